@@ -1,0 +1,172 @@
+/**
+ * Document → text blocks: every text node that is not blank, in the order in which it is rendered
+ * (BoilerNet, Leonhardt et al. 2020, §2: a page is the sequence of its leaf text nodes).
+ *
+ * The same code runs in the page, in jsdom and over the tree of `parse.ts`, and changes nothing.
+ */
+import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, TEXT, textData } from './tree';
+
+/** One element on the way from the root to a text block. Shared by all blocks below it. */
+export interface PathElement {
+  readonly element: Element;
+  /** Lower-case tag name. */
+  readonly tag: string;
+  readonly parent: PathElement | null;
+  /** 0 for the root element. */
+  readonly depth: number;
+  /** False when the element itself, or one above it, is known not to be shown. */
+  readonly visible: boolean;
+}
+
+/** A text node of the page with all that the model may know of it. */
+export interface TextBlock {
+  readonly node: Text;
+  /** The node's data as it stands, white space included. */
+  readonly text: string;
+  /** The parent element; follow `parent` for the whole tag path. */
+  readonly path: PathElement;
+  readonly visible: boolean;
+}
+
+export interface SerialiseOptions {
+  /** The element's shadow root, open or closed, or null. Default: the open one. */
+  shadowRootOf?(element: Element): Node | null;
+  /** Whether the element is rendered; asked only of elements that hold text. Default: by markup alone. */
+  isVisible?(element: Element): boolean;
+}
+
+/** Elements whose text is never rendered as text of the page. */
+const NEVER_TEXT: ReadonlySet<string> = new Set(
+  [
+    'head script style template noscript noembed noframes iframe object canvas audio video textarea title desc metadata',
+  ].flatMap((names) => names.split(' ')),
+);
+
+const NOT_BLANK = /[^\s\u200b\u2060\ufeff\u00ad]/;
+
+function openShadowRoot(element: Element): Node | null {
+  return element.shadowRoot;
+}
+
+/** What markup alone says: the rule where no layout exists. */
+export function isVisibleByMarkup(element: Element): boolean {
+  if (attribute(element, 'hidden') !== null) return false;
+  const style = attribute(element, 'style');
+  return !style || !/(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+}
+
+/** What the browser really renders; needs a live page. */
+export function isRendered(element: Element): boolean {
+  return element.checkVisibility({
+    visibilityProperty: true,
+    opacityProperty: true,
+  });
+}
+
+/** Siblings still to be visited: a chain of siblings, or the nodes assigned to a slot. */
+type Pending = {
+  node: Node | null;
+  assigned: Node[] | null;
+  index: number;
+  path: PathElement | null;
+};
+
+function take(pending: Pending): Node | null {
+  if (pending.assigned) return pending.assigned[pending.index++] ?? null;
+  const { node } = pending;
+  if (node) pending.node = nextSibling(node);
+  return node;
+}
+
+/**
+ * Serialises a document or shadow root into its text blocks, in the order in which they are rendered.
+ * Takes open and closed shadow trees in the place of their host's children, and slotted nodes in the place of
+ * their slot. Frames are documents of their own. Iterative, so that no depth of nesting overflows the stack.
+ */
+export function serialise(
+  root: Document | ShadowRoot | Element,
+  options: SerialiseOptions = {},
+): TextBlock[] {
+  const shadowRootOf = options.shadowRootOf ?? openShadowRoot;
+  // Layout answers for the whole chain of ancestors; markup only for the element asked.
+  const layout = options.isVisible;
+  const blocks: TextBlock[] = [];
+  const chain = (node: Node | null, path: PathElement | null): Pending => ({
+    node,
+    assigned: null,
+    index: 0,
+    path,
+  });
+  const stack: Pending[] = [
+    nodeType(root) === ELEMENT
+      ? { node: null, assigned: [root], index: 0, path: null }
+      : chain(firstChild(root), null),
+  ];
+  while (stack.length > 0) {
+    const pending = stack[stack.length - 1];
+    const node = take(pending);
+    if (!node) {
+      stack.pop();
+      continue;
+    }
+    const type = nodeType(node);
+    if (type === TEXT) {
+      const text = textData(node as Text);
+      const { path } = pending;
+      if (path && NOT_BLANK.test(text)) {
+        blocks.push({
+          node: node as Text,
+          text,
+          path,
+          visible: layout ? shown(path, layout) : path.visible,
+        });
+      }
+      continue;
+    }
+    if (type !== ELEMENT) continue;
+    const element = node as Element;
+    const tag = localName(element);
+    if (NEVER_TEXT.has(tag)) continue;
+    const parent = pending.path;
+    const path: PathElement = {
+      element,
+      tag,
+      parent,
+      depth: parent ? parent.depth + 1 : 0,
+      visible: layout ? true : (parent?.visible ?? true) && isVisibleByMarkup(element),
+    };
+    const shadow = shadowRootOf(element);
+    if (shadow) {
+      stack.push(chain(firstChild(shadow), path));
+      continue;
+    }
+    if (tag === 'slot') {
+      const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];
+      if (assigned.length > 0) {
+        stack.push({ node: null, assigned, index: 0, path });
+        continue;
+      }
+    }
+    const child = firstChild(element);
+    if (child) stack.push(chain(child, path));
+  }
+  return blocks;
+}
+
+/** Asks layout once an element, however many blocks it holds. */
+const rendered = new WeakMap<PathElement, boolean>();
+function shown(path: PathElement, layout: (element: Element) => boolean): boolean {
+  let answer = rendered.get(path);
+  if (answer === undefined) {
+    answer = layout(path.element);
+    rendered.set(path, answer);
+  }
+  return answer;
+}
+
+/** Tag names from the root to the block's parent. */
+export function tagPath(block: TextBlock): string[] {
+  const tags = new Array<string>(block.path.depth + 1);
+  for (let step: PathElement | null = block.path; step; step = step.parent) tags[step.depth] = step.tag;
+  return tags;
+}

@@ -1,0 +1,40 @@
+/** A page as every engine sees it: its text blocks and what its head says of it. */
+import { type SerialiseOptions, serialise, type TextBlock } from './blocks';
+import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
+
+export interface Page {
+  readonly blocks: readonly TextBlock[];
+  /** Text of `<title>`; empty where there is none. */
+  readonly title: string;
+  /** The description in the head, by whichever name; empty where there is none. */
+  readonly description: string;
+}
+
+const DESCRIPTIONS = new Set(['description', 'og:description', 'twitter:description']);
+
+function readHead(document: Document): { title: string; description: string } {
+  let title = '';
+  let description = '';
+  for (const root of children(document)) {
+    if (nodeType(root) !== ELEMENT) continue;
+    for (const part of children(root)) {
+      if (nodeType(part) !== ELEMENT || localName(part as Element) !== 'head') continue;
+      for (const node of descendants(part)) {
+        if (nodeType(node) !== ELEMENT) continue;
+        const element = node as Element;
+        const tag = localName(element);
+        if (tag === 'title' && !title) title = textOf(element).trim();
+        if (tag === 'meta' && !description) {
+          const name = attribute(element, 'name') ?? attribute(element, 'property') ?? '';
+          if (DESCRIPTIONS.has(name.toLowerCase())) description = attribute(element, 'content')?.trim() ?? '';
+        }
+      }
+    }
+  }
+  return { title, description };
+}
+
+/** Serialises a whole document; see `serialise()`. Changes nothing. */
+export function readPage(document: Document, options?: SerialiseOptions): Page {
+  return { blocks: serialise(document, options), ...readHead(document) };
+}

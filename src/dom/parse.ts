@@ -1,0 +1,185 @@
+/**
+ * HTML text → a tree that reads like the DOM, for Node. Parsed by parse5, which follows the same standard as
+ * browsers do, so that tag paths and text nodes equal the live page's; jsdom would do too, at many times the cost.
+ */
+import { html, parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+
+/** The part of the DOM's `Node` that `dom/` and `article/` read. */
+export class ParsedNode {
+  parentNode: ParsedNode | null = null;
+  firstChild: ParsedNode | null = null;
+  lastChild: ParsedNode | null = null;
+  nextSibling: ParsedNode | null = null;
+  previousSibling: ParsedNode | null = null;
+  /** A template's content; a child of nothing, as in browsers. */
+  content: ParsedNode | null = null;
+  /** Of a template's content: that template. */
+  template: ParsedNode | null = null;
+
+  constructor(
+    readonly nodeType: number,
+    readonly localName: string,
+    readonly namespaceURI: string,
+    public attributes: ReadonlyMap<string, string>,
+    public data: string,
+  ) {}
+
+  getAttribute(name: string): string | null {
+    return this.attributes.get(name) ?? null;
+  }
+
+  /** The root of a declarative shadow tree, which parse5 leaves as a template. */
+  get shadowRoot(): ParsedNode | null {
+    for (let child = this.firstChild; child; child = child.nextSibling) {
+      if (child.localName === 'template' && child.attributes.has('shadowrootmode')) return child.content;
+    }
+    return null;
+  }
+
+  /** Of a slot in a declarative shadow tree: the host's children that are rendered in its place. */
+  assignedNodes(): ParsedNode[] {
+    let root: ParsedNode = this;
+    while (root.parentNode) root = root.parentNode;
+    const host = root.template?.parentNode;
+    const name = this.getAttribute('name') ?? '';
+    return host ? children(host).filter((child) => child !== root.template && slotOf(child) === name) : [];
+  }
+}
+
+function slotOf(node: ParsedNode): string | null {
+  if (node.nodeType === TEXT) return '';
+  return node.nodeType === ELEMENT ? (node.getAttribute('slot') ?? '') : null;
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+const COMMENT = 8;
+const DOCUMENT = 9;
+const DOCTYPE = 10;
+const FRAGMENT = 11;
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+interface TypeMap
+  extends TreeAdapterTypeMap<
+    ParsedNode,
+    ParsedNode,
+    ParsedNode,
+    ParsedNode,
+    ParsedNode,
+    ParsedNode,
+    ParsedNode,
+    ParsedNode,
+    ParsedNode,
+    ParsedNode
+  > {}
+
+function bare(type: number, data = ''): ParsedNode {
+  return new ParsedNode(type, '', '', NO_ATTRIBUTES, data);
+}
+
+function insertBefore(parent: ParsedNode, node: ParsedNode, before: ParsedNode | null): void {
+  const previous = before ? before.previousSibling : parent.lastChild;
+  node.parentNode = parent;
+  node.previousSibling = previous;
+  node.nextSibling = before;
+  if (previous) previous.nextSibling = node;
+  else parent.firstChild = node;
+  if (before) before.previousSibling = node;
+  else parent.lastChild = node;
+}
+
+function insertText(parent: ParsedNode, text: string, before: ParsedNode | null): void {
+  const previous = before ? before.previousSibling : parent.lastChild;
+  if (previous?.nodeType === TEXT) previous.data += text;
+  else insertBefore(parent, bare(TEXT, text), before);
+}
+
+function children(parent: ParsedNode): ParsedNode[] {
+  const list: ParsedNode[] = [];
+  for (let child = parent.firstChild; child; child = child.nextSibling) list.push(child);
+  return list;
+}
+
+const adapter: TreeAdapter<TypeMap> = {
+  createDocument: () => bare(DOCUMENT),
+  createDocumentFragment: () => bare(FRAGMENT),
+  createElement: (name, namespace, attributes) =>
+    new ParsedNode(
+      ELEMENT,
+      name,
+      namespace,
+      attributes.length ? new Map(attributes.map((attr) => [attr.name, attr.value])) : NO_ATTRIBUTES,
+      '',
+    ),
+  createCommentNode: (data) => bare(COMMENT, data),
+  createTextNode: (data) => bare(TEXT, data),
+  appendChild: (parent, node) => insertBefore(parent, node, null),
+  insertBefore: (parent, node, reference) => insertBefore(parent, node, reference),
+  setTemplateContent: (template, content) => {
+    template.content = content;
+    content.template = template;
+  },
+  getTemplateContent: (template) => template.content!,
+  setDocumentType: (document, name) => {
+    if (!children(document).some((child) => child.nodeType === DOCTYPE)) {
+      insertBefore(document, bare(DOCTYPE, name), null);
+    }
+  },
+  setDocumentMode: (document, mode) => {
+    document.data = mode;
+  },
+  getDocumentMode: (document) => (document.data || html.DOCUMENT_MODE.NO_QUIRKS) as html.DOCUMENT_MODE,
+  detachNode: (node) => {
+    const { parentNode: parent, previousSibling: previous, nextSibling: next } = node;
+    if (!parent) return;
+    if (previous) previous.nextSibling = next;
+    else parent.firstChild = next;
+    if (next) next.previousSibling = previous;
+    else parent.lastChild = previous;
+    node.parentNode = node.previousSibling = node.nextSibling = null;
+  },
+  insertText: (parent, text) => insertText(parent, text, null),
+  insertTextBefore: (parent, text, reference) => insertText(parent, text, reference),
+  adoptAttributes: (element, attributes) => {
+    element.attributes = new Map([
+      ...attributes.map((a) => [a.name, a.value] as const),
+      ...element.attributes,
+    ]);
+  },
+  getFirstChild: (node) => node.firstChild,
+  getChildNodes: children,
+  getParentNode: (node) => node.parentNode,
+  getAttrList: (element) => [...element.attributes].map(([name, value]) => ({ name, value })),
+  getTagName: (element) => element.localName,
+  getNamespaceURI: (element) => element.namespaceURI as html.NS,
+  getTextNodeContent: (node) => node.data,
+  getCommentNodeContent: (node) => node.data,
+  getDocumentTypeNodeName: (node) => node.data,
+  getDocumentTypeNodePublicId: () => '',
+  getDocumentTypeNodeSystemId: () => '',
+  isTextNode: (node): node is ParsedNode => node.nodeType === TEXT,
+  isCommentNode: (node): node is ParsedNode => node.nodeType === COMMENT,
+  isDocumentTypeNode: (node): node is ParsedNode => node.nodeType === DOCTYPE,
+  isElementNode: (node): node is ParsedNode => node.nodeType === ELEMENT,
+  setNodeSourceCodeLocation: () => {},
+  getNodeSourceCodeLocation: () => null,
+  updateNodeSourceCodeLocation: () => {},
+};
+
+export interface ParseOptions {
+  /** As in a browser that runs scripts: `noscript` is raw text and never a block. Default true. */
+  scripting?: boolean;
+}
+
+/**
+ * Parses a whole document. Never throws: any text is HTML.
+ * @returns a tree for `serialise()` and `article/`, typed as the DOM's `Document`, of which it has the part
+ * that `tree.ts` reads.
+ */
+export function parseHtml(source: string, options: ParseOptions = {}): Document {
+  const document = parse<TypeMap>(source, {
+    treeAdapter: adapter,
+    scriptingEnabled: options.scripting ?? true,
+  });
+  return document as unknown as Document;
+}

@@ -1,0 +1,12 @@
+/** The one interface that every engine, ours and those of the papers, is used through. */
+import type { Page } from '../dom/page';
+
+export interface Engine {
+  readonly name: string;
+  /** Gets weights and devices ready; may be called again, and then does nothing. */
+  load(): Promise<void>;
+  /** @returns P(content), always finite, one a block of `page.blocks`. */
+  classify(page: Page): Promise<Float32Array>;
+  /** Frees all memory, of the GPU too. */
+  dispose(): void;
+}

@@ -1,0 +1,16 @@
+/** Every engine by name; made on demand, so that a bundle holds only those it asks for. */
+import type { Engine } from './engine';
+
+const MAKERS: Record<string, () => Promise<Engine>> = {};
+
+export const DEFAULT_ENGINE = 'leaflight';
+
+/** The names that `createEngine` knows. */
+export const engineNames = (): string[] => Object.keys(MAKERS);
+
+/** @throws {Error} naming the engines there are, when `name` is none of them. */
+export async function createEngine(name: string = DEFAULT_ENGINE): Promise<Engine> {
+  const make = MAKERS[name];
+  if (!make) throw new Error(`no engine '${name}'; there are: ${engineNames().join(', ')}`);
+  return make();
+}
