@@ -9,6 +9,8 @@ import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, TEXT,
 /** One element on the way from the root to a text block. Shared by all blocks below it. */
 export interface PathElement {
   readonly element: Element;
+  /** Position among the page's elements in document order; a parent's is lower than its children's. */
+  readonly index: number;
   /** Lower-case tag name. */
   readonly tag: string;
   readonly parent: PathElement | null;
@@ -91,6 +93,7 @@ export function serialise(
   // Layout answers for the whole chain of ancestors; markup only for the element asked.
   const layout = options.isVisible;
   const blocks: TextBlock[] = [];
+  let elements = 0;
   const chain = (node: Node | null, path: PathElement | null): Pending => ({
     node,
     assigned: null,
@@ -130,6 +133,7 @@ export function serialise(
     const parent = pending.path;
     const path: PathElement = {
       element,
+      index: elements++,
       tag,
       parent,
       depth: parent ? parent.depth + 1 : 0,

@@ -1,0 +1,113 @@
+/**
+ * `leaflight vectors DATASET`: everything the trainer needs of a data set, written as flat binary files that numpy
+ * reads as they are. The trainer never sees HTML, so that it cannot read a page otherwise than the extension does.
+ */
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { getDomain } from 'tldts';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { readFeatures } from '../vectors/features';
+import { NUMBERS } from '../vectors/numbers';
+import { hashString } from '../vectors/tokens';
+import { alignGold } from './align';
+import { openDataset } from './datasets';
+import { metricWords } from './metrics';
+
+/** One array of the output, grown file by file so that no data set must fit in memory. */
+class ArrayFile {
+  length = 0;
+  private readonly handle: number;
+
+  constructor(path: string) {
+    this.handle = openSync(path, 'w');
+  }
+
+  append(values: Uint8Array | Uint32Array | Int32Array | Float32Array): void {
+    writeSync(this.handle, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+    this.length += values.length;
+  }
+
+  close(): void {
+    closeSync(this.handle);
+  }
+}
+
+const metricHashes = (text: string) => Uint32Array.from(metricWords(text), (word) => hashString(word));
+
+/** Offsets of a page's ragged rows, moved to where the page begins in the file. */
+const shifted = (offsets: Uint32Array, by: number) => offsets.subarray(1).map((offset) => offset + by);
+
+const FILES = {
+  pathParent: 'i4',
+  pathTag: 'u4',
+  pathAttributeOffsets: 'u4',
+  pathAttributes: 'u4',
+  blockPath: 'u4',
+  blockWordOffsets: 'u4',
+  blockWords: 'u4',
+  blockNumbers: 'f4',
+  blockLabels: 'u1',
+  blockMetricOffsets: 'u4',
+  blockMetric: 'u4',
+  goldMetric: 'u4',
+} as const;
+
+export async function writeVectors(dataset: string, into: string, log: (line: string) => void): Promise<void> {
+  mkdirSync(into, { recursive: true });
+  const files = Object.fromEntries(
+    Object.entries(FILES).map(([name, type]) => [name, new ArrayFile(join(into, `${name}.${type}`))]),
+  ) as Record<keyof typeof FILES, ArrayFile>;
+  for (const name of ['pathAttributeOffsets', 'blockWordOffsets', 'blockMetricOffsets'] as const) {
+    files[name].append(Uint32Array.of(0));
+  }
+  const pages: object[] = [];
+  for await (const entry of openDataset(dataset)) {
+    const page = readPage(readHtml(entry.html));
+    const features = readFeatures(page);
+    const { paths } = features;
+    const start = {
+      path: files.pathTag.length,
+      block: files.blockPath.length,
+      gold: files.goldMetric.length,
+    };
+    files.pathParent.append(paths.parent.map((row) => (row < 0 ? -1 : row + start.path)));
+    files.pathTag.append(paths.tag);
+    files.pathAttributeOffsets.append(shifted(paths.attributeOffsets, files.pathAttributes.length));
+    files.pathAttributes.append(paths.attributes);
+    files.blockPath.append(paths.rowOf.map((row) => row + start.path));
+    files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
+    files.blockWords.append(features.words.items.subarray(0, features.words.length));
+    files.blockNumbers.append(features.values);
+    files.blockLabels.append(alignGold(page.blocks, entry.gold));
+    for (const block of page.blocks) {
+      files.blockMetric.append(metricHashes(block.text));
+      files.blockMetricOffsets.append(Uint32Array.of(files.blockMetric.length));
+    }
+    files.goldMetric.append(metricHashes(entry.gold));
+    const { id, url, pageType, language, split, goldEmpty, coverage } = entry.index;
+    pages.push({
+      id,
+      domain: (url && getDomain(url)) || `${dataset}:${id}`,
+      ...{ pageType, language, split, goldEmpty: goldEmpty ?? false, coverage },
+      ...{ paths: [start.path, files.pathTag.length], blocks: [start.block, files.blockPath.length] },
+      gold: [start.gold, files.goldMetric.length],
+    });
+    if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
+  }
+  for (const file of Object.values(files)) file.close();
+  writeFileSync(join(into, 'pages.json'), JSON.stringify({ dataset, numbers: NUMBERS, files: FILES, pages }));
+  log(`${dataset}: ${pages.length} pages, ${files.blockPath.length} blocks → ${into}`);
+}
+
+/** Entry of the command line. */
+export async function run(args: string[]): Promise<number> {
+  if (args.length === 0 || args.includes('--help')) {
+    console.error('usage: leaflight vectors DATASET [DATASET …]   writes models/cache/vectors/DATASET');
+    return args.length === 0 ? 2 : 0;
+  }
+  for (const dataset of args) {
+    await writeVectors(dataset, join('models', 'cache', 'vectors', dataset), (line) => console.error(line));
+  }
+  return 0;
+}
