@@ -1,7 +1,11 @@
 /** Every engine by name; made on demand, so that a bundle holds only those it asks for. */
 import type { Engine } from './engine';
 
-const MAKERS: Record<string, () => Promise<Engine>> = {};
+const MAKERS: Record<string, () => Promise<Engine>> = {
+  'boilerpipe-density': async () => (await import('./boilerpipe')).boilerpipeDensity(),
+  'boilerpipe-words': async () => (await import('./boilerpipe')).boilerpipeWords(),
+  'boilerpipe-main-content': async () => (await import('./boilerpipe')).boilerpipeMainContent(),
+};
 
 export const DEFAULT_ENGINE = 'leaflight';
 

@@ -1,0 +1,167 @@
+/**
+ * The classifiers of Kohlschütter, Fankhauser and Nejdl (WSDM 2010): two published decision trees over three
+ * neighbouring text blocks, and the heuristic filters of §4.3 on top of them. Where the paper names a filter
+ * without its details (which phrases end the main text, how many words must come before), the values are those of
+ * the software that its authors released, boilerpipe.
+ */
+import type { Page } from '../dom/page';
+import { countWords, NO_BLOCK, type ShallowBlock, shallowBlocks } from './boilerpipe-blocks';
+import type { Engine } from './engine';
+
+type Rule = (previous: ShallowBlock, current: ShallowBlock, next: ShallowBlock) => boolean;
+
+/** Algorithm 1, the densitometric classifier: link density and text density. */
+export const densityRule: Rule = (previous, current, next) => {
+  if (current.linkDensity > 0.333333) return false;
+  if (previous.linkDensity > 0.555556) return next.textDensity > 11;
+  if (current.textDensity > 9) return next.textDensity > 0;
+  return next.textDensity > 10 || previous.textDensity > 4;
+};
+
+/** Algorithm 2, number of words and link density. */
+export const wordsRule: Rule = (previous, current, next) => {
+  if (current.linkDensity > 0.333333) return false;
+  if (previous.linkDensity > 0.555556) return current.words > 40 || next.words > 17;
+  return current.words > 16 || next.words > 15 || previous.words > 4;
+};
+
+/** Labels every block by the rule. */
+export function applyRule(blocks: readonly ShallowBlock[], rule: Rule): boolean[] {
+  return blocks.map((block, i) => rule(blocks[i - 1] ?? NO_BLOCK, block, blocks[i + 1] ?? NO_BLOCK));
+}
+
+/** A run of blocks taken as one; `members` in order, not always neighbours. */
+interface Run {
+  members: number[];
+  words: number;
+}
+
+/** Joins content blocks that at most `gap` others keep apart; those between do not become content. */
+function contentRuns(blocks: readonly ShallowBlock[], content: readonly boolean[], gap: number): Run[] {
+  const runs: Run[] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  blocks.forEach((block, i) => {
+    if (!content[i]) return;
+    if (i - last - 1 > gap) runs.push({ members: [], words: 0 });
+    const run = runs[runs.length - 1];
+    run.members.push(i);
+    run.words += block.words;
+    last = i;
+  });
+  return runs;
+}
+
+function largest(runs: readonly Run[]): Run | undefined {
+  return runs.reduce<Run | undefined>(
+    (best, run) => (best && best.words >= run.words ? best : run),
+    undefined,
+  );
+}
+
+/** Largest Content filter: of the joined content blocks, the one with the most words. */
+export function largestContentFilter(
+  blocks: readonly ShallowBlock[],
+  content: readonly boolean[],
+): boolean[] {
+  const kept = new Set(largest(contentRuns(blocks, content, 1))?.members);
+  return blocks.map((_, i) => kept.has(i));
+}
+
+const BEGINS_COMMENTS =
+  /^(?:comments|©\s?reuters|please rate this|post a comment|\d+ (?:comments|users responded in))/u;
+const NAMES_COMMENTS =
+  /what you think\.\.\.|add (?:your )?comment|reader views|have your say|reader comments|rätta artikeln/u;
+const CLOSED_COMMENTS = 'thanks for your comments - this feedback is now closed';
+/** Words of full text that must come before a comments line is believed. */
+const WORDS_BEFORE_END = 60;
+const FULL_TEXT_DENSITY = 9;
+
+function beginsComments(block: ShallowBlock): boolean {
+  if (block.words >= 15 || block.text.length < 8) return false;
+  const text = block.text.toLowerCase();
+  return BEGINS_COMMENTS.test(text) || NAMES_COMMENTS.test(text) || text === CLOSED_COMMENTS;
+}
+
+/** Nothing from the line that begins the readers' comments on is content. */
+function cutComments(blocks: readonly ShallowBlock[], content: readonly boolean[]): boolean[] {
+  let words = 0;
+  let ended = false;
+  return blocks.map((block, i) => {
+    if (content[i] && block.textDensity >= FULL_TEXT_DENSITY) words += block.words;
+    ended ||= words >= WORDS_BEFORE_END && beginsComments(block);
+    return content[i] && !ended;
+  });
+}
+
+const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+
+/** The page's title and its longest part between each kind of separator. */
+function possibleTitles(title: string): Set<string> {
+  const titles = new Set<string>([plain(title)]);
+  for (const separator of [/\s*[»|]\s*/u, /\s+[-–—]\s+/u, /\s*:\s+/u, /\s*[|:()–—-]\s+/u, /\s*,\s+/u]) {
+    const parts = title.split(separator);
+    if (parts.length < 2) continue;
+    const longest = parts.reduce((best, part) => (countWords(part) > countWords(best) ? part : best));
+    titles.add(plain(longest));
+  }
+  titles.delete('');
+  return titles;
+}
+
+/**
+ * Main Content filter: cuts the comments, takes in the one block before each stretch of content (its headline),
+ * keeps the largest stretch, and between the page's title and that stretch whatever else the rule called content.
+ */
+export function mainContentFilter(
+  blocks: readonly ShallowBlock[],
+  content: readonly boolean[],
+  title: string,
+): boolean[] {
+  const withoutComments = cutComments(blocks, content);
+  const withHeadlines = withoutComments.map((is, i) => is || (withoutComments[i + 1] ?? false));
+  const kept = new Set(largest(contentRuns(blocks, withHeadlines, 1))?.members);
+  const first = Math.min(...kept);
+  const titles = possibleTitles(title);
+  let titleAt = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < first && i < blocks.length; i++) {
+    if (titles.has(plain(blocks[i].text))) titleAt = i;
+  }
+  return blocks.map((_, i) => kept.has(i) || (i >= titleAt && i < first && withHeadlines[i]));
+}
+
+type Classifier = (blocks: readonly ShallowBlock[], title: string) => boolean[];
+
+class Boilerpipe implements Engine {
+  constructor(
+    readonly name: string,
+    private readonly classifier: Classifier,
+  ) {}
+
+  async load(): Promise<void> {}
+
+  async classify(page: Page): Promise<Float32Array> {
+    const blocks = shallowBlocks(page.blocks);
+    const content = this.classifier(blocks, page.title);
+    const probabilities = new Float32Array(page.blocks.length);
+    blocks.forEach((block, i) => {
+      if (content[i]) probabilities.fill(1, block.start, block.end);
+    });
+    return probabilities;
+  }
+
+  dispose(): void {}
+}
+
+/** Engine `boilerpipe-density`: Algorithm 1. */
+export const boilerpipeDensity = (): Engine =>
+  new Boilerpipe('boilerpipe-density', (blocks) => applyRule(blocks, densityRule));
+
+/** Engine `boilerpipe-words`: Algorithm 2. */
+export const boilerpipeWords = (): Engine =>
+  new Boilerpipe('boilerpipe-words', (blocks) => applyRule(blocks, wordsRule));
+
+/** Engine `boilerpipe-main-content`: Algorithm 2 with the Main Content filter. */
+export const boilerpipeMainContent = (): Engine =>
+  new Boilerpipe('boilerpipe-main-content', (blocks, title) =>
+    mainContentFilter(blocks, applyRule(blocks, wordsRule), title),
+  );
