@@ -1,0 +1,54 @@
+#!/usr/bin/env node
+/**
+ * The `leaflight` command: builds itself when it is absent or older than its sources, then runs in this process.
+ * Dependency-free, and silent on standard output, which belongs to the data.
+ */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkNode, ensurePackages, ROOT, runQuietly, SetupError } from '../../test/setup/packages.mjs';
+
+const OUTPUT = join(ROOT, 'dist', 'cli');
+const PROGRAM = join(OUTPUT, 'main.js');
+const SOURCES = ['src', 'models/leaflight', 'vite.config.ts', 'package-lock.json'];
+
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  // A folder's own time changes when a file in it is removed.
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function isCurrent() {
+  if (!existsSync(PROGRAM)) return false;
+  const built = statSync(PROGRAM).mtimeMs;
+  return SOURCES.every((source) => newest(join(ROOT, source)) <= built);
+}
+
+/** Builds beside the place and moves it in, so that commands started at the same moment never see half a build. */
+function build() {
+  const fresh = `${OUTPUT}-${process.pid}`;
+  const former = `${fresh}-former`;
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  const args = [vite, 'build', '--mode', 'cli', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+  const { status } = runQuietly(process.execPath, args);
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new SetupError('the command could not be built; see the messages above');
+  }
+  if (existsSync(OUTPUT)) renameSync(OUTPUT, former);
+  renameSync(fresh, OUTPUT);
+  rmSync(former, { recursive: true, force: true });
+}
+
+try {
+  checkNode();
+  ensurePackages();
+  if (!isCurrent()) build();
+} catch (error) {
+  process.stderr.write(`${error instanceof SetupError ? `leaflight: ${error.message}` : error.stack}\n`);
+  process.exit(1);
+}
+await import(pathToFileURL(PROGRAM).href);

@@ -1,0 +1,146 @@
+/** Chromium with the unpacked extension, driven by Playwright and, where it has no word for it, by CDP. */
+import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
+import { findChromium } from '../setup/browsers.mjs';
+import { type Button, type ExtensionBrowser, type LaunchOptions, until } from './driver';
+
+/** The part of the extension's API that is asked, in its own background. */
+declare const chrome: {
+  tabs: { query(filter: object): Promise<{ id: number }[]> };
+  action: {
+    getBadgeText(details: object): Promise<string>;
+    getTitle(details: object): Promise<string>;
+  };
+};
+
+export class ChromiumExtension implements ExtensionBrowser {
+  readonly name = 'chromium';
+  private page: Page;
+
+  private constructor(
+    readonly context: BrowserContext,
+    private readonly cdp: CDPSession,
+    private readonly id: string,
+    page: Page,
+  ) {
+    this.page = page;
+  }
+
+  static async launch(options: LaunchOptions): Promise<ChromiumExtension> {
+    const executablePath = await findChromium();
+    if (!executablePath) throw new Error('no Chromium; run node test/setup/setup.mjs chromium');
+    const context = await chromium.launchPersistentContext('', {
+      executablePath,
+      headless: !options.headed,
+      viewport: options.headed ? null : { width: options.width ?? 1280, height: options.height ?? 900 },
+      args: [
+        // Chromium refuses to run as root inside its sandbox, which containers do.
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        `--disable-extensions-except=${options.extension}`,
+        `--load-extension=${options.extension}`,
+      ],
+    });
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const cdp = await context.browser()!.newBrowserCDPSession();
+    const page = context.pages()[0] ?? (await context.newPage());
+    return new ChromiumExtension(context, cdp, new URL(worker.url()).host, page);
+  }
+
+  /** The live page, for what only this browser is asked. */
+  get playwrightPage(): Page {
+    return this.page;
+  }
+
+  async open(url: string): Promise<void> {
+    const former = this.page;
+    this.page = await this.context.newPage();
+    await this.page.goto(url);
+    await this.page.bringToFront();
+    await former.close();
+  }
+
+  async pressButton(): Promise<void> {
+    const session = await this.context.newCDPSession(this.page);
+    const { targetInfo } = await session.send('Target.getTargetInfo');
+    await session.detach();
+    const { targetInfos } = await this.cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+    // The open tab is the only one; a popup that is still open has a target of its own.
+    const tab = targetInfos.find((info) => info.url === targetInfo.url) ?? targetInfos[0];
+    await this.cdp.send('Extensions.triggerAction', { id: this.id, targetId: tab.targetId });
+  }
+
+  /** Only an event with a native key code reaches the browser's shortcuts, and Playwright's have none. */
+  async pressKeys(keys: readonly string[]): Promise<void> {
+    const bits: Record<string, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
+    const key = keys.at(-1)!;
+    const code = key.charCodeAt(0);
+    const session = await this.context.newCDPSession(this.page);
+    const event = {
+      key,
+      code: `Key${key}`,
+      modifiers: keys.slice(0, -1).reduce((sum, name) => sum + bits[name], 0),
+      windowsVirtualKeyCode: code,
+      nativeVirtualKeyCode: code,
+    };
+    await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+    await session.detach();
+  }
+
+  evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    return this.page.evaluate(body as never, argument as never);
+  }
+
+  private async background(): Promise<Worker> {
+    return this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent('serviceworker'));
+  }
+
+  async button(): Promise<Button> {
+    const worker = await this.background();
+    return worker.evaluate(async () => {
+      const [tab] = await chrome.tabs.query({ active: true, lastFocusedWindow: true });
+      const [badge, title] = await Promise.all([
+        chrome.action.getBadgeText({ tabId: tab.id }),
+        chrome.action.getTitle({ tabId: tab.id }),
+      ]);
+      return { badge, title };
+    });
+  }
+
+  async popupText(): Promise<string | null> {
+    const { targetInfos } = await this.cdp.send('Target.getTargets');
+    const own = `chrome-extension://${this.id}/`;
+    const popup = targetInfos.find((info) => info.type === 'page' && info.url.startsWith(own));
+    return popup ? this.evaluateInTarget(popup.targetId, 'document.body.innerText') : null;
+  }
+
+  /** Playwright does not list the popup among its pages, so its messages are carried by hand. */
+  private async evaluateInTarget(targetId: string, expression: string): Promise<string> {
+    const { sessionId } = await this.cdp.send('Target.attachToTarget', { targetId, flatten: false });
+    let answer: string | null = null;
+    const listen = (event: { sessionId: string; message: string }): void => {
+      const message = JSON.parse(event.message);
+      if (event.sessionId === sessionId && message.id === 1) answer = String(message.result?.result?.value);
+    };
+    this.cdp.on('Target.receivedMessageFromTarget', listen);
+    const message = JSON.stringify({
+      id: 1,
+      method: 'Runtime.evaluate',
+      params: { expression, returnByValue: true },
+    });
+    await this.cdp.send('Target.sendMessageToTarget', { sessionId, message });
+    try {
+      return await until('the popup answers', async () => answer);
+    } finally {
+      this.cdp.off('Target.receivedMessageFromTarget', listen);
+      await this.cdp.send('Target.detachFromTarget', { sessionId });
+    }
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await this.page.screenshot({ path });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+  }
+}

@@ -1,0 +1,42 @@
+/** A virtual display: headless Firefox has a WebGL context only where it finds one. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { onPath } from '../setup/browsers.mjs';
+
+export interface Display {
+  /** As in the variable DISPLAY. */
+  readonly name: string;
+  close(): void;
+}
+
+/** Starts Xvfb on a free number; null where there is a display already, or no Xvfb. */
+export async function startDisplay(): Promise<Display | null> {
+  if (process.platform !== 'linux' || process.env.DISPLAY) return null;
+  const program = onPath('Xvfb');
+  if (!program) return null;
+  const server = spawn(
+    program,
+    // The server picks the number itself and writes it to file descriptor 3 once it is ready.
+    ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const close = (): void => void server.kill();
+  process.once('exit', close);
+  try {
+    return { name: `:${await displayNumber(server)}`, close };
+  } catch {
+    close();
+    return null;
+  }
+}
+
+function displayNumber(server: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    server.stdio[3]!.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('\n')) resolve(Number.parseInt(text, 10));
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error('Xvfb ended')));
+  });
+}

@@ -1,0 +1,52 @@
+/** What a test asks of a browser that runs the built extension; the same for every browser. */
+
+/** The extension's button as the person sees it. */
+export interface Button {
+  /** The badge's text; empty where there is none. */
+  readonly badge: string;
+  /** The tooltip. */
+  readonly title: string;
+}
+
+export interface ExtensionBrowser {
+  readonly name: 'chromium' | 'firefox';
+  /** Opens an address in a new tab, brings it to the front and closes the tab that was there. */
+  open(url: string): Promise<void>;
+  /** Presses the extension's toolbar button as a person would: `activeTab` is granted for the tab in front. */
+  pressButton(): Promise<void>;
+  /** Presses keys in the tab in front, as in `['Alt', 'Shift', 'H']`. */
+  pressKeys(keys: readonly string[]): Promise<void>;
+  /** Runs a self-contained function in the page's own world. Arguments and answer travel as JSON. */
+  evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  evaluate<R>(body: () => R | Promise<R>): Promise<R>;
+  /** The toolbar button's state for the tab in front. */
+  button(): Promise<Button>;
+  /** The visible text of the popup that the button opened, or null when none is open. */
+  popupText(): Promise<string | null>;
+  screenshot(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** Folder of the unpacked extension. */
+  readonly extension: string;
+  /** Shows a window; needs a display. */
+  readonly headed?: boolean;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Repeats `probe` until it answers something other than null; an answer is only ever waited for, never guessed. */
+export async function until<T>(
+  what: string,
+  probe: () => Promise<T | null>,
+  milliseconds = 20_000,
+): Promise<T> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const answer = await probe();
+    if (answer !== null) return answer;
+    if (Date.now() > end) throw new Error(`waited ${milliseconds} ms in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,125 @@
+/** Firefox with the extension installed for the session, driven over WebDriver BiDi. */
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import { findFirefox } from '../setup/browsers.mjs';
+import { type Display, startDisplay } from './display';
+import type { Button, ExtensionBrowser, LaunchOptions } from './driver';
+
+/** The BiDi commands that Puppeteer has no method for. */
+interface BidiConnection {
+  send(method: string, params: object): Promise<{ result: unknown }>;
+}
+
+export class FirefoxExtension implements ExtensionBrowser {
+  readonly name = 'firefox';
+
+  private constructor(
+    readonly browser: Browser,
+    private readonly id: string,
+    private readonly display: Display | null,
+    private page: Page,
+  ) {}
+
+  static async launch(options: LaunchOptions): Promise<FirefoxExtension> {
+    const executablePath = await findFirefox();
+    if (!executablePath) throw new Error('no Firefox; run node test/setup/setup.mjs firefox');
+    const display = await startDisplay();
+    const width = options.width ?? 1280;
+    const height = options.height ?? 900;
+    try {
+      const browser = await puppeteer.launch({
+        browser: 'firefox',
+        executablePath,
+        headless: !options.headed,
+        defaultViewport: options.headed ? null : { width, height },
+        // Lets the toolbar button be pressed by a script of the browser's own window.
+        args: ['--remote-allow-system-access', `--width=${width}`, `--height=${height + 100}`],
+        env: { ...process.env, ...(display ? { DISPLAY: display.name } : {}) },
+      });
+      const id = await browser.installExtension(options.extension);
+      const page = (await browser.pages())[0] ?? (await browser.newPage());
+      return new FirefoxExtension(browser, id, display, page);
+    } catch (error) {
+      display?.close();
+      throw error;
+    }
+  }
+
+  async open(url: string): Promise<void> {
+    const former = this.page;
+    this.page = await this.browser.newPage();
+    // Pages of the browser itself load, but Firefox never reports it.
+    const own = /^about:(?!blank)/.test(url);
+    await this.page.goto(url, own ? { timeout: 1_500 } : {}).catch((error) => {
+      if (!own) throw error;
+    });
+    await this.page.bringToFront();
+    await former.close();
+  }
+
+  async pressButton(): Promise<void> {
+    await this.inWindow(`action.triggerAction(window)`);
+  }
+
+  /** Firefox hands no synthesised key to its shortcuts, so the `<key>` that it registered for them is fired. */
+  async pressKeys(keys: readonly string[]): Promise<void> {
+    const key = JSON.stringify(keys.at(-1));
+    const modifiers = JSON.stringify(keys.slice(0, -1).join(',').toLowerCase());
+    const found = await this.inWindow(`(() => {
+      const fits = (key) => key.getAttribute('key') === ${key} && key.getAttribute('modifiers') === ${modifiers};
+      const key = [...document.querySelectorAll('[id^="ext-keyset-id-"] key')].find(fits);
+      key?.doCommand();
+      return Boolean(key);
+    })()`);
+    if (found !== 'true') throw new Error(`no shortcut ${keys.join('+')} is registered`);
+  }
+
+  evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
+    return this.page.evaluate(body as never, argument as never) as Promise<R>;
+  }
+
+  async button(): Promise<Button> {
+    const state = await this.inWindow(`(() => {
+      const data = action.action.getContextData(window.gBrowser.selectedTab);
+      return JSON.stringify({ badge: data.badgeText ?? '', title: data.title ?? '' });
+    })()`);
+    return JSON.parse(state);
+  }
+
+  async popupText(): Promise<string | null> {
+    return null;
+  }
+
+  /** Evaluates an expression in the browser's window, with `action` as the extension's toolbar button. */
+  private async inWindow(expression: string): Promise<string> {
+    const { connection } = this.browser as unknown as { connection: BidiConnection };
+    const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' });
+    const { contexts } = tree.result as { contexts: { context: string; url: string }[] };
+    const window = contexts.find((context) => context.url.endsWith('browser.xhtml')) ?? contexts[0];
+    const answer = await connection.send('script.evaluate', {
+      expression: `(async () => {
+        const { ExtensionParent } = ChromeUtils.importESModule('resource://gre/modules/ExtensionParent.sys.mjs');
+        const { extension } = WebExtensionPolicy.getByID(${JSON.stringify(this.id)});
+        const action = ExtensionParent.apiManager.global.browserActionFor(extension);
+        return String(await ${expression});
+      })()`,
+      awaitPromise: true,
+      target: { context: window.context },
+    });
+    const { type, result, exceptionDetails } = answer.result as {
+      type: string;
+      result?: { value: string };
+      exceptionDetails?: { text: string };
+    };
+    if (type !== 'success') throw new Error(`in Firefox's window: ${exceptionDetails?.text}`);
+    return result!.value;
+  }
+
+  async screenshot(path: string): Promise<void> {
+    await this.page.screenshot({ path: path as `${string}.png` });
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    this.display?.close();
+  }
+}

@@ -1,0 +1,49 @@
+/** Serves test pages on 127.0.0.1, with the headers that a case asks for. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface ServedPage {
+  readonly body: string | Uint8Array;
+  /** Default: HTML in UTF-8. */
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export class PageServer {
+  /** Paths that were asked for and are not served, the favicon aside. */
+  readonly missing: string[] = [];
+  private readonly pages = new Map<string, ServedPage>();
+  private readonly server: Server = createServer((request, response) => this.answer(request, response));
+
+  /** Listens on a free port. */
+  static async start(): Promise<PageServer> {
+    const pages = new PageServer();
+    await new Promise<void>((resolve) => pages.server.listen(0, '127.0.0.1', resolve));
+    return pages;
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse): void {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const page = this.pages.get(path);
+    if (!page && path !== '/favicon.ico') this.missing.push(path);
+    response.writeHead(page ? 200 : 404, {
+      'content-type': page?.type ?? 'text/html; charset=utf-8',
+      ...page?.headers,
+    });
+    response.end(page?.body ?? '');
+  }
+
+  /** Serves a page from now on. @returns its address. */
+  add(name: string, page: string | ServedPage): string {
+    this.pages.set(`/${name}`, typeof page === 'string' ? { body: page } : page);
+    const { port } = this.server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}/${name}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+}

@@ -1,0 +1,190 @@
+/** Finds the browsers that the tests and the demonstration drive; fetches them where that is possible. Dependency-free. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { ROOT, runQuietly, SetupError } from './packages.mjs';
+
+const { env, platform } = process;
+const CACHE = join(homedir(), '.cache', 'leaflight-browsers');
+
+/**
+ * Branded Google Chrome is left out: since version 137 it ignores `--load-extension`. The oldest versions are
+ * those that let a test press the toolbar button (Chromium) and that the manifest admits (Firefox).
+ */
+const CHROMIUM = {
+  title: 'Chromium',
+  variable: 'LEAFLIGHT_CHROMIUM',
+  oldest: 145,
+  commands: [
+    'chromium',
+    'chromium-browser',
+    'chrome-for-testing',
+    'google-chrome-for-testing',
+    'ungoogled-chromium',
+  ],
+  places: {
+    linux: [
+      '/usr/lib/chromium/chromium',
+      '/snap/bin/chromium',
+      '/opt/chrome-for-testing/chrome',
+      '/opt/chromium/chrome',
+    ],
+    darwin: [
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      '/Applications/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    ],
+    win32: ['Chromium\\Application\\chrome.exe', 'Google\\Chrome for Testing\\Application\\chrome.exe'],
+  },
+  debian: ['chromium', 'fonts-dejavu-core'],
+  advice: 'install Chromium (or: npx playwright install --with-deps chromium)',
+};
+
+const FIREFOX = {
+  title: 'Firefox',
+  variable: 'LEAFLIGHT_FIREFOX',
+  oldest: 142,
+  commands: ['firefox-esr', 'firefox', 'firefox-developer-edition', 'firefox-nightly'],
+  places: {
+    linux: ['/usr/lib/firefox-esr/firefox-esr', '/usr/lib/firefox/firefox', '/opt/firefox/firefox'],
+    darwin: [
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+      '/Applications/Firefox Developer Edition.app/Contents/MacOS/firefox',
+    ],
+    win32: ['Mozilla Firefox\\firefox.exe', 'Firefox Developer Edition\\firefox.exe'],
+  },
+  // Xvfb and Mesa give headless Firefox a WebGL context.
+  debian: ['firefox-esr', 'xvfb', 'libgl1-mesa-dri', 'fonts-dejavu-core'],
+  advice: 'install Firefox from https://www.mozilla.org/firefox',
+};
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The program's path on PATH, or null. */
+export function onPath(command) {
+  const names = platform === 'win32' ? [`${command}.exe`] : [command];
+  for (const folder of (env.PATH ?? '').split(delimiter)) {
+    for (const name of names) if (folder && isProgram(join(folder, name))) return join(folder, name);
+  }
+  return null;
+}
+
+function usualPlaces(browser) {
+  const places = browser.places[platform] ?? [];
+  if (platform === 'win32') {
+    const bases = [env.LOCALAPPDATA, env.ProgramFiles, env['ProgramFiles(x86)']].filter(Boolean);
+    return places.flatMap((place) => bases.map((base) => join(base, place)));
+  }
+  return platform === 'darwin' ? places.flatMap((place) => [place, join(homedir(), place)]) : places;
+}
+
+/** Playwright's own download of Chromium, once its package is installed; otherwise nothing. */
+async function playwrightDownload() {
+  if (!existsSync(join(ROOT, 'node_modules', 'playwright'))) return [];
+  const { chromium } = await import('playwright');
+  return [chromium.executablePath()];
+}
+
+/** Firefox as `@puppeteer/browsers` unpacks it. */
+function puppeteerDownloads() {
+  const folder = join(CACHE, 'firefox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((version) => [
+    join(folder, version, 'firefox', platform === 'win32' ? 'firefox.exe' : 'firefox'),
+    join(folder, version, 'Firefox.app', 'Contents', 'MacOS', 'firefox'),
+  ]);
+}
+
+/** Asks the program itself, so that broken links, stubs and old versions are passed over. */
+function fault(browser, path) {
+  if (!isProgram(path)) return 'there is no such program';
+  // On Windows `--version` opens a window.
+  if (platform === 'win32') return null;
+  const answer = spawnSync(path, ['--version'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const version = Number(/(\d+)\.\d/.exec(answer.stdout ?? '')?.[1]);
+  if (!version) return 'it does not run';
+  return version < browser.oldest
+    ? `it is version ${version}, and ${browser.oldest} or newer is needed`
+    : null;
+}
+
+async function find(browser) {
+  const asked = env[browser.variable];
+  if (asked) {
+    const why = fault(browser, asked);
+    if (why) throw new SetupError(`${browser.variable}=${asked}: ${why}`);
+    return asked;
+  }
+  const downloads = browser === CHROMIUM ? await playwrightDownload() : puppeteerDownloads();
+  const candidates = [...browser.commands.map(onPath), ...usualPlaces(browser), ...downloads];
+  return candidates.find((path) => path && isProgram(path) && !fault(browser, path)) ?? null;
+}
+
+/** Path of a Chromium that accepts unpacked extensions, or null. */
+export const findChromium = () => find(CHROMIUM);
+
+/** Path of a Firefox that accepts the extension, or null. */
+export const findFirefox = () => find(FIREFOX);
+
+function download(browser) {
+  const tool = (...parts) => join(ROOT, 'node_modules', ...parts);
+  const [script, ...args] =
+    browser === CHROMIUM
+      ? [tool('playwright', 'cli.js'), 'install', 'chromium']
+      : [
+          tool('@puppeteer', 'browsers', 'lib', 'cjs', 'main-cli.js'),
+          'install',
+          'firefox@stable',
+          '--path',
+          CACHE,
+        ];
+  if (!existsSync(script)) return;
+  process.stderr.write(`No ${browser.title} found; trying to download it …\n`);
+  runQuietly(process.execPath, [script, ...args], {
+    timeout: 300_000,
+    env: { ...env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+    // Without a network the reasons are long and say only that; the line at the end is what matters.
+    stdio: 'ignore',
+  });
+}
+
+function installDebianPackages(browser) {
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
+  process.stderr.write(`Installing Debian packages: ${browser.debian.join(' ')} …\n`);
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 2] };
+  runQuietly('apt-get', ['update', '-qq'], options);
+  runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...browser.debian], options);
+}
+
+async function ensure(browser) {
+  for (const fetch of [null, download, installDebianPackages]) {
+    if (fetch) fetch(browser);
+    const path = await find(browser);
+    if (path) return path;
+  }
+  throw new SetupError(
+    `no ${browser.title} ${browser.oldest} or newer found: ${browser.advice}, or set ${browser.variable} to its path`,
+  );
+}
+
+/** Finds or fetches Chromium. @throws {SetupError} saying what to install. */
+export const ensureChromium = () => ensure(CHROMIUM);
+
+/** Finds or fetches Firefox, and a display for it. @throws {SetupError} saying what to install. */
+export async function ensureFirefox() {
+  const path = await ensure(FIREFOX);
+  const displayless = platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY;
+  if (displayless && !onPath('Xvfb')) installDebianPackages(FIREFOX);
+  return path;
+}

@@ -1,0 +1,62 @@
+/** Node's version and the installed packages: what everything else stands on. Dependency-free. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's top folder. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const OLDEST_NODE = [20, 19];
+
+/** A failure that a person can act upon: printed as one line, without a stack. */
+export class SetupError extends Error {}
+
+/** @throws {SetupError} when this Node is too old for the tools used here. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    throw new SetupError(
+      `Leaflight needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node} (https://nodejs.org)`,
+    );
+  }
+}
+
+function readLock(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages;
+}
+
+/**
+ * Whether node_modules holds what package-lock.json asks for. Versions are compared rather than file times,
+ * which a fresh checkout or npm's own order of writing makes meaningless.
+ */
+export function packagesAreCurrent() {
+  const installedLock = join(ROOT, 'node_modules', '.package-lock.json');
+  if (!existsSync(installedLock)) return false;
+  const installed = readLock(installedLock);
+  return Object.entries(readLock(join(ROOT, 'package-lock.json'))).every(([path, wanted]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    // Optional packages are those of other platforms, as a rule.
+    return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
+  });
+}
+
+/** Runs a program with its output on standard error, so that standard output stays for data. */
+export function runQuietly(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], ...options });
+}
+
+/** Installs the packages of package-lock.json when they are absent or older. */
+export function ensurePackages() {
+  if (packagesAreCurrent()) return;
+  process.stderr.write('Installing packages (npm ci) …\n');
+  // Under `npm run` npm names its own script, which runs on every system without a shell.
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-fund', '--no-audit', '--include=dev'];
+  const done =
+    npm && /npm-cli\.[cm]?js$/.test(npm)
+      ? runQuietly(process.execPath, [npm, ...args])
+      : runQuietly('npm', args, { shell: process.platform === 'win32' });
+  if (done.status !== 0) throw new SetupError('npm ci failed; see its message above');
+}
