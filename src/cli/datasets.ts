@@ -1,0 +1,124 @@
+/** Finding, unpacking and reading the labelled data sets. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '../dom/page';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { pageOfLeaves, readLeaves } from './leaves';
+
+/** A row of a data set's `index.jsonl`. */
+export interface IndexRow {
+  id: string;
+  /** Whether the page is HTML with a gold text, or leaves with labels. */
+  gold: 'text' | 'labels';
+  file?: string;
+  url?: string;
+  pageType?: string;
+  language?: string;
+  title?: string;
+  author?: string;
+  date?: string;
+  split?: 'train' | 'dev' | 'test';
+  with?: string[];
+  without?: string[];
+  goldEmpty?: boolean;
+  coverage?: number;
+}
+
+/** A page and its gold text. */
+export interface Entry {
+  index: IndexRow;
+  html: string;
+  gold: string;
+}
+
+/** A page ready to be scored, whichever kind of data set it comes from. */
+export interface Sample {
+  index: IndexRow;
+  document: Document;
+  page: Page;
+  gold: string;
+  /** One a block, where the data set labels blocks. */
+  labels: Uint8Array | null;
+}
+
+const NAME = /^[\w-]+$/;
+
+function unpack(archive: string, name: string, cache: string): string {
+  mkdirSync(cache, { recursive: true });
+  // Beside its last place, so that a second run at the same time never sees half a data set.
+  const staging = mkdtempSync(join(cache, '.unpack-'));
+  try {
+    execFileSync('tar', ['xf', archive, '-C', staging], { stdio: ['ignore', 'ignore', 'pipe'] });
+    if (!existsSync(join(cache, name))) renameSync(join(staging, name), join(cache, name));
+  } catch (error) {
+    const reason = (error as { stderr?: Buffer }).stderr?.toString().trim() || (error as Error).message;
+    throw new Error(`cannot unpack ${archive}: ${reason}`);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  return join(cache, name);
+}
+
+/**
+ * The folder of a data set: in the folder named by LEAFLIGHT_DATA, or unpacked on demand from `../shared/data`.
+ * @throws {Error} saying which archive is needed and where
+ */
+export function datasetFolder(name: string): string {
+  if (!NAME.test(name)) throw new Error(`'${name}' is no name of a data set`);
+  const own = process.env.LEAFLIGHT_DATA;
+  const cache = resolve('models', 'cache', 'data');
+  const folders = [...(own ? [join(own, name)] : []), join(cache, name)];
+  for (const folder of folders) if (existsSync(join(folder, 'index.jsonl'))) return folder;
+  const archives = [...(own ? [own] : []), resolve('..', 'shared', 'data')].map((folder) =>
+    join(folder, `${name}.tar.xz`),
+  );
+  for (const archive of archives) if (existsSync(archive)) return unpack(archive, name, cache);
+  throw new Error(
+    `no data set '${name}': put ${name}.tar.xz into ${resolve('..', 'shared', 'data')}, or set LEAFLIGHT_DATA to a folder that holds ${name}/ or ${name}.tar.xz`,
+  );
+}
+
+/** All pages of a data set, in its order, without their text. */
+export function readIndex(folder: string): IndexRow[] {
+  return readFileSync(join(folder, 'index.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => JSON.parse(line) as IndexRow);
+}
+
+/** The page's HTML and gold text. Pages are UTF-8 whatever they declare. */
+export function readEntry(folder: string, index: IndexRow): Entry {
+  if (index.gold !== 'text') throw new Error(`${index.id} has labelled leaves, no HTML`);
+  return {
+    index,
+    html: readFileSync(join(folder, 'pages', `${index.id}.html`), 'utf8'),
+    gold: readFileSync(join(folder, 'gold', `${index.id}.txt`), 'utf8'),
+  };
+}
+
+/** Pages with gold text, one after the other. */
+export async function* openDataset(name: string): AsyncGenerator<Entry> {
+  const folder = datasetFolder(name);
+  for (const index of readIndex(folder)) yield readEntry(folder, index);
+}
+
+/** Reads one page for scoring. */
+export function readSample(folder: string, index: IndexRow): Sample {
+  if (index.gold === 'labels') {
+    const leaves = readLeaves(readFileSync(join(folder, index.file ?? `${index.id}.csv`), 'utf8'));
+    return {
+      index,
+      ...pageOfLeaves(leaves),
+      gold: leaves
+        .filter((leaf) => leaf.content)
+        .map((leaf) => leaf.text)
+        .join('\n'),
+      labels: Uint8Array.from(leaves, (leaf) => Number(leaf.content)),
+    };
+  }
+  const { html, gold } = readEntry(folder, index);
+  const document = readHtml(html);
+  return { index, document, page: readPage(document), gold, labels: null };
+}

@@ -1,0 +1,109 @@
+/**
+ * Data sets that hold no HTML, only one row for each text node: its tag path, text and label. Made into a page as far
+ * as paths allow, so that every engine can be asked about them.
+ */
+import type { PathElement, TextBlock } from '../dom/blocks';
+import type { Page } from '../dom/page';
+import { ParsedNode } from '../dom/parse';
+import { ELEMENT, TEXT } from '../dom/tree';
+
+export interface Leaf {
+  tags: string[];
+  text: string;
+  content: boolean;
+}
+
+/** Records of a CSV text (RFC 4180: quoted fields may hold commas, quotes and line breaks). */
+export function parseCsv(text: string): string[][] {
+  const rows: string[][] = [];
+  const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
+  let row: string[] = [];
+  while (cell.lastIndex < text.length) {
+    const at = cell.lastIndex;
+    const match = cell.exec(text);
+    if (!match) throw new Error(`bad CSV at character ${at}`);
+    row.push(match[1] === undefined ? match[2] : match[1].replaceAll('""', '"'));
+    if (match[3] === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows;
+}
+
+/** Reads a file of leaves: columns `tag`, `content` and `label`, whatever others there are. */
+export function readLeaves(csv: string): Leaf[] {
+  const [header, ...rows] = parseCsv(csv);
+  const column = (name: string): number => {
+    const index = header?.indexOf(name) ?? -1;
+    if (index < 0) throw new Error(`no column '${name}'`);
+    return index;
+  };
+  const [tag, text, label] = [column('tag'), column('content'), column('label')];
+  return rows.map((row) => ({
+    tags: row[tag].split(' ').filter(Boolean),
+    text: row[text],
+    content: row[label] === '1',
+  }));
+}
+
+/** Within these two neighbours of equal path are told apart; between them a new container begins. */
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(
+    ' ',
+  ),
+);
+
+/** Number of elements that two leaves in a row have in common, as far as their paths tell. */
+function sharedDepth(before: readonly string[], tags: readonly string[]): number {
+  let depth = 0;
+  while (depth < before.length && depth < tags.length && before[depth] === tags[depth]) depth++;
+  if (depth < tags.length || depth < before.length) return depth;
+  // Two text nodes of one path never touch: they are in two paragraphs, cells or items.
+  depth--;
+  while (depth > 1 && INLINE.has(tags[depth])) depth--;
+  return Math.max(depth, 0);
+}
+
+function append(parent: ParsedNode, node: ParsedNode): void {
+  node.parentNode = parent;
+  node.previousSibling = parent.lastChild;
+  if (parent.lastChild) parent.lastChild.nextSibling = node;
+  else parent.firstChild = node;
+  parent.lastChild = node;
+}
+
+/**
+ * A page of the leaves, one block each. The tool that made these sets wrapped every text node in a `span`, which is
+ * taken off again where all leaves of a page end so.
+ */
+export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; page: Page } {
+  const wrapped = leaves.every(({ tags }) => tags.length > 1 && tags[tags.length - 1] === 'span');
+  const document = new ParsedNode(9, '', '', new Map(), '');
+  const blocks: TextBlock[] = [];
+  const open: PathElement[] = [];
+  let before: readonly string[] = [];
+  let elements = 0;
+  for (const leaf of leaves) {
+    const tags = wrapped ? leaf.tags.slice(0, -1) : leaf.tags.length ? leaf.tags : ['html'];
+    open.length = sharedDepth(before, tags);
+    for (const tag of tags.slice(open.length)) {
+      const node = new ParsedNode(ELEMENT, tag, 'http://www.w3.org/1999/xhtml', new Map(), '');
+      const parent = open[open.length - 1] ?? null;
+      append(parent ? (parent.element as unknown as ParsedNode) : document, node);
+      open.push({
+        element: node as unknown as Element,
+        index: elements++,
+        tag,
+        parent,
+        depth: open.length,
+        visible: true,
+      });
+    }
+    const path = open[open.length - 1];
+    const node = new ParsedNode(TEXT, '', '', new Map(), leaf.text);
+    append(path.element as unknown as ParsedNode, node);
+    blocks.push({ node: node as unknown as Text, text: leaf.text, path, visible: true });
+    before = tags;
+  }
+  return { document: document as unknown as Document, page: { blocks, title: '', description: '' } };
+}

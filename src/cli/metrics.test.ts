@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  classScores,
+  confusion,
+  meanShingleScore,
+  metricWords,
+  pythonWords,
+  shingleScore,
+  snippetsFound,
+  wordScore,
+} from './metrics';
+
+describe('words', () => {
+  // Expected lists are what Python 3.12's re.findall(r'\w+', …) gives.
+  it('are those of Python', () => {
+    expect(pythonWords("It's snake_case, 3½ m² — Ⅻ ٣")).toEqual([
+      'It',
+      's',
+      'snake_case',
+      '3½',
+      'm²',
+      'Ⅻ',
+      '٣',
+    ]);
+    expect(pythonWords('नमस्ते')).toEqual(['नमस', 'त']);
+    expect(pythonWords('東京タワー 𝒳2')).toEqual(['東京タワー', '𝒳2']);
+    expect(metricWords('ÄRGER Straße')).toEqual(['ärger', 'straße']);
+  });
+});
+
+describe('wordScore', () => {
+  it('counts every word as often as it occurs', () => {
+    const score = wordScore(['a', 'a', 'b', 'c'], ['a', 'b', 'b', 'd', 'e']);
+    expect(score.precision).toBe(2 / 4);
+    expect(score.recall).toBe(2 / 5);
+    expect(score.f1).toBeCloseTo(4 / 9, 12);
+  });
+
+  it('knows pages with nothing', () => {
+    expect(wordScore([], [])).toEqual({ precision: 1, recall: 1, f1: 1 });
+    expect(wordScore(['a'], []).f1).toBe(0);
+    expect(wordScore([], ['a']).f1).toBe(0);
+    expect(wordScore(['constructor'], ['constructor']).f1).toBe(1);
+  });
+});
+
+describe('shingles', () => {
+  it('are normalised a page', () => {
+    // Wanted: abcd bcde; given: abcd bcdX.
+    expect(shingleScore('a b c d X', 'a b c d e')).toEqual({ tp: 1 / 3, fp: 1 / 3, fn: 1 / 3 });
+    expect(shingleScore('a b', 'a b')).toEqual({ tp: 1, fp: 0, fn: 0 });
+    expect(shingleScore('A b', 'a b')).toEqual({ tp: 0, fp: 0.5, fn: 0.5 });
+    expect(shingleScore('', '')).toEqual({ tp: 0, fp: 0, fn: 0 });
+  });
+
+  it('leave pages without output out of precision only', () => {
+    const score = meanShingleScore([
+      { tp: 0.5, fp: 0.5, fn: 0 },
+      { tp: 0, fp: 0, fn: 1 },
+      { tp: 0, fp: 0, fn: 0 },
+    ]);
+    expect(score).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 });
+  });
+});
+
+describe('leaves', () => {
+  it('are scored for both classes', () => {
+    const table = confusion([true, true, false, false, false], [1, 0, 1, 0, 0]);
+    expect(table).toEqual({ tp: 1, fp: 1, fn: 1, tn: 2 });
+    expect(classScores(table).content.f1).toBe(0.5);
+    expect(classScores(table).boilerplate.precision).toBeCloseTo(2 / 3, 12);
+  });
+});
+
+describe('snippetsFound', () => {
+  it('looks for whole words in a row', () => {
+    const output = metricWords('Sign up now!\nThe quick brown fox.');
+    expect(snippetsFound(['quick  BROWN', 'sign', 'ign up', 'now the'], output)).toBe(3);
+  });
+});

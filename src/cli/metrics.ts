@@ -1,0 +1,135 @@
+/** How well an extracted text agrees with the gold text: the definitions that other evaluations use. */
+
+export interface Score {
+  precision: number;
+  recall: number;
+  f1: number;
+}
+
+const WORD = /[\p{L}\p{N}_]+/gu;
+
+/** Tokens of Python's `\w+`: letters, numbers of any kind and `_`; combining marks are none of them. */
+export const pythonWords = (text: string): string[] => text.match(WORD) ?? [];
+
+/** Words that the WCXB benchmark compares: lower-cased `\w+`. */
+export const metricWords = (text: string): string[] => pythonWords(text.toLowerCase());
+
+export function harmonicMean(precision: number, recall: number): number {
+  return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
+}
+
+function count(items: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+/** Size of the multiset intersection. */
+function overlap(one: Map<string, number>, other: Map<string, number>): number {
+  let common = 0;
+  for (const [item, times] of one) common += Math.min(times, other.get(item) ?? 0);
+  return common;
+}
+
+/** Overlap of two bags of words, WCXB's definition: nothing expected and nothing given is right. */
+export function wordScore(output: readonly string[], gold: readonly string[]): Score {
+  if (output.length === 0 && gold.length === 0) return { precision: 1, recall: 1, f1: 1 };
+  const common = overlap(count(output), count(gold));
+  const precision = output.length ? common / output.length : 0;
+  const recall = gold.length ? common / gold.length : 0;
+  return { precision, recall, f1: harmonicMean(precision, recall) };
+}
+
+/** True and false positives and false negatives of one page, as shares of their sum. */
+export interface Shingles {
+  tp: number;
+  fp: number;
+  fn: number;
+}
+
+const SHINGLE = 4;
+
+function shingles(text: string): string[] {
+  const words = pythonWords(text);
+  if (words.length === 0) return [];
+  // A text shorter than a shingle is one shingle by itself.
+  const number = Math.max(1, words.length - SHINGLE + 1);
+  return Array.from({ length: number }, (_, i) => words.slice(i, i + SHINGLE).join(' '));
+}
+
+/** Scrapinghub's article-extraction-benchmark: runs of four words, case kept, normalised a page. */
+export function shingleScore(output: string, gold: string): Shingles {
+  const given = shingles(output);
+  const wanted = shingles(gold);
+  const tp = overlap(count(given), count(wanted));
+  const [fp, fn] = [given.length - tp, wanted.length - tp];
+  const sum = tp + fp + fn || 1;
+  return { tp: tp / sum, fp: fp / sum, fn: fn / sum };
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/**
+ * Scrapinghub's figures over pages: precision over those that gave something, recall over those that had something
+ * to give, F1 from the two means.
+ */
+export function meanShingleScore(pages: readonly Shingles[]): Score {
+  const precision = mean(pages.filter((p) => p.tp + p.fp > 0).map((p) => p.tp / (p.tp + p.fp)));
+  const recall = mean(pages.filter((p) => p.tp + p.fn > 0).map((p) => p.tp / (p.tp + p.fn)));
+  return { precision, recall, f1: harmonicMean(precision, recall) };
+}
+
+/** Mean of each figure over pages: F1 is the mean of the pages' F1, not made from the other two. */
+export function meanScore(pages: readonly Score[]): Score {
+  return {
+    precision: mean(pages.map((p) => p.precision)),
+    recall: mean(pages.map((p) => p.recall)),
+    f1: mean(pages.map((p) => p.f1)),
+  };
+}
+
+/** How many of the snippets occur in the output, by words, wherever their line breaks and marks. */
+export function snippetsFound(snippets: readonly string[], output: readonly string[]): number {
+  const text = ` ${output.join(' ')} `;
+  return snippets.filter((snippet) => text.includes(` ${metricWords(snippet).join(' ')} `)).length;
+}
+
+/** A confusion table of leaves, content being the positive class. */
+export interface Confusion {
+  tp: number;
+  fp: number;
+  fn: number;
+  tn: number;
+}
+
+export function confusion(predicted: ArrayLike<boolean>, gold: ArrayLike<number>): Confusion {
+  const table = { tp: 0, fp: 0, fn: 0, tn: 0 };
+  for (let i = 0; i < gold.length; i++) {
+    if (gold[i]) table[predicted[i] ? 'tp' : 'fn']++;
+    else table[predicted[i] ? 'fp' : 'tn']++;
+  }
+  return table;
+}
+
+export function addConfusion(one: Confusion, other: Confusion): Confusion {
+  return {
+    tp: one.tp + other.tp,
+    fp: one.fp + other.fp,
+    fn: one.fn + other.fn,
+    tn: one.tn + other.tn,
+  };
+}
+
+/** Figures of both classes over all leaves taken together, as the papers on leaf sequences report them. */
+export function classScores({ tp, fp, fn, tn }: Confusion): {
+  content: Score;
+  boilerplate: Score;
+} {
+  const score = (hits: number, extra: number, missed: number): Score => {
+    const precision = hits + extra ? hits / (hits + extra) : 0;
+    const recall = hits + missed ? hits / (hits + missed) : 0;
+    return { precision, recall, f1: harmonicMean(precision, recall) };
+  };
+  return { content: score(tp, fp, fn), boilerplate: score(tn, fn, fp) };
+}

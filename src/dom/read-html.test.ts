@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { serialise, tagPath } from './blocks';
+import { readHtml } from './read-html';
+
+const texts = (html: string) => serialise(readHtml(html)).map((block) => block.text.trim());
+
+describe('readHtml', () => {
+  it('leaves noscript alone where the page has more to say', () => {
+    expect(texts('<p>One two three four<noscript>Turn on scripts</noscript>')).toEqual([
+      'One two three four',
+    ]);
+  });
+
+  it('reads the noscript of a page that has its text there, in its place', () => {
+    const html =
+      '<div id=app>Loading</div><noscript><p>First post here</p>and <b>more</b></noscript><p>End</p>';
+    expect(texts(html)).toEqual(['Loading', 'First post here', 'and', 'more', 'End']);
+    expect(tagPath(serialise(readHtml(html))[1])).toEqual(['html', 'body', 'p']);
+  });
+
+  it('does not take style sheets, images or mark-up for words', () => {
+    const html = '<p>Hello</p><noscript><style>.a b c{color:red;top:0}</style><img alt="x y z"></noscript>';
+    expect(texts(html)).toEqual(['Hello']);
+    expect(readHtml(html).firstChild).not.toBeNull();
+  });
+
+  it('survives empty and nested noscript', () => {
+    expect(texts('<noscript></noscript>')).toEqual([]);
+    expect(texts('<noscript>a<noscript>b c</noscript></noscript>d')).toContain('b c');
+    expect(texts('<head><noscript><link></noscript></head><body><noscript>a b</noscript>')).toEqual(['a b']);
+  });
+});
