@@ -1,17 +1,40 @@
 /** Labels → one clean tree and the page's metadata; the only door to `article/`. */
 import type { Page } from '../dom/page';
-import type { Article, ArticleOptions } from './article';
+import { Addresses } from './addresses';
+import type { Article, ArticleOptions, Metadata } from './article';
+import { buildTree } from './build';
+import { decide } from './keep';
+import { baseOf, readMetadata } from './metadata';
+import { countWords, readingMinutes } from './words';
 
 export type { Article, ArticleOptions, Metadata } from './article';
 
 /**
  * Builds the article of a page from its labels. Runs the same in the live page and over a parsed tree, and
- * changes nothing.
+ * changes nothing. Metadata and words are found out when they are first asked for.
  * @param labels one a block of `page.blocks`, true for content
  */
-export declare function buildArticle(
+export function buildArticle(
   document: Document,
   page: Page,
   labels: readonly boolean[],
-  options?: ArticleOptions,
-): Article;
+  options: ArticleOptions = {},
+): Article {
+  const kept = decide(page, labels, options.hidden ?? 'keep');
+  const { base, own } = baseOf(document, options.url ?? '');
+  const tree = buildTree(document, kept, new Addresses(base, own));
+  let words: number | undefined;
+  let metadata: Metadata | undefined;
+  return {
+    tree,
+    get words() {
+      return (words ??= countWords(tree));
+    },
+    get metadata() {
+      return (metadata ??= {
+        ...readMetadata(document, page, kept.blocks, options.url ?? ''),
+        readingMinutes: readingMinutes(tree),
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** Addresses that may stand in the article: absolute, and of a scheme that runs nothing. */
+
+const LINK = /^(?:https?|mailto):/;
+const IMAGE = /^https?:/;
+const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]/i;
+
+export class Addresses {
+  /** The page's own address without its fragment, empty when unknown. */
+  private readonly own: string;
+
+  /** @param base what relative addresses start from; @param page the page's own address */
+  constructor(
+    readonly base: string,
+    page: string = base,
+  ) {
+    this.own = (absolute(page, '') ?? '').replace(/#.*$/s, '');
+  }
+
+  /** The link's absolute address, `#name` for a place on the same page, '' when it may not be kept. */
+  link(href: string | null): string {
+    const trimmed = href?.trim();
+    if (!trimmed) return '';
+    if (trimmed[0] === '#') return trimmed.length > 1 ? trimmed : '';
+    const address = absolute(trimmed, this.base);
+    if (!address || !LINK.test(address)) return '';
+    const fragment = address.indexOf('#');
+    return fragment > 0 && this.own && address.slice(0, fragment) === this.own
+      ? address.slice(fragment)
+      : address;
+  }
+
+  /** As `link`, with a place on the page made absolute too; '' when the page's address is unknown. */
+  outside(link: string): string {
+    return link[0] === '#' ? this.own && this.own + link : link;
+  }
+
+  /** The image's absolute address, '' when it may not be kept. */
+  image(source: string | null | undefined): string {
+    const trimmed = source?.trim();
+    if (!trimmed) return '';
+    if (IMAGE_DATA.test(trimmed)) return trimmed;
+    const address = absolute(trimmed, this.base);
+    return address && IMAGE.test(address) ? address : '';
+  }
+}
+
+function absolute(address: string, base: string): string | null {
+  try {
+    return (base ? new URL(address, base) : new URL(address)).href;
+  } catch {
+    return null;
+  }
+}

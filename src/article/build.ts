@@ -1,0 +1,415 @@
+/**
+ * Kept blocks → clean tree: one walk over the page as it is rendered, in the order of `serialise()`, that hands
+ * what it meets to the writer. Iterative, so that no depth of nesting overflows the stack.
+ */
+import type { Properties, Root } from 'hast';
+import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode, TEXT, textData } from '../dom/tree';
+import type { Addresses } from './addresses';
+import { codeBlock, isNotCode } from './code';
+import { dirOf, langOf, propertiesOf, roleOf, SKIPPED } from './elements';
+import { linkFootnotes } from './footnotes';
+import { Images } from './images';
+import type { Kept } from './keep';
+import { formulaOf, formulaOfScript, isDisplay, isTexScript } from './math';
+import { TreeWriter } from './writer';
+
+/** What is due when an element's content has been walked. */
+type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline';
+
+interface Frame {
+  next: Node | null;
+  /** In place of a chain of siblings: the nodes assigned to a slot. */
+  assigned: Node[] | null;
+  index: number;
+  ending: Ending;
+  lines: boolean;
+  lang: string;
+  dir: string;
+  table: Element | null;
+}
+
+/** Parts of a page whose images belong to the page, not to the text beside them. */
+const FURNITURE = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
+const BLOCK_DESCENDANTS = new Set('p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '));
+const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
+
+export function buildTree(document: Document, kept: Kept, addresses: Addresses): Root {
+  return new Builder(kept, addresses).build(document);
+}
+
+class Builder {
+  private readonly writer = new TreeWriter();
+  private readonly images: Images;
+  private readonly stack: Frame[] = [];
+  /** Index of the last block that was passed. */
+  private cursor = -1;
+  /** The cursor after the last formula that had a rendering. */
+  private lastFormula = -2;
+
+  constructor(
+    private readonly kept: Kept,
+    private readonly addresses: Addresses,
+  ) {
+    this.images = new Images(addresses);
+  }
+
+  build(document: Document): Root {
+    this.stack.push({
+      next: firstChild(document),
+      assigned: null,
+      index: 0,
+      ending: 'none',
+      lines: false,
+      lang: '',
+      dir: '',
+      table: null,
+    });
+    while (this.stack.length > 0) {
+      const frame = this.stack[this.stack.length - 1];
+      const node = take(frame);
+      if (!node) {
+        this.stack.pop();
+        this.end(frame);
+      } else if (nodeType(node) === TEXT) this.text(node as Text, frame);
+      else if (nodeType(node) === ELEMENT) this.element(node as Element, frame);
+    }
+    linkFootnotes(this.writer.root, this.writer.anchors, this.addresses);
+    return this.writer.root;
+  }
+
+  private text(node: Text, frame: Frame): void {
+    const index = this.kept.indexOf.get(node);
+    if (index === undefined) {
+      this.writer.text(' ');
+      return;
+    }
+    this.cursor = index;
+    if (this.kept.blocks[index]) this.writer.text(textData(node), frame.lines);
+    else this.writer.blank();
+  }
+
+  private element(node: Element, parent: Frame): void {
+    const { kept, writer } = this;
+    const tag = localName(node);
+    if (tag === 'br') return writer.lineBreak();
+    if (tag === 'img') return this.image(node);
+    if (SKIPPED.has(tag)) return this.skipped(node, tag);
+    if (!kept.alive.has(node)) return this.dead(node, tag, parent);
+    if (kept.math.has(node)) return this.formula(node);
+
+    writer.anchor(attribute(node, 'id') ?? '');
+    if (tag === 'a') writer.anchor(attribute(node, 'name') ?? '');
+    if (tag === 'pre' && !writer.full) {
+      const code = codeBlock(node);
+      if (code) writer.blockNode(code);
+      this.pass(node);
+      return;
+    }
+    const frame = this.frameFor(node, parent);
+    this.begin(node, tag, frame, parent);
+    this.stack.push(frame);
+  }
+
+  private frameFor(node: Element, parent: Frame): Frame {
+    const shadow = this.kept.shadowRoots.get(node);
+    const assigned =
+      !shadow && localName(node) === 'slot' ? ((node as HTMLSlotElement).assignedNodes?.() ?? []) : [];
+    return {
+      next: firstChild(shadow ?? node),
+      assigned: assigned.length > 0 ? assigned : null,
+      index: 0,
+      ending: 'none',
+      lines: parent.lines || PREFORMATTED.test(attribute(node, 'style') ?? ''),
+      lang: langOf(node) || parent.lang,
+      dir: dirOf(node) || parent.dir,
+      table: parent.table,
+    };
+  }
+
+  private begin(node: Element, tag: string, frame: Frame, parent: Frame): void {
+    const { writer } = this;
+    const own: Properties = {};
+    if (tag !== 'html') {
+      if (frame.lang !== parent.lang) own.lang = frame.lang;
+      if (frame.dir !== parent.dir) own.dir = frame.dir;
+    }
+    if (this.beginTable(node, tag, frame, own)) return;
+    const role = roleOf(tag);
+    const level = role.kind === 'boundary' && attribute(node, 'role') === 'heading' ? ariaLevel(node) : '';
+    if (level) return this.beginHeading(node, level, own, frame);
+    switch (role.kind) {
+      case 'leaf':
+        if (tag === 'summary' && !isChildOf(node, 'details')) break;
+        return this.beginHeading(node, role.name, own, frame);
+      case 'flow':
+      case 'tight':
+        if (writer.full || (tag === 'figcaption' && !isChildOf(node, 'figure'))) break;
+        writer.beginFlow(role.name, { ...propertiesOf(node, role.name), ...own });
+        frame.ending = 'flow';
+        return;
+      case 'inline': {
+        const properties = { ...propertiesOf(node, role.name), ...own };
+        if (role.name === 'a') {
+          const href = this.addresses.link(attribute(node, 'href'));
+          if (!href) return this.dissolve(own, frame);
+          properties.href = href;
+        }
+        if (writer.beginInline(role.name, properties)) frame.ending = 'inline';
+        return;
+      }
+      case 'dissolved':
+        return this.dissolve(own, frame);
+    }
+    if (tag.includes('-') && isRunningText(node)) return this.dissolve(own, frame);
+    this.beginBoundary(tag, own, frame);
+  }
+
+  private beginBoundary(tag: string, own: Properties, frame: Frame): void {
+    const { writer } = this;
+    const marked = Object.keys(own).length > 0;
+    if (marked && tag !== 'p' && tag !== 'body' && !writer.full) {
+      writer.beginFlow('div', own);
+      frame.ending = 'flow';
+      return;
+    }
+    writer.boundary(tag === 'p' ? own : {});
+    frame.ending = 'boundary';
+  }
+
+  private beginHeading(node: Element, name: string, own: Properties, frame: Frame): void {
+    if (this.writer.full || holdsBlocks(node)) return this.beginBoundary('div', {}, frame);
+    this.writer.beginLeaf(name, own);
+    frame.ending = 'leaf';
+  }
+
+  private dissolve(own: Properties, frame: Frame): void {
+    if (Object.keys(own).length > 0 && this.writer.beginInline('span', own)) frame.ending = 'inline';
+  }
+
+  /** @returns whether the element is part of a table of data */
+  private beginTable(node: Element, tag: string, frame: Frame, own: Properties): boolean {
+    const { writer } = this;
+    switch (tag) {
+      case 'table':
+        frame.table = this.kept.tables.has(node) && !writer.full ? node : null;
+        if (!frame.table) return false;
+        writer.beginFlow('table', own);
+        frame.ending = 'flow';
+        return true;
+      case 'caption':
+        if (!frame.table || writer.full) return false;
+        writer.beginLeaf('caption', own);
+        frame.ending = 'leaf';
+        return true;
+      case 'thead':
+      case 'tbody':
+      case 'tfoot':
+      case 'tr':
+        if (!frame.table || writer.full) return false;
+        writer.beginFlow(tag, own);
+        frame.ending = 'flow';
+        return true;
+      case 'td':
+      case 'th':
+        if (!frame.table || writer.full) return false;
+        writer.beginFlow(tag, { ...propertiesOf(node, tag), ...own });
+        frame.ending = 'cell';
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  private end(frame: Frame): void {
+    const { writer } = this;
+    switch (frame.ending) {
+      case 'boundary':
+        return writer.boundary();
+      case 'flow':
+        return writer.endFlow();
+      case 'cell':
+        return writer.endFlow(true);
+      case 'leaf':
+        return writer.endLeaf();
+      case 'inline':
+        return writer.endInline();
+    }
+  }
+
+  /** An element without kept text below it: its images, its place in a table, its share of white space. */
+  private dead(node: Element, tag: string, parent: Frame): void {
+    const { writer, kept } = this;
+    if (tag === 'hr') {
+      if (this.between(true)) writer.blockNode({ type: 'element', tagName: 'hr', properties: {}, children: [] });
+      return;
+    }
+    if (tag === 'input') return this.checkbox(node);
+    if (tag === 'td' || tag === 'th') {
+      if (parent.table && !writer.full) {
+        writer.beginFlow(tag, propertiesOf(node, tag));
+        this.imagesIn(node);
+        writer.endFlow(true);
+      }
+      this.pass(node);
+      return;
+    }
+    const inline = roleOf(tag).kind;
+    const block = inline !== 'inline' && inline !== 'dissolved';
+    if (kept.lastBlock.has(node)) {
+      if (tag === 'figure') this.imagesIn(node);
+      this.pass(node);
+      if (block) writer.boundary();
+      else writer.blank();
+      return;
+    }
+    if (block && !tag.includes('-')) writer.boundary();
+    this.imagesIn(node);
+    if (block && !tag.includes('-')) writer.boundary();
+  }
+
+  /** Moves past all blocks below the element. */
+  private pass(node: Element): void {
+    this.cursor = this.kept.lastBlock.get(node) ?? this.cursor;
+  }
+
+  private skipped(node: Element, tag: string): void {
+    if (tag === 'noscript' && this.imageBelongs(node)) {
+      for (const image of this.images.readNoscript(node)) this.writer.inlineNode(image);
+    } else if (tag === 'script' && isTexScript(node) && this.between(false) && !this.isRendered()) {
+      const math = formulaOfScript(node);
+      if (math) this.place(math);
+    }
+  }
+
+  /** Whether MathJax has put its rendering before the script. */
+  private isRendered(): boolean {
+    return this.lastFormula === this.cursor;
+  }
+
+  private formula(node: Element): void {
+    const math = formulaOf(node);
+    if (math) this.place(math);
+    this.pass(node);
+    this.lastFormula = this.cursor;
+  }
+
+  private place(math: NonNullable<ReturnType<typeof formulaOf>>): void {
+    if (isDisplay(math)) this.writer.blockNode(math);
+    else this.writer.inlineNode(math);
+  }
+
+  private checkbox(node: Element): void {
+    if (attribute(node, 'type')?.toLowerCase() !== 'checkbox' || !this.writer.atLineStart) return;
+    if (!isChildOf(node, 'li') && !isChildOf(node, 'label') && !isChildOf(node, 'p')) return;
+    if (!this.kept.blocks[this.cursor + 1]) return;
+    this.writer.checkbox(attribute(node, 'checked') !== null);
+  }
+
+  private imagesIn(root: Element): void {
+    if (isNotCode(root)) return;
+    let node: Node | null = firstChild(root);
+    while (node) {
+      let descend: Node | null = null;
+      if (nodeType(node) === ELEMENT) {
+        const tag = localName(node as Element);
+        if (tag === 'img') this.image(node as Element);
+        else if (tag === 'noscript') this.skipped(node as Element, tag);
+        else if (!SKIPPED.has(tag)) descend = firstChild(node);
+      }
+      while (!descend && node && node !== root) {
+        descend = nextSibling(node);
+        if (!descend) node = parentNode(node);
+      }
+      node = node === root ? null : descend;
+    }
+  }
+
+  private image(node: Element): void {
+    if (!this.imageBelongs(node)) return;
+    const image = this.images.read(node);
+    if (image) this.writer.inlineNode(image);
+  }
+
+  /** Whether the blocks on both sides of this place, or on either, are kept. */
+  private between(both: boolean): boolean {
+    const { blocks } = this.kept;
+    const before = this.cursor >= 0 && blocks[this.cursor];
+    const after = blocks[this.cursor + 1] ?? false;
+    return both ? before && after : before || after;
+  }
+
+  /**
+   * An image belongs to the article when it stands between two kept blocks; beside one kept block, only inside
+   * the element that holds most of the article and outside a link or furniture whose text was left out.
+   */
+  private imageBelongs(node: Element): boolean {
+    const both = this.between(true);
+    if (!both && !this.between(false) && !this.inKeptFigure(node)) return false;
+    let inside = both;
+    for (let at = parentNode(node), ups = 0; at && nodeType(at) === ELEMENT && ups < 12; at = parentNode(at), ups++) {
+      const around = at as Element;
+      if (around === this.kept.root) inside = true;
+      if (this.kept.alive.has(around)) {
+        if (inside) return true;
+        continue;
+      }
+      const tag = localName(around);
+      if (FURNITURE.has(tag)) return false;
+      if (tag === 'a' && this.kept.lastBlock.has(around)) return false;
+    }
+    return inside;
+  }
+
+  /** A figure whose caption was left out still shows its image. */
+  private inKeptFigure(node: Element): boolean {
+    for (let at = parentNode(node), ups = 0; at && nodeType(at) === ELEMENT && ups < 4; at = parentNode(at), ups++) {
+      if (localName(at as Element) === 'figure') {
+        const above = parentNode(at);
+        return above !== null && nodeType(above) === ELEMENT && this.kept.alive.has(above as Element);
+      }
+    }
+    return false;
+  }
+}
+
+function take(frame: Frame): Node | null {
+  if (frame.assigned) return frame.assigned[frame.index++] ?? null;
+  const { next } = frame;
+  if (next) frame.next = nextSibling(next);
+  return next;
+}
+
+function isChildOf(node: Element, tag: string): boolean {
+  const parent = parentNode(node);
+  return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) === tag;
+}
+
+function ariaLevel(node: Element): string {
+  const level = Number.parseInt(attribute(node, 'aria-level') ?? '2', 10);
+  return `h${level >= 1 && level <= 6 ? level : 2}`;
+}
+
+/** A custom element is a block unless it stands in a line of text; no style sheet says so here. */
+function isRunningText(node: Element): boolean {
+  const parent = parentNode(node);
+  for (let at = parent && firstChild(parent); at; at = nextSibling(at)) {
+    if (nodeType(at) === TEXT && textData(at as Text).trim()) return true;
+  }
+  return false;
+}
+
+/** A heading that was never closed holds the rest of the page; it is none. */
+function holdsBlocks(heading: Element): boolean {
+  let blocks = 0;
+  let node: Node | null = firstChild(heading);
+  for (let seen = 0; node && seen < 300; seen++) {
+    if (nodeType(node) === ELEMENT && BLOCK_DESCENDANTS.has(localName(node as Element)) && ++blocks > 1) return true;
+    let next: Node | null = firstChild(node);
+    while (!next && node && node !== heading) {
+      next = nextSibling(node);
+      if (!next) node = parentNode(node);
+    }
+    node = node === heading ? null : next;
+  }
+  return false;
+}

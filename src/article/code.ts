@@ -1,0 +1,106 @@
+/** Code blocks: their text as it stands, their language, without line numbers. */
+import type { Element as HastElement } from 'hast';
+import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode, TEXT, textData } from '../dom/tree';
+import { hasClass, roleOf, SKIPPED } from './elements';
+import { element } from './writer';
+
+/** Line numbers and copy buttons, which stand in the block but are no part of the code. */
+const NOT_CODE =
+  /(?:^|\s)(?:line-?(?:no|nos|num|number|numbers)|linenodiv|linenumber|gutter|lnt|lnos|ln-num|blob-num|hljs-ln-numbers|line-numbers-rows|react-syntax-highlighter-line-number|copy-?(?:btn|button)|clipboard-copy|zeroclipboard-container)(?:\s|$)/i;
+
+const LANGUAGE_NAME = /^[a-z][a-z0-9+#._-]{0,30}$/i;
+const LANGUAGE_CLASS = [
+  /(?:^|\s)(?:language|lang|highlight-source|highlight-text)-([a-z0-9+#._-]+)/i,
+  /(?:^|\s)brush:\s*([a-z0-9+#._-]+)/i,
+  /(?:^|\s)(?:sourceCode|hljs|prettyprint|code)\s+([a-z0-9+#._-]+)/i,
+  /(?:^|\s)highlight-([a-z0-9+#]+)(?:\s|$)/i,
+  /(?:^|\s)highlight\s+([a-z0-9+#]+)(?:\s|$)/i,
+];
+/** Words that stand where a language does and are none. */
+const NO_LANGUAGE = new Set(
+  'default none plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code'.split(' '),
+);
+
+export function isNotCode(node: Element): boolean {
+  return hasClass(node, NOT_CODE);
+}
+
+/** The `pre` of the page as `pre` or `pre > code` with its language; null when it holds nothing. */
+export function codeBlock(pre: Element): HastElement | null {
+  const value = preText(pre).replace(/^\n/, '').trimEnd();
+  if (!value.trim()) return null;
+  const text = { type: 'text' as const, value };
+  const inner = soleCode(pre);
+  const language = languageOf(pre, inner);
+  if (!inner && !language) return element('pre', {}, [text]);
+  const properties = language ? { className: [`language-${language}`] } : {};
+  return element('pre', {}, [element('code', properties, [text])]);
+}
+
+function soleCode(pre: Element): Element | null {
+  for (let child = firstChild(pre); child; child = nextSibling(child)) {
+    if (nodeType(child) === ELEMENT && localName(child as Element) === 'code') return child as Element;
+  }
+  return null;
+}
+
+function languageOf(pre: Element, code: Element | null): string {
+  const around: (Element | null)[] = [code, pre];
+  for (let at = parentNode(pre), ups = 0; at && nodeType(at) === ELEMENT && ups < 3; at = parentNode(at), ups++) {
+    around.push(at as Element);
+  }
+  for (const node of around) {
+    if (!node) continue;
+    const named = attribute(node, 'data-lang') ?? attribute(node, 'data-language');
+    if (named && isLanguage(named)) return named.toLowerCase();
+    const names = attribute(node, 'class');
+    if (!names) continue;
+    for (const pattern of LANGUAGE_CLASS) {
+      const language = pattern.exec(names)?.[1];
+      if (language && isLanguage(language)) return language.toLowerCase();
+    }
+  }
+  return '';
+}
+
+function isLanguage(name: string): boolean {
+  return LANGUAGE_NAME.test(name) && !NO_LANGUAGE.has(name.toLowerCase());
+}
+
+/** The text of the block with its line breaks; elements that are blocks end a line. */
+export function preText(pre: Element): string {
+  let text = '';
+  const lineEnd = () => {
+    if (text && !text.endsWith('\n')) text += '\n';
+  };
+  let node = firstChild(pre);
+  while (node) {
+    let descend: Node | null = null;
+    if (nodeType(node) === TEXT) text += textData(node as Text);
+    else if (nodeType(node) === ELEMENT) {
+      const tag = localName(node as Element);
+      if (tag === 'br') text += '\n';
+      else if (!SKIPPED.has(tag) && !isNotCode(node as Element)) {
+        if (isLine(tag)) lineEnd();
+        descend = firstChild(node);
+      }
+    }
+    while (!descend && node) {
+      if (node === pre) return text;
+      const next: Node | null = nextSibling(node);
+      if (next) {
+        descend = next;
+        break;
+      }
+      node = parentNode(node);
+      if (node && node !== pre && nodeType(node) === ELEMENT && isLine(localName(node as Element))) lineEnd();
+    }
+    node = descend;
+  }
+  return text;
+}
+
+/** Rows and blocks are lines; cells of a row are not. */
+function isLine(tag: string): boolean {
+  return tag !== 'td' && tag !== 'table' && tag !== 'tbody' && !tag.includes('-') && roleOf(tag).kind === 'boundary';
+}

@@ -1,0 +1,167 @@
+/** Images: the address that is really shown, and none that only decorates or counts. */
+import type { Element as HastElement } from 'hast';
+import { attribute, children, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
+import type { Addresses } from './addresses';
+import { element } from './writer';
+
+/** Declared smaller than this on both sides, an image is an icon. */
+const SMALLEST = 48;
+/** Widest candidate of a `srcset` that is taken; larger ones are for printing. */
+const WIDEST = 1920;
+/** A shorter `data:` image is a placeholder. */
+const SHORTEST_DATA = 1000;
+
+const LAZY_SOURCES =
+  'data-src data-lazy-src data-original data-original-src data-lazy data-actualsrc data-hi-res-src data-full-src data-img-src data-url'.split(
+    ' ',
+  );
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+const PLACEHOLDER =
+  /(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|clear|loading|loader|lazy(?:load)?|grey|gray)(?:[._-]?\d*)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+const TRACKER =
+  /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar/i;
+const DECORATION =
+  /(?:^|[\s_-])(?:emoji|wp-smiley|icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
+
+/** The images of an article, each once. */
+export class Images {
+  private readonly seen = new Set<string>();
+
+  constructor(private readonly addresses: Addresses) {}
+
+  /** The image for the article, or null where it decorates, counts visits, repeats one or has no address. */
+  read(image: Element): HastElement | null {
+    if (isDecoration(image)) return null;
+    return this.make((name) => attribute(image, name), this.addressOf(image));
+  }
+
+  /** The images that a `noscript` holds for browsers without scripts: elements, or text where scripts run. */
+  readNoscript(noscript: Element): HastElement[] {
+    const images: HastElement[] = [];
+    for (const child of children(noscript)) {
+      if (nodeType(child) === ELEMENT && localName(child as Element) === 'img') {
+        const image = this.read(child as Element);
+        if (image) images.push(image);
+      }
+    }
+    for (const [tag] of textOf(noscript).matchAll(/<img\s[^>]{1,4000}>/gi)) {
+      const attributes = attributesIn(tag);
+      const read = (name: string) => attributes.get(name) ?? null;
+      if (tooSmall(read)) continue;
+      const image = this.make(read, this.sourceOf(read));
+      if (image) images.push(image);
+    }
+    return images;
+  }
+
+  private make(read: (name: string) => string | null, src: string): HastElement | null {
+    if (!src || this.seen.has(src) || TRACKER.test(src)) return null;
+    this.seen.add(src);
+    const properties: HastElement['properties'] = { src, alt: read('alt')?.replace(/\s+/g, ' ').trim() ?? '' };
+    for (const side of ['width', 'height']) {
+      const pixels = Number.parseInt(read(side) ?? '', 10);
+      if (pixels > 0 && pixels < 10_000 && !read(side)?.includes('%')) properties[side] = pixels;
+    }
+    return element('img', properties);
+  }
+
+  private addressOf(image: Element): string {
+    const shown = this.usable(currentSource(image));
+    if (shown) return shown;
+    const own = this.sourceOf((name) => attribute(image, name));
+    if (own) return own;
+    const picture = parentNode(image);
+    if (!picture || nodeType(picture) !== ELEMENT || localName(picture as Element) !== 'picture') return '';
+    for (const source of children(picture)) {
+      if (nodeType(source) !== ELEMENT || localName(source as Element) !== 'source') continue;
+      const found = this.sourceOf((name) => attribute(source as Element, name));
+      if (found) return found;
+    }
+    return '';
+  }
+
+  /** Lazy attributes first: where they are, `src` is what stands in until the image is scrolled to. */
+  private sourceOf(read: (name: string) => string | null): string {
+    for (const name of LAZY_SOURCES) {
+      const source = read(name);
+      const address = source && !/\s\d+[wx]\s*(?:,|$)/.test(source) ? this.usable(source) : '';
+      if (address) return address;
+    }
+    for (const name of LAZY_SETS) {
+      const address = this.usable(bestOfSet(read(name)));
+      if (address) return address;
+    }
+    return this.usable(read('src')) || this.usable(bestOfSet(read('srcset')));
+  }
+
+  private usable(source: string | null | undefined): string {
+    if (!source || PLACEHOLDER.test(source.slice(-200))) return '';
+    const address = this.addresses.image(source);
+    return address.startsWith('data:') && address.length < SHORTEST_DATA ? '' : address;
+  }
+}
+
+const currentSourceGetter = Object.getOwnPropertyDescriptor(
+  (globalThis as { HTMLImageElement?: typeof HTMLImageElement }).HTMLImageElement?.prototype ?? {},
+  'currentSrc',
+)?.get;
+
+/** What a live page really shows; undefined where there is no layout. */
+function currentSource(image: Element): string | undefined {
+  try {
+    return currentSourceGetter?.call(image) as string | undefined;
+  } catch {
+    // Named `img` but not one, as in SVG.
+    return undefined;
+  }
+}
+
+/** The largest candidate of a `srcset` that is not larger than a screen, else the smallest. */
+export function bestOfSet(set: string | null | undefined): string {
+  let best = '';
+  let bestSize = 0;
+  for (const [, source, size, unit] of (set ?? '').matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
+    const width = size ? Number(size) * (unit === 'x' ? 800 : 1) : 800;
+    const better = bestSize > WIDEST ? width < bestSize : width <= WIDEST && width > bestSize;
+    if (!best || better) {
+      best = source;
+      bestSize = width;
+    }
+  }
+  return best;
+}
+
+function isDecoration(image: Element): boolean {
+  const role = attribute(image, 'role');
+  if (role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true') return true;
+  if (DECORATION.test(attribute(image, 'class') ?? '')) return true;
+  return tooSmall((name) => attribute(image, name));
+}
+
+function tooSmall(read: (name: string) => string | null): boolean {
+  const width = side(read, 'width');
+  const height = side(read, 'height');
+  return width <= 2 || height <= 2 || (width < SMALLEST && height < SMALLEST);
+}
+
+function side(read: (name: string) => string | null, name: 'width' | 'height'): number {
+  const declared = read(name);
+  const styled = new RegExp(`(?:^|[;\\s])${name}\\s*:\\s*(\\d+)px`).exec(read('style') ?? '')?.[1];
+  const value = Number.parseInt(styled ?? (declared?.includes('%') ? '' : (declared ?? '')), 10);
+  return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#039': "'", '#38': '&' };
+
+/** The attributes of one tag that is at hand as text only. */
+function attributesIn(tag: string): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const [, name, double, single, bare] of tag.matchAll(
+    /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
+  )) {
+    const key = name.toLowerCase();
+    const value = (double ?? single ?? bare ?? '').replace(/&(amp|lt|gt|quot|#0?39|#38);/g, (_, entity) => ENTITIES[entity]);
+    if (!attributes.has(key)) attributes.set(key, value);
+  }
+  return attributes;
+}

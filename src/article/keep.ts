@@ -1,0 +1,211 @@
+/**
+ * Labels → what stays: which text nodes, which elements hold them, and which tables, code blocks and formulas
+ * stay or go as one. Looks at the blocks and their paths only, so shadow trees are known from there.
+ */
+import type { PathElement } from '../dom/blocks';
+import type { Page } from '../dom/page';
+import { attribute, nodeType, parentNode } from '../dom/tree';
+import { hasClass } from './elements';
+import { isLayoutTable } from './table';
+
+const FRAGMENT = 11;
+const MATH_CLASS = /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/;
+
+/** What the path of a block goes through that is treated as one. */
+interface Surroundings {
+  pre: Element | null;
+  math: Element | null;
+  /** The innermost table of data. */
+  table: Element | null;
+  cell: Element | null;
+  details: boolean;
+}
+
+const NOWHERE: Surroundings = { pre: null, math: null, table: null, cell: null, details: false };
+
+/** Words of something that stays as one, and how many of them are labelled content. */
+interface Share {
+  words: number;
+  kept: number;
+}
+
+export interface Kept {
+  /** One a block: whether its text is in the article. */
+  readonly blocks: readonly boolean[];
+  readonly indexOf: ReadonlyMap<Node, number>;
+  /** Elements on the way to a kept block. */
+  readonly alive: ReadonlySet<Element>;
+  /** The index of the last block below each element that holds any. */
+  readonly lastBlock: ReadonlyMap<Element, number>;
+  /** Tables of data among the alive ones; all others are layout. */
+  readonly tables: ReadonlySet<Element>;
+  /** The outermost element of each kept formula. */
+  readonly math: ReadonlySet<Element>;
+  /** Shadow roots, closed ones too, of the elements that hold a block. */
+  readonly shadowRoots: ReadonlyMap<Element, Node>;
+  /** The innermost element that holds three quarters of the kept words. */
+  readonly root: Element | null;
+}
+
+export function decide(page: Page, labels: readonly boolean[], hidden: 'keep' | 'drop'): Kept {
+  const { blocks } = page;
+  const surroundings = new SurroundingsOf();
+  const around = blocks.map((block) => surroundings.of(block.path));
+  const pres = new Map<Element, Share>();
+  const formulas = new Map<Element, Share>();
+  const cells = new Map<Element, Map<Element, Share>>();
+  const words = blocks.map((block) => countWords(block.text));
+  blocks.forEach((_, i) => {
+    const { pre, math, table, cell } = around[i];
+    if (pre) add(pres, pre, words[i], labels[i]);
+    if (math) add(formulas, math, words[i], labels[i]);
+    if (table && cell) {
+      let shares = cells.get(table);
+      if (!shares) cells.set(table, (shares = new Map()));
+      add(shares, cell, words[i], labels[i]);
+    }
+  });
+  const wholeTables = new Set<Element>();
+  for (const [table, shares] of cells) {
+    let kept = 0;
+    for (const share of shares.values()) if (mostly(share)) kept++;
+    if (2 * kept > shares.size) wholeTables.add(table);
+  }
+
+  const kept = blocks.map((block, i) => {
+    const { pre, math, table, details } = around[i];
+    if (math) return mostly(formulas.get(math)!);
+    if (hidden === 'drop' && !block.visible && !details) return false;
+    if (table && wholeTables.has(table)) return true;
+    if (pre) return mostly(pres.get(pre)!);
+    return Boolean(labels[i]);
+  });
+  return { ...reach(page, kept, words), blocks: kept, tables: surroundings.tables, math: keptOnly(formulas) };
+}
+
+function reach(page: Page, kept: readonly boolean[], words: readonly number[]) {
+  const { blocks } = page;
+  const indexOf = new Map<Node, number>();
+  const alive = new Set<Element>();
+  const lastBlock = new Map<Element, number>();
+  const shadowRoots = new Map<Element, Node>();
+  const weight = new Map<PathElement, number>();
+  let total = 0;
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    const { node, path } = blocks[i];
+    indexOf.set(node, i);
+    noteShadow(node, path, shadowRoots);
+    for (let step: PathElement | null = path; step && !lastBlock.has(step.element); step = step.parent) {
+      lastBlock.set(step.element, i);
+      if (step.parent) noteShadow(step.element, step.parent, shadowRoots);
+    }
+    if (!kept[i]) continue;
+    for (let step: PathElement | null = path; step && !alive.has(step.element); step = step.parent) {
+      alive.add(step.element);
+    }
+    weight.set(path, (weight.get(path) ?? 0) + words[i]);
+    total += words[i];
+  }
+  return { indexOf, alive, lastBlock, shadowRoots, root: heaviest(weight, total * 0.75) };
+}
+
+/** Where a node's parent is not the element above it on the path but a fragment, that is the element's shadow. */
+function noteShadow(node: Node, above: PathElement, shadowRoots: Map<Element, Node>): void {
+  const parent = parentNode(node);
+  if (parent && parent !== above.element && nodeType(parent) === FRAGMENT) shadowRoots.set(above.element, parent);
+}
+
+/** The deepest element of at least that weight, its descendants' weight included. */
+function heaviest(weight: Map<PathElement, number>, least: number): Element | null {
+  const byDepth: PathElement[][] = [];
+  const queue = (step: PathElement) => {
+    (byDepth[step.depth] ??= []).push(step);
+  };
+  for (const step of weight.keys()) queue(step);
+  for (let depth = byDepth.length - 1; depth >= 0; depth--) {
+    for (const step of byDepth[depth] ?? []) {
+      const own = weight.get(step)!;
+      if (own >= least) return step.element;
+      if (!step.parent) continue;
+      if (!weight.has(step.parent)) queue(step.parent);
+      weight.set(step.parent, (weight.get(step.parent) ?? 0) + own);
+    }
+  }
+  return null;
+}
+
+class SurroundingsOf {
+  readonly tables = new Set<Element>();
+  private readonly known = new Map<PathElement, Surroundings>();
+
+  of(path: PathElement): Surroundings {
+    const unknown: PathElement[] = [];
+    let step: PathElement | null = path;
+    let found: Surroundings | undefined;
+    for (; step; step = step.parent) {
+      found = this.known.get(step);
+      if (found) break;
+      unknown.push(step);
+    }
+    let current = found ?? NOWHERE;
+    for (let i = unknown.length - 1; i >= 0; i--) {
+      current = this.inside(unknown[i], current);
+      this.known.set(unknown[i], current);
+    }
+    return current;
+  }
+
+  private inside({ element, tag }: PathElement, outer: Surroundings): Surroundings {
+    if (outer.math) return outer;
+    if (tag === 'math' || tag === 'mjx-container' || isMathWrapper(element, tag)) return { ...outer, math: element };
+    if (outer.pre) return outer;
+    switch (tag) {
+      case 'pre':
+        return { ...outer, pre: element };
+      case 'details':
+        return { ...outer, details: true };
+      case 'table':
+        if (isLayoutTable(element)) return { ...outer, table: null, cell: null };
+        this.tables.add(element);
+        return { ...outer, table: element, cell: null };
+      case 'td':
+      case 'th':
+      case 'caption':
+        return outer.table ? { ...outer, cell: element } : outer;
+      default:
+        return outer;
+    }
+  }
+}
+
+function isMathWrapper(element: Element, tag: string): boolean {
+  return (tag === 'span' || tag === 'div') && hasClass(element, MATH_CLASS) && attribute(element, 'id') !== 'MathJax_Message';
+}
+
+function add(shares: Map<Element, Share>, element: Element, words: number, kept: boolean): void {
+  let share = shares.get(element);
+  if (!share) shares.set(element, (share = { words: 0, kept: 0 }));
+  share.words += words;
+  if (kept) share.kept += words;
+}
+
+const mostly = (share: Share): boolean => 2 * share.kept > share.words;
+
+function keptOnly(shares: Map<Element, Share>): Set<Element> {
+  const kept = new Set<Element>();
+  for (const [element, share] of shares) if (mostly(share)) kept.add(element);
+  return kept;
+}
+
+/** Runs of anything but white space: enough to weigh blocks against each other. */
+function countWords(text: string): number {
+  let count = 0;
+  let inWord = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const space = code === 32 || (code < 14 && code > 8) || code === 160;
+    if (!space && !inWord) count++;
+    inWord = !space;
+  }
+  return Math.max(count, 1);
+}

@@ -1,0 +1,160 @@
+/** Formulas, once each: MathML with the TeX source as its annotation, whichever renderer the page uses. */
+import type { Element as HastElement } from 'hast';
+import {
+  attribute,
+  children,
+  descendants,
+  ELEMENT,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+  textOf,
+} from '../dom/tree';
+import { element } from './writer';
+
+const MATHML = new Set(
+  (
+    'mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup msubsup ' +
+    'munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd'
+  ).split(' '),
+);
+const ATTRIBUTES =
+  'accent accentunder columnalign columnspan displaystyle fence form linethickness lspace mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric width'.split(
+    ' ',
+  );
+const TEX = /^(?:application\/x-tex|text\/x-tex|tex|latex)$/i;
+const TEX_SCRIPT = /^math\/(?:tex|asciimath)/i;
+const DEEPEST = 24;
+
+/** Whether the script holds the source of a formula, as MathJax 2 keeps it. */
+export function isTexScript(node: Element): boolean {
+  return localName(node) === 'script' && TEX_SCRIPT.test(attribute(node, 'type') ?? '');
+}
+
+/** The formula that the outermost element of its rendering stands for; null where nothing can be read. */
+export function formulaOf(rendering: Element): HastElement | null {
+  const math = find(rendering, 'math');
+  const tex = texOf(rendering, math);
+  const display = isDisplayed(rendering, math);
+  if (!math && !tex) {
+    const text = textOf(rendering).replace(/\s+/g, ' ').trim();
+    return text ? formula([element('mtext', {}, [{ type: 'text', value: text }])], '', display) : null;
+  }
+  const rows = math ? copy(math, 0) : [];
+  return formula(rows.length > 0 || !tex ? rows : [element('mtext', {}, [{ type: 'text', value: tex }])], tex, display);
+}
+
+/** The formula of a script that nothing has rendered. */
+export function formulaOfScript(script: Element): HastElement | null {
+  const tex = textOf(script).trim();
+  const display = /mode\s*=\s*display/i.test(attribute(script, 'type') ?? '');
+  return tex ? formula([element('mtext', {}, [{ type: 'text', value: tex }])], tex, display) : null;
+}
+
+export function isDisplay(math: HastElement): boolean {
+  return math.properties.display === 'block';
+}
+
+/** The TeX source of a formula in the article, else its MathML read in line. */
+export function sourceOf(math: HastElement): { value: string; tex: boolean } {
+  let text = '';
+  const stack = [...math.children].reverse();
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    if (node.type === 'text') text += node.value;
+    else if (node.type === 'element') {
+      if (node.tagName === 'annotation') return { value: textIn(node), tex: true };
+      stack.push(...[...node.children].reverse());
+    }
+  }
+  return { value: text, tex: false };
+}
+
+function textIn(node: HastElement): string {
+  return node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+}
+
+function formula(rows: HastElement['children'], tex: string, display: boolean): HastElement {
+  const body = rows.length === 1 ? rows : [element('mrow', {}, rows)];
+  const content = tex
+    ? [
+        element('semantics', {}, [
+          ...body,
+          element('annotation', { encoding: 'application/x-tex' }, [{ type: 'text', value: tex }]),
+        ]),
+      ]
+    : body;
+  return element('math', display ? { display: 'block' } : {}, content);
+}
+
+function find(root: Element, name: string): Element | null {
+  if (localName(root) === name) return root;
+  for (const node of descendants(root)) {
+    if (nodeType(node) === ELEMENT && localName(node as Element) === name) return node as Element;
+  }
+  return null;
+}
+
+function texOf(rendering: Element, math: Element | null): string {
+  for (const node of math ? descendants(math) : []) {
+    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'annotation') continue;
+    if (TEX.test(attribute(node as Element, 'encoding') ?? '')) return clean(textOf(node));
+  }
+  const named =
+    (math && attribute(math, 'alttext')) ??
+    attribute(rendering, 'data-latex') ??
+    attribute(rendering, 'data-tex') ??
+    attribute(rendering, 'data-expr');
+  if (named) return clean(named);
+  // MathJax 2 leaves the source in a script after the rendering or after what wraps it.
+  for (let at: Node | null = rendering, ups = 0; at && ups < 2; at = parentNode(at), ups++) {
+    let next = nextSibling(at);
+    while (next && nodeType(next) === TEXT && !textData(next as Text).trim()) next = nextSibling(next);
+    if (next && nodeType(next) === ELEMENT && isTexScript(next as Element)) return clean(textOf(next));
+  }
+  return '';
+}
+
+/** MediaWiki puts `{\displaystyle …}` around every formula. */
+function clean(tex: string): string {
+  const trimmed = tex.trim();
+  return /^\{\\(?:displaystyle|textstyle) (.*)\}$/s.exec(trimmed)?.[1].trim() ?? trimmed;
+}
+
+function isDisplayed(rendering: Element, math: Element | null): boolean {
+  if (math && attribute(math, 'display') === 'block') return true;
+  if (attribute(rendering, 'display') === 'true') return true;
+  const names = attribute(rendering, 'class') ?? '';
+  return /katex-display|MathJax_Display|MathJax_SVG_Display/.test(names);
+}
+
+/** The presentation part of a formula by allow-list: no links, no HTML, no scripts. */
+function copy(parent: Element, depth: number): HastElement['children'] {
+  const list: HastElement['children'] = [];
+  for (const node of children(parent)) {
+    if (nodeType(node) === TEXT) {
+      const value = textData(node as Text).replace(/\s+/g, ' ').trim();
+      if (value && MATHML.has(localName(parent))) list.push({ type: 'text', value });
+      continue;
+    }
+    if (nodeType(node) !== ELEMENT) continue;
+    const tag = localName(node as Element);
+    if (tag === 'annotation' || tag === 'annotation-xml') continue;
+    const inner = depth < DEEPEST ? copy(node as Element, depth + 1) : [];
+    if (MATHML.has(tag)) list.push(element(tag, propertiesOf(node as Element), inner));
+    else list.push(...inner);
+  }
+  return list;
+}
+
+function propertiesOf(node: Element): HastElement['properties'] {
+  const properties: HastElement['properties'] = {};
+  for (const name of ATTRIBUTES) {
+    const value = attribute(node, name);
+    if (value !== null && value.length < 64) properties[name] = value;
+  }
+  return properties;
+}

@@ -1,0 +1,71 @@
+/** Plain text: one block a line, pieces of a line joined as a browser's `innerText` joins them. */
+import type { ElementContent, Root } from 'hast';
+import type { Article } from '../article';
+import { sourceOf } from '../article/math';
+
+const INLINE = new Set(
+  'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br'.split(
+    ' ',
+  ),
+);
+
+/**
+ * The article as text: cells parted by tabs, rows and all other blocks by line breaks, code as it stands, each
+ * formula once as TeX. White space is already collapsed in the tree, so this is one pass of joining.
+ */
+export function toText(article: Pick<Article, 'tree'>): string {
+  return textOfTree(article.tree);
+}
+
+export function textOfTree(tree: Root): string {
+  const lines = new Lines();
+  lines.children(tree.children);
+  return lines.text;
+}
+
+class Lines {
+  text = '';
+  /** Whether a block's edge lies between the text so far and what comes. */
+  private edge = false;
+
+  children(nodes: readonly (ElementContent | Root['children'][number])[]): void {
+    for (const node of nodes) {
+      if (node.type === 'text') this.add(node.value);
+      else if (node.type === 'element') this.element(node);
+    }
+  }
+
+  private add(value: string): void {
+    if (this.edge && this.text) this.text += '\n';
+    this.edge = false;
+    this.text += value;
+  }
+
+  private element(node: Extract<ElementContent, { type: 'element' }>): void {
+    const { tagName } = node;
+    if (tagName === 'br') this.add('\n');
+    else if (tagName === 'math') {
+      const display = node.properties.display === 'block';
+      if (display) this.edge = true;
+      this.add(sourceOf(node).value);
+      if (display) this.edge = true;
+    } else if (tagName === 'tr') this.row(node);
+    else if (INLINE.has(tagName)) this.children(node.children);
+    else {
+      this.edge = true;
+      this.children(node.children);
+      this.edge = true;
+    }
+  }
+
+  private row(node: Extract<ElementContent, { type: 'element' }>): void {
+    const cells = node.children.filter((cell) => cell.type === 'element').map((cell) => {
+      const lines = new Lines();
+      lines.children(cell.children);
+      return lines.text;
+    });
+    this.edge = true;
+    if (cells.some((cell) => cell)) this.add(cells.join('\t'));
+    this.edge = true;
+  }
+}
