@@ -3,13 +3,18 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const shared = {
+  root,
+  // As in vite.config.ts: weights are imported as bytes.
+  assetsInclude: ['**/*.bin'],
+};
 
 export default defineConfig({
-  root,
+  ...shared,
   test: {
     projects: [
       {
-        root,
+        ...shared,
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
@@ -18,7 +23,7 @@ export default defineConfig({
         },
       },
       {
-        root,
+        ...shared,
         test: {
           name: 'browser',
           include: ['test/**/*.browser.test.ts'],

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { checkNode, ensurePackages, ROOT, runQuietly, SetupError } from '../../test/setup/packages.mjs';
 
 const OUTPUT = join(ROOT, 'dist', 'cli');
-const PROGRAM = join(OUTPUT, 'main.js');
+const PROGRAM = join(OUTPUT, 'leaflight.mjs');
 const SOURCES = ['src', 'models/leaflight', 'vite.config.ts', 'package-lock.json'];
 
 function newest(path) {

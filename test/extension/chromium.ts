@@ -106,11 +106,21 @@ export class ChromiumExtension implements ExtensionBrowser {
     });
   }
 
-  async popupText(): Promise<string | null> {
+  private async popupTarget(): Promise<string | null> {
     const { targetInfos } = await this.cdp.send('Target.getTargets');
     const own = `chrome-extension://${this.id}/`;
     const popup = targetInfos.find((info) => info.type === 'page' && info.url.startsWith(own));
-    return popup ? this.evaluateInTarget(popup.targetId, 'document.body.innerText') : null;
+    return popup?.targetId ?? null;
+  }
+
+  async inPopup(expression: string): Promise<string | null> {
+    const target = await this.popupTarget();
+    return target && this.evaluateInTarget(target, expression);
+  }
+
+  async closePopup(): Promise<void> {
+    const targetId = await this.popupTarget();
+    if (targetId) await this.cdp.send('Target.closeTarget', { targetId });
   }
 
   /** Playwright does not list the popup among its pages, so its messages are carried by hand. */

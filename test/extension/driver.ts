@@ -21,8 +21,10 @@ export interface ExtensionBrowser {
   evaluate<R>(body: () => R | Promise<R>): Promise<R>;
   /** The toolbar button's state for the tab in front. */
   button(): Promise<Button>;
-  /** The visible text of the popup that the button opened, or null when none is open. */
-  popupText(): Promise<string | null>;
+  /** The value of a JavaScript expression in the popup that the button opened, or null when none is open. */
+  inPopup(expression: string): Promise<string | null>;
+  /** Closes the popup, if one is open, as a click beside it does. */
+  closePopup(): Promise<void>;
   screenshot(path: string): Promise<void>;
   close(): Promise<void>;
 }

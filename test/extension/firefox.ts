@@ -85,8 +85,30 @@ export class FirefoxExtension implements ExtensionBrowser {
     return JSON.parse(state);
   }
 
-  async popupText(): Promise<string | null> {
-    return null;
+  async inPopup(expression: string): Promise<string | null> {
+    // The popup lives in a process of its own, where only a frame script of the browser can look.
+    const script = `const { document } = content; sendAsyncMessage('leaflight', String(${expression}))`;
+    const answer = await this.inWindow(`(async () => {
+      const popup = document.querySelector('.webextension-popup-browser');
+      if (!popup?.messageManager) return 'null';
+      const text = await new Promise((resolve) => {
+        const { messageManager } = popup;
+        const listen = ({ data }) => {
+          messageManager.removeMessageListener('leaflight', listen);
+          resolve(data);
+        };
+        messageManager.addMessageListener('leaflight', listen);
+        messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
+      });
+      return JSON.stringify(text);
+    })()`);
+    return JSON.parse(answer);
+  }
+
+  async closePopup(): Promise<void> {
+    await this.inWindow(
+      `document.querySelector('.webextension-popup-browser')?.closest('panel')?.hidePopup()`,
+    );
   }
 
   /** Evaluates an expression in the browser's window, with `action` as the extension's toolbar button. */
