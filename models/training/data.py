@@ -1,0 +1,180 @@
+"""Vectors written by `leaflight vectors` -> columns of the model. Never reads HTML."""
+
+import hashlib
+import json
+from collections import defaultdict
+from pathlib import Path
+
+import numpy as np
+
+CACHE = Path(__file__).resolve().parent.parent / "cache" / "vectors"
+# The path encoder sums over this many ancestors; deeper ones have long decayed or are all `div`.
+MAX_DEPTH = 64
+
+
+def fnv1a(text):
+    """FNV-1a over UTF-16 code units, as `hashString` in src/vectors/tokens.ts."""
+    value = 0x811C9DC5
+    data = text.encode("utf-16-le")
+    for low, high in zip(data[::2], data[1::2]):
+        value = ((value ^ (low | high << 8)) * 0x01000193) & 0xFFFFFFFF
+    return value
+
+
+class Dataset:
+    """All pages of one data set as flat arrays; `pages[i]["blocks"]` is the range of page i."""
+
+    def __init__(self, name):
+        folder = CACHE / name
+        if not (folder / "pages.json").exists():
+            raise SystemExit(f"no vectors of '{name}': run  npm run vectors -- {name}  first")
+        meta = json.loads((folder / "pages.json").read_text())
+        self.name, self.pages, self.numbers = name, meta["pages"], meta["numbers"]
+        for array, kind in meta["files"].items():
+            setattr(self, array, np.fromfile(folder / f"{array}.{kind}", dtype=f"<{kind}"))
+        self.blockNumbers = self.blockNumbers.reshape(-1, len(self.numbers))
+        self.blockWordCount = np.diff(self.blockWordOffsets.astype(np.int64))
+        self.ancestors = ancestors(self.pathParent)
+
+    def data_hash(self):
+        """Changes whenever a vector, a label or a page does."""
+        digest = hashlib.sha256()
+        for array in (self.pathTag, self.pathAttributes, self.blockWords, self.blockNumbers, self.blockLabels):
+            digest.update(array.tobytes())
+        return digest.hexdigest()[:16]
+
+    def usable(self):
+        """Pages with gold that can be learnt from: by rule, not by hand (coverage of the gold, words found)."""
+        kept = []
+        for i, page in enumerate(self.pages):
+            begin, end = page["blocks"]
+            if page["goldEmpty"] or (page.get("coverage") or 0) < 0.4 or end == begin:
+                continue
+            if self.blockLabels[begin:end].any():
+                kept.append(i)
+        return np.array(kept)
+
+
+def ancestors(parent):
+    """[rows, MAX_DEPTH + 1] row itself, its parent, …; -1 beyond the root."""
+    table = np.full((len(parent), MAX_DEPTH + 1), -1, dtype=np.int32)
+    table[:, 0] = np.arange(len(parent))
+    for depth in range(1, MAX_DEPTH + 1):
+        above = table[:, depth - 1]
+        table[:, depth] = np.where(above >= 0, parent[above], -1)
+    return table
+
+
+def page_row_ranges(dataset, pages):
+    for i in pages:
+        yield dataset.pages[i]["domain"], dataset.pages[i]["paths"], dataset.pages[i]["blocks"]
+
+
+class Vocabulary:
+    """Hashes -> columns. The most widespread hashes have a column each, the rest share `buckets` columns.
+
+    Widespread: found on pages of many domains, so that no site's own names get columns of their own.
+    """
+
+    def __init__(self, hashes, buckets):
+        self.hashes = np.asarray(hashes, dtype=np.uint32)
+        self.buckets = buckets
+        self.order = np.argsort(self.hashes, kind="stable")
+        self.sorted = self.hashes[self.order]
+
+    @property
+    def size(self):
+        return len(self.hashes) + self.buckets
+
+    @staticmethod
+    def of(domains_and_hashes, size, buckets, min_domains=3):
+        seen = defaultdict(set)
+        for domain, hashes in domains_and_hashes:
+            seen[domain].update(np.unique(hashes).tolist())
+        count = defaultdict(int)
+        for hashes in seen.values():
+            for value in hashes:
+                count[value] += 1
+        ranked = sorted((-n, value) for value, n in count.items() if n >= min_domains)
+        return Vocabulary([value for _, value in ranked[:size]], buckets)
+
+    def columns(self, hashes):
+        place = np.searchsorted(self.sorted, hashes)
+        place = np.minimum(place, max(len(self.sorted) - 1, 0))
+        known = self.sorted[place] == hashes
+        return np.where(known, self.order[place], len(self.hashes) + hashes % np.uint32(self.buckets)).astype(np.int64)
+
+
+class Vocabularies:
+    """The three vocabularies of a model, learnt from training pages only."""
+
+    def __init__(self, tags, attributes, words):
+        self.tags, self.attributes, self.words = tags, attributes, words
+
+    @staticmethod
+    def learn(dataset, pages, config):
+        def tags():
+            for domain, (begin, end), _ in page_row_ranges(dataset, pages):
+                yield domain, dataset.pathTag[begin:end]
+
+        def attributes():
+            for domain, (begin, end), _ in page_row_ranges(dataset, pages):
+                span = slice(dataset.pathAttributeOffsets[begin], dataset.pathAttributeOffsets[end])
+                yield domain, dataset.pathAttributes[span]
+
+        def words():
+            for domain, _, (begin, end) in page_row_ranges(dataset, pages):
+                yield domain, dataset.blockWords[dataset.blockWordOffsets[begin] : dataset.blockWordOffsets[end]]
+
+        return Vocabularies(
+            Vocabulary.of(tags(), config["tags"], 1),
+            Vocabulary.of(attributes(), config["attributes"], config["attributeBuckets"]),
+            Vocabulary.of(words(), config["words"], config["wordBuckets"]),
+        )
+
+
+class Encoded:
+    """A data set seen through vocabularies: columns in place of hashes, words of a block once with log counts."""
+
+    def __init__(self, dataset, vocabularies):
+        self.dataset = dataset
+        self.tag = vocabularies.tags.columns(dataset.pathTag)
+        self.attribute = vocabularies.attributes.columns(dataset.pathAttributes)
+        self.attributeOffsets = dataset.pathAttributeOffsets.astype(np.int64)
+        columns = vocabularies.words.columns(dataset.blockWords)
+        block = np.repeat(np.arange(len(dataset.blockWordCount)), dataset.blockWordCount)
+        keys, counts = np.unique(block * vocabularies.words.size + columns, return_counts=True)
+        block = keys // vocabularies.words.size
+        self.word = keys % vocabularies.words.size
+        self.wordWeight = np.log1p(counts).astype(np.float32)
+        self.wordOffsets = np.searchsorted(block, np.arange(len(dataset.blockWordCount) + 1)).astype(np.int64)
+
+
+def gather_ragged(offsets, rows):
+    """Rows of a ragged array: indices of their items, and where each row begins."""
+    begin, length = offsets[rows], offsets[rows + 1] - offsets[rows]
+    starts = np.concatenate([[0], np.cumsum(length)[:-1]]) if len(rows) else np.zeros(0, np.int64)
+    items = np.repeat(begin - starts, length) + np.arange(length.sum())
+    return items, starts
+
+
+def folds_by_domain(pages, count, seed=0):
+    """Fold of each page: all pages of a domain together, each page type spread evenly."""
+    by_domain = defaultdict(list)
+    for i, page in enumerate(pages):
+        by_domain[page["domain"]].append(i)
+    rng = np.random.default_rng(seed)
+    domains = sorted(by_domain)
+    rng.shuffle(domains)
+    domains.sort(key=lambda domain: -len(by_domain[domain]))
+    load = defaultdict(lambda: np.zeros(count))
+    fold = np.zeros(len(pages), dtype=int)
+    for domain in domains:
+        kinds = [pages[i]["pageType"] for i in by_domain[domain]]
+        want = sum(load[kind] * 1000 + load["*"] for kind in set(kinds))
+        target = int(np.argmin(want))
+        for i, kind in zip(by_domain[domain], kinds):
+            fold[i] = target
+            load[kind][target] += 1
+            load["*"][target] += 1
+    return fold

@@ -1,0 +1,73 @@
+"""The decision rule of src/labels/label.ts and the word F1 of src/cli/metrics.ts, on vectors."""
+
+from collections import defaultdict
+
+import numpy as np
+
+
+def expected_f1_cut(probabilities, words, exponent=0.7):
+    """The lowest probability to keep: blocks in order of p while the expected F1 rises."""
+    if len(probabilities) == 0:
+        return np.inf
+    gain = words * probabilities.astype(np.float64) ** exponent
+    order = np.argsort(-probabilities, kind="stable")
+    kept, kept_words = np.cumsum(gain[order]), np.cumsum(words[order])
+    with np.errstate(invalid="ignore", divide="ignore"):
+        expected = np.nan_to_num(2 * kept / (kept_words + gain.sum()))
+    best = int(np.argmax(expected))
+    return probabilities[order[best]] if expected[best] > 0 else np.inf
+
+
+def overlap(first, second):
+    """Size of the intersection of two multisets of hashes."""
+    values, a = np.unique(first, return_counts=True)
+    others, b = np.unique(second, return_counts=True)
+    _, i, j = np.intersect1d(values, others, assume_unique=True, return_indices=True)
+    return int(np.minimum(a[i], b[j]).sum())
+
+
+def word_f1(predicted, gold):
+    if len(predicted) == 0 and len(gold) == 0:
+        return 1.0
+    common = overlap(predicted, gold)
+    return 2 * common / (len(predicted) + len(gold)) if common else 0.0
+
+
+def page_f1(dataset, i, kept):
+    """Word F1 of page i when the blocks in `kept` (mask over its blocks) are its content."""
+    begin, end = dataset.pages[i]["blocks"]
+    offsets = dataset.blockMetricOffsets
+    parts = [dataset.blockMetric[offsets[b] : offsets[b + 1]] for b in begin + np.flatnonzero(kept)]
+    predicted = np.concatenate(parts) if parts else np.zeros(0, np.uint32)
+    gold_begin, gold_end = dataset.pages[i]["gold"]
+    return word_f1(predicted, dataset.goldMetric[gold_begin:gold_end])
+
+
+def score(dataset, pages, probabilities, exponent=0.7):
+    """Word F1 of each page under the decision rule."""
+    scores = []
+    for i, p in zip(pages, probabilities):
+        begin, end = dataset.pages[i]["blocks"]
+        cut = expected_f1_cut(p, dataset.blockWordCount[begin:end], exponent)
+        scores.append(page_f1(dataset, i, p >= cut))
+    return np.array(scores)
+
+
+def by_type(dataset, pages, scores):
+    """Mean score by page type, and of all."""
+    groups = defaultdict(list)
+    for i, value in zip(pages, scores):
+        groups[dataset.pages[i]["pageType"] or "unknown"].append(value)
+        groups["all"].append(value)
+    return {kind: round(float(np.mean(values)), 4) for kind, values in sorted(groups.items())}
+
+
+def calibration_error(probabilities, labels, bins=15):
+    """Expected calibration error over equal-width bins."""
+    which = np.minimum((probabilities * bins).astype(int), bins - 1)
+    error = 0.0
+    for b in range(bins):
+        hit = which == b
+        if hit.any():
+            error += hit.mean() * abs(probabilities[hit].mean() - labels[hit].mean())
+    return float(error)

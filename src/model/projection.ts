@@ -1,0 +1,60 @@
+/**
+ * Sparse vectors → one dense vector a block: gather-and-sum of embedding rows, so that no `blocks × vocabulary`
+ * matrix is ever built. What blocks share of their tag paths is summed once.
+ */
+import type { PageVectors } from '../vectors/vectorise';
+import type { Weights } from './weights';
+
+/** Adds `scale` times row `row` of `table` to `target` at `at`. */
+function addRow(
+  target: Float32Array,
+  at: number,
+  table: Float32Array,
+  row: number,
+  size: number,
+  scale: number,
+): void {
+  const from = row * size;
+  for (let k = 0; k < size; k++) target[at + k] += scale * table[from + k];
+}
+
+/** Vector of every path row: its own tag and attribute words, and its parent's vector faded by the decay. */
+function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
+  const { projection: size, decay } = weights;
+  const { paths } = vectors;
+  const { rowOffsets, columns } = paths.attributes;
+  const result = new Float32Array(paths.length * size);
+  for (let row = 0; row < paths.length; row++) {
+    const at = row * size;
+    const parent = paths.parent[row];
+    if (parent >= 0) for (let k = 0; k < size; k++) result[at + k] = decay[k] * result[parent * size + k];
+    addRow(result, at, weights.tags, paths.tags[row], size, 1);
+    for (let i = rowOffsets[row]; i < rowOffsets[row + 1]; i++) {
+      addRow(result, at, weights.attributes, columns[i], size, 1);
+    }
+  }
+  return result;
+}
+
+/** @returns [blocks, projection], after ReLU */
+export function project(vectors: PageVectors, weights: Weights): Float32Array {
+  const { projection: size } = weights;
+  const { rowOffsets, columns, values } = vectors.words;
+  const paths = projectPaths(vectors, weights);
+  const perBlock = vectors.length > 0 ? vectors.numbers.length / vectors.length : 0;
+  const result = new Float32Array(vectors.length * size);
+  for (let block = 0; block < vectors.length; block++) {
+    const at = block * size;
+    const path = vectors.paths.rowOf[block] * size;
+    for (let k = 0; k < size; k++) result[at + k] = weights.bias[k] + paths[path + k];
+    for (let i = rowOffsets[block]; i < rowOffsets[block + 1]; i++) {
+      addRow(result, at, weights.words, columns[i], size, values[i]);
+    }
+    for (let n = 0; n < perBlock; n++) {
+      const value = vectors.numbers[block * perBlock + n];
+      if (value !== 0) addRow(result, at, weights.numbers, n, size, value);
+    }
+    for (let k = 0; k < size; k++) if (result[at + k] < 0) result[at + k] = 0;
+  }
+  return result;
+}

@@ -1,0 +1,128 @@
+/**
+ * A model's files → typed arrays. `model.json` lists the weights in TF.js's own manifest format, quantised ones too,
+ * so that `tf.io.decodeWeights` reads them as well; this reader needs no TF.js, which the command can do without.
+ */
+import { type Vocabularies, Vocabulary } from '../vectors/vocabulary';
+
+interface WeightSpec {
+  name: string;
+  shape: number[];
+  dtype: 'float32' | 'int32';
+  quantization?: { dtype: 'uint8'; scale: number; min: number };
+}
+
+export interface ModelJson {
+  name: string;
+  /** Names of the numbers the model was trained with; another serialiser would feed it nonsense. */
+  numbers: string[];
+  projection: number;
+  hidden: number;
+  vocabularies: { tags: { buckets: number }; attributes: { buckets: number }; words: { buckets: number } };
+  weightsManifest: { paths: string[]; weights: WeightSpec[] }[];
+}
+
+/** One direction of an LSTM layer, gates in the order input, forget, cell, output (as in Keras and TF.js). */
+export interface LstmWeights {
+  /** [inputs, 4 · hidden] */
+  kernel: Float32Array;
+  /** [hidden, 4 · hidden] */
+  recurrent: Float32Array;
+  /** [4 · hidden] */
+  bias: Float32Array;
+}
+
+export interface Weights {
+  projection: number;
+  hidden: number;
+  /** [columns, projection] each. */
+  tags: Float32Array;
+  attributes: Float32Array;
+  words: Float32Array;
+  /** [numbers, projection] */
+  numbers: Float32Array;
+  /** [projection]: how much of its parent's vector an element keeps. */
+  decay: Float32Array;
+  bias: Float32Array;
+  /** [forward, backward] */
+  first: readonly [LstmWeights, LstmWeights];
+  /** Inputs: the first layer's output, then its mean over the page. */
+  second: readonly [LstmWeights, LstmWeights];
+  /** [2 · hidden] */
+  out: Float32Array;
+  outBias: number;
+}
+
+export interface Model {
+  name: string;
+  weights: Weights;
+  vocabularies: Vocabularies;
+}
+
+function decode(json: ModelJson, bytes: Uint8Array): Map<string, Float32Array | Uint32Array> {
+  const tensors = new Map<string, Float32Array | Uint32Array>();
+  let at = 0;
+  for (const { name, shape, dtype, quantization } of json.weightsManifest.flatMap((group) => group.weights)) {
+    const size = shape.reduce((product, n) => product * n, 1);
+    const length = quantization ? size : size * 4;
+    if (at + length > bytes.length) throw new Error(`model ${json.name}: weights end within '${name}'`);
+    const raw = bytes.slice(at, at + length);
+    at += length;
+    if (quantization) {
+      const { scale, min } = quantization;
+      tensors.set(
+        name,
+        Float32Array.from(raw, (q) => q * scale + min),
+      );
+    } else {
+      tensors.set(name, dtype === 'int32' ? new Uint32Array(raw.buffer) : new Float32Array(raw.buffer));
+    }
+  }
+  if (at !== bytes.length)
+    throw new Error(`model ${json.name}: ${bytes.length - at} bytes of weights too many`);
+  return tensors;
+}
+
+/**
+ * @param bytes the file that the manifest names
+ * @throws {Error} naming the weight, when the two files do not belong together
+ */
+export function readModel(json: ModelJson, bytes: Uint8Array): Model {
+  const tensors = decode(json, bytes);
+  const floats = (name: string): Float32Array => {
+    const tensor = tensors.get(name);
+    if (!(tensor instanceof Float32Array)) throw new Error(`model ${json.name} has no weight '${name}'`);
+    return tensor;
+  };
+  const vocabulary = (name: keyof Vocabularies): Vocabulary => {
+    const hashes = tensors.get(`vocabulary/${name}`);
+    if (!(hashes instanceof Uint32Array)) throw new Error(`model ${json.name} has no vocabulary '${name}'`);
+    return new Vocabulary(hashes, json.vocabularies[name].buckets);
+  };
+  const direction = (name: string): LstmWeights => ({
+    kernel: floats(`${name}/kernel`),
+    recurrent: floats(`${name}/recurrent_kernel`),
+    bias: floats(`${name}/bias`),
+  });
+  return {
+    name: json.name,
+    vocabularies: {
+      tags: vocabulary('tags'),
+      attributes: vocabulary('attributes'),
+      words: vocabulary('words'),
+    },
+    weights: {
+      projection: json.projection,
+      hidden: json.hidden,
+      tags: floats('tags'),
+      attributes: floats('attributes'),
+      words: floats('words'),
+      numbers: floats('numbers'),
+      decay: floats('decay'),
+      bias: floats('bias'),
+      first: [direction('first/forward'), direction('first/backward')],
+      second: [direction('second/forward'), direction('second/backward')],
+      out: floats('out/kernel'),
+      outBias: floats('out/bias')[0],
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** Features → the sparse vectors that the network takes. */
+import type { Features } from './features';
+import { NUMBERS } from './numbers';
+import type { Vocabularies, Vocabulary } from './vocabulary';
+
+/** Rows in compressed form: row r has the columns `columns[rowOffsets[r] … rowOffsets[r + 1]]`. */
+export interface SparseRows {
+  rowOffsets: Uint32Array;
+  columns: Uint32Array;
+  values: Float32Array;
+}
+
+/**
+ * A page as sparse vectors. A block's vector is the sum of its words' row, its numbers, and the vectors of the
+ * elements on its tag path, each faded by the model's decay for every step up. Paths are rows of their own since
+ * blocks share them.
+ */
+export interface PageVectors {
+  /** Number of blocks. */
+  length: number;
+  paths: {
+    length: number;
+    /** Row of the parent element, always lower than the row itself; −1 at the root. */
+    parent: Int32Array;
+    /** Column of each element's tag. */
+    tags: Uint32Array;
+    attributes: { rowOffsets: Uint32Array; columns: Uint32Array };
+    /** Path row of each block. */
+    rowOf: Uint32Array;
+  };
+  /** One row a block; values are log(1 + count). */
+  words: SparseRows;
+  /** Row-major, `length × NUMBERS.length`. */
+  numbers: Float32Array;
+  /** Words of each block. */
+  wordCounts: Uint32Array;
+}
+
+const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(count));
+
+function wordRows(features: Features, vocabulary: Vocabulary): SparseRows {
+  const { words, wordOffsets } = features;
+  const rows = wordOffsets.length - 1;
+  const rowOffsets = new Uint32Array(rows + 1);
+  const columns = new Uint32Array(words.length);
+  const values = new Float32Array(words.length);
+  const count = new Uint16Array(vocabulary.size);
+  let used = 0;
+  for (let row = 0; row < rows; row++) {
+    const begin = used;
+    for (let w = wordOffsets[row]; w < wordOffsets[row + 1]; w++) {
+      const column = vocabulary.column(words.items[w]);
+      if (count[column] === 0) columns[used++] = column;
+      if (count[column] < 1023) count[column]++;
+    }
+    for (let i = begin; i < used; i++) {
+      values[i] = LOG_COUNT[count[columns[i]]];
+      count[columns[i]] = 0;
+    }
+    rowOffsets[row + 1] = used;
+  }
+  return { rowOffsets, columns: columns.slice(0, used), values: values.slice(0, used) };
+}
+
+export function vectorise(features: Features, vocabularies: Vocabularies): PageVectors {
+  const { paths } = features;
+  return {
+    length: features.wordCounts.length,
+    paths: {
+      length: paths.length,
+      parent: paths.parent,
+      tags: paths.tag.map((hash) => vocabularies.tags.column(hash)),
+      attributes: {
+        rowOffsets: paths.attributeOffsets,
+        columns: paths.attributes.map((hash) => vocabularies.attributes.column(hash)),
+      },
+      rowOf: paths.rowOf,
+    },
+    words: wordRows(features, vocabularies.words),
+    numbers: features.values,
+    wordCounts: features.wordCounts,
+  };
+}
+
+/** How many numbers stand in a row of `PageVectors.numbers`. */
+export const NUMBERS_PER_BLOCK = NUMBERS.length;

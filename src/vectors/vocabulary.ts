@@ -1,0 +1,47 @@
+/** Hashes → columns of the model. */
+
+const EMPTY = -1;
+
+/**
+ * The most widespread hashes of the training pages have a column each; all others share `buckets` columns behind
+ * them, so that no word of any language is ever without one.
+ */
+export class Vocabulary {
+  readonly size: number;
+  private readonly keys: Uint32Array;
+  private readonly values: Int32Array;
+  private readonly mask: number;
+
+  constructor(
+    readonly hashes: Uint32Array,
+    readonly buckets: number,
+  ) {
+    this.size = hashes.length + buckets;
+    let capacity = 16;
+    while (capacity < hashes.length * 2) capacity *= 2;
+    this.mask = capacity - 1;
+    this.keys = new Uint32Array(capacity);
+    this.values = new Int32Array(capacity).fill(EMPTY);
+    hashes.forEach((hash, column) => {
+      let slot = hash & this.mask;
+      while (this.values[slot] !== EMPTY) slot = (slot + 1) & this.mask;
+      this.keys[slot] = hash;
+      this.values[slot] = column;
+    });
+  }
+
+  column(hash: number): number {
+    let slot = hash & this.mask;
+    while (this.values[slot] !== EMPTY) {
+      if (this.keys[slot] === hash) return this.values[slot];
+      slot = (slot + 1) & this.mask;
+    }
+    return this.hashes.length + (hash % this.buckets);
+  }
+}
+
+export interface Vocabularies {
+  tags: Vocabulary;
+  attributes: Vocabulary;
+  words: Vocabulary;
+}
