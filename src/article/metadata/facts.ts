@@ -1,0 +1,183 @@
+/** All that a page says of itself in markup, gathered in one pass; what to believe is decided elsewhere. */
+import {
+  attribute,
+  children,
+  descendants,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../../dom/tree';
+import { dirOf, langOf, SKIPPED } from '../elements';
+import { type LinkedNode, parseLinkedData } from './linked-data';
+
+export interface Microdata {
+  name: string;
+  value: string;
+  element: Element;
+}
+
+export interface Facts {
+  /** Text of `<title>`. */
+  title: string;
+  /** `meta` by lower-case name or property. */
+  meta: Map<string, string[]>;
+  /** `link` by lower-case relation. */
+  links: Map<string, string>;
+  /** JSON-LD, flattened to its objects. */
+  linked: LinkedNode[];
+  microdata: Microdata[];
+  base: string;
+  lang: string;
+  dir: '' | 'ltr' | 'rtl';
+  headings: Element[];
+  times: Element[];
+  /** Elements that say by relation, class or id that they name the author, in document order. */
+  bylines: Element[];
+  /** Elements that say by class or id that they hold the date. */
+  dates: Element[];
+}
+
+const MICRODATA = new Set('headline name author creator datepublished datecreated datemodified publisher image description'.split(' '));
+const BYLINE = /(?:^|[\s_-])(?:by-?line|author(?:s|-?name|_name)?|writer|posted-?by|dateline-author|username|user-name|post-author|article-author)(?:$|[\s_-])/i;
+const NO_BYLINE = /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-/i;
+const DATE = /(?:^|[\s_-])(?:date|pub-?date|published|publish-?date|posted-?on|post-?date|entry-date|article-date|timestamp|dateline|time|post-meta|entry-meta|article-meta|byline|meta-date)(?:$|[\s_-])/i;
+const MOST = 400;
+
+export function gatherFacts(document: Document): Facts {
+  const facts: Facts = {
+    title: '',
+    meta: new Map(),
+    links: new Map(),
+    linked: [],
+    microdata: [],
+    base: '',
+    lang: '',
+    dir: '',
+    headings: [],
+    times: [],
+    bylines: [],
+    dates: [],
+  };
+  for (const node of descendants(document)) {
+    if (nodeType(node) === ELEMENT) gather(node as Element, facts);
+  }
+  return facts;
+}
+
+function gather(node: Element, facts: Facts): void {
+  const tag = localName(node);
+  switch (tag) {
+    case 'html':
+    case 'body': {
+      facts.lang ||= langOf(node);
+      const dir = dirOf(node);
+      if (dir === 'ltr' || dir === 'rtl') facts.dir ||= dir;
+      return;
+    }
+    case 'title':
+      // The first outside of an SVG drawing.
+      if (!facts.title && !insideSvg(node)) facts.title = text(node, true);
+      return;
+    case 'base':
+      facts.base ||= attribute(node, 'href')?.trim() ?? '';
+      return;
+    case 'link':
+      for (const relation of (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/)) {
+        const href = attribute(node, 'href');
+        if (relation && href && !facts.links.has(relation)) facts.links.set(relation, href);
+      }
+      return;
+    case 'script':
+      if (/^application\/ld\+json/i.test(attribute(node, 'type')?.trim() ?? '')) {
+        facts.linked.push(...parseLinkedData(text(node, true)));
+      }
+      return;
+    case 'meta':
+      gatherMeta(node, facts);
+      return;
+    case 'h1':
+    case 'h2':
+      if (facts.headings.length < MOST) facts.headings.push(node);
+      break;
+    case 'time':
+      if (facts.times.length < MOST) facts.times.push(node);
+      break;
+  }
+  const property = attribute(node, 'itemprop');
+  if (property) gatherMicrodata(node, property, facts);
+  const names = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
+  const relation = attribute(node, 'rel');
+  if (relation && /(?:^|\s)author(?:\s|$)/i.test(relation)) facts.bylines.push(node);
+  if (names.length <= 1 || names.length > 300) return;
+  if (facts.bylines.length < MOST && BYLINE.test(names) && !NO_BYLINE.test(names)) facts.bylines.push(node);
+  if (facts.dates.length < MOST && DATE.test(names)) facts.dates.push(node);
+}
+
+function gatherMeta(node: Element, facts: Facts): void {
+  const content = attribute(node, 'content')?.trim();
+  if (!content) return;
+  for (const kind of ['name', 'property', 'http-equiv']) {
+    for (const name of (attribute(node, kind) ?? '').toLowerCase().split(/\s+/)) {
+      if (!name) continue;
+      const values = facts.meta.get(name);
+      if (values) values.push(content);
+      else facts.meta.set(name, [content]);
+    }
+  }
+  const property = attribute(node, 'itemprop');
+  if (property) gatherMicrodata(node, property, facts);
+}
+
+function gatherMicrodata(element: Element, property: string, facts: Facts): void {
+  if (facts.microdata.length >= MOST) return;
+  for (const name of property.toLowerCase().split(/\s+/)) {
+    if (!MICRODATA.has(name)) continue;
+    const value =
+      attribute(element, 'content') ??
+      attribute(element, 'datetime') ??
+      (localName(element) === 'img' ? attribute(element, 'src') : null) ??
+      text(element);
+    facts.microdata.push({ name, value: value.trim(), element });
+  }
+}
+
+function insideSvg(node: Node): boolean {
+  const parent = parentNode(node);
+  return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) !== 'head' && facts_svg(parent as Element);
+}
+
+function facts_svg(element: Element): boolean {
+  return /^(?:svg|g|symbol|defs|path|use|a|rect|circle|text)$/.test(localName(element));
+}
+
+/** An element's text in one line, spaces at the edges of its elements' blocks; without what is never shown. */
+export function text(root: Node, raw = false, most = 2000): string {
+  let value = '';
+  const stack: (Node | string)[] = [];
+  for (let child = firstChild(root); child; child = nextSibling(child)) stack.push(child);
+  stack.reverse();
+  while (stack.length > 0 && (raw || value.length < most)) {
+    const node = stack.pop()!;
+    if (typeof node === 'string') {
+      value += node;
+    } else if (nodeType(node) === TEXT) value += textData(node as Text);
+    else if (nodeType(node) === ELEMENT) {
+      const tag = localName(node as Element);
+      if (!raw && SKIPPED.has(tag)) continue;
+      const inner: (Node | string)[] = [...children(node)];
+      if (SPACED.test(tag)) {
+        inner.unshift(' ');
+        inner.push(' ');
+      }
+      stack.push(...inner.reverse());
+    }
+  }
+  return raw ? value : value.replace(/[\s\u00a0]+/g, ' ').trim();
+}
+
+const SPACED = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;
