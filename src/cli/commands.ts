@@ -1,0 +1,46 @@
+/** The table of commands. */
+import { messageOf, UserError } from './usage';
+
+/** A command: its arguments in, its exit code out. */
+export interface Command {
+  run(args: string[]): Promise<number>;
+}
+
+interface Row {
+  summary: string;
+  load(): Promise<Command>;
+}
+
+const COMMANDS: Record<string, Row> = {
+  extract: { summary: 'main content of a page, or of a stream of pages', load: () => import('./extract') },
+  eval: { summary: 'score engines and other tools on a labelled data set', load: () => import('./eval') },
+  vectors: { summary: 'write what the trainer reads of a data set', load: () => import('./vectors') },
+};
+
+/** Started by `eval` itself, in processes of its own. */
+const HIDDEN = new Map<string, Row['load']>([['eval-worker', () => import('./eval-worker')]]);
+
+function help(): string {
+  const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
+  return `usage: leaflight COMMAND [options]\n\n${rows.join('\n')}\n\nleaflight COMMAND --help tells more.\n`;
+}
+
+/** Runs the command that the arguments name. Every failure becomes one line on standard error. */
+export async function main(args: string[]): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    process[name === undefined ? 'stderr' : 'stdout'].write(help());
+    return name === undefined ? 2 : 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name].load : HIDDEN.get(name);
+  try {
+    if (!load) {
+      throw new UserError(`no command '${name}'; there are: ${Object.keys(COMMANDS).join(', ')}`, 2);
+    }
+    return await (await load()).run(rest);
+  } catch (error) {
+    const isFault = !(error instanceof UserError) && process.env.LEAFLIGHT_DEBUG;
+    process.stderr.write(`leaflight: ${isFault ? (error as Error).stack : messageOf(error)}\n`);
+    return error instanceof UserError ? error.exitCode : 1;
+  }
+}

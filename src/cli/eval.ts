@@ -1,0 +1,185 @@
+/** `leaflight eval DATASET`: engines, and other people's tools beside them, scored on labelled pages. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { DEFAULT_ENGINE, engineNames } from '../engines';
+import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
+import { peerNames } from './peers';
+import { runJobs } from './pool';
+import { figuresOf, formatFigures } from './report';
+import { failedScore, type Job, type PageScore, scoreJob, sharedEngine } from './scoring';
+import { messageOf, readArguments, readCount, readNumber, UserError } from './usage';
+
+const HELP = `usage: leaflight eval DATASET [options]
+
+Scores engines on a labelled data set, which is unpacked from ../shared/data/DATASET.tar.xz when it is first asked
+for. LEAFLIGHT_DATA names another folder that holds data sets, packed or not.
+
+  --engine NAMES   engines, separated by commas (default ${DEFAULT_ENGINE}; 'all' for every one, 'none' for none)
+  --peers [NAMES]  also ${peerNames().join(' and ')}; with --peers=NAME only that one
+  --threshold T    keep blocks from this probability on, in place of the engines' own rule
+  --split NAME     pages of this split only: train, dev or test
+  --ids FILE       pages whose ids the file holds, one a line
+  --every N        every Nth page
+  --limit N        the first N pages of what is left
+  --processes N    processes at work (default: one a core; 0: this one, without a time limit)
+  --json           one JSON object in place of the tables
+  --pages FILE     also every page's scores, one JSON object a line
+  --help
+`;
+
+/** A peer that takes longer on a page has given nothing. */
+const PEER_LIMIT_MS = 30_000;
+
+interface Settings {
+  dataset: string;
+  engines: string[];
+  peers: string[];
+  threshold?: number;
+}
+
+function readNames(option: string, value: string | undefined, known: string[], fallback: string[]): string[] {
+  if (value === undefined) return fallback;
+  if (value === 'all') return known;
+  if (value === 'none') return [];
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new UserError(`no ${option} '${unknown}'; there are: ${known.join(', ')}`, 2);
+  }
+  return [...new Set(names)];
+}
+
+function readIds(file: string): Set<string> {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return new Set(lines.map((line) => line.trim()).filter(Boolean));
+  } catch (error) {
+    throw new UserError(`cannot read the ids: ${messageOf(error)}`);
+  }
+}
+
+interface Selection {
+  split?: string;
+  ids?: Set<string>;
+  every?: number;
+  limit?: number;
+}
+
+/** The pages to be scored, in the order of the data set. */
+export function selectPages(rows: readonly IndexRow[], { split, ids, every, limit }: Selection): IndexRow[] {
+  const known = new Set(rows.map((row) => row.id));
+  for (const id of ids ?? []) {
+    if (!known.has(id)) throw new UserError(`the data set has no page '${id}'`);
+  }
+  return rows
+    .filter((row) => (!split || row.split === split) && (!ids || ids.has(row.id)))
+    .filter((_, i) => i % (every ?? 1) === 0)
+    .slice(0, limit);
+}
+
+/** `--peers` alone means all of them, which `parseArgs` cannot say. */
+const spellOut = (args: string[]): string[] => args.map((arg) => (arg === '--peers' ? '--peers=all' : arg));
+
+function jobsOf(folder: string, rows: readonly IndexRow[], { engines, peers, threshold }: Settings): Job[] {
+  return rows.flatMap((index) => [
+    ...(engines.length ? [{ folder, index, engines, threshold }] : []),
+    ...peers.map((peer) => ({ folder, index, peer })),
+  ]);
+}
+
+async function score(
+  jobs: readonly Job[],
+  processes: number,
+  progress: (done: number) => void,
+): Promise<PageScore[]> {
+  const scores: PageScore[] = [];
+  let finished = 0;
+  const finish = (job: Job, outcome: PageScore[] | string) => {
+    if (typeof outcome !== 'string') scores.push(...outcome);
+    else if (job.peer) {
+      const { gold } = readSample(job.folder, job.index);
+      scores.push(failedScore(job.peer, job.index, gold, outcome));
+    } else throw new UserError(`page ${job.index.id}: ${outcome}`);
+    progress(++finished);
+  };
+  if (processes === 0) for (const job of jobs) finish(job, await scoreJob(job));
+  else {
+    const limit = (job: Job) => (job.peer ? PEER_LIMIT_MS : undefined);
+    await runJobs(jobs, { processes, limit }, finish);
+  }
+  return scores;
+}
+
+/** Tells a person at the terminal how far it is. */
+function progressLine(total: number): (done: number) => void {
+  if (!process.stderr.isTTY) return () => {};
+  return (done) => process.stderr.write(`\r${done} of ${total}${done === total ? '\r\x1b[K' : ''}`);
+}
+
+export async function run(
+  args: string[],
+  print: (text: string) => void = (text) => process.stdout.write(text),
+): Promise<number> {
+  const { values, positionals } = readArguments({
+    args: spellOut(args),
+    allowPositionals: true,
+    options: {
+      engine: { type: 'string' },
+      peers: { type: 'string' },
+      threshold: { type: 'string' },
+      split: { type: 'string' },
+      ids: { type: 'string' },
+      every: { type: 'string' },
+      limit: { type: 'string' },
+      processes: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      pages: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    print(HELP);
+    return 0;
+  }
+  if (positionals.length !== 1) throw new UserError('one DATASET; see leaflight eval --help', 2);
+  const settings: Settings = {
+    dataset: positionals[0],
+    engines: readNames('engine', values.engine, engineNames(), [DEFAULT_ENGINE]),
+    peers: readNames('peer', values.peers, peerNames(), []),
+    threshold: readNumber('threshold', values.threshold, 0, 1),
+  };
+  const every = readCount('every', values.every, 1);
+  const limit = readCount('limit', values.limit, 1);
+  const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
+  const systems = [...settings.engines, ...settings.peers];
+  if (systems.length === 0) throw new UserError('nothing to score: no engine and no peer', 2);
+  const ids = values.ids === undefined ? undefined : readIds(values.ids);
+
+  let folder: string;
+  try {
+    folder = datasetFolder(settings.dataset);
+  } catch (error) {
+    throw new UserError(messageOf(error));
+  }
+  const rows = selectPages(readIndex(folder), { split: values.split, ids, every, limit });
+  if (rows.length === 0) throw new UserError(`no page of ${settings.dataset} is selected`);
+  if (settings.peers.length && rows.some((row) => row.gold === 'labels')) {
+    throw new UserError(`${settings.dataset} has no HTML, which peers need`);
+  }
+  // Weights that are missing are told here, once, rather than by every process.
+  for (const name of settings.engines) await sharedEngine(name);
+
+  const jobs = jobsOf(folder, rows, settings);
+  const scores = await score(jobs, processes, progressLine(jobs.length));
+  if (values.pages !== undefined) {
+    const place = new Map(rows.map((row, i) => [row.id, i]));
+    const order = (one: PageScore) => (place.get(one.id) ?? 0) * systems.length + systems.indexOf(one.system);
+    scores.sort((a, b) => order(a) - order(b));
+    mkdirSync(dirname(values.pages), { recursive: true });
+    writeFileSync(values.pages, scores.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  }
+  const figures = figuresOf(settings.dataset, rows, systems, scores);
+  print(values.json ? `${JSON.stringify(figures)}\n` : formatFigures(figures));
+  return 0;
+}

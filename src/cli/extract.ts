@@ -1,0 +1,180 @@
+/** `leaflight extract`: the main content of one page, or of a stream of pages. */
+import { createReadStream, statSync } from 'node:fs';
+import type { Metadata } from '../article';
+import type { Engine } from '../engines/engine';
+import { exportArticle, FORMATS, type Format } from '../export';
+import { decodeHtml } from './decode';
+import { type Extraction, extractPage, loadEngine } from './extraction';
+import { type Output, readLines, standardOutput } from './lines';
+import { messageOf, readArguments, readNumber, UserError } from './usage';
+
+export const HELP = `usage: leaflight extract [FILE|-] [options]
+
+Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given.
+
+  --url URL        the page's address, against which links are made absolute
+  --format F       ${FORMATS.join(', ')} (default txt)
+  --engine NAME    the engine that finds the content (default leaflight)
+  --threshold T    keep blocks from this probability on, 0 to 1, in place of the engine's own rule
+  --jsonl          FILE holds one JSON object a line, {id, html, url?}; writes one a line, in order:
+                   {id, text, title?, byline?, date?, site?, lang?, ms} or {id, error}
+  --help
+`;
+
+interface Settings {
+  format: Format;
+  url?: string;
+  threshold?: number;
+}
+
+function describe(error: NodeJS.ErrnoException, file: string): UserError {
+  if (error.code === 'ENOENT') return new UserError(`no such file: ${file}`);
+  if (error.code === 'EACCES') return new UserError(`may not read ${file}`);
+  return new UserError(`cannot read ${file}: ${messageOf(error)}`);
+}
+
+/** Opens the file, or standard input, before anything is loaded, so that a wrong name is told at once. */
+function openInput(file: string | undefined): AsyncIterable<Uint8Array> {
+  if (file === undefined || file === '-') {
+    if (file === undefined && process.stdin.isTTY)
+      throw new UserError('no FILE; see leaflight extract --help', 2);
+    return process.stdin;
+  }
+  try {
+    if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
+  } catch (error) {
+    throw error instanceof UserError ? error : describe(error as NodeJS.ErrnoException, file);
+  }
+  return createReadStream(file);
+}
+
+async function readAll(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of input) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+function write(result: Extraction, format: Format): string {
+  const { article, page, probabilities, labels } = result;
+  return exportArticle(format, article, { page, probabilities, labels });
+}
+
+const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+
+async function extractOne(
+  input: AsyncIterable<Uint8Array>,
+  settings: Settings,
+  engine: Engine,
+  output: Output,
+) {
+  const html = decodeHtml(await readAll(input));
+  if (html.trim() === '') throw new UserError('the input is empty');
+  const result = await extractPage(engine, html, settings);
+  await output.write(endLine(write(result, settings.format)));
+}
+
+interface Request {
+  id: string | number;
+  html: string;
+  url?: string;
+}
+
+function readRequest(value: unknown): Request {
+  const { id, html, url } = value as Partial<Record<keyof Request, unknown>>;
+  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('no id');
+  if (typeof html !== 'string') throw new Error('no html');
+  if (html.trim() === '') throw new Error('html is empty');
+  if (url !== undefined && url !== null && typeof url !== 'string') throw new Error('url is not a string');
+  return { id, html, url: url ?? undefined };
+}
+
+/** The fields of the answer that come from metadata; what the page does not say is left out. */
+function metadataFields(metadata: Metadata): Record<string, string> {
+  const { title, byline, published: date, site, lang } = metadata;
+  return Object.fromEntries(Object.entries({ title, byline, date, site, lang }).filter(([, value]) => value));
+}
+
+/** Answers one line of input. Whatever is wrong with it is part of the answer. */
+export async function answerLine(line: string | null, engine: Engine, settings: Settings): Promise<string> {
+  let id: unknown = null;
+  try {
+    if (line === null) throw new Error('the line is too long');
+    const start = performance.now();
+    const value: unknown = JSON.parse(line);
+    if (value === null || typeof value !== 'object') throw new Error('not a JSON object');
+    id = (value as { id?: unknown }).id ?? null;
+    const request = readRequest(value);
+    const result = await extractPage(engine, request.html, { ...settings, url: request.url ?? settings.url });
+    const text = write(result, settings.format);
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    return JSON.stringify({ id, text, ...metadataFields(result.article.metadata), ms });
+  } catch (error) {
+    return JSON.stringify({ id, error: messageOf(error) });
+  }
+}
+
+async function extractLines(
+  input: AsyncIterable<Uint8Array>,
+  settings: Settings,
+  engine: Engine,
+  output: Output,
+): Promise<void> {
+  let first = true;
+  for await (let line of readLines(input)) {
+    if (first) line = line?.replace(/^\ufeff/, '') ?? null;
+    first = false;
+    if (line !== null && line.trim() === '') continue;
+    if (!(await output.write(`${await answerLine(line, engine, settings)}\n`))) return;
+  }
+}
+
+function readFormat(format: string, jsonl: boolean): Format {
+  const known = jsonl ? FORMATS.filter((name) => name !== 'json') : FORMATS;
+  if (!(known as readonly string[]).includes(format)) {
+    throw new UserError(
+      `no format '${format}'${jsonl ? ' with --jsonl' : ''}; there are: ${known.join(', ')}`,
+      2,
+    );
+  }
+  return format as Format;
+}
+
+export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      url: { type: 'string' },
+      format: { type: 'string', default: 'txt' },
+      engine: { type: 'string' },
+      threshold: { type: 'string' },
+      jsonl: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    await output.write(HELP);
+    return 0;
+  }
+  if (positionals.length > 1) throw new UserError('one FILE at a time', 2);
+  if (values.url !== undefined && !URL.canParse(values.url)) {
+    throw new UserError(`'${values.url}' is no absolute URL`, 2);
+  }
+  const settings: Settings = {
+    format: readFormat(values.format, values.jsonl),
+    url: values.url,
+    threshold: readNumber('threshold', values.threshold, 0, 1),
+  };
+  const file = positionals[0];
+  const input = openInput(file);
+  const engine = await loadEngine(values.engine);
+  try {
+    await (values.jsonl ? extractLines : extractOne)(input, settings, engine, output);
+  } catch (error) {
+    const { syscall } = error as NodeJS.ErrnoException;
+    throw syscall ? describe(error as NodeJS.ErrnoException, file ?? 'standard input') : error;
+  } finally {
+    engine.dispose();
+  }
+  return 0;
+}

@@ -1,0 +1,47 @@
+/** The whole way from HTML to labels and article, in Node. */
+import { type Article, buildArticle } from '../article';
+import { type Page, readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { createEngine } from '../engines';
+import type { Engine } from '../engines/engine';
+import { label } from '../labels/label';
+import { wordCounts } from '../vectors/word-counts';
+import { UserError } from './usage';
+
+export interface Labelled {
+  page: Page;
+  probabilities: Float32Array;
+  labels: boolean[];
+}
+
+/** An engine made ready; the person's mistake, if its name is unknown. */
+export async function loadEngine(name?: string): Promise<Engine> {
+  const engine = await createEngine(name).catch((error: Error) => {
+    throw new UserError(error.message, 2);
+  });
+  await engine.load();
+  return engine;
+}
+
+export async function labelPage(engine: Engine, page: Page, threshold?: number): Promise<Labelled> {
+  const probabilities = await engine.classify(page);
+  return { page, probabilities, labels: label(probabilities, wordCounts(page.blocks), { threshold }) };
+}
+
+export interface Extraction extends Labelled {
+  article: Article;
+}
+
+/** Reads a page as the extension would, without its layout. */
+export async function extractPage(
+  engine: Engine,
+  html: string,
+  options: { url?: string; threshold?: number } = {},
+): Promise<Extraction> {
+  const document = readHtml(html);
+  const labelled = await labelPage(engine, readPage(document), options.threshold);
+  return {
+    ...labelled,
+    article: buildArticle(document, labelled.page, labelled.labels, { url: options.url }),
+  };
+}

@@ -1,0 +1,4 @@
+/** Entry of the built command. */
+import { main } from './commands';
+
+process.exitCode = await main(process.argv.slice(2));

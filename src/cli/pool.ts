@@ -1,0 +1,71 @@
+/** Processes that score pages side by side, so that one that hangs or crashes can be ended. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Job, PageScore } from './scoring';
+
+/** What a worker process says. */
+export type Answer = { ready: true } | { scores: PageScore[] } | { error: string };
+
+export interface PoolOptions {
+  processes: number;
+  /** Milliseconds after which a job is given up; jobs without limit wait for ever. */
+  limit(job: Job): number | undefined;
+  /** The built command, which starts a worker when its argument is `eval-worker`. */
+  program?: string;
+}
+
+const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed' | 'late'> =>
+  new Promise((resolve) => {
+    const timer = limit ? setTimeout(() => finish('late'), limit) : undefined;
+    const finish = (outcome: Answer | 'crashed' | 'late') => {
+      clearTimeout(timer);
+      child.off('message', finish);
+      child.off('exit', crashed);
+      resolve(outcome);
+    };
+    const crashed = () => finish('crashed');
+    child.on('message', finish);
+    child.on('exit', crashed);
+  });
+
+/** Starts a worker; its program is the bundle that this module is part of. */
+async function start(program: string): Promise<ChildProcess> {
+  const debug = process.env.LEAFLIGHT_DEBUG ? 'inherit' : 'ignore';
+  const child = fork(program, ['eval-worker'], { stdio: ['ignore', 'ignore', debug, 'ipc'] });
+  const outcome = await waitFor(child);
+  if (outcome === 'crashed') throw new Error('an eval process does not start; LEAFLIGHT_DEBUG=1 shows why');
+  return child;
+}
+
+/**
+ * Runs all jobs and calls `done` as each ends, in any order, with its scores or the reason why there are none.
+ */
+export async function runJobs(
+  jobs: readonly Job[],
+  options: PoolOptions,
+  done: (job: Job, outcome: PageScore[] | string) => void,
+): Promise<void> {
+  const program = options.program ?? fileURLToPath(import.meta.url);
+  let next = 0;
+  const work = async () => {
+    let child: ChildProcess | undefined;
+    try {
+      while (next < jobs.length) {
+        const job = jobs[next++];
+        if (!child?.connected) child = await start(program);
+        const limit = options.limit(job);
+        child.send(job);
+        const outcome = await waitFor(child, limit);
+        if (typeof outcome === 'string') {
+          child.kill('SIGKILL');
+          child = undefined;
+          done(job, outcome === 'late' ? `longer than ${(limit ?? 0) / 1000} s` : 'the process crashed');
+        } else if ('scores' in outcome) done(job, outcome.scores);
+        else done(job, 'error' in outcome ? outcome.error : 'no answer');
+      }
+    } finally {
+      child?.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.processes, jobs.length) }, work));
+}

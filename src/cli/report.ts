@@ -1,0 +1,177 @@
+/** Page scores → the figures of a run, and the table that shows them. */
+import type { IndexRow } from './datasets';
+import {
+  addConfusion,
+  type Confusion,
+  classScores,
+  meanScore,
+  meanShingleScore,
+  type Score,
+} from './metrics';
+import type { PageScore } from './scoring';
+
+/** Figures of one system over the pages of a run. */
+export interface SystemFigures {
+  pages: number;
+  /** Pages on which it threw or took too long; its output counts as empty there. */
+  failed: number;
+  words: Score;
+  /** The same over pages whose gold is not empty. */
+  wordsWithoutEmptyGold: Score;
+  byPageType: Record<string, Score & { pages: number }>;
+  /** Scrapinghub's score over runs of four words. */
+  shingles: Score;
+  /** Share of the snippets of main content that are in the output. */
+  withFound: number | null;
+  /** Share of the snippets of boilerplate that are not. */
+  withoutAvoided: number | null;
+  leaves: { content: Score; boilerplate: Score; confusion: Confusion } | null;
+  medianMs: number;
+}
+
+export interface Figures {
+  dataset: string;
+  pages: number;
+  emptyGold: number;
+  systems: Record<string, SystemFigures>;
+}
+
+function share(pairs: readonly (readonly [number, number])[]): number | null {
+  const of = pairs.reduce((sum, pair) => sum + pair[1], 0);
+  return of === 0 ? null : pairs.reduce((sum, pair) => sum + pair[0], 0) / of;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+function summarise(scores: readonly PageScore[], rows: ReadonlyMap<string, IndexRow>): SystemFigures {
+  const types = new Map<string, PageScore[]>();
+  for (const score of scores) {
+    const type = rows.get(score.id)?.pageType ?? 'unknown';
+    types.set(type, [...(types.get(type) ?? []), score]);
+  }
+  const leaves = scores.flatMap((score) => score.leaves ?? []);
+  const table = leaves.reduce(addConfusion, { tp: 0, fp: 0, fn: 0, tn: 0 });
+  return {
+    pages: scores.length,
+    failed: scores.filter((score) => score.error !== undefined).length,
+    words: meanScore(scores.map((score) => score.words)),
+    wordsWithoutEmptyGold: meanScore(
+      scores.filter((score) => !rows.get(score.id)?.goldEmpty).map((score) => score.words),
+    ),
+    byPageType: Object.fromEntries(
+      [...types]
+        .sort(([a], [b]) => a.localeCompare(b))
+        .map(([type, ofType]) => [
+          type,
+          { pages: ofType.length, ...meanScore(ofType.map((score) => score.words)) },
+        ]),
+    ),
+    shingles: meanShingleScore(scores.map((score) => score.shingles)),
+    withFound: share(scores.map((score) => score.with)),
+    withoutAvoided: share(scores.map((score) => score.without)),
+    leaves: leaves.length ? { ...classScores(table), confusion: table } : null,
+    medianMs: median(scores.filter((score) => score.error === undefined).map((score) => score.ms)),
+  };
+}
+
+/** Makes the figures of a run; systems in the order given. */
+export function figuresOf(
+  dataset: string,
+  rows: readonly IndexRow[],
+  systems: readonly string[],
+  scores: readonly PageScore[],
+): Figures {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    dataset,
+    pages: rows.length,
+    emptyGold: rows.filter((row) => row.goldEmpty).length,
+    systems: Object.fromEntries(
+      systems.map((system) => [
+        system,
+        summarise(
+          scores.filter((score) => score.system === system),
+          byId,
+        ),
+      ]),
+    ),
+  };
+}
+
+/** Columns aligned by their widest cell, the first to the left and the others to the right. */
+export function alignTable(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const figure = (value: number | null, digits = 3): string =>
+  value === null || Number.isNaN(value) ? '–' : value.toFixed(digits);
+const triple = ({ precision, recall, f1 }: Score): string[] => [precision, recall, f1].map((v) => figure(v));
+
+/** The figures as text for a person. */
+export function formatFigures({ dataset, pages, emptyGold, systems }: Figures): string {
+  const all = Object.entries(systems);
+  const isScrapinghub = dataset === 'scrapinghub';
+  const hasSnippets = all.some(([, f]) => f.withFound !== null || f.withoutAvoided !== null);
+  const parts = [
+    `${dataset}: ${pages} pages${emptyGold ? `, ${emptyGold} with empty gold` : ''}`,
+    'Words, mean over pages',
+    alignTable([
+      [
+        '',
+        ...['P', 'R', 'F1'],
+        ...(emptyGold ? ['F1 (gold not empty)'] : []),
+        ...(hasSnippets ? ['with found', 'without avoided'] : []),
+        ...['failed', 'ms'],
+      ],
+      ...all.map(([name, f]) => [
+        name,
+        ...triple(f.words),
+        ...(emptyGold ? [figure(f.wordsWithoutEmptyGold.f1)] : []),
+        ...(hasSnippets ? [figure(f.withFound), figure(f.withoutAvoided)] : []),
+        ...[String(f.failed), figure(f.medianMs, 1)],
+      ]),
+    ]),
+  ];
+  const types = Object.entries(all[0]?.[1].byPageType ?? {});
+  if (types.length > 1) {
+    parts.push(
+      'Word F1 by page type',
+      alignTable([
+        ['', ...types.map(([type, f]) => `${type} (${f.pages})`)],
+        ...all.map(([name, f]) => [name, ...types.map(([type]) => figure(f.byPageType[type]?.f1 ?? null))]),
+      ]),
+    );
+  }
+  if (isScrapinghub) {
+    parts.push(
+      'Runs of four words, as article-extraction-benchmark scores them',
+      alignTable([['', 'P', 'R', 'F1'], ...all.map(([name, f]) => [name, ...triple(f.shingles)])]),
+    );
+  }
+  const labelled = all.filter(([, f]) => f.leaves);
+  if (labelled.length) {
+    parts.push(
+      'Leaves, all pages together',
+      alignTable([
+        ['', 'content P', 'R', 'F1', 'boilerplate P', 'R', 'F1'],
+        ...labelled.map(([name, { leaves }]) => [
+          name,
+          ...(leaves ? [...triple(leaves.content), ...triple(leaves.boilerplate)] : []),
+        ]),
+      ]),
+    );
+  }
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,132 @@
+/** One page against its gold, for engines and peers. */
+import { buildArticle } from '../article';
+import type { Engine } from '../engines/engine';
+import { exportArticle } from '../export';
+import { alignGold } from './align';
+import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
+import { type Labelled, labelPage, loadEngine } from './extraction';
+import {
+  type Confusion,
+  confusion,
+  metricWords,
+  type Score,
+  type Shingles,
+  shingleScore,
+  snippetsFound,
+  wordScore,
+} from './metrics';
+import { PEERS } from './peers';
+import { renderedText } from './rendered-text';
+import { messageOf } from './usage';
+
+/** What one system did on one page. */
+export interface PageScore {
+  system: string;
+  id: string;
+  words: Score;
+  shingles: Shingles;
+  /** Snippets of the main content: found, of how many. */
+  with: [found: number, of: number];
+  /** Snippets of boilerplate: avoided, of how many. */
+  without: [avoided: number, of: number];
+  /** Leaf by leaf; null for systems that do not label leaves. */
+  leaves: Confusion | null;
+  /** Time of the extraction, the parsing of HTML left out for engines and counted for peers. */
+  ms: number;
+  /** Why the output is empty, where the system failed. */
+  error?: string;
+}
+
+/** Work for one process: some engines, which share parsing and alignment, or one peer. */
+export interface Job {
+  folder: string;
+  index: IndexRow;
+  engines?: string[];
+  peer?: string;
+  threshold?: number;
+}
+
+/** Scores an output text; the fields that are no matter of the text are left to the caller. */
+export function scoreText(
+  output: string,
+  gold: string,
+  index: IndexRow,
+): Pick<PageScore, 'words' | 'shingles' | 'with' | 'without'> {
+  const words = metricWords(output);
+  const { with: wanted = [], without: unwanted = [] } = index;
+  return {
+    words: wordScore(words, metricWords(gold)),
+    shingles: shingleScore(output, gold),
+    with: [snippetsFound(wanted, words), wanted.length],
+    without: [unwanted.length - snippetsFound(unwanted, words), unwanted.length],
+  };
+}
+
+/** The score of a system that gave nothing. */
+export function failedScore(system: string, index: IndexRow, gold: string, error: string): PageScore {
+  return { system, id: index.id, ...scoreText('', gold, index), leaves: null, ms: 0, error };
+}
+
+/** The same text as `leaflight extract` writes; leaf sets have no tree to rebuild, only lines. */
+function textOf(sample: Sample, { page, probabilities, labels }: Labelled): string {
+  if (sample.labels) {
+    const kept = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
+    return renderedText(sample.document, new Set<Node>(kept));
+  }
+  const article = buildArticle(sample.document, page, labels, { url: sample.index.url });
+  return exportArticle('txt', article, { page, probabilities, labels });
+}
+
+const loaded = new Map<string, Promise<Engine>>();
+
+/** An engine by name, made ready once a process. */
+export function sharedEngine(name: string): Promise<Engine> {
+  let engine = loaded.get(name);
+  if (!engine) {
+    engine = loadEngine(name);
+    loaded.set(name, engine);
+  }
+  return engine;
+}
+
+async function scoreEngines(job: Job, names: readonly string[]): Promise<PageScore[]> {
+  const sample = readSample(job.folder, job.index);
+  const gold = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
+  const scores: PageScore[] = [];
+  for (const name of names) {
+    const engine = await sharedEngine(name);
+    try {
+      const start = performance.now();
+      const labelled = await labelPage(engine, sample.page, job.threshold);
+      const text = textOf(sample, labelled);
+      const ms = performance.now() - start;
+      scores.push({
+        system: name,
+        id: job.index.id,
+        ...scoreText(text, sample.gold, job.index),
+        leaves: confusion(labelled.labels, gold),
+        ms,
+      });
+    } catch (error) {
+      scores.push(failedScore(name, job.index, sample.gold, messageOf(error)));
+    }
+  }
+  return scores;
+}
+
+async function scorePeer(job: Job, name: string): Promise<PageScore> {
+  const { html, gold, index } = readEntry(job.folder, job.index);
+  try {
+    const start = performance.now();
+    const text = await PEERS[name](html, index.url);
+    const ms = performance.now() - start;
+    return { system: name, id: index.id, ...scoreText(text, gold, index), leaves: null, ms };
+  } catch (error) {
+    return failedScore(name, index, gold, messageOf(error));
+  }
+}
+
+/** Does a job in this process. */
+export async function scoreJob(job: Job): Promise<PageScore[]> {
+  return job.peer ? [await scorePeer(job, job.peer)] : scoreEngines(job, job.engines ?? []);
+}
