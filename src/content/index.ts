@@ -1,0 +1,48 @@
+/** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
+import { isRendered } from '../dom/blocks';
+import { readPage } from '../dom/page';
+import { createEngine, DEFAULT_ENGINE, engineNames } from '../engines';
+import { clear, paint } from '../highlight/highlight';
+import { sampleColours } from '../highlight/samples';
+import type { PageState } from '../messages';
+import { callExtension, servePage } from '../platform/messaging';
+import { shadowRootOf } from '../platform/shadow';
+import { watchNavigation } from './navigation';
+import { ContentSession } from './session';
+
+/** Marks the extension's own world of the page, which the page cannot see. */
+const STARTED = Symbol.for('leaflight.started');
+
+/** Until the network is there, the simplest of the papers' classifiers. */
+const ENGINE = engineNames().includes(DEFAULT_ENGINE) ? DEFAULT_ENGINE : 'boilerpipe-words';
+
+/** Nobody may listen, and after an update nobody can: the page must not care. */
+function report(state: PageState): void {
+  callExtension('pageChanged', state).catch(() => {});
+}
+
+function start(): void {
+  const session = new ContentSession({
+    readPage: () => readPage(document, { isVisible: isRendered, shadowRootOf }),
+    sampleColours: ({ blocks }, words) => sampleColours(blocks, words),
+    createEngine: () => createEngine(ENGINE),
+    addTint: (tint) => callExtension('addTint', tint),
+    removeTint: (tint) => callExtension('removeTint', tint),
+    paint,
+    clear,
+    report,
+  });
+  servePage({
+    state: () => session.state(),
+    toggle: (sensitivity) => session.toggle(sensitivity),
+    turnOn: (sensitivity) => session.turnOn(sensitivity),
+    turnOff: () => session.turnOff(),
+    setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
+  });
+  watchNavigation(() => session.dispose());
+}
+
+if (!Object.hasOwn(globalThis, STARTED)) {
+  Object.defineProperty(globalThis, STARTED, { value: true });
+  start();
+}

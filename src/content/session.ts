@@ -1,0 +1,181 @@
+/** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
+import type { Page } from '../dom/page';
+import type { Engine } from '../engines/engine';
+import { contentSpans, type Span } from '../highlight/spans';
+import type { Sample } from '../highlight/tint';
+import { chooseTint } from '../highlight/tint';
+import { label } from '../labels/label';
+import type { Highlighted, PageFunctions, PageState, Tint } from '../messages';
+import { countWords } from './words';
+
+/** What the session needs of the page and the extension. */
+export interface Surroundings {
+  readPage(): Page;
+  /** How the page shows its text; `words` one a block. */
+  sampleColours(page: Page, words: ArrayLike<number>): Sample[];
+  createEngine(): Promise<Engine>;
+  addTint(tint: Tint): Promise<void>;
+  removeTint(tint: Tint): Promise<void>;
+  paint(spans: readonly Span[]): void;
+  clear(): void;
+  /** Told of every change of state. */
+  report(state: PageState): void;
+}
+
+/** All that one run found out; probabilities stay, so that a new sensitivity needs no new run. */
+export interface Reading {
+  readonly page: Page;
+  readonly words: Uint32Array;
+  readonly probabilities: Float32Array;
+  readonly engine: string;
+  readonly milliseconds: number;
+  sensitivity: number;
+  labels: boolean[];
+}
+
+export class ContentSession implements PageFunctions {
+  readonly #around: Surroundings;
+  #engine: Promise<Engine> | null = null;
+  #state: PageState = { phase: 'off' };
+  #run: { readonly cancel: AbortController; readonly done: Promise<PageState> } | null = null;
+  #reading: Reading | null = null;
+  #tint: Tint | null = null;
+
+  constructor(surroundings: Surroundings) {
+    this.#around = surroundings;
+  }
+
+  /** What is highlighted now; null while off. */
+  get reading(): Reading | null {
+    return this.#reading;
+  }
+
+  state(): PageState {
+    return this.#state;
+  }
+
+  async toggle(sensitivity: number): Promise<PageState> {
+    const { phase } = this.#state;
+    return phase === 'on' || phase === 'working' ? this.turnOff() : this.turnOn(sensitivity);
+  }
+
+  async turnOn(sensitivity: number): Promise<PageState> {
+    if (this.#state.phase === 'on') return this.#state;
+    if (this.#run) return this.#run.done;
+    const cancel = new AbortController();
+    const done = this.#work(sensitivity, cancel.signal).finally(() => {
+      if (this.#run?.cancel === cancel) this.#run = null;
+    });
+    this.#run = { cancel, done };
+    return done;
+  }
+
+  turnOff(): PageState {
+    this.#run?.cancel.abort();
+    this.#run = null;
+    this.#clean();
+    return this.#become({ phase: 'off' });
+  }
+
+  setSensitivity(sensitivity: number): PageState {
+    const reading = this.#reading;
+    if (!reading) return this.#state;
+    reading.sensitivity = sensitivity;
+    reading.labels = label(reading.probabilities, reading.words, { sensitivity });
+    return this.#show(reading);
+  }
+
+  /** Frees the engine too; the session can still be used again. */
+  dispose(): void {
+    if (this.#state.phase !== 'off') this.turnOff();
+    const engine = this.#engine;
+    this.#engine = null;
+    engine?.then(
+      (loaded) => loaded.dispose(),
+      () => {},
+    );
+  }
+
+  /** One run. Whatever happens, the page is either highlighted in full or as it was. */
+  async #work(sensitivity: number, signal: AbortSignal): Promise<PageState> {
+    const start = performance.now();
+    this.#become({ phase: 'working' });
+    try {
+      const page = this.#around.readPage();
+      const words = countWords(page.blocks);
+      if (page.blocks.length === 0) return this.#become({ phase: 'empty' });
+      const tint = chooseTint(this.#around.sampleColours(page, words));
+      this.#tint = tint;
+      const tinted = this.#around.addTint(tint);
+      // Awaited below; a failure meanwhile is not an unhandled one.
+      tinted.catch(() => {});
+      const engine = await this.#loadEngine();
+      const probabilities = await engine.classify(page);
+      await tinted;
+      if (signal.aborted) return this.#state;
+      const reading: Reading = {
+        page,
+        words,
+        probabilities,
+        engine: engine.name,
+        milliseconds: performance.now() - start,
+        sensitivity,
+        labels: label(probabilities, words, { sensitivity }),
+      };
+      if (!reading.labels.includes(true)) {
+        this.#clean();
+        return this.#become({ phase: 'empty' });
+      }
+      this.#reading = reading;
+      return this.#show(reading);
+    } catch (error) {
+      if (signal.aborted) return this.#state;
+      console.error('Leaflight:', error);
+      this.#clean();
+      return this.#become({ phase: 'failed' });
+    }
+  }
+
+  #loadEngine(): Promise<Engine> {
+    this.#engine ??= this.#around.createEngine().then(async (engine) => {
+      await engine.load();
+      return engine;
+    });
+    // A failed start is tried again on the next click.
+    this.#engine.catch(() => {
+      this.#engine = null;
+    });
+    return this.#engine;
+  }
+
+  #show(reading: Reading): PageState {
+    this.#around.paint(contentSpans(reading.page.blocks, reading.labels));
+    return this.#become({ phase: 'on', ...summarise(reading) });
+  }
+
+  #clean(): void {
+    this.#reading = null;
+    this.#around.clear();
+    if (this.#tint) this.#around.removeTint(this.#tint).catch(() => {});
+    this.#tint = null;
+  }
+
+  #become(state: PageState): PageState {
+    this.#state = state;
+    this.#around.report(state);
+    return state;
+  }
+}
+
+function summarise({ page, words, labels, engine, milliseconds, sensitivity }: Reading): Highlighted {
+  let kept = 0;
+  let keptShown = 0;
+  let shown = 0;
+  for (const [index, block] of page.blocks.entries()) {
+    if (labels[index]) kept += words[index];
+    if (!block.visible) continue;
+    shown += words[index];
+    if (labels[index]) keptShown += words[index];
+  }
+  return { words: kept, share: shown > 0 ? keptShown / shown : 0, sensitivity, engine, milliseconds };
+}

@@ -1,0 +1,38 @@
+/**
+ * Paints content with a CSS Custom Highlight: the page's DOM is never changed, and undoing is exact.
+ * The registry is shared with the page, which may delete or replace our entry at any time.
+ */
+import { textData } from '../dom/tree';
+import type { Span } from './spans';
+import { HIGHLIGHT_NAME } from './style';
+
+const LEADING_SPACE = /^\s*/;
+const TRAILING_SPACE = /\s*$/;
+
+/** Live, so that it follows the page's own changes; made without `document`, whose members a page can shadow. */
+function rangeOf({ first, last }: Span): Range | null {
+  const range = new Range();
+  try {
+    range.setStart(first.node, LEADING_SPACE.exec(textData(first.node))![0].length);
+    range.setEnd(last.node, TRAILING_SPACE.exec(textData(last.node))!.index);
+  } catch {
+    // The page cut the text between serialising and now.
+    return null;
+  }
+  return range.collapsed ? null : range;
+}
+
+/** Shows exactly these spans, in place of whatever was shown before. */
+export function paint(spans: readonly Span[]): void {
+  const highlight = new Highlight();
+  for (const span of spans) {
+    const range = rangeOf(span);
+    if (range) highlight.add(range);
+  }
+  CSS.highlights.set(HIGHLIGHT_NAME, highlight);
+}
+
+/** Leaves nothing in the registry. */
+export function clear(): void {
+  CSS.highlights.delete(HIGHLIGHT_NAME);
+}

@@ -1,0 +1,56 @@
+/** Labels → as few spans as possible, since browsers are slow at many ranges. Pure: asks nothing of layout. */
+import type { PathElement, TextBlock } from '../dom/blocks';
+import { parentNode } from '../dom/tree';
+
+/** From the first block's text to the last one's, all within one tree. */
+export interface Span {
+  readonly first: TextBlock;
+  readonly last: TextBlock;
+}
+
+/** A node on the way up, and the path element it is rendered in. */
+interface Step {
+  node: Node;
+  path: PathElement;
+}
+
+/** Goes up one step; false where that would leave the node's tree, for a shadow host or a slot. */
+function climb(step: Step): boolean {
+  if (parentNode(step.node) !== step.path.element || !step.path.parent) return false;
+  step.node = step.path.element;
+  step.path = step.path.parent;
+  return true;
+}
+
+/**
+ * Whether two blocks, neighbours in rendered order, are so in the order of one tree, with nothing between them.
+ *
+ * They are when both ways up to the nearest common ancestor stay within that tree: there, rendered order is tree
+ * order. Slotted nodes are rendered in the order of their slots, whatever lies between them in the tree.
+ */
+function adjoin(before: TextBlock, after: TextBlock): boolean {
+  const a: Step = { node: before.node, path: before.path };
+  const b: Step = { node: after.node, path: after.path };
+  while (a.path !== b.path) {
+    if (!climb(a.path.depth >= b.path.depth ? a : b)) return false;
+  }
+  const parent = parentNode(a.node);
+  return parent === parentNode(b.node) && (a.path.tag !== 'slot' || parent === a.path.element);
+}
+
+/** Joins runs of content blocks into spans, in rendered order. */
+export function contentSpans(blocks: readonly TextBlock[], labels: readonly boolean[]): Span[] {
+  const spans: { first: TextBlock; last: TextBlock }[] = [];
+  let open = false;
+  for (const [index, block] of blocks.entries()) {
+    if (!labels[index]) {
+      open = false;
+      continue;
+    }
+    const span = spans.at(-1);
+    if (open && span && adjoin(span.last, block)) span.last = block;
+    else spans.push({ first: block, last: block });
+    open = true;
+  }
+  return spans;
+}

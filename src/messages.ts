@@ -1,0 +1,86 @@
+/**
+ * The contract between the extension's contexts: what each may ask of another, and the shape of all that is sent.
+ * Each context serves one object of the functions named here; `platform/messaging.ts` carries the calls.
+ */
+
+/** Where a page stands, as told to badge and popup. */
+export type PageState =
+  | { readonly phase: 'off' }
+  | { readonly phase: 'working' }
+  | ({ readonly phase: 'on' } & Highlighted)
+  /** There is no text block on the page, or none that is content. */
+  | { readonly phase: 'empty' }
+  | { readonly phase: 'failed' }
+  /** The browser lets no extension into this page; told by whoever failed to get in. */
+  | { readonly phase: 'refused' };
+
+export interface Highlighted {
+  /** Words highlighted. */
+  readonly words: number;
+  /** Words kept of all words that are shown, 0 to 1. */
+  readonly share: number;
+  readonly sensitivity: number;
+  /** Name of the engine that judged the page. */
+  readonly engine: string;
+  /** From start of reading to the highlight in place, in milliseconds. */
+  readonly milliseconds: number;
+}
+
+/** A colour laid over the page's own background: sRGB 0 to 255, alpha 0 to 1. */
+export interface Tint {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+/** Served by the content script of a page. */
+export interface PageFunctions {
+  state(): PageState;
+  /** Off → on, anything else → off; a page being worked on is cancelled. */
+  toggle(sensitivity: number): Promise<PageState>;
+  /** Highlights unless it is done already. */
+  turnOn(sensitivity: number): Promise<PageState>;
+  turnOff(): PageState;
+  /** Labels the page anew from the probabilities already known. */
+  setSensitivity(sensitivity: number): PageState;
+}
+
+/** Served by the background, asked by content scripts; the popup, while it is open, serves `pageChanged` too. */
+export interface ExtensionFunctions {
+  pageChanged(state: PageState): void;
+  addTint(tint: Tint): Promise<void>;
+  removeTint(tint: Tint): Promise<void>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isNumberIn = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && value >= low && value <= high;
+
+/** Whether a value that came from a page's process is a state, field by field. */
+export function isPageState(value: unknown): value is PageState {
+  if (!isObject(value)) return false;
+  if (value.phase !== 'on') {
+    return ['off', 'working', 'empty', 'failed', 'refused'].includes(value.phase as string);
+  }
+  return (
+    isNumberIn(value.words, 0, Number.MAX_SAFE_INTEGER) &&
+    isNumberIn(value.share, 0, 1) &&
+    isNumberIn(value.sensitivity, -1, 1) &&
+    typeof value.engine === 'string' &&
+    isNumberIn(value.milliseconds, 0, Number.MAX_SAFE_INTEGER)
+  );
+}
+
+/** Whether a value that came from a page's process is a tint: it becomes CSS, so nothing else may pass. */
+export function isTint(value: unknown): value is Tint {
+  return (
+    isObject(value) &&
+    isNumberIn(value.red, 0, 255) &&
+    isNumberIn(value.green, 0, 255) &&
+    isNumberIn(value.blue, 0, 255) &&
+    isNumberIn(value.alpha, 0, 1)
+  );
+}

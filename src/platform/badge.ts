@@ -1,0 +1,51 @@
+/** The toolbar button's badge and tooltip, by which a page's state is told even when no popup is open. */
+import type { PageState } from '../messages';
+import { browser } from './browser';
+import { type MessageKey, message } from './i18n';
+
+const LEAF = '#2f7d32';
+const GREY = '#5f6368';
+const RED = '#b3261e';
+
+interface Badge {
+  readonly text: string;
+  readonly colour: string;
+  /** Said by the tooltip, after the extension's name. */
+  readonly note?: MessageKey;
+}
+
+/** Kept words of all words, as badge and popup say it: never 0 % while something is kept. */
+export const percent = (share: number): number => Math.max(1, Math.round(share * 100));
+
+function badgeOf(state: PageState): Badge {
+  switch (state.phase) {
+    case 'off':
+      return { text: '', colour: LEAF };
+    case 'working':
+      return { text: '…', colour: GREY };
+    case 'on':
+      return { text: `${percent(state.share)}%`, colour: LEAF };
+    case 'empty':
+      return { text: '!', colour: GREY, note: 'stateEmpty' };
+    case 'failed':
+      return { text: '!', colour: RED, note: 'stateFailed' };
+    case 'refused':
+      return { text: '!', colour: RED, note: 'stateRefused' };
+  }
+}
+
+/** Shows a tab's state on the toolbar button. Browsers forget it by themselves when the tab navigates. */
+export async function showBadge(tabId: number, state: PageState): Promise<void> {
+  const { text, colour, note } = badgeOf(state);
+  const name = message('extensionName');
+  try {
+    await Promise.all([
+      browser.action.setBadgeText({ tabId, text }),
+      browser.action.setBadgeBackgroundColor({ tabId, color: colour }),
+      browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
+      browser.action.setTitle({ tabId, title: note ? `${name}: ${message(note)}` : name }),
+    ]);
+  } catch {
+    // The tab was closed meanwhile.
+  }
+}

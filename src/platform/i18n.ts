@@ -1,0 +1,28 @@
+/** The extension's words in the person's language; the keys are those of `public/_locales/en/messages.json`. */
+import type messages from '../../public/_locales/en/messages.json';
+import { browser } from './browser';
+
+export type MessageKey = keyof typeof messages;
+
+/** The message in the person's language, `$1`, `$2` … replaced by `substitutions`. */
+export function message(key: MessageKey, ...substitutions: string[]): string {
+  return browser.i18n.getMessage(key, substitutions);
+}
+
+/** BCP 47 tag of the language that `message` speaks, for formatting numbers alike. */
+export const uiLanguage = (): string => browser.i18n.getUILanguage();
+
+/**
+ * Fills a page of the extension: `data-text` names the message of an element's text, `data-label` and `data-title`
+ * those of its accessible name and tooltip. Sets the page's language and direction.
+ */
+export function localise(page: Document): void {
+  page.documentElement.lang = uiLanguage();
+  page.documentElement.dir = browser.i18n.getMessage('@@bidi_dir');
+  for (const element of page.querySelectorAll<HTMLElement>('[data-text], [data-label], [data-title]')) {
+    const { text, label, title } = element.dataset;
+    if (text) element.textContent = message(text as MessageKey);
+    if (label) element.setAttribute('aria-label', message(label as MessageKey));
+    if (title) element.title = message(title as MessageKey);
+  }
+}

@@ -1,0 +1,72 @@
+/** Carries the calls of `messages.ts` between contexts. Only messages of this extension's own contexts get in. */
+
+import type { Runtime } from 'webextension-polyfill';
+import type { ExtensionFunctions, PageFunctions } from '../messages';
+import { browser } from './browser';
+
+type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
+type Result<F, Name extends keyof F> = F[Name] extends (...args: never[]) => infer R ? Awaited<R> : never;
+
+/** Functions served to pages: each is told which tab calls, and believes nothing of its argument. */
+type ServedToTabs<F> = {
+  [Name in keyof F]?: (tabId: number, argument: unknown) => Promise<void> | void;
+};
+
+interface Call {
+  readonly to: 'page' | 'extension';
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+function isCall(message: unknown, to: Call['to']): message is Call {
+  const call = message as Partial<Call> | null;
+  return (
+    typeof call === 'object' && call?.to === to && typeof call.name === 'string' && Array.isArray(call.args)
+  );
+}
+
+/** Runs the named function of `functions`, its own ones alone; undefined leaves the message to other listeners. */
+function answer(functions: object, call: Call, args: readonly unknown[]): Promise<unknown> | undefined {
+  if (!Object.hasOwn(functions, call.name)) return undefined;
+  const served = (functions as Record<string, (...args: readonly unknown[]) => unknown>)[call.name];
+  return (async () => served(...args))();
+}
+
+/** Serves a page's functions, in its content script, to the extension's own pages and background. */
+export function servePage(functions: PageFunctions): void {
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+    if (sender.id !== browser.runtime.id || !isCall(message, 'page')) return undefined;
+    return answer(functions, message, message.args);
+  });
+}
+
+/**
+ * Serves functions to the content scripts of top documents.
+ * The arguments come from a process that a page may have taken over: each function checks them itself.
+ */
+export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): void {
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+    const tabId = sender.tab?.id;
+    if (sender.id !== browser.runtime.id || sender.frameId !== 0 || tabId === undefined) return undefined;
+    if (!isCall(message, 'extension')) return undefined;
+    return answer(functions, message, [tabId, ...message.args]);
+  });
+}
+
+/** @throws when the tab has no content script of this extension. */
+export async function callPage<Name extends keyof PageFunctions>(
+  tabId: number,
+  name: Name,
+  ...args: Arguments<PageFunctions, Name>
+): Promise<Result<PageFunctions, Name>> {
+  const call: Call = { to: 'page', name, args };
+  return (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) as Result<PageFunctions, Name>;
+}
+
+export async function callExtension<Name extends keyof ExtensionFunctions>(
+  name: Name,
+  ...args: Arguments<ExtensionFunctions, Name>
+): Promise<Result<ExtensionFunctions, Name>> {
+  const call: Call = { to: 'extension', name, args };
+  return (await browser.runtime.sendMessage(call)) as Result<ExtensionFunctions, Name>;
+}

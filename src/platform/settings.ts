@@ -1,0 +1,30 @@
+/** What the person has chosen; kept in the browser's synchronised storage, so it follows them. */
+import { browser } from './browser';
+import { readSettings, type Settings } from './settings-schema';
+
+export { DEFAULTS, type Settings } from './settings-schema';
+
+const KEY = 'settings';
+
+/** Never fails: where storage is refused or holds nonsense, the defaults stand. */
+export async function loadSettings(): Promise<Settings> {
+  try {
+    return readSettings((await browser.storage.sync.get(KEY))[KEY]);
+  } catch {
+    return readSettings(undefined);
+  }
+}
+
+/** @throws when the browser refuses to store (quota, policy). */
+export async function saveSettings(change: Partial<Settings>): Promise<Settings> {
+  const settings = readSettings({ ...(await loadSettings()), ...change });
+  await browser.storage.sync.set({ [KEY]: settings });
+  return settings;
+}
+
+/** Calls back with the new settings whenever any context, or another device, changes them. */
+export function watchSettings(listener: (settings: Settings) => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'sync' && KEY in changes) listener(readSettings(changes[KEY].newValue));
+  });
+}

@@ -1,0 +1,131 @@
+/** The popup: opening it highlights the page at once; the rest of it changes or tells what was highlighted. */
+import { isPageState, type PageState } from '../messages';
+import { percent, showBadge } from '../platform/badge';
+import { browser } from '../platform/browser';
+import { localise, message, uiLanguage } from '../platform/i18n';
+import { callPage, serveExtension } from '../platform/messaging';
+import { askPage, PageRefused } from '../platform/page';
+import { loadSettings } from '../platform/settings';
+
+/** Work shorter than this is not spoken of: words that flash by are noise. */
+const PATIENCE_MS = 150;
+
+const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
+const toggle = part<HTMLInputElement>('switch');
+const status = part('status');
+const result = part('result');
+const slider = part<HTMLInputElement>('sensitivity');
+
+const language = uiLanguage();
+const number = new Intl.NumberFormat(language);
+const percentage = new Intl.NumberFormat(language, { style: 'percent' });
+const milliseconds = new Intl.NumberFormat(language, {
+  style: 'unit',
+  unit: 'millisecond',
+  maximumFractionDigits: 0,
+});
+
+function statusText(state: PageState): string {
+  switch (state.phase) {
+    case 'on':
+      return '';
+    case 'off':
+      return message('stateOff');
+    case 'working':
+      return message('stateWorking');
+    case 'empty':
+      return message('stateEmpty');
+    case 'failed':
+      return message('stateFailed');
+    case 'refused':
+      return message('stateRefused');
+  }
+}
+
+let patience = 0;
+
+function show(state: PageState): void {
+  clearTimeout(patience);
+  toggle.checked = state.phase === 'on' || state.phase === 'working';
+  toggle.disabled = state.phase === 'refused';
+  status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
+  if (state.phase === 'working') {
+    patience = window.setTimeout(() => {
+      status.textContent = statusText(state);
+    }, PATIENCE_MS);
+    return;
+  }
+  status.textContent = statusText(state);
+  result.hidden = state.phase !== 'on';
+  if (state.phase !== 'on') {
+    part('engine').textContent = '';
+    return;
+  }
+  part('share').textContent = percentage.format(percent(state.share) / 100);
+  part('words').textContent = number.format(state.words);
+  part('engine').textContent = `${state.engine} · ${milliseconds.format(Math.max(1, state.milliseconds))}`;
+  // Not while it is being dragged: the person knows better where it stands.
+  if (document.activeElement !== slider) slider.value = String(state.sensitivity);
+}
+
+/** Sends the newest value only, one at a time, however fast the slider moves. */
+function sendSensitivity(tabId: number): () => void {
+  let wanted: number | null = null;
+  let sending = false;
+  return async () => {
+    wanted = slider.valueAsNumber;
+    if (sending) return;
+    sending = true;
+    try {
+      while (wanted !== null) {
+        const value: number = wanted;
+        wanted = null;
+        show(await callPage(tabId, 'setSensitivity', value));
+      }
+    } catch {
+      show({ phase: 'off' });
+    } finally {
+      sending = false;
+    }
+  };
+}
+
+/** Runs one request to the page and shows what comes of it, on the button too when the page cannot itself. */
+async function request(tabId: number, ask: () => Promise<PageState>): Promise<void> {
+  try {
+    show(await ask());
+  } catch (error) {
+    const state: PageState = { phase: error instanceof PageRefused ? 'refused' : 'failed' };
+    show(state);
+    await showBadge(tabId, state);
+  }
+}
+
+async function start(): Promise<void> {
+  localise(document);
+  show({ phase: 'working' });
+  const [[tab], { sensitivity }] = await Promise.all([
+    browser.tabs.query({ active: true, currentWindow: true }),
+    loadSettings(),
+  ]);
+  const tabId = tab?.id;
+  if (tabId === undefined) return show({ phase: 'refused' });
+  serveExtension({
+    pageChanged(from, state) {
+      if (from === tabId && isPageState(state)) show(state);
+    },
+  });
+  toggle.addEventListener('change', () =>
+    request(tabId, () =>
+      toggle.checked ? askPage(tabId, 'turnOn', sensitivity) : askPage(tabId, 'turnOff'),
+    ),
+  );
+  slider.addEventListener('input', sendSensitivity(tabId));
+  part('options').addEventListener('click', (event) => {
+    event.preventDefault();
+    browser.runtime.openOptionsPage().then(() => window.close());
+  });
+  await request(tabId, () => askPage(tabId, 'turnOn', sensitivity));
+}
+
+start();
