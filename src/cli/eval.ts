@@ -28,8 +28,8 @@ for. LEAFLIGHT_DATA names another folder that holds data sets, packed or not.
   --help
 `;
 
-/** A peer that takes longer on a page has given nothing. */
-const PEER_LIMIT_MS = 30_000;
+/** A peer that takes more seconds of processor time on a page has given nothing. */
+const PEER_LIMIT = 30;
 
 interface Settings {
   dataset: string;
@@ -105,7 +105,7 @@ async function score(
   };
   if (processes === 0) for (const job of jobs) finish(job, await scoreJob(job));
   else {
-    const limit = (job: Job) => (job.peer ? PEER_LIMIT_MS : undefined);
+    const limit = (job: Job) => (job.peer ? PEER_LIMIT : undefined);
     await runJobs(jobs, { processes, limit }, finish);
   }
   return scores;

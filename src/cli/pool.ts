@@ -1,5 +1,6 @@
 /** Processes that score pages side by side, so that one that hangs or crashes can be ended. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Job, PageScore } from './scoring';
 
@@ -8,15 +9,37 @@ export type Answer = { ready: true } | { scores: PageScore[] } | { error: string
 
 export interface PoolOptions {
   processes: number;
-  /** Milliseconds after which a job is given up; jobs without limit wait for ever. */
+  /** Seconds of processor time after which a job is given up; jobs without limit wait for ever. */
   limit(job: Job): number | undefined;
   /** The built command, which starts a worker when its argument is `eval-worker`. */
   program?: string;
 }
 
+/** Seconds of processor time that a process has used, where the system tells. */
+function processorSeconds(child: ChildProcess): number | undefined {
+  try {
+    // Fields after the name, which is in brackets and may hold spaces: user and system time, in 1/100 s.
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
+    const seconds = (Number(fields[11]) + Number(fields[12])) / 100;
+    return Number.isFinite(seconds) ? seconds : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process that sleeps uses no processor time: it is given up after this many times its limit. */
+const PATIENCE = 10;
+
+/**
+ * The next message of the worker, or why there is none.
+ * @param limit seconds of processor time, so that a busy machine makes no tool fail; of the clock where the system
+ * does not tell
+ */
 const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed' | 'late'> =>
   new Promise((resolve) => {
-    const timer = limit ? setTimeout(() => finish('late'), limit) : undefined;
+    const start = performance.now();
+    const startSeconds = processorSeconds(child) ?? 0;
+    let timer: NodeJS.Timeout | undefined;
     const finish = (outcome: Answer | 'crashed' | 'late') => {
       clearTimeout(timer);
       child.off('message', finish);
@@ -24,8 +47,15 @@ const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed
       resolve(outcome);
     };
     const crashed = () => finish('crashed');
+    const check = (allowed: number) => {
+      const elapsed = (performance.now() - start) / 1000;
+      const used = (processorSeconds(child) ?? startSeconds + elapsed) - startSeconds;
+      if (used >= allowed || elapsed >= allowed * PATIENCE) finish('late');
+      else timer = setTimeout(check, Math.max(100, (allowed - used) * 1000), allowed);
+    };
     child.on('message', finish);
     child.on('exit', crashed);
+    if (limit !== undefined) check(limit);
   });
 
 /** Starts a worker; its program is the bundle that this module is part of. */
@@ -59,7 +89,7 @@ export async function runJobs(
         if (typeof outcome === 'string') {
           child.kill('SIGKILL');
           child = undefined;
-          done(job, outcome === 'late' ? `longer than ${(limit ?? 0) / 1000} s` : 'the process crashed');
+          done(job, outcome === 'late' ? `longer than ${limit} s` : 'the process crashed');
         } else if ('scores' in outcome) done(job, outcome.scores);
         else done(job, 'error' in outcome ? outcome.error : 'no answer');
       }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { decodeHtml } from './decode';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)),
+  );
+
+describe('decodeHtml', () => {
+  it('reads what a meta declares', () => {
+    expect(decodeHtml(bytes('<meta charset="shift_jis">', [0x93, 0xfa, 0x96, 0x7b]))).toContain('日本');
+    expect(
+      decodeHtml(
+        bytes('<meta http-equiv=Content-Type content="text/html; charset=windows-1251">', [0xcf, 0xf0]),
+      ),
+    ).toContain('Пр');
+    // The quotes that Latin-1 does not have.
+    expect(decodeHtml(bytes('<meta charset=iso-8859-1>', [0x93, 0x80, 0x94]))).toContain('“€”');
+  });
+
+  it('reads undeclared bytes as UTF-8 or else as windows-1252', () => {
+    expect(decodeHtml(Buffer.from('<p>naïve 東京'))).toBe('<p>naïve 東京');
+    expect(decodeHtml(bytes('na', [0xef], 've ', [0x97], ' caf', [0xe9]))).toBe('naïve — café');
+    expect(decodeHtml(new Uint8Array())).toBe('');
+  });
+
+  it('believes a byte order mark before anything else and removes it', () => {
+    expect(decodeHtml(bytes([0xff, 0xfe], 'a\0b\0'))).toBe('ab');
+    expect(decodeHtml(bytes([0xef, 0xbb, 0xbf], '<meta charset=big5>', [0xc3, 0xa9]))).toBe(
+      '<meta charset=big5>é',
+    );
+  });
+
+  it('replaces what cannot be decoded and ignores labels that mean nothing', () => {
+    expect(decodeHtml(bytes('<meta charset=utf-8>', [0xff]))).toContain('\ufffd');
+    expect(decodeHtml(bytes('<meta charset=klingon>', [0xe9]))).toContain('é');
+  });
+});
