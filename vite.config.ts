@@ -9,6 +9,8 @@ import manifest from './manifest.json' with { type: 'json' };
 /** Weights are imported as `….bin?inline`, in every build. */
 const ASSETS = ['**/*.bin'];
 const CONTENT_SCRIPT = { entry: 'src/content/index.ts', file: 'content.js' };
+/** Licences of all bundled packages; linked from the options page. */
+const LICENCES = 'licences.txt';
 
 /**
  * Builds the content script as one self-contained file beside the rest.
@@ -37,11 +39,15 @@ function contentScript(): Plugin {
             fileName: () => CONTENT_SCRIPT.file,
           },
           rolldownOptions: { output: { codeSplitting: false } },
+          // Whatever the other contexts bundle is in the content script too.
+          license: { fileName: LICENCES },
         },
       })) as Rolldown.RolldownOutput[];
-      const [script, ...others] = result.flatMap(({ output }) => output);
-      if (script?.type !== 'chunk' || others.length > 0)
-        throw new Error('the content script is not one file');
+      const [script, licences, ...others] = result.flatMap(({ output }) => output);
+      if (script?.type !== 'chunk' || licences?.type !== 'asset' || others.length > 0) {
+        throw new Error('the content script is not one file and its licences');
+      }
+      this.emitFile({ type: 'asset', fileName: LICENCES, source: licences.source });
       const source = script.code;
       // Chromium refuses a content script that holds a Unicode noncharacter.
       if (/[\uFDD0-\uFDEF\uFFFE\uFFFF]/.test(source)) throw new Error('noncharacter in the content script');

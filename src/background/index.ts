@@ -34,7 +34,7 @@ browser.contextMenus.onClicked.addListener((_info, tab) => toggle(tab?.id));
 
 browser.runtime.onInstalled.addListener(async () => {
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: MENU, title: message('menuToggle'), contexts: ['page', 'selection'] });
+  browser.contextMenus.create({ id: MENU, title: message('commandToggle'), contexts: ['page', 'selection'] });
 });
 
 serveExtension({

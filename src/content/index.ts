@@ -24,7 +24,8 @@ function report(state: PageState): void {
 function start(): void {
   const session = new ContentSession({
     readPage: () => readPage(document, { isVisible: isRendered, shadowRootOf }),
-    sampleColours: ({ blocks }, words) => sampleColours(blocks, words),
+    isViewer: () => document.contentType === 'application/pdf',
+    sampleColours,
     createEngine: () => createEngine(ENGINE),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),

@@ -1,4 +1,5 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
+import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
 import { contentSpans, type Span } from '../highlight/spans';
@@ -11,8 +12,10 @@ import { countWords } from './words';
 /** What the session needs of the page and the extension. */
 export interface Surroundings {
   readPage(): Page;
-  /** How the page shows its text; `words` one a block. */
-  sampleColours(page: Page, words: ArrayLike<number>): Sample[];
+  /** Whether the document is a shell around a viewer of the browser's own, into which nobody can look. */
+  isViewer(): boolean;
+  /** How the page shows its content. */
+  sampleColours(content: readonly TextBlock[]): Sample[];
   createEngine(): Promise<Engine>;
   addTint(tint: Tint): Promise<void>;
   removeTint(tint: Tint): Promise<void>;
@@ -101,31 +104,26 @@ export class ContentSession implements PageFunctions {
     const start = performance.now();
     this.#become({ phase: 'working' });
     try {
+      if (this.#around.isViewer()) return this.#become({ phase: 'refused' });
       const page = this.#around.readPage();
       const words = countWords(page.blocks);
       if (page.blocks.length === 0) return this.#become({ phase: 'empty' });
-      const tint = chooseTint(this.#around.sampleColours(page, words));
-      this.#tint = tint;
-      const tinted = this.#around.addTint(tint);
-      // Awaited below; a failure meanwhile is not an unhandled one.
-      tinted.catch(() => {});
       const engine = await this.#loadEngine();
       const probabilities = await engine.classify(page);
-      await tinted;
       if (signal.aborted) return this.#state;
-      const reading: Reading = {
-        page,
-        words,
-        probabilities,
-        engine: engine.name,
-        milliseconds: performance.now() - start,
-        sensitivity,
-        labels: label(probabilities, words, { sensitivity }),
-      };
-      if (!reading.labels.includes(true)) {
-        this.#clean();
-        return this.#become({ phase: 'empty' });
+      const labels = label(probabilities, words, { sensitivity });
+      const content = page.blocks.filter((_, index) => labels[index]);
+      if (content.length === 0) return this.#become({ phase: 'empty' });
+      const tint = chooseTint(this.#around.sampleColours(content));
+      this.#tint = tint;
+      await this.#around.addTint(tint);
+      if (signal.aborted) {
+        // Switched off while the sheet was on its way: its removal may have come first.
+        this.#around.removeTint(tint).catch(() => {});
+        return this.#state;
       }
+      const milliseconds = performance.now() - start;
+      const reading = { page, words, probabilities, engine: engine.name, milliseconds, sensitivity, labels };
       this.#reading = reading;
       return this.#show(reading);
     } catch (error) {

@@ -40,25 +40,18 @@ class Backgrounds {
 /** Text over an image is legible in its author's eyes: then the ground is about as dark as the text is light. */
 const guessGround = (text: Rgba): Rgba => (luminance(text) > 0.4 ? [32, 32, 32, 1] : WHITE);
 
-/**
- * Samples the blocks that are shown, evenly over the page.
- * @param words number of words, one a block
- */
-export function sampleColours(blocks: readonly TextBlock[], words: ArrayLike<number>): Sample[] {
-  const shown = [...blocks.keys()].filter((index) => blocks[index].visible && words[index] > 0);
-  // The longest blocks of each stretch: content rather than chrome, whatever the labels will be.
-  const stretch = Math.max(1, shown.length / MAX_SAMPLES);
+/** Samples the blocks that are shown, evenly over the page. */
+export function sampleColours(blocks: readonly TextBlock[]): Sample[] {
+  const shown = blocks.filter((block) => block.visible);
+  const step = Math.max(1, shown.length / MAX_SAMPLES);
   const backgrounds = new Backgrounds();
   const samples: Sample[] = [];
-  for (let start = 0; start < shown.length; start += stretch) {
-    const part = shown.slice(Math.floor(start), Math.floor(start + stretch));
-    if (part.length === 0) continue;
-    const index = part.reduce((longest, next) => (words[next] > words[longest] ? next : longest));
-    const { path } = blocks[index];
-    const text = parseColour(getComputedStyle(path.element).color);
-    if (!text) continue;
-    const background = backgrounds.of(path) ?? guessGround(text);
-    samples.push({ text: over(text, background), background, words: words[index] });
+  for (let at = 0; at < shown.length; at += step) {
+    const { path, text } = shown[Math.floor(at)];
+    const colour = parseColour(getComputedStyle(path.element).color);
+    if (!colour) continue;
+    const background = backgrounds.of(path) ?? guessGround(colour);
+    samples.push({ text: over(colour, background), background, weight: text.length });
   }
   return samples;
 }

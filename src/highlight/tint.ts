@@ -5,71 +5,73 @@
  * links as they are. It must be seen, and must not make text hard to read.
  */
 import type { Tint } from '../messages';
-import { contrast, difference, over, type Rgba } from './colours';
+import { contrast, difference, luminance, over, type Rgba } from './colours';
 
-/** Text of the page as it is painted, and how many words of it there are. */
+/** Text of the page as it is painted. */
 export interface Sample {
   readonly text: Rgba;
   readonly background: Rgba;
-  readonly words: number;
+  /** How much text is painted so. */
+  readonly weight: number;
 }
 
 /** WCAG 2.2 AA for body text. */
 export const READABLE = 4.5;
 /** Least distance in OKLab at which a tint is told from the background at a glance. */
-const SEEN = 0.045;
+export const SEEN = 0.04;
 
-/** In order of liking: the marker's leaf green and, for pages that are themselves so coloured, amber, sky and rose. */
-const HUES: readonly (readonly [number, number, number])[] = [
+type Hue = readonly [red: number, green: number, blue: number];
+
+/** In order of liking: the marker's leaf green and, for pages that are themselves so coloured, amber, sky, rose. */
+const ON_LIGHT: readonly Hue[] = [
   [190, 230, 60],
   [255, 196, 40],
   [90, 190, 255],
   [255, 130, 170],
 ];
-/** From strong to faint. */
-const ALPHAS = [0.5, 0.4, 0.32, 0.26, 0.2, 0.15, 0.1];
-/** Over dark text on light, a strong tint pleases; over light text on dark, a faint one. */
-const DARK_ALPHA = 0.3;
-
-const rgba = ([red, green, blue]: readonly [number, number, number], alpha: number): Rgba => [
-  red,
-  green,
-  blue,
-  alpha,
+/** Deeper, since light tints eat up the contrast of light text. */
+const ON_DARK: readonly Hue[] = [
+  [110, 165, 20],
+  [185, 125, 0],
+  [30, 120, 200],
+  [200, 50, 120],
 ];
+/** In order of liking, too. */
+const LIGHT_ALPHAS = [0.5, 0.42, 0.35, 0.28, 0.22, 0.16, 0.1];
+const DARK_ALPHAS = [0.4, 0.46, 0.34, 0.28, 0.22, 0.16, 0.1];
+/** What another hue, or a fainter tint, must spare the reader to be preferred: a share of the text. */
+const HUE_PRICE = 0.04;
+const ALPHA_PRICE = 0.01;
 
-const isDark = ({ text, background }: Sample) =>
-  contrast(background, [0, 0, 0, 1]) < contrast(text, [0, 0, 0, 1]);
+/** Grey of equal contrast to black and to white. */
+const MIDDLE = 0.18;
 
-/** Share of words that the tint leaves unseen or hard to read; words hard to read without it do not count. */
-function cost(tint: Rgba, samples: readonly Sample[]): number {
-  let bad = 0;
+/** Share of the text that the tint leaves unmarked or makes hard to read; what was hard before counts half. */
+function harm(tint: Rgba, samples: readonly Sample[]): number {
+  let harmed = 0;
   let total = 0;
-  for (const { text, background, words } of samples) {
+  for (const { text, background, weight } of samples) {
     const tinted = over(tint, background);
     const before = contrast(text, background);
     const after = contrast(text, tinted);
-    total += words;
-    if (difference(tinted, background) < SEEN) bad += words;
-    else if (before >= READABLE && after < READABLE) bad += words;
-    else if (before < READABLE && after < before * 0.85) bad += words / 2;
+    total += weight;
+    if (difference(tinted, background) < SEEN) harmed += weight;
+    else if (after < READABLE && after < before) harmed += before < READABLE ? weight / 2 : weight;
   }
-  return total > 0 ? bad / total : 0;
+  return total > 0 ? harmed / total : 0;
 }
 
-/** The first tint, in order of liking, that does no harm; else the one that does least. */
+/** The tint that does least harm; among equals the first in order of liking. */
 export function chooseTint(samples: readonly Sample[]): Tint {
-  const words = samples.reduce((sum, sample) => sum + sample.words, 0);
-  const dark = samples.reduce((sum, sample) => sum + (isDark(sample) ? sample.words : 0), 0);
-  const strongest = dark * 2 > words ? DARK_ALPHA : ALPHAS[0];
+  let balance = 0;
+  for (const { background, weight } of samples) balance += luminance(background) < MIDDLE ? weight : -weight;
+  const [hues, alphas] = balance > 0 ? [ON_DARK, DARK_ALPHAS] : [ON_LIGHT, LIGHT_ALPHAS];
   let best: { tint: Rgba; cost: number } | null = null;
-  for (const hue of HUES) {
-    for (const alpha of ALPHAS) {
-      if (alpha > strongest) continue;
-      const tint = rgba(hue, alpha);
-      const harm = cost(tint, samples);
-      // A share this small is a caption or a faint label: not worth a worse colour for all the rest.
-      if (!best || harm < best.cost - 0.02) best = { tint, cost: harm };
+  for (const [h, hue] of hues.entries()) {
+    for (const [a, alpha] of alphas.entries()) {
+      const tint: Rgba = [...hue, alpha];
+      const cost = harm(tint, samples) + h * HUE_PRICE + a * ALPHA_PRICE;
+      if (!best || cost < best.cost) best = { tint, cost };
     }
   }
   const [red, green, blue, alpha] = best!.tint;

@@ -19,6 +19,9 @@ async function inject(tabId: number): Promise<void> {
   }
 }
 
+/** Both browsers say so when no content script listens in the tab. */
+const isUnheard = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
+
 /**
  * Calls a function of the tab's page; its content script is put in first where it is not there yet.
  * @throws {PageRefused}
@@ -28,11 +31,17 @@ export async function askPage<Name extends keyof PageFunctions>(
   name: Name,
   ...args: Parameters<PageFunctions[Name]>
 ): ReturnType<typeof callPage<Name>> {
+  const call = () => callPage<Name>(tabId, name, ...(args as never));
   try {
-    return await callPage<Name>(tabId, name, ...(args as never));
-  } catch {
-    // No content script there yet: a new page, or one opened before the extension was updated.
-    await inject(tabId);
-    return await callPage<Name>(tabId, name, ...(args as never));
+    return await call();
+  } catch (error) {
+    if (!isUnheard(error)) throw error;
+  }
+  await inject(tabId);
+  try {
+    return await call();
+  } catch (error) {
+    // Firefox reports success where it has injected into no frame at all.
+    throw isUnheard(error) ? new PageRefused(String(error), { cause: error }) : error;
   }
 }

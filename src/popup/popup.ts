@@ -103,6 +103,7 @@ async function request(tabId: number, ask: () => Promise<PageState>): Promise<vo
 
 async function start(): Promise<void> {
   localise(document);
+  toggle.focus();
   show({ phase: 'working' });
   const [[tab], { sensitivity }] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),

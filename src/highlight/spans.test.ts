@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { serialise, type TextBlock } from '../dom/blocks';
+import { parseHtml } from '../dom/parse';
+import { contentSpans } from './spans';
+
+/** Serialises, labels blocks by whether they hold a `+`, and tells each span as first…last text. */
+function spans(html: string): string[] {
+  const blocks = serialise(parseHtml(html));
+  const text = (block: TextBlock) => block.text.trim();
+  const labels = blocks.map((block) => block.text.includes('+'));
+  return contentSpans(blocks, labels).map(({ first, last }) => `${text(first)}…${text(last)}`);
+}
+
+describe('contentSpans', () => {
+  it('joins neighbours across elements and depths', () => {
+    expect(spans('<h1>+a</h1><div><p>+b <b>+c</b> +d</p></div><ul><li>+e</ul>')).toEqual(['+a…+e']);
+  });
+
+  it('breaks at every block that is not content', () => {
+    expect(spans('<p>+a</p><p>ad</p><p>+b</p><p>+c</p><nav>menu</nav>')).toEqual(['+a…+a', '+b…+c']);
+  });
+
+  it('says nothing of a page without content, or without blocks', () => {
+    expect(spans('<p>ad</p>')).toEqual([]);
+    expect(spans('')).toEqual([]);
+  });
+
+  it('does not join into or out of a shadow tree, but within it', () => {
+    const shadow = '<div><template shadowrootmode="open"><p>+b</p><p>+c</p></template></div>';
+    expect(spans(`<p>+a</p>${shadow}<p>+d</p>`)).toEqual(['+a…+a', '+b…+c', '+d…+d']);
+  });
+
+  it('does not join two shadow trees', () => {
+    const host = (text: string) => `<div><template shadowrootmode="open">${text}</template></div>`;
+    expect(spans(host('+a') + host('+b'))).toEqual(['+a…+a', '+b…+b']);
+  });
+
+  it('joins within a slotted element, not across the slot', () => {
+    const template = '<template shadowrootmode="open"><p>+s</p><slot></slot><p>+t</p></template>';
+    expect(spans(`<div>${template}<section><p>+a</p><p>+b</p></section></div>`)).toEqual([
+      '+s…+s',
+      '+a…+b',
+      '+t…+t',
+    ]);
+  });
+
+  it('does not join slotted nodes that have another one between them in the tree', () => {
+    const template = '<template shadowrootmode="open"><slot></slot><hr><slot name="late"></slot></template>';
+    const light = '<p>+a</p><p slot="late">ad</p><p>+b</p>';
+    expect(spans(`<div>${template}${light}</div>`)).toEqual(['+a…+a', '+b…+b']);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULTS, readSensitivity, readSettings } from './settings-schema';
+
+describe('readSettings', () => {
+  it.each([
+    undefined,
+    null,
+    7,
+    'x',
+    [],
+    {},
+    { plainToggle: 'yes', sensitivity: '0.5' },
+    { sensitivity: NaN },
+  ])('takes the defaults for %j', (stored) => {
+    expect(readSettings(stored)).toEqual(DEFAULTS);
+  });
+
+  it('keeps what is valid beside what is not, and drops what it does not know', () => {
+    expect(readSettings({ plainToggle: true, sensitivity: null, extra: 1 })).toEqual({
+      plainToggle: true,
+      sensitivity: 0,
+    });
+    expect(readSettings({ plainToggle: 1, sensitivity: -0.4 })).toEqual({
+      plainToggle: false,
+      sensitivity: -0.4,
+    });
+  });
+
+  it('holds the sensitivity within bounds', () => {
+    expect(readSensitivity(9)).toBe(1);
+    expect(readSensitivity(-9)).toBe(-1);
+    expect(readSensitivity(Infinity, 0.3)).toBe(0.3);
+  });
+});
