@@ -45,6 +45,7 @@ export interface Sample {
 
 const NAME = /^[\w-]+$/;
 
+/** Unpacks an archive that holds one folder of its own name. */
 function unpack(archive: string, name: string, cache: string): string {
   mkdirSync(cache, { recursive: true });
   // Beside its last place, so that a second run at the same time never sees half a data set.
@@ -65,18 +66,18 @@ function unpack(archive: string, name: string, cache: string): string {
  * The folder of a data set: in the folder named by LEAFLIGHT_DATA, or unpacked on demand from `../shared/data`.
  * @throws {Error} saying which archive is needed and where
  */
-export function datasetFolder(name: string): string {
+export function datasetFolder(name: string, root = process.cwd()): string {
   if (!NAME.test(name)) throw new Error(`'${name}' is no name of a data set`);
   const own = process.env.LEAFLIGHT_DATA;
-  const cache = resolve('models', 'cache', 'data');
+  const cache = resolve(root, 'models', 'cache', 'data');
   const folders = [...(own ? [join(own, name)] : []), join(cache, name)];
   for (const folder of folders) if (existsSync(join(folder, 'index.jsonl'))) return folder;
-  const archives = [...(own ? [own] : []), resolve('..', 'shared', 'data')].map((folder) =>
+  const archives = [...(own ? [own] : []), resolve(root, '..', 'shared', 'data')].map((folder) =>
     join(folder, `${name}.tar.xz`),
   );
   for (const archive of archives) if (existsSync(archive)) return unpack(archive, name, cache);
   throw new Error(
-    `no data set '${name}': put ${name}.tar.xz into ${resolve('..', 'shared', 'data')}, or set LEAFLIGHT_DATA to a folder that holds ${name}/ or ${name}.tar.xz`,
+    `no data set '${name}': put ${name}.tar.xz into ${resolve(root, '..', 'shared', 'data')}, or set LEAFLIGHT_DATA to a folder that holds ${name}/ or ${name}.tar.xz`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** `leaflight extract`: the main content of one page, or of a stream of pages. */
-import { createReadStream, statSync } from 'node:fs';
+import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import type { Metadata } from '../article';
 import type { Engine } from '../engines/engine';
 import { exportArticle, FORMATS, type Format } from '../export';
@@ -33,20 +33,21 @@ function describe(error: NodeJS.ErrnoException, file: string): UserError {
   return new UserError(`cannot read ${file}: ${messageOf(error)}`);
 }
 
-/** Opens the file, or standard input, before anything is loaded, so that a wrong name is told at once. */
-function openInput(file: string | undefined): AsyncIterable<Uint8Array> {
-  if (file === undefined || file === '-') {
-    if (file === undefined && process.stdin.isTTY)
-      throw new UserError('no FILE; see leaflight extract --help', 2);
-    return process.stdin;
-  }
+/** Looks for the file before anything is loaded, so that a wrong name is told at once. */
+function checkInput(file: string | undefined): void {
+  if (file === undefined && process.stdin.isTTY)
+    throw new UserError('no FILE; see leaflight extract --help', 2);
+  if (file === undefined || file === '-') return;
   try {
-    if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
+    accessSync(file, constants.R_OK);
   } catch (error) {
-    throw error instanceof UserError ? error : describe(error as NodeJS.ErrnoException, file);
+    throw describe(error as NodeJS.ErrnoException, file);
   }
-  return createReadStream(file);
+  if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
 }
+
+const openInput = (file: string | undefined): AsyncIterable<Uint8Array> =>
+  file === undefined || file === '-' ? process.stdin : createReadStream(file);
 
 async function readAll(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
@@ -166,10 +167,10 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     threshold: readNumber('threshold', values.threshold, 0, 1),
   };
   const file = positionals[0];
-  const input = openInput(file);
+  checkInput(file);
   const engine = await loadEngine(values.engine);
   try {
-    await (values.jsonl ? extractLines : extractOne)(input, settings, engine, output);
+    await (values.jsonl ? extractLines : extractOne)(openInput(file), settings, engine, output);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;
     throw syscall ? describe(error as NodeJS.ErrnoException, file ?? 'standard input') : error;

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { datasetFolder, openDataset, readIndex, readSample } from './datasets';
+
+let root: string;
+/** Where data sets are kept beside the project. */
+let shared: string;
+beforeEach(() => {
+  const place = mkdtempSync(join(tmpdir(), 'leaflight-datasets-'));
+  root = join(place, 'project');
+  shared = join(place, 'shared', 'data');
+  mkdirSync(root);
+  mkdirSync(shared, { recursive: true });
+  vi.stubEnv('LEAFLIGHT_DATA', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(join(root, '..'), { recursive: true });
+});
+
+function makeDataset(folder: string): void {
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  mkdirSync(join(folder, 'gold'));
+  writeFileSync(
+    join(folder, 'index.jsonl'),
+    '{"id":"a","gold":"text"}\n{"id":"l","gold":"labels","file":"l.csv"}\n',
+  );
+  writeFileSync(join(folder, 'pages', 'a.html'), '<meta charset=latin1><nav>Menu</nav><p>Grüße aus Köln</p>');
+  writeFileSync(join(folder, 'gold', 'a.txt'), 'Grüße aus Köln');
+  writeFileSync(
+    join(folder, 'l.csv'),
+    'tag,content,label,depth\nhtml body nav span  ,Menu,0,2\nhtml body p span  ,"Text, long",1,2\n',
+  );
+}
+
+describe('datasetFolder', () => {
+  it('says which archive is needed and where', () => {
+    expect(() => datasetFolder('none', root)).toThrow(`none.tar.xz into ${shared}`);
+    expect(() => datasetFolder('../none', root)).toThrow('no name of a data set');
+  });
+
+  it('unpacks an archive once and leaves nothing else behind', () => {
+    makeDataset(join(shared, 'mini'));
+    execFileSync('tar', ['cJf', join(shared, 'mini.tar.xz'), '-C', shared, 'mini']);
+    const cache = join(root, 'models', 'cache', 'data');
+    expect(datasetFolder('mini', root)).toBe(join(cache, 'mini'));
+    expect(readIndex(datasetFolder('mini', root))).toHaveLength(2);
+    expect(readdirSync(cache)).toEqual(['mini']);
+  });
+
+  it('tells why an archive cannot be unpacked', () => {
+    writeFileSync(join(shared, 'mini.tar.xz'), 'not an archive');
+    expect(() => datasetFolder('mini', root)).toThrow(/cannot unpack .*mini\.tar\.xz: /);
+    expect(readdirSync(join(root, 'models', 'cache', 'data'))).toEqual([]);
+  });
+
+  it('prefers the folder of LEAFLIGHT_DATA', async () => {
+    vi.stubEnv('LEAFLIGHT_DATA', join(root, 'mine'));
+    makeDataset(join(root, 'mine', 'mini'));
+    expect(datasetFolder('mini', root)).toBe(join(root, 'mine', 'mini'));
+    const entries = openDataset('mini');
+    expect((await entries.next()).value).toMatchObject({ index: { id: 'a' }, gold: 'Grüße aus Köln' });
+    await expect(entries.next()).rejects.toThrow('l has labelled leaves, no HTML');
+  });
+});
+
+describe('readSample', () => {
+  it('reads pages as UTF-8 whatever they declare, and leaves with their labels', () => {
+    const folder = join(root, 'mini');
+    makeDataset(folder);
+    const [text, leaves] = readIndex(folder).map((row) => readSample(folder, row));
+    expect(text.page.blocks.map((block) => block.text)).toEqual(['Menu', 'Grüße aus Köln']);
+    expect(text.labels).toBeNull();
+    expect(leaves.page.blocks.map((block) => block.text)).toEqual(['Menu', 'Text, long']);
+    expect(leaves.labels).toEqual(Uint8Array.of(0, 1));
+    expect(leaves.gold).toBe('Text, long');
+  });
+});

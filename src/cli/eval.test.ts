@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { run, selectPages } from './eval';
+import type { Figures } from './report';
+
+const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
+const article = Array.from({ length: 6 }, () => `<p>${sentence}</p>`).join('');
+const menu = '<nav><ul><li><a href="/">Home</a></li><li><a href="/n">News</a></li></ul></nav>';
+const page = (content: string) =>
+  `<!doctype html><html><title>River</title><body>${menu}${content}</body></html>`;
+
+let place: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'leaflight-eval-'));
+  vi.stubEnv('LEAFLIGHT_DATA', place);
+  const folder = join(place, 'mini');
+  mkdirSync(join(folder, 'pages'), { recursive: true });
+  mkdirSync(join(folder, 'gold'));
+  const rows = [
+    {
+      id: 'article',
+      pageType: 'article',
+      split: 'dev',
+      with: ['above the town', 'not there'],
+      without: ['Home'],
+    },
+    { id: 'nothing', pageType: 'listing', split: 'test', goldEmpty: true },
+  ];
+  writeFileSync(
+    join(folder, 'index.jsonl'),
+    rows.map((row) => `${JSON.stringify({ gold: 'text', ...row })}\n`).join(''),
+  );
+  writeFileSync(join(folder, 'pages', 'article.html'), page(`<article>${article}</article>`));
+  writeFileSync(join(folder, 'gold', 'article.txt'), `${sentence}\n`.repeat(6));
+  writeFileSync(join(folder, 'pages', 'nothing.html'), page(''));
+  writeFileSync(join(folder, 'gold', 'nothing.txt'), '');
+  const leaves = join(place, 'leaves');
+  mkdirSync(leaves);
+  writeFileSync(join(leaves, 'index.jsonl'), '{"id":"l","gold":"labels","file":"l.csv","split":"test"}\n');
+  writeFileSync(
+    join(leaves, 'l.csv'),
+    `tag,content,label,depth\nhtml body nav a span  ,Home,0,3\nhtml body p span  ,${sentence},1,2\nhtml body p span  ,${sentence},1,2\nhtml body p span  ,Short,1,2\n`,
+  );
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(place, { recursive: true });
+});
+
+async function evaluate(...args: string[]): Promise<string> {
+  let printed = '';
+  expect(await run([...args, '--processes', '0'], (text) => (printed += text))).toBe(0);
+  return printed;
+}
+
+describe('eval', () => {
+  it('scores engines and peers on the same pages', async () => {
+    const pages = join(place, 'out', 'pages.jsonl');
+    const args = ['mini', '--engine', 'boilerpipe-words', '--peers', '--json', '--pages', pages];
+    const figures: Figures = JSON.parse(await evaluate(...args));
+    expect(figures).toMatchObject({ dataset: 'mini', pages: 2, emptyGold: 1 });
+    expect(Object.keys(figures.systems)).toEqual(['boilerpipe-words', 'readability', 'defuddle']);
+    for (const system of Object.values(figures.systems)) {
+      expect(system).toMatchObject({ pages: 2, failed: 0, withFound: 0.5, withoutAvoided: 1 });
+      expect(system.byPageType.article).toMatchObject({ pages: 1, precision: 1, recall: 1, f1: 1 });
+      expect(system.wordsWithoutEmptyGold.f1).toBe(1);
+      expect(system.shingles.recall).toBe(1);
+    }
+    // Nothing to find and nothing given is right.
+    expect(figures.systems['boilerpipe-words'].words.f1).toBe(1);
+    expect(figures.systems['boilerpipe-words'].leaves?.confusion).toEqual({ tp: 6, fp: 0, fn: 0, tn: 4 });
+    expect(figures.systems.readability.leaves).toBeNull();
+    const lines = readFileSync(pages, 'utf8').trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line)).map(({ id, system }) => `${id} ${system}`)).toEqual([
+      'article boilerpipe-words',
+      'article readability',
+      'article defuddle',
+      'nothing boilerpipe-words',
+      'nothing readability',
+      'nothing defuddle',
+    ]);
+  }, 30_000);
+
+  it('scores leaves by their own labels', async () => {
+    const table = await evaluate('leaves', '--engine', 'boilerpipe-words,boilerpipe-density');
+    expect(table).toMatch(/boilerpipe-words +1\.000 +1\.000 +1\.000 +1\.000 +1\.000 +1\.000/);
+    expect(table).toContain('content P');
+    await expect(evaluate('leaves', '--engine=none', '--peers=defuddle')).rejects.toThrow('no HTML');
+  });
+
+  it('prints aligned tables', async () => {
+    const lines = (await evaluate('mini', '--engine', 'boilerpipe-words', '--split', 'dev')).split('\n');
+    expect(lines[0]).toBe('mini: 1 pages');
+    const header = lines.findIndex((line) => line.includes('F1'));
+    expect(lines[header].indexOf('F1') + 2).toBe(lines[header + 1].indexOf('1.000', 30) + 5);
+  });
+
+  it.each([
+    [['mini', '--engine', 'nobody'], /no engine 'nobody'; there are: /],
+    [['mini', '--peers=nobody'], /no peer 'nobody'; there are: readability, defuddle/],
+    [['mini', '--engine', 'none'], /nothing to score/],
+    [['nowhere', '--engine', 'boilerpipe-words'], /no data set 'nowhere': put nowhere\.tar\.xz into /],
+    [['mini', '--engine', 'boilerpipe-words', '--split', 'train'], /no page of mini is selected/],
+    [['mini', '--every', '1.5'], /--every wants a whole number, not '1\.5'/],
+    [['mini', '--threshold', '2'], /--threshold wants a number from 0 to 1/],
+    [['mini', '--ids', '/nonexistent/ids'], /cannot read the ids/],
+    [[], /one DATASET/],
+    [['mini', '--bogus'], /Unknown option '--bogus'$/],
+  ])('%j is refused', async (args, message) => {
+    await expect(run(args, () => {})).rejects.toThrow(message);
+  });
+});
+
+describe('selectPages', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id, i) => ({
+    id,
+    gold: 'text' as const,
+    split: i % 2 ? ('test' as const) : ('dev' as const),
+  }));
+  const ids = (selection: Parameters<typeof selectPages>[1]) =>
+    selectPages(rows, selection)
+      .map((row) => row.id)
+      .join('');
+
+  it('takes every Nth of a split and no more than the limit', () => {
+    expect(ids({})).toBe('abcde');
+    expect(ids({ every: 2 })).toBe('ace');
+    expect(ids({ split: 'dev', every: 2 })).toBe('ae');
+    expect(ids({ every: 2, limit: 2 })).toBe('ac');
+    expect(ids({ ids: new Set(['d', 'a']) })).toBe('ad');
+    expect(() => ids({ ids: new Set(['x']) })).toThrow("no page 'x'");
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { main } from './commands';
+import { run } from './extract';
+
+const sentence =
+  'Der Fluss entspringt in den Hügeln über der Stadt und fließt viele Meilen weit bis zum kalten Meer.';
+const html = `<!doctype html><html lang="de"><meta charset="windows-1252"><title>Der Fluss</title>
+<nav><a href="/">Start</a></nav><h1>Der Fluss</h1><p>${sentence}</p><p>${sentence} <a href="mehr">Mehr</a></p>`;
+const ENGINE = ['--engine', 'boilerpipe-words'];
+
+let place: string;
+const file = (name: string) => join(place, name);
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'leaflight-extract-'));
+  writeFileSync(file('page.html'), Buffer.from(html, 'latin1'));
+  writeFileSync(file('empty.html'), ' \n');
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+async function extract(...args: string[]): Promise<string> {
+  let written = '';
+  const output = {
+    write: async (text: string) => {
+      written += text;
+      return true;
+    },
+  };
+  expect(await run([...args, ...ENGINE], output)).toBe(0);
+  return written;
+}
+
+describe('extract', () => {
+  it('writes a line for each block, in the encoding of the terminal', async () => {
+    const text = await extract(file('page.html'));
+    expect(text).toContain(`${sentence}\n`);
+    expect(text).toContain(`${sentence} Mehr\n`);
+    expect(text).not.toContain('Start');
+  });
+
+  it('writes every format', async () => {
+    const url = ['--url', 'https://example.org/fluss/'];
+    expect(await extract(file('page.html'), '--format', 'md', ...url)).toContain(
+      '[Mehr](https://example.org/fluss/mehr)',
+    );
+    expect(await extract(file('page.html'), '--format', 'html', ...url)).toContain(
+      'href="https://example.org/fluss/mehr"',
+    );
+    const json = JSON.parse(await extract(file('page.html'), '--format', 'json', ...url));
+    expect(json.metadata).toMatchObject({ title: 'Der Fluss', lang: 'de' });
+    expect(json.blocks.length).toBeGreaterThan(3);
+  });
+
+  it('keeps everything at threshold 0', async () => {
+    expect(await extract(file('page.html'), '--threshold', '0')).toContain('Start');
+  });
+
+  it('answers every line in order, whatever is on it', async () => {
+    const lines = [
+      JSON.stringify({ id: 'a', html, url: 'https://example.org/' }),
+      'not json',
+      JSON.stringify({ id: 7, html: '<p>short' }),
+      '',
+      JSON.stringify({ id: 'b' }),
+      JSON.stringify({ html }),
+      '[1]',
+      'null',
+      JSON.stringify({ id: 'e', html: ' ' }),
+      JSON.stringify({ id: 'u', html, url: 5 }),
+      JSON.stringify({ id: 'z', html: `${'<div>'.repeat(20_000)}<p>${sentence}` }),
+    ];
+    writeFileSync(file('in.jsonl'), `\ufeff${lines.join('\r\n')}`);
+    const answers = (await extract(file('in.jsonl'), '--jsonl')).trim().split('\n');
+    const [first, bad, short, ...rest] = answers.map((line) => JSON.parse(line));
+    expect(first).toMatchObject({ id: 'a', title: 'Der Fluss', lang: 'de', ms: expect.any(Number) });
+    expect(first.text).toContain(sentence);
+    expect(Object.keys(first)).not.toContain('byline');
+    expect(bad).toEqual({ id: null, error: expect.stringContaining('JSON') });
+    expect(short).toMatchObject({ id: 7, text: expect.any(String) });
+    expect(rest.slice(0, -1)).toEqual([
+      { id: 'b', error: 'no html' },
+      { id: null, error: 'no id' },
+      { id: null, error: 'no id' },
+      { id: null, error: 'not a JSON object' },
+      { id: 'e', error: 'html is empty' },
+      { id: 'u', error: 'url is not a string' },
+    ]);
+    expect(rest.at(-1)).toMatchObject({ id: 'z', text: expect.stringContaining(sentence) });
+  });
+
+  it('stops when nobody reads any more', async () => {
+    const line = JSON.stringify({ id: 1, html: '<p>x' });
+    writeFileSync(file('many.jsonl'), `${line}\n`.repeat(50));
+    let writes = 0;
+    const output = { write: async () => ++writes < 3 };
+    expect(await run([file('many.jsonl'), '--jsonl', ...ENGINE], output)).toBe(0);
+    expect(writes).toBe(3);
+  });
+});
+
+describe('mistakes at the command line', () => {
+  it.each([
+    [['extract', 'nowhere.html'], 1, /^leaflight: no such file: nowhere\.html\n$/],
+    [['extract', tmpdir()], 1, /is a folder\n$/],
+    [['extract', 'EMPTY', ...ENGINE], 1, /^leaflight: the input is empty\n$/],
+    [['extract', 'PAGE', '--format', 'pdf'], 2, /no format 'pdf'; there are: txt, md, html, json\n$/],
+    [
+      ['extract', 'PAGE', '--jsonl', '--format', 'json'],
+      2,
+      /no format 'json' with --jsonl; there are: txt, md, html\n$/,
+    ],
+    [['extract', 'PAGE', '--engine', 'nobody'], 2, /no engine 'nobody'; there are: .*boilerpipe-words/],
+    [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],
+    [['extract', 'PAGE', '--threshold', 'x'], 2, /--threshold wants a number from 0 to 1, not 'x'\n$/],
+    [['extract', 'a', 'b'], 2, /one FILE at a time\n$/],
+    [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
+    [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, eval/],
+    [['constructor'], 2, /no command 'constructor'/],
+  ])('%j', async (args, code, message) => {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const real = args.map((arg) =>
+      arg === 'PAGE' ? file('page.html') : arg === 'EMPTY' ? file('empty.html') : arg,
+    );
+    expect(await main(real)).toBe(code);
+    expect(write.mock.calls.map(([text]) => text).join('')).toMatch(message);
+    write.mockRestore();
+  });
+});
