@@ -3,7 +3,17 @@
  * what it meets to the writer. Iterative, so that no depth of nesting overflows the stack.
  */
 import type { Properties, Root } from 'hast';
-import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode, TEXT, textData } from '../dom/tree';
+import {
+  attribute,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../dom/tree';
 import type { Addresses } from './addresses';
 import { codeBlock, isNotCode } from './code';
 import { dirOf, langOf, propertiesOf, roleOf, SKIPPED } from './elements';
@@ -30,7 +40,9 @@ interface Frame {
 
 /** Parts of a page whose images belong to the page, not to the text beside them. */
 const FURNITURE = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
-const BLOCK_DESCENDANTS = new Set('p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '));
+const BLOCK_DESCENDANTS = new Set(
+  'p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '),
+);
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 
 export function buildTree(document: Document, kept: Kept, addresses: Addresses): Root {
@@ -240,7 +252,8 @@ class Builder {
   private dead(node: Element, tag: string, parent: Frame): void {
     const { writer, kept } = this;
     if (tag === 'hr') {
-      if (this.between(true)) writer.blockNode({ type: 'element', tagName: 'hr', properties: {}, children: [] });
+      if (this.between(true))
+        writer.blockNode({ type: 'element', tagName: 'hr', properties: {}, children: [] });
       return;
     }
     if (tag === 'input') return this.checkbox(node);
@@ -346,7 +359,11 @@ class Builder {
     const both = this.between(true);
     if (!both && !this.between(false) && !this.inKeptFigure(node)) return false;
     let inside = both;
-    for (let at = parentNode(node), ups = 0; at && nodeType(at) === ELEMENT && ups < 12; at = parentNode(at), ups++) {
+    for (
+      let at = parentNode(node), ups = 0;
+      at && nodeType(at) === ELEMENT && ups < 12;
+      at = parentNode(at), ups++
+    ) {
       const around = at as Element;
       if (around === this.kept.root) inside = true;
       if (this.kept.alive.has(around)) {
@@ -362,7 +379,11 @@ class Builder {
 
   /** A figure whose caption was left out still shows its image. */
   private inKeptFigure(node: Element): boolean {
-    for (let at = parentNode(node), ups = 0; at && nodeType(at) === ELEMENT && ups < 4; at = parentNode(at), ups++) {
+    for (
+      let at = parentNode(node), ups = 0;
+      at && nodeType(at) === ELEMENT && ups < 4;
+      at = parentNode(at), ups++
+    ) {
       if (localName(at as Element) === 'figure') {
         const above = parentNode(at);
         return above !== null && nodeType(above) === ELEMENT && this.kept.alive.has(above as Element);
@@ -403,7 +424,8 @@ function holdsBlocks(heading: Element): boolean {
   let blocks = 0;
   let node: Node | null = firstChild(heading);
   for (let seen = 0; node && seen < 300; seen++) {
-    if (nodeType(node) === ELEMENT && BLOCK_DESCENDANTS.has(localName(node as Element)) && ++blocks > 1) return true;
+    if (nodeType(node) === ELEMENT && BLOCK_DESCENDANTS.has(localName(node as Element)) && ++blocks > 1)
+      return true;
     let next: Node | null = firstChild(node);
     while (!next && node && node !== heading) {
       next = nextSibling(node);

@@ -1,6 +1,16 @@
 /** Code blocks: their text as it stands, their language, without line numbers. */
 import type { Element as HastElement } from 'hast';
-import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode, TEXT, textData } from '../dom/tree';
+import {
+  attribute,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../dom/tree';
 import { hasClass, roleOf, SKIPPED } from './elements';
 import { element } from './writer';
 
@@ -18,7 +28,9 @@ const LANGUAGE_CLASS = [
 ];
 /** Words that stand where a language does and are none. */
 const NO_LANGUAGE = new Set(
-  'default none plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code'.split(' '),
+  'default none plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code'.split(
+    ' ',
+  ),
 );
 
 export function isNotCode(node: Element): boolean {
@@ -46,7 +58,11 @@ function soleCode(pre: Element): Element | null {
 
 function languageOf(pre: Element, code: Element | null): string {
   const around: (Element | null)[] = [code, pre];
-  for (let at = parentNode(pre), ups = 0; at && nodeType(at) === ELEMENT && ups < 3; at = parentNode(at), ups++) {
+  for (
+    let at = parentNode(pre), ups = 0;
+    at && nodeType(at) === ELEMENT && ups < 3;
+    at = parentNode(at), ups++
+  ) {
     around.push(at as Element);
   }
   for (const node of around) {
@@ -102,5 +118,11 @@ export function preText(pre: Element): string {
 
 /** Rows and blocks are lines; cells of a row are not. */
 function isLine(tag: string): boolean {
-  return tag !== 'td' && tag !== 'table' && tag !== 'tbody' && !tag.includes('-') && roleOf(tag).kind === 'boundary';
+  return (
+    tag !== 'td' &&
+    tag !== 'table' &&
+    tag !== 'tbody' &&
+    !tag.includes('-') &&
+    roleOf(tag).kind === 'boundary'
+  );
 }

@@ -22,7 +22,8 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
     if (node.type === 'element') {
       place.set(node, order++);
       const { href } = node.properties;
-      if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') links.push({ link: node, order });
+      if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#')
+        links.push({ link: node, order });
     }
     for (let i = node.children.length - 1; i >= 0; i--) {
       const child = node.children[i];

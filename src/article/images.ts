@@ -57,7 +57,10 @@ export class Images {
   private make(read: (name: string) => string | null, src: string): HastElement | null {
     if (!src || this.seen.has(src) || TRACKER.test(src)) return null;
     this.seen.add(src);
-    const properties: HastElement['properties'] = { src, alt: read('alt')?.replace(/\s+/g, ' ').trim() ?? '' };
+    const properties: HastElement['properties'] = {
+      src,
+      alt: read('alt')?.replace(/\s+/g, ' ').trim() ?? '',
+    };
     for (const side of ['width', 'height']) {
       const pixels = Number.parseInt(read(side) ?? '', 10);
       if (pixels > 0 && pixels < 10_000 && !read(side)?.includes('%')) properties[side] = pixels;
@@ -151,7 +154,15 @@ function side(read: (name: string) => string | null, name: 'width' | 'height'): 
   return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#039': "'", '#38': '&' };
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#039': "'",
+  '#38': '&',
+};
 
 /** The attributes of one tag that is at hand as text only. */
 function attributesIn(tag: string): Map<string, string> {
@@ -160,7 +171,10 @@ function attributesIn(tag: string): Map<string, string> {
     /([a-z][\w-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi,
   )) {
     const key = name.toLowerCase();
-    const value = (double ?? single ?? bare ?? '').replace(/&(amp|lt|gt|quot|#0?39|#38);/g, (_, entity) => ENTITIES[entity]);
+    const value = (double ?? single ?? bare ?? '').replace(
+      /&(amp|lt|gt|quot|#0?39|#38);/g,
+      (_, entity) => ENTITIES[entity],
+    );
     if (!attributes.has(key)) attributes.set(key, value);
   }
   return attributes;

@@ -9,7 +9,8 @@ import { hasClass } from './elements';
 import { isLayoutTable } from './table';
 
 const FRAGMENT = 11;
-const MATH_CLASS = /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/;
+const MATH_CLASS =
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/;
 
 /** What the path of a block goes through that is treated as one. */
 interface Surroundings {
@@ -112,7 +113,8 @@ function reach(page: Page, kept: readonly boolean[], words: readonly number[]) {
 /** Where a node's parent is not the element above it on the path but a fragment, that is the element's shadow. */
 function noteShadow(node: Node, above: PathElement, shadowRoots: Map<Element, Node>): void {
   const parent = parentNode(node);
-  if (parent && parent !== above.element && nodeType(parent) === FRAGMENT) shadowRoots.set(above.element, parent);
+  if (parent && parent !== above.element && nodeType(parent) === FRAGMENT)
+    shadowRoots.set(above.element, parent);
 }
 
 /** The deepest element of at least that weight, its descendants' weight included. */
@@ -157,7 +159,8 @@ class SurroundingsOf {
 
   private inside({ element, tag }: PathElement, outer: Surroundings): Surroundings {
     if (outer.math) return outer;
-    if (tag === 'math' || tag === 'mjx-container' || isMathWrapper(element, tag)) return { ...outer, math: element };
+    if (tag === 'math' || tag === 'mjx-container' || isMathWrapper(element, tag))
+      return { ...outer, math: element };
     if (outer.pre) return outer;
     switch (tag) {
       case 'pre':
@@ -179,7 +182,11 @@ class SurroundingsOf {
 }
 
 function isMathWrapper(element: Element, tag: string): boolean {
-  return (tag === 'span' || tag === 'div') && hasClass(element, MATH_CLASS) && attribute(element, 'id') !== 'MathJax_Message';
+  return (
+    (tag === 'span' || tag === 'div') &&
+    hasClass(element, MATH_CLASS) &&
+    attribute(element, 'id') !== 'MathJax_Message'
+  );
 }
 
 function add(shares: Map<Element, Share>, element: Element, words: number, kept: boolean): void {

@@ -44,7 +44,11 @@ export function formulaOf(rendering: Element): HastElement | null {
     return text ? formula([element('mtext', {}, [{ type: 'text', value: text }])], '', display) : null;
   }
   const rows = math ? copy(math, 0) : [];
-  return formula(rows.length > 0 || !tex ? rows : [element('mtext', {}, [{ type: 'text', value: tex }])], tex, display);
+  return formula(
+    rows.length > 0 || !tex ? rows : [element('mtext', {}, [{ type: 'text', value: tex }])],
+    tex,
+    display,
+  );
 }
 
 /** The formula of a script that nothing has rendered. */
@@ -136,7 +140,9 @@ function copy(parent: Element, depth: number): HastElement['children'] {
   const list: HastElement['children'] = [];
   for (const node of children(parent)) {
     if (nodeType(node) === TEXT) {
-      const value = textData(node as Text).replace(/\s+/g, ' ').trim();
+      const value = textData(node as Text)
+        .replace(/\s+/g, ' ')
+        .trim();
       if (value && MATHML.has(localName(parent))) list.push({ type: 'text', value });
       continue;
     }

@@ -4,7 +4,8 @@ import type { Root, RootContent } from 'hast';
 const LETTERS_A_MINUTE = 500;
 const WORDS_A_MINUTE = 230;
 /** Scripts that are written without spaces: each letter counts as a word. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 
 export function countWords(tree: Root): number {

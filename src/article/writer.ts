@@ -21,7 +21,11 @@ const TIGHT = new Set(['li', 'dt', 'dd', 'td', 'th', 'figcaption']);
 const TABLE_PARTS = new Set(['caption', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr']);
 const BLANKS = /[ \t\n\r\f]+/g;
 
-export function element(tagName: string, properties: Properties = {}, children: ElementContent[] = []): Element {
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: ElementContent[] = [],
+): Element {
   return { type: 'element', tagName, properties, children };
 }
 
@@ -241,7 +245,9 @@ export class TreeWriter {
       case 'tfoot':
       case 'tr':
         if (TABLE_PARTS.has(tagName) || tagName === 'td' || tagName === 'th') break;
-        parent.children.push(within === 'tr' ? element('td', {}, [child]) : element('tr', {}, [element('td', {}, [child])]));
+        parent.children.push(
+          within === 'tr' ? element('td', {}, [child]) : element('tr', {}, [element('td', {}, [child])]),
+        );
         return;
       default:
         if (tagName === 'li') return this.attachToImplicit(parent, 'ul', child);
@@ -253,14 +259,16 @@ export class TreeWriter {
   /** Old pages nest lists without an item in between: such a list belongs to the item before it. */
   private attachToItem(list: Element, child: Element): void {
     const last = list.children[list.children.length - 1];
-    if ((child.tagName === 'ul' || child.tagName === 'ol') && last?.type === 'element') last.children.push(child);
+    if ((child.tagName === 'ul' || child.tagName === 'ol') && last?.type === 'element')
+      last.children.push(child);
     else list.children.push(element('li', {}, [child]));
   }
 
   /** Items without a list. */
   private attachToImplicit(parent: Parent, name: 'ul' | 'dl', child: Element): void {
     const last = parent.children[parent.children.length - 1];
-    if (last?.type === 'element' && last.tagName === name && this.implicit.has(last)) last.children.push(child);
+    if (last?.type === 'element' && last.tagName === name && this.implicit.has(last))
+      last.children.push(child);
     else {
       const list = element(name, {}, [child]);
       this.implicit.add(list);

@@ -59,11 +59,13 @@ class Lines {
   }
 
   private row(node: Extract<ElementContent, { type: 'element' }>): void {
-    const cells = node.children.filter((cell) => cell.type === 'element').map((cell) => {
-      const lines = new Lines();
-      lines.children(cell.children);
-      return lines.text;
-    });
+    const cells = node.children
+      .filter((cell) => cell.type === 'element')
+      .map((cell) => {
+        const lines = new Lines();
+        lines.children(cell.children);
+        return lines.text;
+      });
     this.edge = true;
     if (cells.some((cell) => cell)) this.add(cells.join('\t'));
     this.edge = true;

@@ -24,9 +24,15 @@ const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
   { pattern: /(?<!\d)((?:19|20)\d\d)\s?年\s?(\d{1,2})\s?月\s?(\d{1,2})\s?日/u, order: 'ymd' },
   { pattern: /(?<!\d)((?:19|20)\d\d)\s?년\s?(\d{1,2})\s?월\s?(\d{1,2})\s?일/u, order: 'ymd' },
   { pattern: /(?<!\d)((?:19|20)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/u, order: 'ymd' },
-  { pattern: new RegExp(`(${WORD})\\.?,?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d\\d)(?!\\d)`, 'iu'), order: 'mdy' },
   {
-    pattern: new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|er)?[\\s-]+(?:of\\s+|de\\s+)?(${WORD})\\.?,?(?:\\s+de|\\s+del)?[\\s-]+((?:19|20)\\d\\d)(?!\\d)`, 'iu'),
+    pattern: new RegExp(`(${WORD})\\.?,?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d\\d)(?!\\d)`, 'iu'),
+    order: 'mdy',
+  },
+  {
+    pattern: new RegExp(
+      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.|er)?[\\s-]+(?:of\\s+|de\\s+)?(${WORD})\\.?,?(?:\\s+de|\\s+del)?[\\s-]+((?:19|20)\\d\\d)(?!\\d)`,
+      'iu',
+    ),
     order: 'dmy',
   },
   { pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/u, order: 'dmy' },
@@ -39,13 +45,15 @@ const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
  */
 export function readDate(source: string, dayFirst = false): string {
   const text = source.trim();
-  const iso = /^((?:19|20)\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d:?\d\d)?)?/i.exec(text);
+  const iso =
+    /^((?:19|20)\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d:?\d\d)?)?/i.exec(text);
   if (iso && isDate(iso[1])) return iso[2] ? `${iso[1]}T${iso[2]}${zone(iso[3])}` : iso[1];
   if (/^\d{8}(?:T?\d{6})?Z?$/.test(text)) {
     const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
     if (isDate(day)) return day;
   }
-  if (/^1\d{9}(?:\d{3})?$/.test(text)) return new Date(Number(text.slice(0, 10)) * 1000).toISOString().slice(0, 10);
+  if (/^1\d{9}(?:\d{3})?$/.test(text))
+    return new Date(Number(text.slice(0, 10)) * 1000).toISOString().slice(0, 10);
   return findDate(text, dayFirst)?.date ?? '';
 }
 
@@ -81,7 +89,11 @@ function make(year: string, monthOfYear: number, day: number): string {
 function isDate(date: string): boolean {
   const [year, monthOfYear, day] = date.split('-').map(Number);
   return (
-    year >= 1900 && year < 2100 && monthOfYear >= 1 && monthOfYear <= 12 && day >= 1 &&
+    year >= 1900 &&
+    year < 2100 &&
+    monthOfYear >= 1 &&
+    monthOfYear <= 12 &&
+    day >= 1 &&
     day <= new Date(Date.UTC(year, monthOfYear, 0)).getUTCDate()
   );
 }

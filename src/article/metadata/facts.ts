@@ -38,14 +38,27 @@ export interface Facts {
   times: Element[];
   /** Elements that say by relation, class or id that they name the author, in document order. */
   bylines: Element[];
+  /** Links to what looks like a person's page. */
+  profiles: Element[];
   /** Elements that say by class or id that they hold the date. */
   dates: Element[];
 }
 
-const MICRODATA = new Set('headline name author creator datepublished datecreated datemodified publisher image description'.split(' '));
-const BYLINE = /(?:^|[\s_-])(?:by-?line|author(?:s|-?name|_name)?|writer|posted-?by|dateline-author|username|user-name|post-author|article-author)(?:$|[\s_-])/i;
-const NO_BYLINE = /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-/i;
-const DATE = /(?:^|[\s_-])(?:date|pub-?date|published|publish-?date|posted-?on|post-?date|entry-date|article-date|timestamp|dateline|time|post-meta|entry-meta|article-meta|byline|meta-date)(?:$|[\s_-])/i;
+const MICRODATA = new Set(
+  'headline name author creator datepublished datecreated datemodified publisher image description'.split(
+    ' ',
+  ),
+);
+const BYLINE =
+  /(?:^|[\s_-])(?:by-?line|author(?:s|-?name|_name)?|writer|posted-?by|dateline-author|username|user-name|post-author|article-author)(?:$|[\s_-])/i;
+const NO_BYLINE =
+  /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-/i;
+const DATE =
+  /(?:^|[\s_-])(?:date|pub-?date|published|publish-?date|posted-?on|post-?date|entry-date|article-date|timestamp|dateline|time|post-meta|entry-meta|article-meta|byline|meta-date)(?:$|[\s_-])/i;
+const PROFILE =
+  /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)[^#]/i;
+const BESIDE =
+  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|reviews?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
 const MOST = 400;
 
 export function gatherFacts(document: Document): Facts {
@@ -61,6 +74,7 @@ export function gatherFacts(document: Document): Facts {
     headings: [],
     times: [],
     bylines: [],
+    profiles: [],
     dates: [],
   };
   for (const node of descendants(document)) {
@@ -103,6 +117,10 @@ function gather(node: Element, facts: Facts): void {
     case 'h1':
     case 'h2':
       if (facts.headings.length < MOST) facts.headings.push(node);
+      break;
+    case 'a':
+      if (facts.profiles.length < MOST && PROFILE.test(attribute(node, 'href') ?? ''))
+        facts.profiles.push(node);
       break;
     case 'time':
       if (facts.times.length < MOST) facts.times.push(node);
@@ -147,12 +165,26 @@ function gatherMicrodata(element: Element, property: string, facts: Facts): void
 }
 
 function insideSvg(node: Node): boolean {
-  const parent = parentNode(node);
-  return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) !== 'head' && facts_svg(parent as Element);
+  for (let at = parentNode(node); at; at = parentNode(at)) {
+    if (nodeType(at) === ELEMENT && localName(at as Element) === 'svg') return true;
+  }
+  return false;
 }
 
-function facts_svg(element: Element): boolean {
-  return /^(?:svg|g|symbol|defs|path|use|a|rect|circle|text)$/.test(localName(element));
+/** Whether the element stands in what accompanies the content: comments, teasers, margins. */
+export function isBeside(node: Element): boolean {
+  for (
+    let at: Node | null = node, ups = 0;
+    at && nodeType(at) === ELEMENT && ups < 10;
+    at = parentNode(at), ups++
+  ) {
+    const tag = localName(at as Element);
+    if (tag === 'aside' || tag === 'footer' || tag === 'nav' || tag === 'form') return true;
+    if (tag === 'body' || tag === 'main') return false;
+    if (BESIDE.test(`${attribute(at as Element, 'class') ?? ''} ${attribute(at as Element, 'id') ?? ''}`))
+      return true;
+  }
+  return false;
 }
 
 /** An element's text in one line, spaces at the edges of its elements' blocks; without what is never shown. */

@@ -4,15 +4,14 @@ import { Addresses } from '../addresses';
 import type { Metadata } from '../article';
 import { findByline } from './byline';
 import { type Facts, gatherFacts } from './facts';
-import { findTitle } from './title';
-import { clean, type LinkedNode, own, textsOf, typesOf } from './linked-data';
+import { kindOf, mainNode } from './kind';
+import { clean, type LinkedNode, textsOf, typesOf } from './linked-data';
 import { findDates } from './published';
+import { findTitle } from './title';
 
-const ARTICLE = /(?:Article|BlogPosting|NewsStory|Report|LiveBlogPosting|DiscussionForumPosting|SocialMediaPosting)$/;
-const OTHER = /^(?:Recipe|Product|Question|VideoObject|Event|Course|JobPosting|Book|Movie|HowTo|SoftwareApplication|Review|CreativeWork|ProductGroup|Dataset|PodcastEpisode)$/;
-const PAGE = /(?:WebPage|ItemPage|ProfilePage|AboutPage|FAQPage|QAPage|CollectionPage)$/;
-/** How many letters of the kept text are searched for a date. */
-const VISIBLE = 600;
+/** How many blocks before and behind the title are searched for names and dates. */
+const BEFORE = 4;
+const BEHIND = 12;
 
 /** The address that relative links start from, and the page's own. */
 export function baseOf(document: Document, url: string): { base: string; own: string } {
@@ -31,19 +30,25 @@ export function readMetadata(
   const main = mainNode(facts);
   const { base, own: address } = baseOf(document, url);
   const addresses = new Addresses(base, '');
-  const canonical = addresses.link(facts.links.get('canonical') ?? '') || addresses.link(meta(facts, 'og:url'));
+  const canonical =
+    addresses.link(facts.links.get('canonical') ?? '') || addresses.link(meta(facts, 'og:url'));
   const site = findSite(facts, main);
-  const dates = findDates(facts, main, address, firstKept(page, kept));
+  const kind = kindOf(facts, main, address);
+  const names = [site, ...siteNames(address || canonical), ...(facts.meta.get('application-name') ?? [])];
+  const title = findTitle(facts, main, names, kind === 'article');
+  const opening = textsAbout(title, page, kept);
   return {
-    title: findTitle(facts, main, [site, ...siteNames(address || canonical), ...(facts.meta.get('og:site_name') ?? [])]),
-    byline: findByline(facts, main),
-    ...dates,
+    title,
+    byline: findByline(facts, { kind, main, site: names, opening }),
+    ...findDates(facts, { kind, main, url: address, opening }),
     site: site || siteNames(address || canonical)[0] || '',
     url: address,
     canonical,
     lang: facts.lang || languageOf(meta(facts, 'content-language', 'og:locale', 'dc.language')),
     dir: facts.dir,
-    description: meta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') || (main ? (textsOf(main, 'description', facts.linked)[0] ?? '') : ''),
+    description:
+      meta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
+      (main ? (textsOf(main, 'description', facts.linked)[0] ?? '') : ''),
     image: findImage(facts, main, addresses),
   };
 }
@@ -68,25 +73,15 @@ function meta(facts: Facts, ...names: string[]): string {
 }
 
 function stated(facts: Facts): string {
-  return new Addresses('').link(facts.links.get('canonical') ?? '') || new Addresses('').link(meta(facts, 'og:url'));
+  return (
+    new Addresses('').link(facts.links.get('canonical') ?? '') ||
+    new Addresses('').link(meta(facts, 'og:url'))
+  );
 }
 
 function languageOf(value: string): string {
   const tag = value.split(/[,;\s]/)[0].replaceAll('_', '-');
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';
-}
-
-/** The JSON-LD object that describes what the page is about. */
-function mainNode(facts: Facts): LinkedNode | null {
-  for (const kind of [ARTICLE, OTHER, PAGE]) {
-    const found = facts.linked.find((node) => typesOf(node).some((type) => kind.test(type)) && describes(node));
-    if (found) return found;
-  }
-  return null;
-}
-
-function describes(node: LinkedNode): boolean {
-  return ['headline', 'name', 'author', 'datePublished', 'text'].some((name) => own(node, name) !== undefined);
 }
 
 function findSite(facts: Facts, main: LinkedNode | null): string {
@@ -120,8 +115,13 @@ function findImage(facts: Facts, main: LinkedNode | null, addresses: Addresses):
   return '';
 }
 
-function firstKept(page: Page, kept: readonly boolean[]): string {
-  let text = '';
-  for (let i = 0; i < kept.length && text.length < VISIBLE; i++) if (kept[i]) text += ` ${page.blocks[i].text}`;
-  return text;
+/** Texts of the blocks about the title: of the heading that has it, else of the first kept block. */
+function textsAbout(title: string, page: Page, kept: readonly boolean[]): string[] {
+  const { blocks } = page;
+  const key = title.slice(0, 60);
+  let at = blocks.findIndex(
+    ({ text, path }) => key !== '' && text.trim().startsWith(key) && /^(?:h[1-3]|a|span)$/.test(path.tag),
+  );
+  if (at < 0) at = kept.indexOf(true);
+  return at < 0 ? [] : blocks.slice(Math.max(0, at - BEFORE), at + BEHIND).map(({ text }) => text.trim());
 }

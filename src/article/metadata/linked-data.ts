@@ -32,7 +32,8 @@ const controlCharacters = (text: string): string => text.replace(/[\u0000-\u001f
 const trailingCommas = (text: string): string => controlCharacters(text).replace(/,(\s*[}\]])/g, '$1');
 /** Several objects one after another. */
 const joined = (text: string): string => `[${trailingCommas(text).replace(/\}\s*\{/g, '},{')}]`;
-const entities = (text: string): string => trailingCommas(text).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const entities = (text: string): string =>
+  trailingCommas(text).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 function flatten(value: unknown): LinkedNode[] {
   const nodes: LinkedNode[] = [];
@@ -72,7 +73,10 @@ function textOfValue(item: unknown, all: readonly LinkedNode[], key: string): st
   const direct = (entry: LinkedNode): string[] => {
     const named = own(entry, key) ?? own(entry, '@value');
     const list = Array.isArray(named) ? named : [named];
-    return list.filter((text): text is string => typeof text === 'string').map(clean).filter(Boolean);
+    return list
+      .filter((text): text is string => typeof text === 'string')
+      .map(clean)
+      .filter(Boolean);
   };
   const found = direct(item as LinkedNode);
   if (found.length > 0) return found;
@@ -87,7 +91,23 @@ function textOfValue(item: unknown, all: readonly LinkedNode[], key: string): st
   return [];
 }
 
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', rsquo: '’', lsquo: '‘', rdquo: '”', ldquo: '“', hellip: '…', reg: '®', trade: '™' };
+const NAMED: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  hellip: '…',
+  reg: '®',
+  trade: '™',
+};
 
 /** One line, without tags and with the entities that templates leave in JSON and attributes. */
 export function clean(text: string): string {
