@@ -14,7 +14,12 @@ interface Row {
 const COMMANDS: Record<string, Row> = {
   extract: { summary: 'main content of a page, or of a stream of pages', load: () => import('./extract') },
   eval: { summary: 'score engines and other tools on a labelled data set', load: () => import('./eval') },
+  metadata: {
+    summary: 'score titles, authors and dates on a labelled data set',
+    load: () => import('./metadata-eval'),
+  },
   vectors: { summary: 'write what the trainer reads of a data set', load: () => import('./vectors') },
+  train: { summary: 'train the model that ships', load: () => import('./train') },
 };
 
 /** Started by `eval` itself, in processes of its own. */

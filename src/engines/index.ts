@@ -2,6 +2,7 @@
 import type { Engine } from './engine';
 
 const MAKERS: Record<string, () => Promise<Engine>> = {
+  leaflight: async () => new (await import('./leaflight')).LeaflightEngine(),
   'boilerpipe-density': async () => (await import('./boilerpipe')).boilerpipeDensity(),
   'boilerpipe-words': async () => (await import('./boilerpipe')).boilerpipeWords(),
   'boilerpipe-main-content': async () => (await import('./boilerpipe')).boilerpipeMainContent(),

@@ -2,6 +2,7 @@
  * A model's files → typed arrays. `model.json` lists the weights in TF.js's own manifest format, quantised ones too,
  * so that `tf.io.decodeWeights` reads them as well; this reader needs no TF.js, which the command can do without.
  */
+import { NUMBERS } from '../vectors/numbers';
 import { type Vocabularies, Vocabulary } from '../vectors/vocabulary';
 
 interface WeightSpec {
@@ -87,6 +88,9 @@ function decode(json: ModelJson, bytes: Uint8Array): Map<string, Float32Array | 
  * @throws {Error} naming the weight, when the two files do not belong together
  */
 export function readModel(json: ModelJson, bytes: Uint8Array): Model {
+  if (json.numbers.join() !== NUMBERS.join()) {
+    throw new Error(`model ${json.name} was trained with other numbers of a block than this program counts`);
+  }
   const tensors = decode(json, bytes);
   const floats = (name: string): Float32Array => {
     const tensor = tensors.get(name);

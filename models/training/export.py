@@ -1,0 +1,112 @@
+"""A fitted network -> model.json and weights.bin, in TF.js's manifest format, and golden.json to check every runtime."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from fit import predict
+
+# Tensors of fewer numbers than this stay float32: their bytes do not matter, their precision does.
+QUANTISE_FROM = 1024
+
+
+def tensors(network, vocabularies):
+    """Name -> array, as src/model/weights.ts expects them."""
+    state = {name: value.detach().numpy() for name, value in network.state_dict().items()}
+    result = {
+        "vocabulary/tags": vocabularies.tags.hashes,
+        "vocabulary/attributes": vocabularies.attributes.hashes,
+        "vocabulary/words": vocabularies.words.hashes,
+        "tags": state["tags"],
+        "attributes": state["attributes"],
+        "words": state["words"],
+        "numbers": state["numbers"],
+        "decay": 1 / (1 + np.exp(-state["decay"])),
+        "bias": state["bias"],
+    }
+    for layer in ("first", "second"):
+        for index, direction in enumerate(("forward", "backward")):
+            lstm = f"{layer}.{index}"
+            result[f"{layer}/{direction}/kernel"] = state[f"{lstm}.weight_ih_l0"].T
+            result[f"{layer}/{direction}/recurrent_kernel"] = state[f"{lstm}.weight_hh_l0"].T
+            result[f"{layer}/{direction}/bias"] = state[f"{lstm}.bias_ih_l0"] + state[f"{lstm}.bias_hh_l0"]
+    result["out/kernel"] = state["out.weight"].T
+    result["out/bias"] = state["out.bias"]
+    return result
+
+
+def quantise(values):
+    """Affine uint8, as tfjs-converter does it: value = q * scale + min."""
+    low, high = float(values.min()), float(values.max())
+    scale = (high - low) / 255 or 1.0
+    return np.round((values - low) / scale).astype(np.uint8), {"dtype": "uint8", "scale": scale, "min": low}
+
+
+def write_model(folder, name, network, vocabularies, numbers):
+    """Writes the two files and puts the quantised weights back into the network, so that it predicts as shipped."""
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    specs, parts = [], []
+    for key, values in tensors(network, vocabularies).items():
+        spec = {"name": key, "shape": list(values.shape), "dtype": "float32"}
+        if values.dtype == np.uint32:
+            spec["dtype"] = "int32"
+            parts.append(values.astype("<u4").tobytes())
+        elif values.size >= QUANTISE_FROM:
+            data, spec["quantization"] = quantise(values)
+            parts.append(np.ascontiguousarray(data).tobytes())
+        else:
+            parts.append(np.ascontiguousarray(values, dtype="<f4").tobytes())
+        specs.append(spec)
+    (folder / "weights.bin").write_bytes(b"".join(parts))
+    description = {
+        "name": name,
+        "numbers": numbers,
+        "projection": network.config["projection"],
+        "hidden": network.config["hidden"],
+        "vocabularies": {
+            key: {"buckets": getattr(vocabularies, key).buckets} for key in ("tags", "attributes", "words")
+        },
+        "weightsManifest": [{"paths": ["weights.bin"], "weights": specs}],
+    }
+    (folder / "model.json").write_text(json.dumps(description))
+    apply_quantisation(network)
+
+
+def apply_quantisation(network):
+    """Rounds the network's own weights as the files hold them."""
+    with torch.no_grad():
+        for name, value in network.named_parameters():
+            if value.numel() >= QUANTISE_FROM and "bias" not in name:
+                data, scheme = quantise(value.numpy())
+                value.copy_(torch.from_numpy(data.astype(np.float32) * scheme["scale"] + scheme["min"]))
+
+
+def write_golden(folder, network, encoded, pages):
+    """Vectors of a few pages and the trainer's probabilities: every runtime must agree."""
+    dataset = encoded.dataset
+    cases = []
+    for i in pages:
+        begin, end = dataset.pages[i]["blocks"]
+        first, last = dataset.pages[i]["paths"]
+        attributes = slice(dataset.pathAttributeOffsets[first], dataset.pathAttributeOffsets[last])
+        words = slice(encoded.wordOffsets[begin], encoded.wordOffsets[end])
+        parent = dataset.pathParent[first:last]
+        cases.append(
+            {
+                "length": end - begin,
+                "parent": np.where(parent < 0, -1, parent - first).tolist(),
+                "tags": encoded.tag[first:last].tolist(),
+                "attributeOffsets": (dataset.pathAttributeOffsets[first : last + 1] - np.uint32(attributes.start)).tolist(),
+                "attributes": encoded.attribute[attributes].tolist(),
+                "rowOf": (dataset.blockPath[begin:end] - first).tolist(),
+                "wordOffsets": (encoded.wordOffsets[begin : end + 1] - encoded.wordOffsets[begin]).tolist(),
+                "words": encoded.word[words].tolist(),
+                "wordValues": [round(float(v), 6) for v in encoded.wordWeight[words]],
+                "numbers": [round(float(v), 6) for v in dataset.blockNumbers[begin:end].ravel()],
+                "probabilities": [round(float(p), 6) for p in predict(network, encoded, [i])[0]],
+            }
+        )
+    (Path(folder) / "golden.json").write_text(json.dumps(cases))

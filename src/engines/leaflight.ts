@@ -1,0 +1,65 @@
+/** Our engine: features → sparse vectors → BiLSTM on whatever device is best here. */
+import modelJson from '../../models/leaflight/model.json';
+import weightsUrl from '../../models/leaflight/weights.bin?inline';
+import type { Page } from '../dom/page';
+import { createArraysNetwork } from '../model/arrays';
+import type { Network } from '../model/network';
+import { type Model, type ModelJson, readModel } from '../model/weights';
+import { readFeatures } from '../vectors/features';
+import { type PageVectors, vectorise } from '../vectors/vectorise';
+import type { Engine } from './engine';
+
+/** Makes a network from the model; given by whoever bundles a device. */
+export type NetworkMaker = (model: Model) => Promise<Network>;
+
+/** The bytes of a `data:` URL, without a request that a page's policy could refuse. */
+function bytesOf(dataUrl: string): Uint8Array {
+  const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
+}
+
+let shipped: Model | undefined;
+
+/** The model that comes with the program, decoded once. */
+export function shippedModel(): Model {
+  shipped ??= readModel(modelJson as ModelJson, bytesOf(weightsUrl));
+  return shipped;
+}
+
+/** What the network is given of a page. */
+export function pageVectors(page: Page, model: Model): PageVectors {
+  return vectorise(readFeatures(page), model.vocabularies);
+}
+
+export class LeaflightEngine implements Engine {
+  readonly name = 'leaflight';
+  private network: Promise<Network> | undefined;
+
+  constructor(private readonly make: NetworkMaker = async ({ weights }) => createArraysNetwork(weights)) {}
+
+  private ready(): Promise<Network> {
+    this.network ??= this.make(shippedModel());
+    return this.network;
+  }
+
+  /** What runs the network, once loaded. */
+  async device(): Promise<string> {
+    return (await this.ready()).device;
+  }
+
+  async load(): Promise<void> {
+    await this.ready();
+  }
+
+  async classify(page: Page): Promise<Float32Array> {
+    const network = await this.ready();
+    return network.run(pageVectors(page, shippedModel()));
+  }
+
+  dispose(): void {
+    this.network?.then((network) => network.dispose());
+    this.network = undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { expectedF1Cut, label } from './label';
+
+const p = Float32Array.of(0.95, 0.02, 0.6, 0.3, 0.01);
+const words = [50, 5, 20, 10, 40];
+
+describe('label', () => {
+  it('keeps what raises the expected F1 and no more', () => {
+    expect(label(p, words)).toEqual([true, false, true, false, false]);
+  });
+
+  it('is never empty when there is something to read, however unlikely', () => {
+    expect(label(Float32Array.of(0.01, 0.02), [10, 10]).some(Boolean)).toBe(true);
+  });
+
+  it('keeps nothing of nothing', () => {
+    expect(label(new Float32Array(0), [])).toEqual([]);
+    expect(label(Float32Array.of(0, 0), [3, 4])).toEqual([false, false]);
+  });
+
+  it('obeys a fixed threshold', () => {
+    expect(label(p, words, { threshold: 0.25 })).toEqual([true, false, true, true, false]);
+  });
+
+  it('keeps more, never less, as the slider goes up', () => {
+    const kept = [-1, -0.5, 0, 0.5, 1].map((sensitivity) => label(p, words, { sensitivity }));
+    for (let i = 1; i < kept.length; i++) {
+      kept[i - 1].forEach((content, block) => {
+        if (content) expect(kept[i][block]).toBe(true);
+      });
+    }
+    expect(kept[4].filter(Boolean).length).toBeGreaterThan(kept[0].filter(Boolean).length);
+  });
+
+  it('always obeys corrections, and ignores those of blocks that are gone', () => {
+    const corrections = new Map([
+      [0, false],
+      [4, true],
+      [99, true],
+    ]);
+    expect(label(p, words, { corrections })).toEqual([false, false, true, false, true]);
+  });
+
+  it('takes a block of words before wordless ones of the same probability', () => {
+    expect(expectedF1Cut(Float32Array.of(0.5, 0.5), [0, 10])).toBe(0.5);
+  });
+});

@@ -1,0 +1,67 @@
+/** The network in plain typed arrays: needs nothing of the browser, and runs under any page's policy. */
+import type { PageVectors } from '../vectors/vectorise';
+import { addProduct, runLstm } from './lstm';
+import type { Network } from './network';
+import { project } from './projection';
+import type { LstmWeights, Weights } from './weights';
+
+/** `base` repeated `rows` times. */
+function repeat(base: Float32Array, rows: number): Float32Array {
+  const result = new Float32Array(base.length * rows);
+  for (let row = 0; row < rows; row++) result.set(base, row * base.length);
+  return result;
+}
+
+/**
+ * One bidirectional layer: [length, 2 · hidden].
+ * @param context what every step of the page sees beside its input; the kernel's last rows are for it
+ */
+function layer(
+  input: Float32Array,
+  length: number,
+  directions: readonly [LstmWeights, LstmWeights],
+  context: Float32Array | null,
+): Float32Array {
+  const inputs = length > 0 ? input.length / length : 0;
+  const width = directions[0].bias.length;
+  const hidden = width / 4;
+  const output = new Float32Array(length * 2 * hidden);
+  directions.forEach((weights, direction) => {
+    const base = Float32Array.from(weights.bias);
+    if (context) addProduct(context, weights.kernel.subarray(inputs * width), base, 1, context.length, width);
+    const gates = repeat(base, length);
+    addProduct(input, weights.kernel, gates, length, inputs, width);
+    runLstm(gates, length, weights, direction === 1, output, 2 * hidden, direction * hidden);
+  });
+  return output;
+}
+
+function columnMeans(values: Float32Array, rows: number): Float32Array {
+  const width = values.length / rows;
+  const means = new Float32Array(width);
+  for (let row = 0; row < rows; row++) for (let k = 0; k < width; k++) means[k] += values[row * width + k];
+  for (let k = 0; k < width; k++) means[k] /= rows;
+  return means;
+}
+
+/** @returns P(content) of every block */
+export function runArrays(vectors: PageVectors, weights: Weights): Float32Array {
+  const { length } = vectors;
+  if (length === 0) return new Float32Array(0);
+  const first = layer(project(vectors, weights), length, weights.first, null);
+  const second = layer(first, length, weights.second, columnMeans(first, length));
+  const width = second.length / length;
+  return Float32Array.from({ length }, (_, t) => {
+    let logit = weights.outBias;
+    for (let k = 0; k < width; k++) logit += second[t * width + k] * weights.out[k];
+    return 1 / (1 + Math.exp(-logit));
+  });
+}
+
+export function createArraysNetwork(weights: Weights): Network {
+  return {
+    device: 'arrays',
+    run: async (vectors) => runArrays(vectors, weights),
+    dispose() {},
+  };
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readGolden } from '../../test/parity/golden';
+import { shippedModel } from '../engines/leaflight';
+import { runArrays } from './arrays';
+import { reference } from './reference';
+import { type ModelJson, readModel } from './weights';
+
+const { weights } = shippedModel();
+const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
+
+describe.each(golden.map((page, i) => [i, page] as const))(
+  'golden page %i',
+  (_, { vectors, probabilities }) => {
+    it('gets from the reference what it got from the trainer', () => {
+      const ours = reference(vectors, weights);
+      expect(ours.length).toBe(probabilities.length);
+      ours.forEach((p, i) => {
+        expect(Math.abs(p - probabilities[i])).toBeLessThan(1e-3);
+      });
+    });
+
+    it('gets the same from the typed arrays', () => {
+      const ours = runArrays(vectors, weights);
+      reference(vectors, weights).forEach((p, i) => {
+        expect(Math.abs(ours[i] - p)).toBeLessThan(1e-4);
+      });
+    });
+  },
+);
+
+describe('the model files', () => {
+  const json = JSON.parse(readFileSync('models/leaflight/model.json', 'utf8')) as ModelJson;
+  const bytes = new Uint8Array(readFileSync('models/leaflight/weights.bin'));
+
+  it('weigh less than a megabyte', () => {
+    expect(bytes.length + JSON.stringify(json).length).toBeLessThan(1_000_000);
+  });
+
+  it('are refused when they do not belong together', () => {
+    expect(() => readModel(json, bytes.slice(0, -1))).toThrow(/weights end within/);
+    expect(() => readModel(json, new Uint8Array([...bytes, 0]))).toThrow(/too many/);
+  });
+
+  it('are refused when the serialiser counts other numbers', () => {
+    expect(() => readModel({ ...json, numbers: [...json.numbers, 'another'] }, bytes)).toThrow(/numbers/);
+  });
+});

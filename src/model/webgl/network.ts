@@ -1,0 +1,176 @@
+/** The network on the GPU, through TF.js's WebGL backend: two draws' worth of JavaScript a time step. */
+import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
+import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
+import '@tensorflow/tfjs-backend-webgl/dist/base';
+import {
+  backend,
+  dispose,
+  env,
+  ready,
+  setBackend,
+  type Tensor,
+  type TensorInfo,
+  tensor3d,
+} from '@tensorflow/tfjs-core/dist/base';
+import type { PageVectors } from '../../vectors/vectorise';
+import type { Network } from '../network';
+import { project } from '../projection';
+import type { LstmWeights, Weights } from '../weights';
+import { packGates } from './layout';
+import {
+  collectProgram,
+  GROUP,
+  inputProgram,
+  meanProgram,
+  outputProgram,
+  packProgram,
+  stackProgram,
+  stepProgram,
+} from './programs';
+import { planWindows, STEPS } from './windows';
+
+interface Layer {
+  kernel: TensorInfo;
+  /** The kernel's rows for the page's mean, or null. */
+  context: TensorInfo | null;
+  recurrent: TensorInfo;
+  bias: TensorInfo;
+}
+
+/** Rows [n, width] as a tensor [n, 2, width / 2]: see `layout.ts`. */
+const rowsTensor = (values: Float32Array, width: number) =>
+  tensor3d(values, [values.length / width, 2, width / 2]);
+
+class WebglNetwork implements Network {
+  readonly device = 'webgl';
+  private readonly layers: readonly [Layer, Layer];
+  private readonly out: TensorInfo;
+
+  constructor(
+    private readonly gpu: MathBackendWebGL,
+    private readonly weights: Weights,
+  ) {
+    this.layers = [
+      this.upload(weights.first, weights.projection),
+      this.upload(weights.second, 2 * weights.hidden),
+    ];
+    this.out = this.packed(rowsTensor(weights.out, 2 * weights.hidden));
+  }
+
+  private draw(program: GPGPUProgram, inputs: TensorInfo[], uniforms: number[] = []): TensorInfo {
+    return this.gpu.runWebGLProgram(
+      program,
+      inputs,
+      'float32',
+      uniforms.map((value) => [value]),
+    );
+  }
+
+  private free(...tensors: TensorInfo[]): void {
+    for (const tensor of tensors) this.gpu.disposeIntermediateTensorInfo(tensor);
+  }
+
+  /** Moves a tensor to the GPU in packed form; left plain, TF.js would pack it again for every draw. */
+  private packed(plain: Tensor): TensorInfo {
+    const result = this.draw(packProgram(plain.shape), [plain]);
+    dispose(plain);
+    return result;
+  }
+
+  private upload(directions: readonly [LstmWeights, LstmWeights], inputs: number): Layer {
+    const width = directions[0].bias.length;
+    const rows = directions[0].kernel.length / width;
+    const gates = (part: 'kernel' | 'recurrent' | 'bias', from: number, to: number) =>
+      this.packed(tensor3d(packGates(directions, part, from, to), [to - from, 2, width]));
+    return {
+      kernel: gates('kernel', 0, inputs),
+      context: rows > inputs ? gates('kernel', inputs, rows) : null,
+      recurrent: gates('recurrent', 0, width / 4),
+      bias: gates('bias', 0, 1),
+    };
+  }
+
+  /** One bidirectional layer over [blocks, 2, inputs / 2] → [blocks, 2, hidden]. */
+  private runLayer(input: TensorInfo, layer: Layer): TensorInfo {
+    const { hidden } = this.weights;
+    const blocks = input.shape[0];
+    const inputs = layer.kernel.shape[0];
+    let base = layer.bias;
+    if (layer.context) {
+      const mean = this.draw(meanProgram(hidden), [input], [blocks]);
+      base = this.draw(inputProgram(1, inputs, hidden), [mean, layer.context, layer.bias]);
+      this.free(mean);
+    }
+    const gates = this.draw(inputProgram(blocks, inputs, hidden), [input, layer.kernel, base]);
+    if (base !== layer.bias) this.free(base);
+
+    const { count, core, context } = planWindows(blocks);
+    const step = stepProgram(count, hidden);
+    const groups: TensorInfo[] = [];
+    let states: TensorInfo[] = [];
+    let previous: TensorInfo | null = null;
+    for (let t = 0; t < STEPS; t++) {
+      // The first step reads no state; any texture of the right rank stands in for it.
+      const state = this.draw(
+        step,
+        [gates, layer.recurrent, previous ?? layer.recurrent],
+        [t, STEPS, core, context, blocks],
+      );
+      if (previous && !states.includes(previous)) this.free(previous);
+      states.push(state);
+      previous = state;
+      if (states.length === GROUP) {
+        groups.push(this.draw(stackProgram(GROUP, count, 2 * hidden), states, [count]));
+        this.free(...states.slice(0, -1));
+        states = [];
+      }
+    }
+    if (previous) this.free(previous);
+    this.free(gates);
+    const hiddenStates = this.draw(collectProgram(groups.length, blocks, hidden), groups, [
+      count,
+      core,
+      context,
+      STEPS,
+    ]);
+    this.free(...groups);
+    return hiddenStates;
+  }
+
+  async run(vectors: PageVectors): Promise<Float32Array> {
+    if (vectors.length === 0) return new Float32Array(0);
+    const { hidden, projection, outBias } = this.weights;
+    const input = this.packed(rowsTensor(project(vectors, this.weights), projection));
+    const first = this.runLayer(input, this.layers[0]);
+    this.free(input);
+    const second = this.runLayer(first, this.layers[1]);
+    this.free(first);
+    const result = this.draw(outputProgram(vectors.length, hidden), [second, this.out], [outBias]);
+    this.free(second);
+    const probabilities = (await this.gpu.read(result.dataId)) as Float32Array;
+    this.free(result);
+    if (probabilities.some((p) => !(p >= 0 && p <= 1)))
+      throw new Error('the graphics device computed nonsense');
+    return probabilities;
+  }
+
+  dispose(): void {
+    for (const { kernel, context, recurrent, bias } of this.layers) {
+      this.free(kernel, recurrent, bias, ...(context ? [context] : []));
+    }
+    this.free(this.out);
+  }
+}
+
+export interface WebglOptions {
+  /** Also take a WebGL that runs on the processor, which browsers call a major performance caveat. */
+  software?: boolean;
+}
+
+/** @throws {Error} when there is no WebGL 2, or only in software and `software` is not set */
+export async function createWebglNetwork(weights: Weights, options: WebglOptions = {}): Promise<Network> {
+  env().set('SOFTWARE_WEBGL_ENABLED', options.software ?? false);
+  if (!(await setBackend('webgl')) || env().getNumber('WEBGL_VERSION') !== 2) throw new Error('no WebGL 2');
+  await ready();
+  return new WebglNetwork(backend() as MathBackendWebGL, weights);
+}

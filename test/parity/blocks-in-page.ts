@@ -1,0 +1,32 @@
+/** Runs in the page: its text blocks in a form that can be compared. */
+import { serialise, tagPath } from '../../src/dom/blocks';
+import { readPage } from '../../src/dom/page';
+import { readFeatures } from '../../src/vectors/features';
+
+export interface PlainBlock {
+  text: string;
+  tags: string;
+}
+
+export function plainBlocks(document: Document): PlainBlock[] {
+  return serialise(document).map((block) => ({ text: block.text, tags: tagPath(block).join(' ') }));
+}
+
+/** Everything the model is told of the page, as one number an array, so that a difference anywhere shows. */
+export function featureSums(document: Document): Record<string, number> {
+  const features = readFeatures(readPage(document));
+  const sum = (values: Iterable<number>) => {
+    let total = 0;
+    let position = 1;
+    for (const value of values) total = (total + value * (position++ % 1009)) % 2 ** 40;
+    return Math.round(total * 1000) / 1000;
+  };
+  return {
+    parents: sum(features.paths.parent),
+    tags: sum(features.paths.tag),
+    attributes: sum(features.paths.attributes),
+    rows: sum(features.paths.rowOf),
+    words: sum(features.words.items.subarray(0, features.words.length)),
+    numbers: sum(features.values),
+  };
+}

@@ -1,0 +1,42 @@
+/** `golden.json`: vectors of a few pages and the probabilities that the trainer computed from them. */
+import type { PageVectors } from '../../src/vectors/vectorise';
+
+interface GoldenPage {
+  length: number;
+  parent: number[];
+  tags: number[];
+  attributeOffsets: number[];
+  attributes: number[];
+  rowOf: number[];
+  wordOffsets: number[];
+  words: number[];
+  wordValues: number[];
+  numbers: number[];
+  probabilities: number[];
+}
+
+export function readGolden(pages: GoldenPage[]): { vectors: PageVectors; probabilities: number[] }[] {
+  return pages.map((page) => ({
+    probabilities: page.probabilities,
+    vectors: {
+      length: page.length,
+      paths: {
+        length: page.tags.length,
+        parent: Int32Array.from(page.parent),
+        tags: Uint32Array.from(page.tags),
+        attributes: {
+          rowOffsets: Uint32Array.from(page.attributeOffsets),
+          columns: Uint32Array.from(page.attributes),
+        },
+        rowOf: Uint32Array.from(page.rowOf),
+      },
+      words: {
+        rowOffsets: Uint32Array.from(page.wordOffsets),
+        columns: Uint32Array.from(page.words),
+        values: Float32Array.from(page.wordValues),
+      },
+      numbers: Float32Array.from(page.numbers),
+      wordCounts: new Uint32Array(page.length).fill(1),
+    },
+  }));
+}

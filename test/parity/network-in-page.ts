@@ -1,0 +1,22 @@
+/** Runs in the page: the network on whatever graphics there is. */
+
+import { engine, env } from '@tensorflow/tfjs-core/dist/base';
+import { shippedModel } from '../../src/engines/leaflight';
+import type { Network } from '../../src/model/network';
+import { createWebglNetwork } from '../../src/model/webgl/network';
+import { readGolden } from './golden';
+
+export { readGolden };
+
+export function memory(): { tensors: number; bytes: number } {
+  const { numTensors, numBytes } = engine().memory();
+  return { tensors: numTensors, bytes: numBytes };
+}
+
+export function useHalfFloats(): void {
+  env().set('WEBGL_FORCE_F16_TEXTURES', true);
+}
+
+export function network(software = true): Promise<Network> {
+  return createWebglNetwork(shippedModel().weights, { software });
+}

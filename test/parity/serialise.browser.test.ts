@@ -1,0 +1,90 @@
+/** The same HTML gives the same blocks and features in Chromium, in jsdom and over the parse5 tree. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseHtml } from '../../src/dom/parse';
+import { PageServer } from '../extension/server';
+import { ensureChromium } from '../setup/browsers.mjs';
+import { AWKWARD_PAGES } from './awkward-pages';
+import { featureSums, type PlainBlock, plainBlocks } from './blocks-in-page';
+import { bundleForPage } from './bundle';
+
+function bundledPages(): [string, string][] {
+  const folder = join('test', 'pages');
+  return readdirSync(folder)
+    .map((name): [string, string] => [name, join(folder, name, 'source.html')])
+    .filter(([, file]) => existsSync(file))
+    .map(([name, file]) => [name, readFileSync(file, 'utf8')]);
+}
+
+/** Real pages, when the data folder was unpacked beside the project. */
+function labelledPages(): [string, string][] {
+  const folder = join('models', 'cache', 'data', 'wcxb-dev', 'pages');
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).sort();
+  return names
+    .filter((_, i) => i % Math.ceil(names.length / 30) === 0)
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
+}
+
+const PAGES = [...bundledPages(), ...Object.entries(AWKWARD_PAGES), ...labelledPages()];
+/** jsdom knows no declarative shadow trees. */
+const WITHOUT_SHADOW = PAGES.filter(([, html]) => !html.includes('shadowrootmode'));
+
+let browser: Browser;
+let page: Page;
+let server: PageServer;
+
+beforeAll(async () => {
+  const script = await bundleForPage('test/parity/blocks-in-page.ts');
+  server = await PageServer.start();
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  page = await browser.newPage();
+  // Only the page itself: no style, image or frame of the wide world.
+  await page.route('**', (route) =>
+    route.request().url().includes('127.0.0.1') ? route.continue() : route.abort(),
+  );
+  await page.addInitScript(script);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Parity {
+  plainBlocks(document: Document): PlainBlock[];
+  featureSums(document: Document): Record<string, number>;
+}
+
+describe('the page as read in Chromium', () => {
+  it('is compared on at least 30 pages', () => {
+    expect(PAGES.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(PAGES)('equals that of the Node tree: %s', async (name, html) => {
+    // Scripting stays on, as for any page, but none of its scripts may change it before it is read.
+    const url = server.add(encodeURIComponent(name), {
+      body: html,
+      headers: { 'content-security-policy': "script-src 'none'; frame-src 'none'" },
+    });
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const [blocks, sums] = await page.evaluate(() => {
+      const { parity } = globalThis as unknown as { parity: Parity };
+      return [parity.plainBlocks(document), parity.featureSums(document)] as const;
+    });
+    const document = parseHtml(html);
+    expect(plainBlocks(document)).toEqual(blocks);
+    expect(featureSums(document)).toEqual(sums);
+  });
+});
+
+describe('the page as read in jsdom', () => {
+  it.each(WITHOUT_SHADOW)('equals that of the Node tree: %s', (_, html) => {
+    const { document } = new JSDOM(html, { runScripts: 'outside-only', virtualConsole: new VirtualConsole() })
+      .window;
+    expect(plainBlocks(parseHtml(html))).toEqual(plainBlocks(document));
+  });
+});

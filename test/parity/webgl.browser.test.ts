@@ -1,0 +1,132 @@
+/** The network in real WebGL (drawn by software here) against the plain arrays. */
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedModel } from '../../src/engines/leaflight';
+import { runArrays } from '../../src/model/arrays';
+import { ensureChromium } from '../setup/browsers.mjs';
+import { bundleForPage } from './bundle';
+import { readGolden } from './golden';
+import type * as InPage from './network-in-page';
+
+const goldenJson = JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8'));
+const golden = readGolden(goldenJson);
+const { weights } = shippedModel();
+let browser: Browser;
+let script: string;
+
+type PageSource = (typeof goldenJson)[number];
+
+/** Golden pages one after another, as one page of at least `blocks` blocks: longer than a window. */
+function longPage(blocks: number): PageSource {
+  const page: PageSource = structuredClone(goldenJson[0]);
+  for (let i = 1; page.length < blocks; i++) {
+    const next: PageSource = goldenJson[i % goldenJson.length];
+    const rows = page.tags.length;
+    page.parent.push(...next.parent.map((row: number) => (row < 0 ? -1 : row + rows)));
+    page.tags.push(...next.tags);
+    page.rowOf.push(...next.rowOf.map((row: number) => row + rows));
+    for (const [offsets, items] of [
+      ['attributeOffsets', 'attributes'],
+      ['wordOffsets', 'words'],
+    ]) {
+      const from = page[items].length;
+      page[offsets].push(...next[offsets].slice(1).map((offset: number) => offset + from));
+      page[items].push(...next[items]);
+    }
+    page.wordValues.push(...next.wordValues);
+    page.numbers.push(...next.numbers);
+    page.length += next.length;
+  }
+  return page;
+}
+
+beforeAll(async () => {
+  script = await bundleForPage('test/parity/network-in-page.ts');
+  browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+});
+
+afterAll(() => browser?.close());
+
+async function freshPage(): Promise<Page> {
+  const page = await browser.newPage();
+  await page.addInitScript(script);
+  await page.goto('about:blank');
+  return page;
+}
+
+async function runInPage(page: Page, sources: PageSource[], half = false) {
+  return page.evaluate(
+    async ([given, halfFloats]) => {
+      const { parity } = globalThis as unknown as { parity: typeof InPage };
+      if (halfFloats) parity.useHalfFloats();
+      const before = parity.memory();
+      const network = await parity.network();
+      const results: number[][] = [];
+      for (const { vectors } of parity.readGolden(given)) results.push([...(await network.run(vectors))]);
+      const during = parity.memory();
+      network.dispose();
+      return { results, before, during, after: parity.memory() };
+    },
+    [sources, half] as const,
+  );
+}
+
+function largestDifference(ours: number[], theirs: ArrayLike<number>): number {
+  return ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
+}
+
+describe('the network in WebGL', () => {
+  it('computes what the typed arrays compute, and what the trainer computed', async () => {
+    const page = await freshPage();
+    const { results } = await runInPage(page, goldenJson);
+    results.forEach((ours, i) => {
+      expect(ours.length).toBe(golden[i].vectors.length);
+      expect(largestDifference(ours, runArrays(golden[i].vectors, weights))).toBeLessThan(1e-4);
+      expect(largestDifference(ours, golden[i].probabilities)).toBeLessThan(1e-3);
+    });
+    await page.close();
+  });
+
+  it('leaves no tensor behind', async () => {
+    const page = await freshPage();
+    const { before, after } = await runInPage(page, goldenJson);
+    expect(after).toEqual(before);
+    await page.close();
+  });
+
+  it('gives the same labels with 16-bit textures', async () => {
+    const page = await freshPage();
+    const { results } = await runInPage(page, goldenJson, true);
+    results.forEach((ours, i) => {
+      const exact = runArrays(golden[i].vectors, weights);
+      expect(largestDifference(ours, exact)).toBeLessThan(0.05);
+      expect(ours.map((p) => p >= 0.5)).toEqual([...exact].map((p) => p >= 0.5));
+    });
+    await page.close();
+  });
+
+  it('agrees with the whole pass where a page is cut into windows', async () => {
+    const source = longPage(700);
+    const page = await freshPage();
+    const { results } = await runInPage(page, [source]);
+    const exact = runArrays(readGolden([source])[0].vectors, weights);
+    const agreeing = results[0].filter((p, i) => p >= 0.5 === exact[i] >= 0.5).length;
+    expect(results[0].length).toBe(exact.length);
+    expect(agreeing / exact.length).toBeGreaterThan(0.99);
+    await page.close();
+  });
+
+  it('is refused when drawn by software, unless asked for', async () => {
+    const page = await freshPage();
+    const refusal = await page.evaluate(async () => {
+      const { parity } = globalThis as unknown as { parity: typeof InPage };
+      return parity.network(false).then(
+        () => 'taken',
+        (error: Error) => error.message,
+      );
+    });
+    expect(refusal).toMatch(/WebGL/);
+    await page.close();
+  });
+});
