@@ -1,6 +1,4 @@
 /** Text streams line by line, in memory that does not grow with their length. */
-import { once } from 'node:events';
-
 const NEWLINE = 0x0a;
 /** Longer lines are refused: a JavaScript string has an end. */
 const LONGEST_LINE = 256 * 1024 * 1024;
@@ -44,6 +42,8 @@ export interface Output {
   write(text: string): Promise<boolean>;
 }
 
+const ENDS_OF_WAITING = ['drain', 'error', 'close'] as const;
+
 /** Standard output that waits for a slow reader and notices one who left (`| head`). */
 export function standardOutput(): Output {
   const { stdout } = process;
@@ -56,7 +56,13 @@ export function standardOutput(): Output {
     async write(text) {
       if (closed) return false;
       if (!stdout.write(text)) {
-        await Promise.race([once(stdout, 'drain').catch(() => {}), once(stdout, 'close')]);
+        await new Promise<void>((resolve) => {
+          const finish = () => {
+            for (const event of ENDS_OF_WAITING) stdout.off(event, finish);
+            resolve();
+          };
+          for (const event of ENDS_OF_WAITING) stdout.on(event, finish);
+        });
       }
       return !closed;
     },

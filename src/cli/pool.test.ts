@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runJobs } from './pool';
+import type { Job, PageScore } from './scoring';
+
+/** Speaks as `eval-worker` does, and does on each page what the page's id says. */
+const WORKER = `
+process.send({ ready: true });
+process.on('message', ({ index }) => {
+  if (index.id === 'crash') process.exit(3);
+  if (index.id === 'hang') for (;;);
+  if (index.id === 'error') process.send({ error: 'bad page' });
+  else process.send({ scores: [{ system: String(process.pid), id: index.id }] });
+});`;
+
+let place: string;
+const program = () => join(place, 'worker.mjs');
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'leaflight-pool-'));
+  writeFileSync(program(), WORKER);
+  writeFileSync(join(place, 'broken.mjs'), 'process.exit(1)');
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+const jobs = (...ids: string[]): Job[] => ids.map((id) => ({ folder: '', index: { id, gold: 'text' } }));
+
+async function outcomes(list: Job[], processes: number, limit?: number): Promise<Record<string, unknown>> {
+  const results: Record<string, PageScore[] | string> = {};
+  await runJobs(list, { processes, limit: () => limit, program: program() }, (job, outcome) => {
+    results[job.index.id] = outcome;
+  });
+  return results;
+}
+
+describe('runJobs', { timeout: 30_000 }, () => {
+  it('goes on after pages that hang, crash or fail', async () => {
+    expect(await outcomes(jobs('hang', 'a', 'crash', 'error', 'b'), 1, 0.3)).toEqual({
+      hang: 'longer than 0.3 s',
+      a: [expect.objectContaining({ id: 'a' })],
+      crash: 'the process crashed',
+      error: 'bad page',
+      b: [expect.objectContaining({ id: 'b' })],
+    });
+  });
+
+  it('keeps a process for all pages that do it no harm', async () => {
+    const results = (await outcomes(jobs('a', 'b', 'c'), 1)) as Record<string, PageScore[]>;
+    expect(new Set(Object.values(results).map(([score]) => score.system)).size).toBe(1);
+  });
+
+  it('does nothing for no pages and tells when no process starts', async () => {
+    expect(await outcomes([], 2)).toEqual({});
+    const broken = { processes: 1, limit: () => undefined, program: join(place, 'broken.mjs') };
+    await expect(runJobs(jobs('a'), broken, () => {})).rejects.toThrow('an eval process does not start');
+  });
+});

@@ -1,0 +1,83 @@
+/** The built command as a person starts it. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+
+const RUN = 'src/cli/run.mjs';
+const ENGINE = ['--engine', 'boilerpipe-words'];
+const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
+const html = `<meta charset=utf-8><title>River</title><nav><a href=/>Home</a></nav><p>${sentence}</p><p>naïve “${sentence}”</p>`;
+
+function leaflight(args: string[], input: string | Buffer = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [RUN, ...args], { input, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+// The first of them may have to build the command.
+describe('leaflight', { timeout: 120_000 }, () => {
+  it('reads standard input and writes nothing but the text', () => {
+    expect(leaflight(['extract', '-', ...ENGINE], html)).toEqual({
+      status: 0,
+      stdout: `${sentence}\nnaïve “${sentence}”\n`,
+      stderr: '',
+    });
+  });
+
+  it('answers a stream of pages as they come, before the stream ends', async () => {
+    const child = spawn(process.execPath, [RUN, 'extract', '--jsonl', ...ENGINE], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    for (const id of ['a', 'b']) {
+      child.stdin.write(`${JSON.stringify({ id, html })}\n`);
+      const [answer] = await once(child.stdout, 'data');
+      expect(JSON.parse(answer)).toMatchObject({
+        id,
+        title: 'River',
+        text: expect.stringContaining('naïve “'),
+      });
+    }
+    child.stdin.end('{"id":');
+    const [answer] = await once(child.stdout, 'data');
+    expect(JSON.parse(answer)).toEqual({ id: null, error: expect.any(String) });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('ends without a word when its reader leaves', async () => {
+    const child = spawn(process.execPath, [RUN, 'extract', '--jsonl', ...ENGINE]);
+    let complaints = '';
+    child.stderr.on('data', (text) => (complaints += text));
+    child.stdin.on('error', () => {});
+    const exit = once(child, 'exit');
+    const line = `${JSON.stringify({ id: 1, html })}\n`;
+    child.stdin.write(line);
+    await once(child.stdout, 'data');
+    child.stdout.destroy();
+    // The stream never ends by itself: only the missing reader can end it.
+    const feed = setInterval(() => child.stdin.write(line), 5);
+    expect(await exit).toEqual([0, null]);
+    clearInterval(feed);
+    expect(complaints).toBe('');
+  });
+
+  it('tells mistakes in one line and by its exit code', () => {
+    expect(leaflight(['extract', 'nowhere.html'])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'leaflight: no such file: nowhere.html\n',
+    });
+    expect(leaflight(['extract', ...ENGINE])).toMatchObject({
+      status: 1,
+      stderr: 'leaflight: the input is empty\n',
+    });
+    expect(leaflight(['extract', '--sideways']).status).toBe(2);
+    expect(leaflight([]).status).toBe(2);
+  });
+
+  it('explains itself', () => {
+    const { status, stdout } = leaflight(['--help']);
+    expect(status).toBe(0);
+    for (const command of ['extract', 'eval', 'vectors']) expect(stdout).toContain(`\n  ${command} `);
+    expect(leaflight(['extract', '--help']).stdout).toContain('--jsonl');
+    expect(leaflight(['eval', '--help']).stdout).toContain('--peers');
+  });
+});
