@@ -1,28 +1,48 @@
-/** Closed shadow roots, which browsers show to extensions alone, each in its own way. */
+/**
+ * Closed shadow roots, which browsers show to extensions alone, each in its own way.
+ * Reads through prototypes, since a page can shadow an element's own properties.
+ */
+import { attribute, children, ELEMENT, localName, nodeType, TEXT, textData } from '../dom/tree';
 
 interface ChromeDom {
-  dom?: { openOrClosedShadowRoot(element: Element): ShadowRoot | null };
+  openOrClosedShadowRoot(element: HTMLElement): ShadowRoot | null;
 }
 
-const chromeDom = (globalThis as { chrome?: ChromeDom }).chrome?.dom;
-const geckoGetter =
-  typeof Element === 'undefined'
-    ? undefined
-    : Object.getOwnPropertyDescriptor(Element.prototype, 'openOrClosedShadowRoot')?.get;
+type Getter = (this: Element) => ShadowRoot | null;
+
+const chromeDom = (globalThis as { chrome?: { dom?: ChromeDom } }).chrome?.dom;
+const getter = (property: string) =>
+  Object.getOwnPropertyDescriptor(Element.prototype, property)?.get as Getter | undefined;
+const openRoot = getter('shadowRoot')!;
+/** Firefox alone has it, and it costs no more than any property. */
+const anyRoot = getter('openOrClosedShadowRoot');
 
 /** Only these may hold a shadow root (DOM standard, `attachShadow`), and custom elements, with their hyphen. */
 const HOSTS: ReadonlySet<string> = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
 
-function mayBeHost(element: Element): element is HTMLElement {
-  const name = element.localName;
-  return (name.includes('-') || HOSTS.has(name)) && element instanceof HTMLElement;
+/**
+ * Whether to ask Chromium, where asking takes microseconds, and a page has thousands of `div`: custom elements,
+ * elements without content of their own, and those whose first child is for a named slot.
+ * What is missed is a closed root on a plain element that shows its children in an unnamed slot; its children are
+ * then read as if there were no root.
+ */
+function isWorthAsking(element: Element): element is HTMLElement {
+  const name = localName(element);
+  if (name.includes('-')) return element instanceof HTMLElement;
+  if (!HOSTS.has(name)) return false;
+  for (const child of children(element)) {
+    if (nodeType(child) === ELEMENT) return attribute(child as Element, 'slot') !== null;
+    if (nodeType(child) === TEXT && textData(child as Text).trim()) return false;
+  }
+  return true;
 }
 
 /** The element's shadow root, open or closed, or null. */
 export function shadowRootOf(element: Element): ShadowRoot | null {
-  if (!mayBeHost(element)) return null;
-  if (geckoGetter) return geckoGetter.call(element) as ShadowRoot | null;
-  return chromeDom ? chromeDom.openOrClosedShadowRoot(element) : element.shadowRoot;
+  if (anyRoot) return anyRoot.call(element);
+  return (
+    openRoot.call(element) ?? ((isWorthAsking(element) && chromeDom?.openOrClosedShadowRoot(element)) || null)
+  );
 }

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import { boilerpipeWords } from '../engines/boilerpipe';
+import type { Engine } from '../engines/engine';
+import type { Span } from '../highlight/spans';
+import type { PageState } from '../messages';
+import { ContentSession, type Surroundings } from './session';
+
+const SENTENCE =
+  'A sentence of ordinary prose, long enough that every classifier takes it for the content of a page. ';
+const PROSE = SENTENCE.repeat(3);
+const ARTICLE = `<ul>${'<li><a href="#">menu</a></li>'.repeat(9)}</ul><p>${PROSE}</p><p>${PROSE}</p><p>${PROSE}</p>`;
+
+/** The page and the extension around a session, as far as they can be told from outside. */
+function surround(html: string, changes: Partial<Surroundings> = {}) {
+  const page = readPage(parseHtml(html));
+  const seen = {
+    states: [] as PageState['phase'][],
+    spans: null as readonly Span[] | null,
+    sheets: 0,
+    runs: 0,
+  };
+  const counting = async (): Promise<Engine> => {
+    const engine = boilerpipeWords();
+    const classify = engine.classify.bind(engine);
+    engine.classify = (read) => {
+      seen.runs++;
+      return classify(read);
+    };
+    return engine;
+  };
+  const session = new ContentSession({
+    readPage: () => page,
+    isViewer: () => false,
+    sampleColours: () => [],
+    createEngine: counting,
+    addTint: async () => void seen.sheets++,
+    removeTint: async () => void seen.sheets--,
+    paint: (spans) => {
+      seen.spans = spans;
+    },
+    clear: () => {
+      seen.spans = null;
+    },
+    report: ({ phase }) => seen.states.push(phase),
+    ...changes,
+  });
+  return { session, seen };
+}
+
+const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
+
+describe('ContentSession', () => {
+  it('goes from off over working to on and back, and leaves nothing behind', async () => {
+    const { session, seen } = surround(ARTICLE);
+    const state = await session.toggle(0);
+    expect(state).toMatchObject({ phase: 'on', engine: 'boilerpipe-words', words: 162 });
+    expect(shownText(seen.spans)).toEqual([PROSE]);
+    expect(seen.sheets).toBe(1);
+    await session.toggle(0);
+    expect(seen.states).toEqual(['working', 'on', 'off']);
+    expect(seen.spans).toBeNull();
+    expect(seen.sheets).toBe(0);
+    expect(session.reading).toBeNull();
+  });
+
+  it('is cancelled by a second click while it works', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { session, seen } = surround(ARTICLE, {
+      createEngine: async () => {
+        await held;
+        return boilerpipeWords();
+      },
+    });
+    const first = session.toggle(0);
+    expect(session.state().phase).toBe('working');
+    expect((await session.toggle(0)).phase).toBe('off');
+    release();
+    expect((await first).phase).toBe('off');
+    expect(seen.spans).toBeNull();
+    expect(seen.sheets).toBe(0);
+    expect(seen.states).toEqual(['working', 'off']);
+    expect((await session.toggle(0)).phase).toBe('on');
+  });
+
+  it('takes the sheet away again when cancelled while it was on its way', async () => {
+    const { session, seen } = surround(ARTICLE, {
+      addTint: async () => {
+        session.turnOff();
+        seen.sheets++;
+      },
+    });
+    expect((await session.turnOn(0)).phase).toBe('off');
+    expect(seen.spans).toBeNull();
+    expect(seen.sheets).toBeLessThanOrEqual(0);
+  });
+
+  it('runs once for two that ask at once', async () => {
+    const { session, seen } = surround(ARTICLE);
+    const [a, b] = await Promise.all([session.turnOn(0), session.turnOn(0)]);
+    expect(a).toEqual(b);
+    expect(seen.runs).toBe(1);
+  });
+
+  it('labels anew at another sensitivity without another run', async () => {
+    const { session, seen } = surround(ARTICLE);
+    await session.turnOn(0);
+    expect(session.setSensitivity(0.5)).toMatchObject({ phase: 'on', sensitivity: 0.5 });
+    expect(seen.runs).toBe(1);
+    session.turnOff();
+    expect(session.setSensitivity(0.1)).toEqual({ phase: 'off' });
+    expect(seen.spans).toBeNull();
+  });
+
+  it('says so when there is nothing to read, and tries again at the next click', async () => {
+    const { session, seen } = surround('<img>');
+    expect((await session.toggle(0)).phase).toBe('empty');
+    expect((await session.toggle(0)).phase).toBe('empty');
+    expect(seen.states).toEqual(['working', 'empty', 'working', 'empty']);
+  });
+
+  it('leaves viewers of the browser alone', async () => {
+    const { session } = surround(ARTICLE, { isViewer: () => true });
+    expect((await session.toggle(0)).phase).toBe('refused');
+  });
+
+  it.each<[string, Partial<Surroundings>]>([
+    ['reading', { readPage: () => JSON.parse('') }],
+    ['the engine', { createEngine: () => Promise.reject(new Error('no weights')) }],
+    ['the style sheet', { addTint: () => Promise.reject(new Error('tab is gone')) }],
+    [
+      'painting',
+      {
+        paint: () => {
+          throw new Error('no highlights');
+        },
+      },
+    ],
+  ])('never leaves the page half highlighted when %s fails', async (_name, changes) => {
+    const silenced = console.error;
+    console.error = () => {};
+    const { session, seen } = surround(ARTICLE, changes);
+    const state = await session.toggle(0);
+    console.error = silenced;
+    expect(state.phase).toBe('failed');
+    expect(seen.spans).toBeNull();
+    expect(seen.sheets).toBeLessThanOrEqual(0);
+    expect(session.reading).toBeNull();
+  });
+});
