@@ -1,0 +1,27 @@
+/** Trainer, plain reference and stock TF.js layers on its CPU backend agree on the golden pages. */
+import { readFileSync } from 'node:fs';
+import * as tf from '@tensorflow/tfjs-core';
+import '@tensorflow/tfjs-backend-cpu';
+import { beforeAll, expect, it } from 'vitest';
+import { shippedModel } from '../../src/engines/leaflight';
+import { reference } from '../../src/model/reference';
+import { readGolden } from './golden';
+import { stockNetwork } from './stock';
+
+const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
+const { weights } = shippedModel();
+
+beforeAll(() => tf.setBackend('cpu'));
+
+it.each(golden.map((page, i) => [i, page] as const))(
+  'golden page %i',
+  async (_, { vectors, probabilities }) => {
+    const stock = await stockNetwork(weights)(vectors);
+    const ours = reference(vectors, weights);
+    expect(stock.length).toBe(vectors.length);
+    stock.forEach((p, i) => {
+      expect(Math.abs(p - ours[i])).toBeLessThan(1e-4);
+      expect(Math.abs(p - probabilities[i])).toBeLessThan(1e-3);
+    });
+  },
+);

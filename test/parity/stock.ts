@@ -1,0 +1,47 @@
+/** The same network in stock TF.js layers: what the fused kernels are checked and measured against. */
+
+import * as tf from '@tensorflow/tfjs-core';
+import { layers } from '@tensorflow/tfjs-layers';
+import '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops';
+import { project } from '../../src/model/projection';
+import type { LstmWeights, Weights } from '../../src/model/weights';
+import type { PageVectors } from '../../src/vectors/vectorise';
+
+/** A layer of Keras form with our weights; both keep the gates in the same order. */
+function bidirectional(directions: readonly [LstmWeights, LstmWeights], inputs: number) {
+  const hidden = directions[0].bias.length / 4;
+  const layer = layers.bidirectional({
+    layer: layers.lstm({ units: hidden, returnSequences: true, recurrentActivation: 'sigmoid' }) as never,
+    mergeMode: 'concat',
+    inputShape: [null, inputs],
+  });
+  layer.build([null, null, inputs] as never);
+  layer.setWeights(
+    directions.flatMap(({ kernel, recurrent, bias }) => [
+      tf.tensor2d(kernel, [inputs, 4 * hidden]),
+      tf.tensor2d(recurrent, [hidden, 4 * hidden]),
+      tf.tensor1d(bias),
+    ]),
+  );
+  return (input: tf.Tensor): tf.Tensor3D => layer.apply(input) as tf.Tensor3D;
+}
+
+export function stockNetwork(weights: Weights): (vectors: PageVectors) => Promise<Float32Array> {
+  const width = 2 * weights.hidden;
+  const first = bidirectional(weights.first, weights.projection);
+  const second = bidirectional(weights.second, 2 * width);
+  const out = tf.tensor2d(weights.out, [width, 1]);
+  return async (vectors) => {
+    const { length } = vectors;
+    const result = tf.tidy(() => {
+      const input = tf.tensor3d(project(vectors, weights), [1, length, weights.projection]);
+      const states = first(input);
+      const mean = tf.tile(tf.mean(states, 1, true), [1, length, 1]);
+      const hidden = second(tf.concat([states, mean], 2)).reshape([length, width]);
+      return tf.sigmoid(tf.add(tf.matMul(hidden as tf.Tensor2D, out), weights.outBias)).reshape([length]);
+    });
+    const probabilities = (await result.data()) as Float32Array;
+    result.dispose();
+    return probabilities;
+  };
+}
