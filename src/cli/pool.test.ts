@@ -50,6 +50,13 @@ describe('runJobs', { timeout: 30_000 }, () => {
     expect(new Set(Object.values(results).map(([score]) => score.system)).size).toBe(1);
   });
 
+  it('replaces a process after many pages', async () => {
+    const ids = Array.from({ length: 150 }, (_, i) => String(i));
+    const results = (await outcomes(jobs(...ids), 1)) as Record<string, PageScore[]>;
+    expect(Object.keys(results)).toHaveLength(150);
+    expect(new Set(Object.values(results).map(([score]) => score.system)).size).toBe(2);
+  });
+
   it('does nothing for no pages and tells when no process starts', async () => {
     expect(await outcomes([], 2)).toEqual({});
     const broken = { processes: 1, limit: () => undefined, program: join(place, 'broken.mjs') };

@@ -27,6 +27,9 @@ function processorSeconds(child: ChildProcess): number | undefined {
   }
 }
 
+/** Pages after which a process is replaced: jsdom does not give back all memory of the pages it closes. */
+const PAGES_A_PROCESS = 100;
+
 /** A process that sleeps uses no processor time: it is given up after this many times its limit. */
 const PATIENCE = 10;
 
@@ -79,10 +82,16 @@ export async function runJobs(
   let next = 0;
   const work = async () => {
     let child: ChildProcess | undefined;
+    let pages = 0;
     try {
       while (next < jobs.length) {
         const job = jobs[next++];
-        if (!child?.connected) child = await start(program);
+        if (!child?.connected || pages === PAGES_A_PROCESS) {
+          child?.kill();
+          child = await start(program);
+          pages = 0;
+        }
+        pages++;
         const limit = options.limit(job);
         child.send(job);
         const outcome = await waitFor(child, limit);
