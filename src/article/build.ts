@@ -103,12 +103,17 @@ class Builder {
   private element(node: Element, parent: Frame): void {
     const { kept, writer } = this;
     const tag = localName(node);
-    if (tag === 'br') return writer.lineBreak();
-    if (tag === 'img') return this.image(node);
-    if (SKIPPED.has(tag)) return this.skipped(node, tag);
-    if (!kept.alive.has(node)) return this.dead(node, tag, parent);
-    if (kept.math.has(node)) return this.formula(node);
+    if (tag === 'br') writer.lineBreak();
+    else if (tag === 'img') this.image(node);
+    else if (SKIPPED.has(tag)) this.skipped(node, tag);
+    else if (!kept.alive.has(node)) this.dead(node, tag, parent);
+    else if (kept.math.has(node)) this.formula(node);
+    else this.living(node, tag, parent);
+  }
 
+  /** An element with kept text below it. */
+  private living(node: Element, tag: string, parent: Frame): void {
+    const { writer } = this;
     writer.anchor(attribute(node, 'id') ?? '');
     if (tag === 'a') writer.anchor(attribute(node, 'name') ?? '');
     if (tag === 'pre' && !writer.full) {
@@ -118,7 +123,7 @@ class Builder {
       return;
     }
     const frame = this.frameFor(node, parent);
-    this.begin(node, tag, frame, parent);
+    frame.ending = this.begin(node, tag, frame, parent);
     this.stack.push(frame);
   }
 
@@ -138,97 +143,87 @@ class Builder {
     };
   }
 
-  private begin(node: Element, tag: string, frame: Frame, parent: Frame): void {
+  private begin(node: Element, tag: string, frame: Frame, parent: Frame): Ending {
     const { writer } = this;
     const own: Properties = {};
     if (tag !== 'html') {
       if (frame.lang !== parent.lang) own.lang = frame.lang;
       if (frame.dir !== parent.dir) own.dir = frame.dir;
     }
-    if (this.beginTable(node, tag, frame, own)) return;
+    const part = this.beginTable(node, tag, frame, own);
+    if (part) return part;
     const role = roleOf(tag);
     const level = role.kind === 'boundary' && attribute(node, 'role') === 'heading' ? ariaLevel(node) : '';
-    if (level) return this.beginHeading(node, level, own, frame);
+    if (level) return this.beginHeading(node, level, own);
     switch (role.kind) {
       case 'leaf':
         if (tag === 'summary' && !isChildOf(node, 'details')) break;
-        return this.beginHeading(node, role.name, own, frame);
+        return this.beginHeading(node, role.name, own);
       case 'flow':
       case 'tight':
         if (writer.full || (tag === 'figcaption' && !isChildOf(node, 'figure'))) break;
         writer.beginFlow(role.name, { ...propertiesOf(node, role.name), ...own });
-        frame.ending = 'flow';
-        return;
+        return 'flow';
       case 'inline': {
         const properties = { ...propertiesOf(node, role.name), ...own };
         if (role.name === 'a') {
           const href = this.addresses.link(attribute(node, 'href'));
-          if (!href) return this.dissolve(own, frame);
+          if (!href) return this.dissolve(own);
           properties.href = href;
         }
-        if (writer.beginInline(role.name, properties)) frame.ending = 'inline';
-        return;
+        return writer.beginInline(role.name, properties) ? 'inline' : 'none';
       }
       case 'dissolved':
-        return this.dissolve(own, frame);
+        return this.dissolve(own);
     }
-    if (tag.includes('-') && isRunningText(node)) return this.dissolve(own, frame);
-    this.beginBoundary(tag, own, frame);
+    if (tag.includes('-') && isRunningText(node)) return this.dissolve(own);
+    return this.beginBoundary(tag, own);
   }
 
-  private beginBoundary(tag: string, own: Properties, frame: Frame): void {
+  private beginBoundary(tag: string, own: Properties): Ending {
     const { writer } = this;
     const marked = Object.keys(own).length > 0;
     if (marked && tag !== 'p' && tag !== 'body' && !writer.full) {
       writer.beginFlow('div', own);
-      frame.ending = 'flow';
-      return;
+      return 'flow';
     }
     writer.boundary(tag === 'p' ? own : {});
-    frame.ending = 'boundary';
+    return 'boundary';
   }
 
-  private beginHeading(node: Element, name: string, own: Properties, frame: Frame): void {
-    if (this.writer.full || holdsBlocks(node)) return this.beginBoundary('div', {}, frame);
+  private beginHeading(node: Element, name: string, own: Properties): Ending {
+    if (this.writer.full || holdsBlocks(node)) return this.beginBoundary('div', {});
     this.writer.beginLeaf(name, own);
-    frame.ending = 'leaf';
+    return 'leaf';
   }
 
-  private dissolve(own: Properties, frame: Frame): void {
-    if (Object.keys(own).length > 0 && this.writer.beginInline('span', own)) frame.ending = 'inline';
+  private dissolve(own: Properties): Ending {
+    const marked = Object.keys(own).length > 0;
+    return marked && this.writer.beginInline('span', own) ? 'inline' : 'none';
   }
 
-  /** @returns whether the element is part of a table of data */
-  private beginTable(node: Element, tag: string, frame: Frame, own: Properties): boolean {
+  /** Begins a part of a table of data; null for anything else. */
+  private beginTable(node: Element, tag: string, frame: Frame, own: Properties): Ending | null {
     const { writer } = this;
+    if (tag === 'table') frame.table = this.kept.tables.has(node) && !writer.full ? node : null;
+    if (!frame.table || writer.full) return null;
     switch (tag) {
       case 'table':
-        frame.table = this.kept.tables.has(node) && !writer.full ? node : null;
-        if (!frame.table) return false;
-        writer.beginFlow('table', own);
-        frame.ending = 'flow';
-        return true;
-      case 'caption':
-        if (!frame.table || writer.full) return false;
-        writer.beginLeaf('caption', own);
-        frame.ending = 'leaf';
-        return true;
       case 'thead':
       case 'tbody':
       case 'tfoot':
       case 'tr':
-        if (!frame.table || writer.full) return false;
         writer.beginFlow(tag, own);
-        frame.ending = 'flow';
-        return true;
+        return 'flow';
+      case 'caption':
+        writer.beginLeaf('caption', own);
+        return 'leaf';
       case 'td':
       case 'th':
-        if (!frame.table || writer.full) return false;
         writer.beginFlow(tag, { ...propertiesOf(node, tag), ...own });
-        frame.ending = 'cell';
-        return true;
+        return 'cell';
       default:
-        return false;
+        return null;
     }
   }
 
@@ -236,15 +231,20 @@ class Builder {
     const { writer } = this;
     switch (frame.ending) {
       case 'boundary':
-        return writer.boundary();
+        writer.boundary();
+        break;
       case 'flow':
-        return writer.endFlow();
+        writer.endFlow();
+        break;
       case 'cell':
-        return writer.endFlow(true);
+        writer.endFlow(true);
+        break;
       case 'leaf':
-        return writer.endLeaf();
+        writer.endLeaf();
+        break;
       case 'inline':
-        return writer.endInline();
+        writer.endInline();
+        break;
     }
   }
 
@@ -256,7 +256,10 @@ class Builder {
         writer.blockNode({ type: 'element', tagName: 'hr', properties: {}, children: [] });
       return;
     }
-    if (tag === 'input') return this.checkbox(node);
+    if (tag === 'input') {
+      this.checkbox(node);
+      return;
+    }
     if (tag === 'td' || tag === 'th') {
       if (parent.table && !writer.full) {
         writer.beginFlow(tag, propertiesOf(node, tag));

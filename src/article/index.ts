@@ -28,13 +28,15 @@ export function buildArticle(
   return {
     tree,
     get words() {
-      return (words ??= countWords(tree));
+      words ??= countWords(tree);
+      return words;
     },
     get metadata() {
-      return (metadata ??= {
+      metadata ??= {
         ...readMetadata(document, page, kept.blocks, options.url ?? ''),
         readingMinutes: readingMinutes(tree),
-      });
+      };
+      return metadata;
     },
   };
 }

@@ -62,7 +62,10 @@ export function decide(page: Page, labels: readonly boolean[], hidden: 'keep' | 
     if (math) add(formulas, math, words[i], labels[i]);
     if (table && cell) {
       let shares = cells.get(table);
-      if (!shares) cells.set(table, (shares = new Map()));
+      if (!shares) {
+        shares = new Map();
+        cells.set(table, shares);
+      }
       add(shares, cell, words[i], labels[i]);
     }
   });
@@ -121,7 +124,8 @@ function noteShadow(node: Node, above: PathElement, shadowRoots: Map<Element, No
 function heaviest(weight: Map<PathElement, number>, least: number): Element | null {
   const byDepth: PathElement[][] = [];
   const queue = (step: PathElement) => {
-    (byDepth[step.depth] ??= []).push(step);
+    byDepth[step.depth] ??= [];
+    byDepth[step.depth].push(step);
   };
   for (const step of weight.keys()) queue(step);
   for (let depth = byDepth.length - 1; depth >= 0; depth--) {
@@ -191,7 +195,10 @@ function isMathWrapper(element: Element, tag: string): boolean {
 
 function add(shares: Map<Element, Share>, element: Element, words: number, kept: boolean): void {
   let share = shares.get(element);
-  if (!share) shares.set(element, (share = { words: 0, kept: 0 }));
+  if (!share) {
+    share = { words: 0, kept: 0 };
+    shares.set(element, share);
+  }
   share.words += words;
   if (kept) share.kept += words;
 }

@@ -161,7 +161,10 @@ export class TreeWriter {
 
   /** A block made elsewhere: code, rule, displayed formula. */
   blockNode(node: Element): void {
-    if (this.leaf) return this.inlineNode(node);
+    if (this.leaf) {
+      this.inlineNode(node);
+      return;
+    }
     this.endParagraph();
     this.anchorTo(node);
     this.attach(this.flow, node);
@@ -234,7 +237,8 @@ export class TreeWriter {
       case 'ul':
       case 'ol':
         if (tagName === 'li') break;
-        return this.attachToItem(parent as Element, child);
+        this.attachToItem(parent as Element, child);
+        return;
       case 'dl':
         if (tagName === 'dt' || tagName === 'dd') break;
         parent.children.push(element('dd', {}, [child]));
@@ -250,8 +254,10 @@ export class TreeWriter {
         );
         return;
       default:
-        if (tagName === 'li') return this.attachToImplicit(parent, 'ul', child);
-        if (tagName === 'dt' || tagName === 'dd') return this.attachToImplicit(parent, 'dl', child);
+        if (tagName === 'li' || tagName === 'dt' || tagName === 'dd') {
+          this.attachToImplicit(parent, tagName === 'li' ? 'ul' : 'dl', child);
+          return;
+        }
     }
     parent.children.push(child);
   }

@@ -1,9 +1,29 @@
 /** Every format that an article can be copied or saved in, by name. */
 import type { Article } from '../article';
 import type { Page } from '../dom/page';
+import { toCleanEval } from './cleaneval';
+import { toHtml } from './html';
+import { toJson } from './json';
+import { toMarkdown } from './markdown';
+import { toText } from './text';
 
-export const FORMATS = ['txt', 'md', 'html', 'json'] as const;
+export { toCleanEval } from './cleaneval';
+export { htmlOf, toHtml } from './html';
+export { type JsonArticle, type JsonBlock, toJson } from './json';
+export { markdownOf, toMarkdown } from './markdown';
+export { toText } from './text';
+
+export const FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
 export type Format = (typeof FORMATS)[number];
+
+/** Media types and file extensions, for copying and saving. */
+export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: string }>> = {
+  txt: { type: 'text/plain', extension: 'txt' },
+  md: { type: 'text/markdown', extension: 'md' },
+  html: { type: 'text/html', extension: 'html' },
+  json: { type: 'application/json', extension: 'json' },
+  cleaneval: { type: 'text/plain', extension: 'txt' },
+};
 
 export interface ExportContext {
   page: Page;
@@ -19,9 +39,22 @@ export interface ExportOptions {
 }
 
 /** Writes the article in the format; the labelled blocks, which only JSON has, come from `context`. */
-export declare function exportArticle(
+export function exportArticle(
   format: Format,
   article: Article,
   context: ExportContext,
-  options?: ExportOptions,
-): string;
+  options: ExportOptions = {},
+): string {
+  switch (format) {
+    case 'txt':
+      return toText(article);
+    case 'md':
+      return toMarkdown(article, options);
+    case 'html':
+      return toHtml(article);
+    case 'json':
+      return toJson(article, context.page, context.probabilities, context.labels, context.corrections);
+    case 'cleaneval':
+      return toCleanEval(article);
+  }
+}

@@ -3,7 +3,7 @@ import type { ElementContent, Root } from 'hast';
 import type { Article } from '../article';
 import { sourceOf } from '../article/math';
 
-const INLINE = new Set(
+export const INLINE: ReadonlySet<string> = new Set(
   'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br'.split(
     ' ',
   ),

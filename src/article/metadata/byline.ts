@@ -116,7 +116,7 @@ function nameWithin(author: Element, facts: Facts): string {
 }
 
 const SPOKEN =
-  /^(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|this (?:post|article) was written)\s+)?by:?\s+(\p{Lu}.*|$)/isu;
+  /^(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|this (?:post|article) was written)\s+)?by:?(?:\s+(\p{Lu}.*)|$)/isu;
 
 /** `By NAME` in the text about the title, the name in the same block or in the next. */
 function spokenByline(opening: readonly string[]): string {

@@ -1,0 +1,35 @@
+/** The text format of the CleanEval contest: one block a line, after `<h>` for headings, `<l>` for items, else `<p>`. */
+
+import type { Element, Root } from 'hast';
+import type { Article } from '../article';
+import { INLINE, textOfTree } from './text';
+
+export function toCleanEval(article: Pick<Article, 'tree'>): string {
+  const lines: string[] = [];
+  visit(article.tree, '<p>', lines);
+  return lines.length > 0 ? `${lines.join('\n')}\n` : '';
+}
+
+function visit(node: Root | Element, mark: string, lines: string[]): void {
+  let run: Root['children'] = [];
+  const flush = () => {
+    const text = textOfTree({ type: 'root', children: run }).replace(/\s+/g, ' ').trim();
+    if (text) lines.push(mark + text);
+    run = [];
+  };
+  for (const child of node.children) {
+    if (child.type !== 'element' || INLINE.has(child.tagName) || child.tagName === 'tr') {
+      if (child.type === 'element' && child.tagName === 'tr') flush();
+      run.push(child);
+    } else {
+      flush();
+      visit(child, markOf(child.tagName, mark), lines);
+    }
+  }
+  flush();
+}
+
+function markOf(tag: string, inherited: string): string {
+  if (/^h[1-6]$/.test(tag)) return '<h>';
+  return tag === 'li' || tag === 'dt' || tag === 'dd' ? '<l>' : inherited;
+}

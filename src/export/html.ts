@@ -1,0 +1,81 @@
+/** A clean HTML document that stands alone: no scripts, no style of the page, images linked. */
+import type { Element, ElementContent, Root } from 'hast';
+import { toHtml as write } from 'hast-util-to-html';
+import type { Article, Metadata } from '../article';
+import { element } from '../article/writer';
+
+const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
+h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
+img{max-width:100%;height:auto}
+pre{overflow:auto;padding:.8rem;background:#f4f4f4}
+table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.3rem .5rem;vertical-align:top}
+blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:3px solid #bbb}
+@media (prefers-color-scheme:dark){body{color:#e6e6e6;background:#181818}pre{background:#262626}a{color:#8ab4f8}}`;
+
+/** The article's content alone, as an HTML fragment. */
+export function htmlOf(tree: Root): string {
+  return write(tree, { characterReferences: { useNamedReferences: false } });
+}
+
+export function toHtml(article: Article): string {
+  const { metadata, tree } = article;
+  const page: Root = {
+    type: 'root',
+    children: [
+      { type: 'doctype' },
+      element('html', given({ lang: metadata.lang, dir: metadata.dir }), [
+        element('head', {}, head(metadata)),
+        element('body', {}, [
+          element('article', {}, [...header(metadata, tree), ...(tree.children as ElementContent[])]),
+        ]),
+      ]),
+    ],
+  };
+  return `${write(page)}\n`;
+}
+
+function head(metadata: Metadata): Element[] {
+  const { title, byline, published, description, canonical, url } = metadata;
+  const meta = (name: string, content: string) => (content ? [element('meta', { name, content })] : []);
+  const address = canonical || url;
+  return [
+    element('meta', { charSet: 'utf-8' }),
+    element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    element('title', {}, [{ type: 'text', value: title }]),
+    ...meta('author', byline),
+    ...meta('date', published),
+    ...meta('description', description),
+    ...(address ? [element('link', { rel: ['canonical'], href: address })] : []),
+    element('style', {}, [{ type: 'text', value: STYLE }]),
+  ];
+}
+
+/** The title unless the article begins with it, and who wrote it when. */
+function header({ title, byline, site, published, url }: Metadata, tree: Root): Element[] {
+  const parts: Element[] = [];
+  if (title && !hasTitle(tree, title)) parts.push(element('h1', {}, [{ type: 'text', value: title }]));
+  const line = [byline, published.slice(0, 10)].filter(Boolean).join(' · ');
+  const source: ElementContent[] = line ? [{ type: 'text', value: line }] : [];
+  if (/^https?:/.test(url)) {
+    if (line) source.push({ type: 'text', value: ' · ' });
+    source.push(element('a', { href: url }, [{ type: 'text', value: site || url }]));
+  }
+  if (source.length > 0) parts.push(element('p', {}, source));
+  return parts.length > 0 ? [element('header', {}, parts)] : [];
+}
+
+function hasTitle(tree: Root, title: string): boolean {
+  return tree.children
+    .slice(0, 5)
+    .some((node) => node.type === 'element' && /^h[12]$/.test(node.tagName) && textOf(node) === title);
+}
+
+function textOf(node: Element): string {
+  return node.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('');
+}
+
+function given(properties: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(properties).filter(([, value]) => value));
+}

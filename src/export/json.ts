@@ -1,0 +1,39 @@
+/** JSON: the metadata and every block of the page with what was thought of it. */
+import type { Article, Metadata } from '../article';
+import { tagPath } from '../dom/blocks';
+import type { Page } from '../dom/page';
+
+export interface JsonBlock {
+  text: string;
+  /** Tag names from the root, joined by '/'. */
+  path: string;
+  probability: number;
+  label: boolean;
+  /** What the reader said it is, where that differs from what was found. */
+  correction?: boolean;
+}
+
+export interface JsonArticle {
+  metadata: Metadata & { words: number };
+  blocks: JsonBlock[];
+}
+
+export function toJson(
+  article: Article,
+  page: Page,
+  probabilities: ArrayLike<number>,
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): string {
+  const value: JsonArticle = {
+    metadata: { ...article.metadata, words: article.words },
+    blocks: page.blocks.map((block, i) => ({
+      text: block.text.replace(/\s+/g, ' ').trim(),
+      path: tagPath(block).join('/'),
+      probability: Math.round(probabilities[i] * 1e4) / 1e4,
+      label: labels[i],
+      ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
+    })),
+  };
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
