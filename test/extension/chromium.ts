@@ -39,7 +39,12 @@ export class ChromiumExtension implements ExtensionBrowser {
         `--load-extension=${options.extension}`,
       ],
     });
-    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    const worker =
+      context.serviceWorkers()[0] ??
+      (await context.waitForEvent('serviceworker', { timeout: 15_000 }).catch(async () => {
+        await context.close();
+        throw new Error(`Chromium started no extension from ${options.extension}; is it built?`);
+      }));
     const cdp = await context.browser()!.newBrowserCDPSession();
     const page = context.pages()[0] ?? (await context.newPage());
     return new ChromiumExtension(context, cdp, new URL(worker.url()).host, page);
@@ -146,8 +151,8 @@ export class ChromiumExtension implements ExtensionBrowser {
     }
   }
 
-  async screenshot(path: string): Promise<void> {
-    await this.page.screenshot({ path });
+  screenshot(): Promise<Uint8Array> {
+    return this.page.screenshot();
   }
 
   async close(): Promise<void> {

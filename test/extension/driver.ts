@@ -25,7 +25,8 @@ export interface ExtensionBrowser {
   inPopup(expression: string): Promise<string | null>;
   /** Closes the popup, if one is open, as a click beside it does. */
   closePopup(): Promise<void>;
-  screenshot(path: string): Promise<void>;
+  /** The visible part of the page as PNG. */
+  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,6 @@
 /** What must be highlighted on a page: the labels that Node computes with the same code from the same HTML. */
-import { countWords } from '../../src/content/words';
-import { type Page, readPage } from '../../src/dom/page';
-import { type ParsedNode, parseHtml } from '../../src/dom/parse';
-import { createEngine } from '../../src/engines';
-import { label } from '../../src/labels/label';
+import { extractPage, loadEngine } from '../../src/cli/extraction';
+import type { ParsedNode } from '../../src/dom/parse';
 import type { PlacedText } from './page-state';
 
 export interface ExpectedBlock extends PlacedText {
@@ -11,19 +8,32 @@ export interface ExpectedBlock extends PlacedText {
   readonly probability: number;
 }
 
+/**
+ * A node's index among its siblings in a browser, which takes the template of a declarative shadow root out of the
+ * tree while it parses, so that the texts on both sides of it become one node; parse5 leaves it there.
+ */
+function indexOf(node: ParsedNode, parent: ParsedNode): number {
+  const { shadowRoot } = parent;
+  let index = -1;
+  let afterText = false;
+  for (let child = parent.firstChild; child; child = child.nextSibling) {
+    if (!shadowRoot || child.content !== shadowRoot) {
+      const isText = child.nodeType === 3;
+      if (!(isText && afterText)) index++;
+      afterText = isText;
+    }
+    if (child === node) break;
+  }
+  return index;
+}
+
 /** Names a node as `highlightedTexts()` does in the browser. */
 function placeOf(node: ParsedNode): string {
   const steps: (number | string)[] = [];
   for (let at = node; ; ) {
-    const { parentNode } = at;
-    if (parentNode) {
-      // Browsers take the template of a declarative shadow root out of the tree; parse5 leaves it there.
-      let index = 0;
-      for (let sibling = at.previousSibling; sibling; sibling = sibling.previousSibling) {
-        if (sibling.content !== parentNode.shadowRoot || !sibling.content) index++;
-      }
-      steps.unshift(index);
-      at = parentNode;
+    if (at.parentNode) {
+      steps.unshift(indexOf(at, at.parentNode));
+      at = at.parentNode;
     } else if (at.template?.parentNode) {
       steps.unshift('#');
       at = at.template.parentNode;
@@ -35,12 +45,9 @@ function placeOf(node: ParsedNode): string {
 
 /** Every text block of the page in rendered order, with the label it must get. */
 export async function expectedBlocks(html: string): Promise<ExpectedBlock[]> {
-  const page: Page = readPage(parseHtml(html));
-  const engine = await createEngine();
-  await engine.load();
+  const engine = await loadEngine();
   try {
-    const probabilities = await engine.classify(page);
-    const labels = label(probabilities, countWords(page.blocks));
+    const { page, labels, probabilities } = await extractPage(engine, html);
     return page.blocks.map((block, index) => ({
       place: placeOf(block.node as unknown as ParsedNode),
       text: block.text,

@@ -25,8 +25,9 @@ export class FirefoxExtension implements ExtensionBrowser {
     const display = await startDisplay();
     const width = options.width ?? 1280;
     const height = options.height ?? 900;
+    let browser: Browser | undefined;
     try {
-      const browser = await puppeteer.launch({
+      browser = await puppeteer.launch({
         browser: 'firefox',
         executablePath,
         headless: !options.headed,
@@ -39,6 +40,7 @@ export class FirefoxExtension implements ExtensionBrowser {
       const page = (await browser.pages())[0] ?? (await browser.newPage());
       return new FirefoxExtension(browser, id, display, page);
     } catch (error) {
+      await browser?.close();
       display?.close();
       throw error;
     }
@@ -87,7 +89,16 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   async inPopup(expression: string): Promise<string | null> {
     // The popup lives in a process of its own, where only a frame script of the browser can look.
-    const script = `const { document } = content; sendAsyncMessage('leaflight', String(${expression}))`;
+    const script = `{
+      const { document } = content;
+      let answer = null;
+      try {
+        answer = String(${expression});
+      } catch {
+        // The popup is still being built.
+      }
+      sendAsyncMessage('leaflight', answer);
+    }`;
     const answer = await this.inWindow(`(async () => {
       const popup = document.querySelector('.webextension-popup-browser');
       if (!popup?.messageManager) return 'null';
@@ -136,8 +147,8 @@ export class FirefoxExtension implements ExtensionBrowser {
     return result!.value;
   }
 
-  async screenshot(path: string): Promise<void> {
-    await this.page.screenshot({ path: path as `${string}.png` });
+  screenshot(): Promise<Uint8Array> {
+    return this.page.screenshot();
   }
 
   async close(): Promise<void> {

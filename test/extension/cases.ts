@@ -1,0 +1,65 @@
+/** The page cases of `test/pages/`: a real page's HTML, and snippets that must and must not be kept. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export interface PageCase {
+  readonly name: string;
+  readonly html: string;
+  readonly file: string;
+  readonly with: readonly string[];
+  readonly without: readonly string[];
+}
+
+const FOLDER = fileURLToPath(new URL('../pages/', import.meta.url));
+
+export function pageCase(name: string): PageCase {
+  const file = `${FOLDER}${name}/source.html`;
+  const expected = JSON.parse(readFileSync(`${FOLDER}${name}/expected.json`, 'utf8'));
+  return { name, file, html: readFileSync(file, 'utf8'), with: expected.with, without: expected.without };
+}
+
+/** All cases, by name. */
+export const pageCases = (): PageCase[] => readdirSync(FOLDER).sort().map(pageCase);
+
+/** An article of about `blocks` text blocks among menus, with words that differ from block to block. */
+export function longPage(blocks: number): string {
+  const nouns = 'river harbour lantern orchard engine valley letter ladder window garden'.split(' ');
+  const verbs = 'carried followed mended remembered painted measured forgot guarded'.split(' ');
+  const word = (list: string[], seed: number): string => list[(seed * 7 + (seed >> 3)) % list.length];
+  const sentence = (n: number): string =>
+    `In the year ${1200 + n} the ${word(nouns, n)} beside the old ${word(nouns, n + 3)} was ${word(verbs, n)} ` +
+    `by people who ${word(verbs, n + 5)} every ${word(nouns, n + 1)} they had known before.`;
+  // Each paragraph holds three text blocks: before, within and after its emphasis.
+  const paragraphs = Array.from(
+    { length: Math.ceil(blocks / 3) },
+    (_, n) => `<p>${sentence(3 * n)} <em>${word(nouns, n)} number ${n}</em> ${sentence(3 * n + 1)}</p>`,
+  );
+  const menu = nouns.map((noun) => `<li><a href="#">${noun}</a></li>`).join('');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>A very long chronicle</title>
+<body><nav><ul>${menu}</ul></nav><main><h1>A very long chronicle</h1>
+${paragraphs.join('\n')}
+</main><footer><a href="#">Terms</a> <a href="#">Privacy</a></footer></body></html>`;
+}
+
+/** A PDF of one page with one line of text; offsets in its table are computed, as readers check them. */
+export function smallPdf(): Buffer {
+  const content = 'BT /F1 24 Tf 72 720 Td (A line of text in a document) Tj ET';
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let pdf = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = pdf.length;
+    pdf += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
+  });
+  const table = pdf.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`;
+  pdf += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(pdf, 'latin1');
+}

@@ -1,0 +1,176 @@
+/** The built extension in real browsers: what a press highlights, that nothing else changes, and that it is undone. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { longPage, pageCase, pageCases, smallPdf } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { type ExpectedBlock, expectedBlocks } from './expected';
+import {
+  documentChanges,
+  HIGHLIGHT,
+  highlightedTexts,
+  type PlacedText,
+  traceOf,
+  watchDocument,
+} from './page-state';
+import { PageServer } from './server';
+
+const SHORTCUT = ['Alt', 'Shift', 'H'];
+
+/** What the badge says once the work is done: a share of the page, or that something is in the way. */
+const settled = (browser: ExtensionBrowser) =>
+  until('the badge tells the outcome', async () => {
+    const button = await browser.button();
+    return /^(?:\d+%|!)$/.test(button.badge) ? button : null;
+  });
+
+async function pressAndWait(browser: ExtensionBrowser) {
+  await browser.pressButton();
+  const button = await settled(browser);
+  await browser.closePopup();
+  return button;
+}
+
+async function turnOff(browser: ExtensionBrowser): Promise<void> {
+  await browser.pressKeys(SHORTCUT);
+  await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
+}
+
+/** Highlighted text nodes that are blocks, in the order of the page's blocks. */
+function onlyBlocks(highlighted: readonly PlacedText[], blocks: readonly ExpectedBlock[]): PlacedText[] {
+  const byPlace = new Map(highlighted.map((text) => [text.place, text]));
+  return blocks.flatMap(({ place }) => byPlace.get(place) ?? []);
+}
+
+const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
+const oneLine = (texts: readonly PlacedText[]): string =>
+  texts
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+/** Presses the button on the page in front and holds the highlight against the labels computed in Node. */
+async function expectHighlight(browser: ExtensionBrowser, html: string): Promise<string> {
+  const blocks = await expectedBlocks(html);
+  const content = blocks.filter((block) => block.content);
+  expect(content.length).toBeGreaterThan(0);
+  const { badge } = await pressAndWait(browser);
+  expect(badge).toMatch(/%$/);
+  const shown = onlyBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), blocks);
+  expect(shown.map(trimmed)).toEqual(content.map(trimmed));
+  return oneLine(shown);
+}
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  test.each(pageCases())('highlights the main content of the page case $name', async (page) => {
+    await browser.open(pages.add(page.name, page.html));
+    const text = await expectHighlight(browser, page.html);
+    expect(page.with.filter((snippet) => !text.includes(snippet))).toEqual([]);
+    expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
+    // Nothing was asked of the page's server but the page.
+    expect(pages.missing).toEqual([]);
+  });
+
+  test.each(['article', 'shadow'])(
+    'never changes the document of %s, not even for a moment',
+    async (page) => {
+      const { html } = pageCase(page);
+      await browser.open(pages.add('untouched', html));
+      await browser.evaluate(watchDocument);
+      const before = await browser.evaluate(traceOf);
+      expect(await browser.evaluate(documentChanges)).toEqual([]);
+      await pressAndWait(browser);
+      expect((await browser.evaluate(traceOf)).highlights).toBe(before.highlights + 1);
+      expect(await browser.evaluate(documentChanges)).toEqual([]);
+      await turnOff(browser);
+      expect(await browser.evaluate(traceOf)).toEqual(before);
+      expect(await browser.evaluate(documentChanges)).toEqual([]);
+    },
+  );
+
+  test('paints the highlight, and takes every pixel of it away again', async () => {
+    await browser.open(pages.add('painted', pageCase('article').html));
+    const before = Buffer.from(await browser.screenshot());
+    const same = async (): Promise<boolean> => before.equals(Buffer.from(await browser.screenshot()));
+    expect(await same()).toBe(true);
+    await pressAndWait(browser);
+    await until('the highlight is painted', async () => ((await same()) ? null : true));
+    await turnOff(browser);
+    await until('the page looks as before', async () => ((await same()) ? true : null));
+  });
+
+  test('the shortcut alone switches on and off, again and again', async () => {
+    const { html } = pageCase('forum');
+    const blocks = await expectedBlocks(html);
+    const content = blocks.filter((block) => block.content).map(trimmed);
+    await browser.open(pages.add('toggled', html));
+    for (let round = 0; round < 3; round++) {
+      await browser.pressKeys(SHORTCUT);
+      expect((await settled(browser)).badge).toMatch(/%$/);
+      const shown = await browser.evaluate(highlightedTexts, HIGHLIGHT);
+      expect(onlyBlocks(shown, blocks).map(trimmed)).toEqual(content);
+      await turnOff(browser);
+      expect(await browser.evaluate(highlightedTexts, HIGHLIGHT)).toEqual([]);
+    }
+  });
+
+  test('works under the strictest Content Security Policy', async () => {
+    const { html } = pageCase('article');
+    const headers = { 'content-security-policy': "default-src 'none'; sandbox" };
+    await browser.open(pages.add('strict', { body: html, headers }));
+    const before = Buffer.from(await browser.screenshot());
+    await expectHighlight(browser, html);
+    await until('the highlight is painted', async () =>
+      before.equals(Buffer.from(await browser.screenshot())) ? null : true,
+    );
+  });
+
+  test('copes with 5,000 blocks', async () => {
+    const html = longPage(5_000);
+    await browser.open(pages.add('long', html));
+    const text = await expectHighlight(browser, html);
+    expect(text).toContain('In the year 1200 ');
+    expect(text).toContain('In the year 6100 ');
+    await turnOff(browser);
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  test('says so where there is nothing to read', async () => {
+    await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
+    const { badge, title } = await pressAndWait(browser);
+    expect(badge).toBe('!');
+    expect(title).toContain(messages.stateEmpty.message);
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  const refusing = { chromium: 'chrome://version', firefox: 'about:support' };
+  test(`says so where the browser allows no extension: ${refusing[name]}`, async () => {
+    await browser.open(refusing[name]);
+    const { badge, title } = await pressAndWait(browser);
+    expect(badge).toBe('!');
+    expect(title).toContain(messages.stateRefused.message);
+  });
+
+  test.each(['about:blank', 'a PDF'])('says so on %s', async (what) => {
+    const pdf = pages.add('document.pdf', { body: smallPdf(), type: 'application/pdf' });
+    await browser.open(what === 'a PDF' ? pdf : what);
+    const { badge, title } = await pressAndWait(browser);
+    expect(badge).toBe('!');
+    // Each browser draws the line elsewhere: one hides the page from extensions, another shows them an empty one.
+    const reasons = [messages.stateRefused.message, messages.stateEmpty.message];
+    expect(reasons.some((reason) => title.includes(reason))).toBe(true);
+  });
+});

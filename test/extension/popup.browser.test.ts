@@ -1,0 +1,91 @@
+/** The popup of the built extension in real browsers: what it tells, and what its controls do to the page. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { pageCase } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { HIGHLIGHT, highlightedTexts } from './page-state';
+import { PageServer } from './server';
+
+const SWITCH = `document.querySelector('#switch')`;
+const SLIDER = `document.querySelector('#sensitivity')`;
+
+describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  const highlighted = async (): Promise<number> =>
+    (await browser.evaluate(highlightedTexts, HIGHLIGHT)).reduce((sum, { text }) => sum + text.length, 0);
+
+  const inPopup = (what: string, expression: string, wanted: RegExp): Promise<string> =>
+    until(`${what}: ${wanted}`, async () => {
+      const answer = await browser.inPopup(expression);
+      return answer !== null && wanted.test(answer) ? answer : null;
+    });
+
+  afterEach(() => browser.closePopup());
+
+  async function press(html: string): Promise<void> {
+    await browser.open(pages.add('page', html));
+    await browser.pressButton();
+  }
+
+  test('opens with the page highlighted and its switch on and focused', async () => {
+    await press(pageCase('article').html);
+    await inPopup('share', `document.querySelector('#share').textContent`, /\d/);
+    expect(await browser.inPopup(`${SWITCH}.checked`)).toBe('true');
+    await inPopup('focus', 'document.activeElement.id', /^switch$/);
+    expect(await highlighted()).toBeGreaterThan(1_000);
+    expect(await browser.inPopup('document.body.innerText')).toContain(messages.popupShare.message);
+  });
+
+  test('its switch takes the highlight away and brings it back', async () => {
+    await press(pageCase('article').html);
+    await inPopup('switch', `${SWITCH}.checked && !document.querySelector('#result').hidden`, /true/);
+    const before = await highlighted();
+    await browser.inPopup(`${SWITCH}.click()`);
+    await until('the highlight is gone', async () => ((await highlighted()) === 0 ? true : null));
+    await browser.inPopup(`${SWITCH}.click()`);
+    await until('the highlight is back', async () => ((await highlighted()) === before ? true : null));
+  });
+
+  test('its slider keeps more of the page, or less, at once', async () => {
+    await press(pageCase('product').html);
+    await inPopup('result', `document.querySelector('#result').hidden`, /false/);
+    const slide = async (value: number): Promise<number> => {
+      await browser.inPopup(
+        `(${SLIDER}.value = ${value}, ${SLIDER}.dispatchEvent(new (document.defaultView.Event)('input')))`,
+      );
+      // The page is asked in turn, and answers with its state once it has painted.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return highlighted();
+    };
+    const usual = await highlighted();
+    const more = await slide(1);
+    const less = await slide(-1);
+    expect(more).toBeGreaterThan(less);
+    expect(more).toBeGreaterThanOrEqual(usual);
+    expect(less).toBeLessThanOrEqual(usual);
+    expect(await slide(0)).toBe(usual);
+  });
+
+  test('says why there is no highlight', async () => {
+    await press('<!doctype html><title>Empty</title><body></body>');
+    await inPopup('reason', 'document.body.innerText', new RegExp(messages.stateEmpty.message));
+    await browser.closePopup();
+    await browser.open(name === 'chromium' ? 'chrome://version' : 'about:support');
+    await browser.pressButton();
+    await inPopup('reason', 'document.body.innerText', new RegExp(messages.stateRefused.message));
+    expect(await browser.inPopup(`${SWITCH}.disabled`)).toBe('true');
+  });
+});
