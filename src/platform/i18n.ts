@@ -9,16 +9,16 @@ export function message(key: MessageKey, ...substitutions: string[]): string {
   return browser.i18n.getMessage(key, substitutions);
 }
 
-/** BCP 47 tag of the language that `message` speaks, for formatting numbers alike. */
-export const uiLanguage = (): string => browser.i18n.getUILanguage();
+/** BCP 47 tag of the language that `message` speaks, which may not be the browser's; for formatting numbers alike. */
+export const language = (): string => message('languageTag');
 
 /**
  * Fills a page of the extension: `data-text` names the message of an element's text, `data-label` and `data-title`
  * those of its accessible name and tooltip. Sets the page's language and direction.
  */
 export function localise(page: Document): void {
-  page.documentElement.lang = uiLanguage();
-  page.documentElement.dir = browser.i18n.getMessage('@@bidi_dir');
+  page.documentElement.lang = language();
+  page.documentElement.dir = message('direction');
   for (const element of page.querySelectorAll<HTMLElement>('[data-text], [data-label], [data-title]')) {
     const { text, label, title } = element.dataset;
     if (text) element.textContent = message(text as MessageKey);

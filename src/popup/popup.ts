@@ -2,7 +2,7 @@
 import { isPageState, type PageState } from '../messages';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { localise, message, uiLanguage } from '../platform/i18n';
+import { language, localise, message } from '../platform/i18n';
 import { callPage, serveExtension } from '../platform/messaging';
 import { askPage, PageRefused } from '../platform/page';
 import { loadSettings } from '../platform/settings';
@@ -16,10 +16,10 @@ const status = part('status');
 const result = part('result');
 const slider = part<HTMLInputElement>('sensitivity');
 
-const language = uiLanguage();
-const number = new Intl.NumberFormat(language);
-const percentage = new Intl.NumberFormat(language, { style: 'percent' });
-const milliseconds = new Intl.NumberFormat(language, {
+const locale = language();
+const number = new Intl.NumberFormat(locale);
+const percentage = new Intl.NumberFormat(locale, { style: 'percent' });
+const milliseconds = new Intl.NumberFormat(locale, {
   style: 'unit',
   unit: 'millisecond',
   maximumFractionDigits: 0,
@@ -42,6 +42,16 @@ function statusText(state: PageState): string {
   }
 }
 
+/** Name and time, each kept together where the text around them runs from right to left. */
+function showEngine(...parts: [name: string, time: string]): void {
+  const [name, time] = parts.map((text) => {
+    const isolate = document.createElement('bdi');
+    isolate.textContent = text;
+    return isolate;
+  });
+  part('engine').replaceChildren(name, ' · ', time);
+}
+
 let patience = 0;
 
 function show(state: PageState): void {
@@ -58,12 +68,12 @@ function show(state: PageState): void {
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
   if (state.phase !== 'on') {
-    part('engine').textContent = '';
+    part('engine').replaceChildren();
     return;
   }
   part('share').textContent = percentage.format(percent(state.share) / 100);
   part('words').textContent = number.format(state.words);
-  part('engine').textContent = `${state.engine} · ${milliseconds.format(Math.max(1, state.milliseconds))}`;
+  showEngine(state.engine, milliseconds.format(Math.max(1, state.milliseconds)));
   // Not while it is being dragged: the person knows better where it stands.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
 }
