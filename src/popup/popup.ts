@@ -111,9 +111,16 @@ async function request(tabId: number, ask: () => Promise<PageState>): Promise<vo
   }
 }
 
+/** The switch is what the next key is for, unless the person has gone elsewhere. */
+function focusSwitch(): void {
+  if (document.activeElement === document.body) toggle.focus();
+}
+
 async function start(): Promise<void> {
   localise(document);
-  toggle.focus();
+  focusSwitch();
+  // Firefox loads the popup unseen and forgets the focus when it shows it.
+  addEventListener('focus', focusSwitch);
   show({ phase: 'working' });
   const [[tab], { sensitivity }] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
