@@ -1,7 +1,12 @@
-/** What must be highlighted on a page: the labels that Node computes with the same code from the same HTML. */
-import { extractPage, loadEngine } from '../../src/cli/extraction';
+/** What must be highlighted on a page: the labels that the command gives to the same HTML, named as the browser names them. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { readPage } from '../../src/dom/page';
 import type { ParsedNode } from '../../src/dom/parse';
+import { readHtml } from '../../src/dom/read-html';
 import type { PlacedText } from './page-state';
+
+const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
 
 export interface ExpectedBlock extends PlacedText {
   readonly content: boolean;
@@ -43,18 +48,33 @@ function placeOf(node: ParsedNode): string {
   }
 }
 
-/** Every text block of the page in rendered order, with the label it must get. */
-export async function expectedBlocks(html: string): Promise<ExpectedBlock[]> {
-  const engine = await loadEngine();
-  try {
-    const { page, labels, probabilities } = await extractPage(engine, html);
-    return page.blocks.map((block, index) => ({
-      place: placeOf(block.node as unknown as ParsedNode),
-      text: block.text,
-      content: labels[index],
-      probability: probabilities[index],
-    }));
-  } finally {
-    engine.dispose();
-  }
+/** Runs `leaflight extract` on a page and gives back what it writes. */
+export function extract(html: string, format: string): string {
+  const args = [COMMAND, 'extract', '--format', format, '-'];
+  const options = { input: html, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+  if (status !== 0) throw new Error(`leaflight extract: ${stderr}`);
+  return stdout;
+}
+
+/** Every text block of the page in rendered order, with the label that the command gives it. */
+export function expectedBlocks(html: string): ExpectedBlock[] {
+  const labelled: { probability: number; label: boolean }[] = JSON.parse(extract(html, 'json')).blocks;
+  const { blocks } = readPage(readHtml(html));
+  if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
+  return blocks.map((block, index) => ({
+    place: placeOf(block.node as unknown as ParsedNode),
+    text: block.text,
+    content: labelled[index].label,
+    probability: labelled[index].probability,
+  }));
+}
+
+/** Those of the highlighted text nodes that are blocks, in the order of the page's blocks. */
+export function highlightedBlocks(
+  highlighted: readonly PlacedText[],
+  blocks: readonly ExpectedBlock[],
+): PlacedText[] {
+  const byPlace = new Map(highlighted.map((text) => [text.place, text]));
+  return blocks.flatMap(({ place }) => byPlace.get(place) ?? []);
 }

@@ -4,7 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, pageCase, pageCases, smallPdf } from './cases';
 import { type ExtensionBrowser, until } from './driver';
-import { type ExpectedBlock, expectedBlocks } from './expected';
+import { expectedBlocks, highlightedBlocks } from './expected';
 import {
   documentChanges,
   HIGHLIGHT,
@@ -36,12 +36,6 @@ async function turnOff(browser: ExtensionBrowser): Promise<void> {
   await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
 }
 
-/** Highlighted text nodes that are blocks, in the order of the page's blocks. */
-function onlyBlocks(highlighted: readonly PlacedText[], blocks: readonly ExpectedBlock[]): PlacedText[] {
-  const byPlace = new Map(highlighted.map((text) => [text.place, text]));
-  return blocks.flatMap(({ place }) => byPlace.get(place) ?? []);
-}
-
 const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
 const oneLine = (texts: readonly PlacedText[]): string =>
   texts
@@ -49,14 +43,14 @@ const oneLine = (texts: readonly PlacedText[]): string =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-/** Presses the button on the page in front and holds the highlight against the labels computed in Node. */
+/** Presses the button on the page in front and holds the highlight against the labels of the command. */
 async function expectHighlight(browser: ExtensionBrowser, html: string): Promise<string> {
-  const blocks = await expectedBlocks(html);
+  const blocks = expectedBlocks(html);
   const content = blocks.filter((block) => block.content);
   expect(content.length).toBeGreaterThan(0);
   const { badge } = await pressAndWait(browser);
   expect(badge).toMatch(/%$/);
-  const shown = onlyBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), blocks);
+  const shown = highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), blocks);
   expect(shown.map(trimmed)).toEqual(content.map(trimmed));
   return oneLine(shown);
 }
@@ -114,14 +108,14 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
 
   test('the shortcut alone switches on and off, again and again', async () => {
     const { html } = pageCase('forum');
-    const blocks = await expectedBlocks(html);
+    const blocks = expectedBlocks(html);
     const content = blocks.filter((block) => block.content).map(trimmed);
     await browser.open(pages.add('toggled', html));
     for (let round = 0; round < 3; round++) {
       await browser.pressKeys(SHORTCUT);
       expect((await settled(browser)).badge).toMatch(/%$/);
       const shown = await browser.evaluate(highlightedTexts, HIGHLIGHT);
-      expect(onlyBlocks(shown, blocks).map(trimmed)).toEqual(content);
+      expect(highlightedBlocks(shown, blocks).map(trimmed)).toEqual(content);
       await turnOff(browser);
       expect(await browser.evaluate(highlightedTexts, HIGHLIGHT)).toEqual([]);
     }
