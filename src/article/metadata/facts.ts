@@ -31,7 +31,6 @@ export interface Facts {
   /** JSON-LD, flattened to its objects. */
   linked: LinkedNode[];
   microdata: Microdata[];
-  base: string;
   lang: string;
   dir: '' | 'ltr' | 'rtl';
   headings: Element[];
@@ -68,7 +67,6 @@ export function gatherFacts(document: Document): Facts {
     links: new Map(),
     linked: [],
     microdata: [],
-    base: '',
     lang: '',
     dir: '',
     headings: [],
@@ -96,9 +94,6 @@ function gather(node: Element, facts: Facts): void {
     case 'title':
       // The first outside of an SVG drawing.
       if (!facts.title && !insideSvg(node)) facts.title = text(node, true);
-      return;
-    case 'base':
-      facts.base ||= attribute(node, 'href')?.trim() ?? '';
       return;
     case 'link':
       for (const relation of (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/)) {

@@ -1,5 +1,6 @@
 /** What a page says of itself: JSON-LD, Open Graph, Twitter, Dublin Core, microdata, markup; visible text last. */
 import type { Page } from '../../dom/page';
+import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
 import { Addresses } from '../addresses';
 import type { Metadata } from '../article';
 import { findByline } from './byline';
@@ -15,9 +16,24 @@ const BEHIND = 12;
 
 /** The address that relative links start from, and the page's own. */
 export function baseOf(document: Document, url: string): { base: string; own: string } {
-  const facts = gathered(document);
-  const page = url || stated(facts);
-  return { base: facts.base ? new Addresses(page).image(facts.base) || page : page, own: page };
+  const own = url || stated(gathered(document));
+  const base = findBase(document);
+  return { base: base ? new Addresses(own).image(base) || own : own, own };
+}
+
+/** The first `base` of the head. */
+function findBase(document: Document): string {
+  for (const root of children(document)) {
+    for (const part of nodeType(root) === ELEMENT ? children(root) : []) {
+      if (nodeType(part) !== ELEMENT || localName(part as Element) !== 'head') continue;
+      for (const node of children(part)) {
+        if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'base') continue;
+        const href = attribute(node as Element, 'href')?.trim();
+        if (href) return href;
+      }
+    }
+  }
+  return '';
 }
 
 export function readMetadata(
