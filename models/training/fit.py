@@ -20,10 +20,10 @@ DEFAULTS = {
     "pageWordDropout": 0.1,
     "attributeDropout": 0.1,
     "lossExponent": 0.5,
-    "window": 256,
+    "window": 512,
     "windowsPerPage": 2,
     "batch": 24,
-    "epochs": 8,
+    "epochs": 4,
     "rate": 3e-3,
     "clip": 5.0,
 }

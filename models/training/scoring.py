@@ -54,11 +54,16 @@ def score(dataset, pages, probabilities, exponent=0.7):
 
 
 def by_type(dataset, pages, scores):
-    """Mean score by page type, and of all."""
+    """Mean score by page type, and of all.
+
+    Pages whose gold is empty by mistake count for `withEmptyGold` alone: nothing that reads can be right on them.
+    """
     groups = defaultdict(list)
     for i, value in zip(pages, scores):
-        groups[dataset.pages[i]["pageType"] or "unknown"].append(value)
-        groups["all"].append(value)
+        groups["withEmptyGold"].append(value)
+        if not dataset.pages[i]["goldEmpty"]:
+            groups[dataset.pages[i].get("pageType") or "unknown"].append(value)
+            groups["all"].append(value)
     return {kind: round(float(np.mean(values)), 4) for kind, values in sorted(groups.items())}
 
 

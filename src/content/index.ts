@@ -1,10 +1,11 @@
 /** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
 import { isRendered } from '../dom/blocks';
 import { readPage } from '../dom/page';
-import { createEngine, DEFAULT_ENGINE, engineNames } from '../engines';
+import { LeaflightEngine } from '../engines/leaflight';
 import { clear, paint } from '../highlight/highlight';
 import { sampleColours } from '../highlight/samples';
 import type { PageState } from '../messages';
+import { createPageNetwork } from '../model/devices';
 import { callExtension, servePage } from '../platform/messaging';
 import { shadowRootOf } from '../platform/shadow';
 import { watchNavigation } from './navigation';
@@ -12,9 +13,6 @@ import { ContentSession } from './session';
 
 /** Marks the extension's own world of the page, which the page cannot see. */
 const STARTED = Symbol.for('leaflight.started');
-
-/** Until the network is there, the simplest of the papers' classifiers. */
-const ENGINE = engineNames().includes(DEFAULT_ENGINE) ? DEFAULT_ENGINE : 'boilerpipe-words';
 
 /** Nobody may listen, and after an update nobody can: the page must not care. */
 function report(state: PageState): void {
@@ -26,7 +24,7 @@ function start(): void {
     readPage: () => readPage(document, { isVisible: isRendered, shadowRootOf }),
     isViewer: () => document.contentType === 'application/pdf',
     sampleColours,
-    createEngine: () => createEngine(ENGINE),
+    createEngine: async () => new LeaflightEngine(createPageNetwork),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
     paint,
