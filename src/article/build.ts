@@ -251,6 +251,7 @@ class Builder {
   /** An element without kept text below it: its images, its place in a table, its share of white space. */
   private dead(node: Element, tag: string, parent: Frame): void {
     const { writer, kept } = this;
+    writer.anchor(attribute(node, 'id') ?? (tag === 'a' ? attribute(node, 'name') : null) ?? '');
     if (tag === 'hr') {
       if (this.between(true))
         writer.blockNode({ type: 'element', tagName: 'hr', properties: {}, children: [] });

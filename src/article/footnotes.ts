@@ -45,7 +45,8 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
     const id = idOf(target, name);
     link.properties.href = `#${id}`;
     const text = textOf(link).trim();
-    if (BACK_LINK.test(text)) link.properties.dataFootnoteBackref = '';
+    if (BACK_LINK.test(text) || (at < order && /^[a-z]?$/.test(text)))
+      link.properties.dataFootnoteBackref = '';
     else if (at > order && NOTES.has(target.tagName) && REFERENCE.test(text) && NOTE_NAME.test(name)) {
       link.properties.dataFootnoteRef = '';
       target.properties.dataFootnote = '';

@@ -12,6 +12,9 @@ const FRAGMENT = 11;
 const MATH_CLASS =
   /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/;
 
+/** A table of which fewer cells are kept is taken apart. */
+const LEAST_CELLS = 3;
+
 /** What the path of a block goes through that is treated as one. */
 interface Surroundings {
   pre: Element | null;
@@ -72,8 +75,14 @@ export function decide(page: Page, labels: readonly boolean[], hidden: 'keep' | 
   const wholeTables = new Set<Element>();
   for (const [table, shares] of cells) {
     let kept = 0;
-    for (const share of shares.values()) if (mostly(share)) kept++;
+    let touched = 0;
+    for (const share of shares.values()) {
+      if (mostly(share)) kept++;
+      if (share.kept > 0) touched++;
+    }
     if (2 * kept > shares.size) wholeTables.add(table);
+    // What is left of a table by a cell or two is no table.
+    else if (touched < LEAST_CELLS) surroundings.tables.delete(table);
   }
 
   const kept = blocks.map((block, i) => {

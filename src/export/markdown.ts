@@ -1,7 +1,7 @@
 /** Markdown in GitHub's flavour: tables, task lists, footnotes, and formulas between dollar signs. */
 import type { Element, ElementContent, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { FootnoteDefinition, Root as MarkdownRoot, RootContent } from 'mdast';
+import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
@@ -37,7 +37,7 @@ export function markdownOf(tree: Root): string {
   return write(root, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
     bullet: '-',
-    emphasis: '_',
+    emphasis: '*',
     fences: true,
     rule: '-',
     listItemIndent: 'one',
@@ -58,6 +58,7 @@ function convert(tree: Root, labels: ReadonlyMap<Element, string>): MarkdownRoot
     handlers: {
       a: link,
       caption: bold,
+      dl: definitions,
       'cell-break': () => ({ type: 'html', value: '<br>' }),
       math,
       sub: verbatim,
@@ -83,6 +84,24 @@ const verbatim: Handle = (state, node) => {
     ...content,
     { type: 'html', value: `</${node.tagName}>` },
   ];
+};
+
+/** Terms as strong lines, each with the list of its definitions. */
+const definitions: Handle = (state, node) => {
+  const content: RootContent[] = [];
+  for (const part of node.children) {
+    if (part.type !== 'element') continue;
+    const last = content[content.length - 1];
+    if (part.tagName === 'dt') {
+      content.push({ type: 'paragraph', children: [{ type: 'strong', children: state.all(part) as [] }] });
+    } else {
+      const children = state.toFlow(state.all(part)) as ListItem['children'];
+      const item: ListItem = { type: 'listItem', spread: false, children };
+      if (last?.type === 'list') last.children.push(item);
+      else content.push({ type: 'list', ordered: false, spread: false, children: [item] });
+    }
+  }
+  return content;
 };
 
 const bold: Handle = (state, node) => ({
@@ -141,6 +160,7 @@ function takeNotes(root: Root): { labels: Map<Element, string> } {
       if ('dataFootnoteRef' in child.properties) references.push(String(child.properties.href));
       visit(child);
       if ('dataFootnote' in child.properties && isNote(child)) {
+        dropBackSigns(child);
         notes.set(`#${child.properties.id}`, child);
         return false;
       }
@@ -157,6 +177,20 @@ function takeNotes(root: Root): { labels: Map<Element, string> } {
     if (note && !labels.has(note)) labels.set(note, String(labels.size + 1));
   }
   return { labels };
+}
+
+/** What is left of the links back to the text. */
+function dropBackSigns(note: Element): void {
+  note.children = note.children.filter((child) => {
+    const text = child.type === 'element' ? textOf(child).trim() : '';
+    return child.type !== 'element' || !/^[\^↑↩]$/.test(text);
+  });
+}
+
+function textOf(node: Element): string {
+  return node.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('');
 }
 
 function isNote(node: Element): boolean {

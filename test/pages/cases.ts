@@ -1,0 +1,72 @@
+/**
+ * The article cases: folders with a `source.html` in which `data-content` marks what is content, so that a case
+ * tests what is made of the labels and not the model that finds them. `data-content="no"` takes out what is inside
+ * something marked; the nearest mark holds. `data-url` on `html` is the page's address.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElementContent, RootContent } from 'hast';
+import { type Article, buildArticle } from '../../src/article';
+import type { PathElement } from '../../src/dom/blocks';
+import { type Page, readPage } from '../../src/dom/page';
+import { parseHtml } from '../../src/dom/parse';
+import { attribute, children, ELEMENT, localName, nodeType } from '../../src/dom/tree';
+
+const FOLDER = import.meta.dirname;
+
+export interface PageCase {
+  name: string;
+  folder: string;
+  source: string;
+}
+
+export const articleCases = (): PageCase[] =>
+  readdirSync(FOLDER, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(FOLDER, entry.name, 'source.html')))
+    .map(({ name }) => {
+      const folder = join(FOLDER, name);
+      return { name, folder, source: readFileSync(join(folder, 'source.html'), 'utf8') };
+    })
+    .filter(({ source }) => source.includes('data-content'));
+
+export interface BuiltCase {
+  page: Page;
+  labels: boolean[];
+  article: Article;
+}
+
+/** Builds the case's article from a document of it, by default the parsed one. */
+export function build(source: string, document: Document = parseHtml(source)): BuiltCase {
+  const page = readPage(document);
+  const labels = page.blocks.map(({ path }) => isMarked(path));
+  return { page, labels, article: buildArticle(document, page, labels, { url: addressOf(document) }) };
+}
+
+function isMarked(path: PathElement): boolean {
+  for (let step: PathElement | null = path; step; step = step.parent) {
+    const mark = attribute(step.element, 'data-content');
+    if (mark !== null) return mark !== 'no';
+  }
+  return false;
+}
+
+function addressOf(document: Document): string {
+  for (const node of children(document)) {
+    if (nodeType(node) === ELEMENT && localName(node as Element) === 'html') {
+      return attribute(node as Element, 'data-url') ?? '';
+    }
+  }
+  return '';
+}
+
+/** JsonML: `["a", {"href": "…"}, "text", ["em", "more"]]`. */
+export type Compact = string | [string, ...(Record<string, unknown> | Compact)[]];
+
+export function compact(nodes: readonly (RootContent | ElementContent)[]): Compact[] {
+  return nodes.flatMap((node): Compact[] => {
+    if (node.type === 'text') return [node.value];
+    if (node.type !== 'element') return [];
+    const properties = Object.keys(node.properties).length > 0 ? [node.properties] : [];
+    return [[node.tagName, ...properties, ...compact(node.children)]];
+  });
+}
