@@ -142,10 +142,11 @@ export function tidy(raw: string): string {
     .replace(/^[\s\-–—|•·:]+/, '')
     .replace(/^this (?:post|article) was /i, '')
     .replace(
-      /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|author|authors|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|by(?=\p{Lu}\p{Ll})|von\s+|author\b\s*:?)\s*/iu,
+      /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|author|authors|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|von\s+|author\b\s*:?)\s*/iu,
       '',
     )
     .replace(/^by\s+/i, '')
+    .replace(/^B[yY](?=\p{Lu}\p{Ll})/u, '')
     .replace(/\s*\((?:author|writer|editor)\)$/i, '')
     .replace(/\s*(?:[|•·]|\bon\b|\bpublished\b|\bupdated\b|\bposted\b|\breviewed\b|[—–]\s).*$/isu, '')
     .replace(

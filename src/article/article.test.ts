@@ -1,0 +1,111 @@
+import type { Element, Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import { htmlOf, toMarkdown, toText } from '../export';
+import { type ArticleOptions, buildArticle } from '.';
+
+/** The article of all blocks for which the rule holds. */
+function articleOf(
+  html: string,
+  isContent: (text: string) => boolean = () => true,
+  options: ArticleOptions = {},
+) {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map(({ text }) => isContent(text));
+  return buildArticle(document, page, labels, { url: 'https://example.com/a/b', ...options });
+}
+
+const html = (source: string, isContent?: (text: string) => boolean, options?: ArticleOptions): string =>
+  htmlOf(articleOf(source, isContent, options).tree);
+
+function depthOf(tree: Root): number {
+  let deepest = 0;
+  const stack: [Root | Element, number][] = [[tree, 0]];
+  while (stack.length > 0) {
+    const [node, depth] = stack.pop()!;
+    deepest = Math.max(deepest, depth);
+    for (const child of node.children) if (child.type === 'element') stack.push([child, depth + 1]);
+  }
+  return deepest;
+}
+
+describe('buildArticle', () => {
+  it.each(['blockquote', 'b', 'ul><li', 'div', 'span', 'table><tr><td', 'details'])(
+    'stays shallow and whole however deep the page nests <%s>',
+    (tag) => {
+      const source = `<p>before</p>${`<${tag}>`.repeat(5000)}deep text`;
+      const article = articleOf(source);
+      expect(depthOf(article.tree)).toBeLessThan(150);
+      expect(toText(article).replace(/\s+/g, ' ')).toBe('before deep text');
+      expect(toMarkdown(article)).toContain('deep text');
+      expect(htmlOf(article.tree)).toContain('deep text');
+    },
+  );
+
+  it('gives an empty tree for a page without content', () => {
+    const article = articleOf('<p>menu</p><img src=a.png>', () => false);
+    expect(article.tree.children).toEqual([]);
+    expect(article.words).toBe(0);
+    expect(article.metadata.readingMinutes).toBe(0);
+    expect(toText(article)).toBe('');
+    expect(toMarkdown(article)).toBe('');
+  });
+
+  it('keeps a table whole when most of its cells are kept, and only the kept cells when not', () => {
+    const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
+    expect(toText(articleOf(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
+    expect(toText(articleOf(table, (text) => 'abf'.includes(text)))).toBe('a\tb\t\n\t\tf');
+    expect(toText(articleOf(table, (text) => text === 'e'))).toBe('e');
+  });
+
+  it('keeps code whole or not at all, by the majority of its words', () => {
+    const source = '<p>see</p><pre><b>let</b> a = <i>1</i>;\n\n  b</pre>';
+    expect(toText(articleOf(source, (text) => text !== 'let'))).toBe('see\nlet a = 1;\n\n  b');
+    expect(toText(articleOf(source, (text) => text === 'let' || text === 'see'))).toBe('see');
+  });
+
+  it('drops hidden blocks only when asked to, and never folded ones', () => {
+    const source = '<p>shown<p hidden>tab<details><summary>more</summary><p>folded</details>';
+    expect(toText(articleOf(source))).toBe('shown\ntab\nmore\nfolded');
+    expect(toText(articleOf(source, undefined, { hidden: 'drop' }))).toBe('shown\nmore\nfolded');
+  });
+
+  it('joins pieces of a line as they stand, with a space where text was left out', () => {
+    expect(html('<p>one<b>two</b> <i> three</i>\n<u>four </u>,<s> </s>five')).toBe(
+      '<p>one<b>two</b> <i>three</i> <u>four</u> , five</p>',
+    );
+    expect(html('<p>left<b>OUT</b>right', (text) => text !== 'OUT')).toBe('<p>left right</p>');
+  });
+
+  it('reopens inline elements in each block that they reach over', () => {
+    expect(html('<a href="/x"><h2>Title</h2><div>Text <b>bold</b></div></a>')).toBe(
+      '<h2><a href="https://example.com/x">Title</a></h2><p><a href="https://example.com/x">Text <b>bold</b></a></p>',
+    );
+  });
+
+  it('takes a heading that swallowed the page for none', () => {
+    expect(html('<h2>Title<p>one<p>two')).toBe('<p>Title</p><p>one</p><p>two</p>');
+  });
+
+  it('drops links and images of other schemes and makes the rest absolute', () => {
+    expect(html('<p><a href="c?d=1">x</a> <a href="javascript:alert(1)">y</a> <a href="#z">z</a>')).toBe(
+      '<p><a href="https://example.com/a/c?d=1">x</a> y <a href="https://example.com/a/b#z">z</a></p>',
+    );
+    expect(html('<p>a<img src="data:text/html,x"><img src="file:///x.png"><img src="i.png" alt="I">b')).toBe(
+      '<p>a<img src="https://example.com/a/i.png" alt="I">b</p>',
+    );
+  });
+
+  it('keeps no link when the address of the page is unknown', () => {
+    expect(html('<p><a href="c">x</a> <a href="http://e.org/">y</a>', undefined, { url: '' })).toBe(
+      '<p>x <a href="http://e.org/">y</a></p>',
+    );
+  });
+
+  it('counts words and letters of scripts without spaces', () => {
+    expect(articleOf('<p>Two words').words).toBe(2);
+    expect(articleOf('<p>二つ word').words).toBe(3);
+  });
+});

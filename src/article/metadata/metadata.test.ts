@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse';
+import { bestOfSet } from '../images';
+import { tidy } from './byline';
+import { findDate, readDate } from './dates';
+import { readMetadata } from './index';
+import { parseLinkedData } from './linked-data';
+import { SiteNames, withoutSite } from './title';
+
+function metadataOf(html: string, url = 'https://www.gazette.example/a') {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  return readMetadata(
+    document,
+    page,
+    page.blocks.map(() => true),
+    url,
+  );
+}
+
+describe('dates', () => {
+  it.each([
+    ['2024-05-01', '2024-05-01'],
+    ['2024-05-01T09:30:00.000Z', '2024-05-01T09:30:00Z'],
+    ['2024-05-01 09:30:00 +0200', '2024-05-01T09:30:00+02:00'],
+    ['May 1, 2024', '2024-05-01'],
+    ['1st of May 2024', '2024-05-01'],
+    ['1. Mai 2024', '2024-05-01'],
+    ['le 2 février 2019', '2019-02-02'],
+    ['2 de marzo de 2019', '2019-03-02'],
+    ['2019年3月2日', '2019-03-02'],
+    ['5 июня 2020', '2020-06-05'],
+    ['20240501', '2024-05-01'],
+    ['1714521600', '2024-05-01'],
+    ['31.12.1999', '1999-12-31'],
+    ['25/12/2020', '2020-12-25'],
+    ['2024-02-31', ''],
+    ['Room 2024', ''],
+    ['', ''],
+  ])('reads %j as %j', (text, date) => expect(readDate(text)).toBe(date));
+
+  it('reads 3/4/2024 by the language of the page', () => {
+    expect(readDate('3/4/2024')).toBe('2024-03-04');
+    expect(readDate('3/4/2024', true)).toBe('2024-04-03');
+  });
+
+  it('finds the first date in running text', () => {
+    expect(findDate('Updated on 3 June 2021, first seen May 1, 2020')?.date).toBe('2021-06-03');
+  });
+});
+
+describe('JSON-LD', () => {
+  it.each([
+    ['{"@type":"Article","headline":"A"}', 'A'],
+    ['<!-- {"@type":"Article","headline":"A"} -->', 'A'],
+    ['{"@type":"Article","headline":"A\nB",}', 'A B'],
+    ['{"@type":"Article","headline":"A"}{"@type":"WebSite"}', 'A'],
+    ['{&quot;@type&quot;:&quot;Article&quot;,&quot;headline&quot;:&quot;A&quot;}', 'A'],
+  ])('reads %j', (source, headline) => expect(parseLinkedData(source)[0]?.headline).toBe(headline));
+
+  it('reads nothing from what is beyond repair', () => {
+    expect(parseLinkedData('{"a":')).toEqual([]);
+    expect(parseLinkedData('"text"')).toEqual([]);
+  });
+
+  it('does not let a page reach the prototype of objects', () => {
+    metadataOf(
+      '<script type="application/ld+json">{"@type":"Article","headline":"A","__proto__":{"polluted":1}}</script>',
+    );
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('follows references to authors and leaves out loops', () => {
+    const source = `<script type="application/ld+json">{"@graph":[
+      {"@type":"NewsArticle","headline":"Bridge opens","author":[{"@id":"#a"},{"@id":"#b"}]},
+      {"@id":"#a","@type":"Person","name":"Ada Holm"},{"@id":"#b","name":{"@id":"#b"}}]}</script>`;
+    expect(metadataOf(source).byline).toBe('Ada Holm');
+  });
+});
+
+describe('titles', () => {
+  const names = new SiteNames(['The Gazette', 'gazette.example']);
+  it.each([
+    ['Bridge opens | The Gazette', 'Bridge opens'],
+    ['The Gazette: news', 'The Gazette: news'],
+    ['The Gazette » Bridge opens', 'Bridge opens'],
+    ['Bridge opens - Local - The Gazette', 'Bridge opens - Local'],
+    ['The new bridge opens - Local - The Gazette', 'The new bridge opens'],
+    ['Spider-Man - No Way Home', 'Spider-Man - No Way Home'],
+    ['The Gazette', 'The Gazette'],
+    ['', ''],
+  ])('takes the site from %j', (title, bare) => expect(withoutSite(title, names)).toBe(bare));
+
+  it('believes the heading that the head repeats', () => {
+    const page = '<title>Bridge opens today | Gazette</title><h1>Gazette</h1><h1>Bridge opens today!</h1>';
+    expect(metadataOf(page).title).toBe('Bridge opens today!');
+  });
+
+  it('takes the head where headings say something else', () => {
+    expect(metadataOf('<title>Plumbing in Leeds | Pipes Ltd</title><h1>We are here to help</h1>').title).toBe(
+      'Plumbing in Leeds',
+    );
+  });
+});
+
+describe('bylines', () => {
+  it.each([
+    ['By Ada Holm', 'Ada Holm'],
+    ['ByAda Holm', 'Ada Holm'],
+    ['Written by: Ada Holm | May 3, 2020', 'Ada Holm'],
+    ['Posted by Ada Holm on 3 May', 'Ada Holm'],
+    ['Ada Holm, May 3, 2020', 'Ada Holm'],
+    ['Byron Holm', 'Byron Holm'],
+  ])('reads %j as %j', (raw, name) => expect(tidy(raw)).toBe(name));
+
+  it('finds a name that stands alone after By', () => {
+    expect(
+      metadataOf('<title>Bridge opens</title><h1>Bridge opens</h1><p>By <a href="/x">Ada Holm</a></p>')
+        .byline,
+    ).toBe('Ada Holm');
+  });
+
+  it('does not take a reviewer for the author of a product', () => {
+    const page = `<meta property="og:type" content="product"><h1>Kettle</h1>
+      <div class="review"><span class="author">Some Buyer</span><time datetime="2020-01-01"></time></div>`;
+    const { byline, published } = metadataOf(page);
+    expect([byline, published]).toEqual(['', '']);
+  });
+});
+
+describe('srcset', () => {
+  it.each([
+    ['a.jpg 480w, b.jpg 1600w, c.jpg 4000w', 'b.jpg'],
+    ['a.jpg 1x, b.jpg 2x', 'b.jpg'],
+    ['c.jpg 4000w, d.jpg 3000w', 'd.jpg'],
+    ['https://e.org/w_100,h_200/a.jpg 100w, b.jpg 50w', 'https://e.org/w_100,h_200/a.jpg'],
+    ['only.jpg', 'only.jpg'],
+    ['', ''],
+  ])('takes from %j %j', (set, best) => expect(bestOfSet(set)).toBe(best));
+});
