@@ -264,7 +264,7 @@ class Builder {
     if (tag === 'td' || tag === 'th') {
       if (parent.table && !writer.full) {
         writer.beginFlow(tag, propertiesOf(node, tag));
-        this.imagesIn(node);
+        this.emptyParts(node);
         writer.endFlow(true);
       }
       this.pass(node);
@@ -273,14 +273,14 @@ class Builder {
     const inline = roleOf(tag).kind;
     const block = inline !== 'inline' && inline !== 'dissolved';
     if (kept.lastBlock.has(node)) {
-      if (tag === 'figure') this.imagesIn(node);
+      if (tag === 'figure') this.emptyParts(node);
       this.pass(node);
       if (block) writer.boundary();
       else writer.blank();
       return;
     }
     if (block && !tag.includes('-')) writer.boundary();
-    this.imagesIn(node);
+    this.emptyParts(node);
     if (block && !tag.includes('-')) writer.boundary();
   }
 
@@ -322,7 +322,8 @@ class Builder {
     this.writer.checkbox(attribute(node, 'checked') !== null);
   }
 
-  private imagesIn(root: Element): void {
+  /** What an element without kept text leaves: its images, and a space for its white space. */
+  private emptyParts(root: Element): void {
     if (isNotCode(root)) return;
     let node: Node | null = firstChild(root);
     while (node) {
@@ -332,7 +333,7 @@ class Builder {
         if (tag === 'img') this.image(node as Element);
         else if (tag === 'noscript') this.skipped(node as Element, tag);
         else if (!SKIPPED.has(tag)) descend = firstChild(node);
-      }
+      } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.blank();
       while (!descend && node && node !== root) {
         descend = nextSibling(node);
         if (!descend) node = parentNode(node);
