@@ -67,8 +67,10 @@ const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/i;
 
 /** The element's language where it is a well-formed BCP 47 tag. */
 export function langOf(element: Element): string {
-  const lang = (attribute(element, 'lang') ?? attribute(element, 'xml:lang') ?? '').trim();
-  return LANGUAGE_TAG.test(lang.replaceAll('_', '-')) ? lang.replaceAll('_', '-') : '';
+  const lang = attribute(element, 'lang') ?? attribute(element, 'xml:lang');
+  if (!lang) return '';
+  const tag = lang.trim().replaceAll('_', '-');
+  return LANGUAGE_TAG.test(tag) ? tag : '';
 }
 
 export function dirOf(element: Element): '' | 'ltr' | 'rtl' | 'auto' {

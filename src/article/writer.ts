@@ -20,6 +20,8 @@ interface Inline {
 const TIGHT = new Set(['li', 'dt', 'dd', 'td', 'th', 'figcaption']);
 const TABLE_PARTS = new Set(['caption', 'colgroup', 'thead', 'tbody', 'tfoot', 'tr']);
 const BLANKS = /[ \t\n\r\f]+/g;
+/** Anything that collapsing would change. */
+const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
 
 export function element(
   tagName: string,
@@ -138,7 +140,7 @@ export class TreeWriter {
       }
       return;
     }
-    const collapsed = data.replace(BLANKS, ' ');
+    const collapsed = COLLAPSIBLE.test(data) ? data.replace(BLANKS, ' ') : data;
     const from = collapsed[0] === ' ' ? 1 : 0;
     if (from) this.blank();
     if (collapsed.length === from) return;

@@ -30,6 +30,8 @@ export interface BylineContext {
   site: readonly string[];
   /** Texts of the blocks about the title, in order. */
   opening: readonly string[];
+  /** Texts of all blocks, asked for last. */
+  all(): readonly string[];
 }
 
 export function findByline(facts: Facts, context: BylineContext): string {
@@ -46,7 +48,7 @@ export function findByline(facts: Facts, context: BylineContext): string {
   return context.kind === 'article' ? organisation : '';
 }
 
-function* sources(facts: Facts, { kind, main, opening }: BylineContext): Generator<string[]> {
+function* sources(facts: Facts, { kind, main, opening, all }: BylineContext): Generator<string[]> {
   if (main) {
     const author = own(main, 'author');
     const isOrganisation =
@@ -66,7 +68,7 @@ function* sources(facts: Facts, { kind, main, opening }: BylineContext): Generat
   }
   yield authorsByMicrodata(facts);
   yield together(facts.bylines.filter((node) => isAuthorRelation(node) && !isBeside(node)));
-  const spoken = spokenByline(opening);
+  const spoken = spokenByline(opening, SPOKEN);
   if (spoken) yield [spoken];
   if (kind === 'article' || kind === 'forum') {
     yield* marked(facts.bylines, kind);
@@ -75,6 +77,8 @@ function* sources(facts: Facts, { kind, main, opening }: BylineContext): Generat
     yield facts.meta.get('author')?.map(clean) ?? [];
     yield* marked(facts.bylines, kind);
   }
+  const said = spokenByline(all(), WRITTEN_BY);
+  if (said) yield [said];
   if (main && kind === 'article') yield textsOf(main, 'author', facts.linked);
 }
 
@@ -118,12 +122,15 @@ function nameWithin(author: Element, facts: Facts): string {
 const SPOKEN =
   /^(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|this (?:post|article) was written)\s+)?by:?(?:\s+(\p{Lu}.*)|$)/isu;
 
-/** `By NAME` in the text about the title, the name in the same block or in the next. */
-function spokenByline(opening: readonly string[]): string {
-  for (let i = 0; i < opening.length; i++) {
-    const found = SPOKEN.exec(opening[i].trim());
+/** The same, in words that mean nothing else wherever they stand. */
+const WRITTEN_BY = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
+
+/** `By NAME`, the name in the same block or in the next. */
+function spokenByline(texts: readonly string[], pattern: RegExp): string {
+  for (let i = 0; i < texts.length; i++) {
+    const found = pattern.exec(texts[i].trim());
     if (!found) continue;
-    const name = tidy(found[1] || opening[i + 1] || '');
+    const name = tidy(found[1] || texts[i + 1] || '');
     if (isName(name) && /^\p{Lu}/u.test(name) && name.split(' ').length <= 8) return name;
   }
   return '';
@@ -148,11 +155,16 @@ export function tidy(raw: string): string {
     .replace(/^by\s+/i, '')
     .replace(/^B[yY](?=\p{Lu}\p{Ll})/u, '')
     .replace(/\s*\((?:author|writer|editor)\)$/i, '')
-    .replace(/\s*(?:[|•·]|\bon\b|\bpublished\b|\bupdated\b|\bposted\b|\breviewed\b|[—–]\s).*$/isu, '')
+    .replace(
+      /\s*(?:[|•·»]|\b(?:on|at)\s+(?=\p{L}{0,9}[\s.,]*\d)|\bpublished\b|\bupdated\b|\bposted\b|\breviewed\b|[—–]\s).*$/isu,
+      '',
+    )
     .replace(
       /[,\s]+(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+\p{L}{3,9}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}).*$/su,
       '',
     )
+    .replace(/^(?:\p{L}{3}\s+\d{1,2}\s+written\s+by|via)\s*/iu, '')
+    .replace(/\s+(?:at|on|by)$/i, '')
     .replace(/^@/, '')
     .replace(/[\s,;:|\-–—]+$/, '')
     .trim();
@@ -166,6 +178,7 @@ function isName(name: string): boolean {
   if (/^(?:https?:|www\.|[/,.])/i.test(name) || !/\p{L}/u.test(name)) return false;
   if (/[*?!{}<>=]$|\b(?:19|20)\d\d\b|e-?mail|ignore|required|cookie|\.(?:com|net|org)$/i.test(name))
     return false;
+  if (/^[a-z]+(?:\.[a-z]+){2,}$/i.test(name)) return false;
   return name.split(/\s+/).length <= 14 && !NO_NAME.test(name);
 }
 

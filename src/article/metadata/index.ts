@@ -55,7 +55,13 @@ export function readMetadata(
   const opening = textsAbout(title, page, kept);
   return {
     title,
-    byline: findByline(facts, { kind, main, site: names, opening }),
+    byline: findByline(facts, {
+      kind,
+      main,
+      site: names,
+      opening,
+      all: () => page.blocks.map(({ text }) => text),
+    }),
     ...findDates(facts, { kind, main, url: address, opening }),
     site: site || siteNames(address || canonical)[0] || '',
     url: address,
