@@ -47,7 +47,7 @@ export interface Kept {
   readonly math: ReadonlySet<Element>;
   /** Shadow roots, closed ones too, of the elements that hold a block. */
   readonly shadowRoots: ReadonlyMap<Element, Node>;
-  /** The innermost element that holds three quarters of the kept words. */
+  /** The innermost element that holds three quarters of the kept text. */
   readonly root: Element | null;
 }
 
@@ -58,18 +58,19 @@ export function decide(page: Page, labels: readonly boolean[], hidden: 'keep' | 
   const pres = new Map<Element, Share>();
   const formulas = new Map<Element, Share>();
   const cells = new Map<Element, Map<Element, Share>>();
-  const words = blocks.map((block) => countWords(block.text));
-  blocks.forEach((_, i) => {
+  blocks.forEach(({ text }, i) => {
     const { pre, math, table, cell } = around[i];
-    if (pre) add(pres, pre, words[i], labels[i]);
-    if (math) add(formulas, math, words[i], labels[i]);
+    if (!pre && !math && !cell) return;
+    const words = countWords(text);
+    if (pre) add(pres, pre, words, labels[i]);
+    if (math) add(formulas, math, words, labels[i]);
     if (table && cell) {
       let shares = cells.get(table);
       if (!shares) {
         shares = new Map();
         cells.set(table, shares);
       }
-      add(shares, cell, words[i], labels[i]);
+      add(shares, cell, words, labels[i]);
     }
   });
   const wholeTables = new Set<Element>();
@@ -93,10 +94,10 @@ export function decide(page: Page, labels: readonly boolean[], hidden: 'keep' | 
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
-  return { ...reach(page, kept, words), blocks: kept, tables: surroundings.tables, math: keptOnly(formulas) };
+  return { ...reach(page, kept), blocks: kept, tables: surroundings.tables, math: keptOnly(formulas) };
 }
 
-function reach(page: Page, kept: readonly boolean[], words: readonly number[]) {
+function reach(page: Page, kept: readonly boolean[]) {
   const { blocks } = page;
   const indexOf = new Map<Node, number>();
   const alive = new Set<Element>();
@@ -105,7 +106,7 @@ function reach(page: Page, kept: readonly boolean[], words: readonly number[]) {
   const weight = new Map<PathElement, number>();
   let total = 0;
   for (let i = blocks.length - 1; i >= 0; i--) {
-    const { node, path } = blocks[i];
+    const { node, path, text } = blocks[i];
     indexOf.set(node, i);
     noteShadow(node, path, shadowRoots);
     for (let step: PathElement | null = path; step && !lastBlock.has(step.element); step = step.parent) {
@@ -116,8 +117,8 @@ function reach(page: Page, kept: readonly boolean[], words: readonly number[]) {
     for (let step: PathElement | null = path; step && !alive.has(step.element); step = step.parent) {
       alive.add(step.element);
     }
-    weight.set(path, (weight.get(path) ?? 0) + words[i]);
-    total += words[i];
+    weight.set(path, (weight.get(path) ?? 0) + text.length);
+    total += text.length;
   }
   return { indexOf, alive, lastBlock, shadowRoots, root: heaviest(weight, total * 0.75) };
 }
