@@ -21,6 +21,8 @@ import { linkFootnotes } from './footnotes';
 import { Images } from './images';
 import type { Kept } from './keep';
 import { formulaOf, formulaOfScript, isDisplay, isTexScript } from './math';
+import { Neighbours } from './neighbours';
+import { ariaLevel, holdsBlocks, isChildOf, isRunningText } from './shape';
 import { TreeWriter } from './writer';
 
 /** What is due when an element's content has been walked. */
@@ -38,11 +40,6 @@ interface Frame {
   table: Element | null;
 }
 
-/** Parts of a page whose images belong to the page, not to the text beside them. */
-const FURNITURE = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
-const BLOCK_DESCENDANTS = new Set(
-  'p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '),
-);
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 
 export function buildTree(document: Document, kept: Kept, addresses: Addresses): Root {
@@ -53,8 +50,7 @@ class Builder {
   private readonly writer = new TreeWriter();
   private readonly images: Images;
   private readonly stack: Frame[] = [];
-  /** Index of the last block that was passed. */
-  private cursor = -1;
+  private readonly neighbours: Neighbours;
   /** The cursor after the last formula that had a rendering. */
   private lastFormula = -2;
 
@@ -63,6 +59,7 @@ class Builder {
     private readonly addresses: Addresses,
   ) {
     this.images = new Images(addresses);
+    this.neighbours = new Neighbours(kept);
   }
 
   build(document: Document): Root {
@@ -95,7 +92,7 @@ class Builder {
       this.writer.text(' ');
       return;
     }
-    this.cursor = index;
+    this.neighbours.cursor = index;
     if (this.kept.blocks[index]) this.writer.text(textData(node), frame.lines);
     else this.writer.blank();
   }
@@ -119,7 +116,7 @@ class Builder {
     if (tag === 'pre' && !writer.full) {
       const code = codeBlock(node);
       if (code) writer.blockNode(code);
-      this.pass(node);
+      this.neighbours.pass(node);
       return;
     }
     const frame = this.frameFor(node, parent);
@@ -253,7 +250,7 @@ class Builder {
     const { writer, kept } = this;
     writer.anchor(attribute(node, 'id') ?? (tag === 'a' ? attribute(node, 'name') : null) ?? '');
     if (tag === 'hr') {
-      if (this.between(true))
+      if (this.neighbours.between(true))
         writer.blockNode({ type: 'element', tagName: 'hr', properties: {}, children: [] });
       return;
     }
@@ -267,14 +264,14 @@ class Builder {
         this.emptyParts(node);
         writer.endFlow(true);
       }
-      this.pass(node);
+      this.neighbours.pass(node);
       return;
     }
     const inline = roleOf(tag).kind;
     const block = inline !== 'inline' && inline !== 'dissolved';
     if (kept.lastBlock.has(node)) {
       if (tag === 'figure') this.emptyParts(node);
-      this.pass(node);
+      this.neighbours.pass(node);
       if (block) writer.boundary();
       else writer.blank();
       return;
@@ -284,15 +281,15 @@ class Builder {
     if (block && !tag.includes('-')) writer.boundary();
   }
 
-  /** Moves past all blocks below the element. */
-  private pass(node: Element): void {
-    this.cursor = this.kept.lastBlock.get(node) ?? this.cursor;
-  }
-
   private skipped(node: Element, tag: string): void {
-    if (tag === 'noscript' && this.imageBelongs(node)) {
+    if (tag === 'noscript' && this.neighbours.imageBelongs(node)) {
       for (const image of this.images.readNoscript(node)) this.writer.inlineNode(image);
-    } else if (tag === 'script' && isTexScript(node) && this.between(false) && !this.isRendered()) {
+    } else if (
+      tag === 'script' &&
+      isTexScript(node) &&
+      this.neighbours.between(false) &&
+      !this.isRendered()
+    ) {
       const math = formulaOfScript(node);
       if (math) this.place(math);
     }
@@ -300,14 +297,14 @@ class Builder {
 
   /** Whether MathJax has put its rendering before the script. */
   private isRendered(): boolean {
-    return this.lastFormula === this.cursor;
+    return this.lastFormula === this.neighbours.cursor;
   }
 
   private formula(node: Element): void {
     const math = formulaOf(node);
     if (math) this.place(math);
-    this.pass(node);
-    this.lastFormula = this.cursor;
+    this.neighbours.pass(node);
+    this.lastFormula = this.neighbours.cursor;
   }
 
   private place(math: NonNullable<ReturnType<typeof formulaOf>>): void {
@@ -318,7 +315,7 @@ class Builder {
   private checkbox(node: Element): void {
     if (attribute(node, 'type')?.toLowerCase() !== 'checkbox' || !this.writer.atLineStart) return;
     if (!isChildOf(node, 'li') && !isChildOf(node, 'label') && !isChildOf(node, 'p')) return;
-    if (!this.kept.blocks[this.cursor + 1]) return;
+    if (!this.kept.blocks[this.neighbours.cursor + 1]) return;
     this.writer.checkbox(attribute(node, 'checked') !== null);
   }
 
@@ -343,58 +340,9 @@ class Builder {
   }
 
   private image(node: Element): void {
-    if (!this.imageBelongs(node)) return;
+    if (!this.neighbours.imageBelongs(node)) return;
     const image = this.images.read(node);
     if (image) this.writer.inlineNode(image);
-  }
-
-  /** Whether the blocks on both sides of this place, or on either, are kept. */
-  private between(both: boolean): boolean {
-    const { blocks } = this.kept;
-    const before = this.cursor >= 0 && blocks[this.cursor];
-    const after = blocks[this.cursor + 1] ?? false;
-    return both ? before && after : before || after;
-  }
-
-  /**
-   * An image belongs to the article when it stands between two kept blocks; beside one kept block, only inside
-   * the element that holds most of the article and outside a link or furniture whose text was left out.
-   */
-  private imageBelongs(node: Element): boolean {
-    const both = this.between(true);
-    if (!both && !this.between(false) && !this.inKeptFigure(node)) return false;
-    let inside = both;
-    for (
-      let at = parentNode(node), ups = 0;
-      at && nodeType(at) === ELEMENT && ups < 12;
-      at = parentNode(at), ups++
-    ) {
-      const around = at as Element;
-      if (around === this.kept.root) inside = true;
-      if (this.kept.alive.has(around)) {
-        if (inside) return true;
-        continue;
-      }
-      const tag = localName(around);
-      if (FURNITURE.has(tag)) return false;
-      if (tag === 'a' && this.kept.lastBlock.has(around)) return false;
-    }
-    return inside;
-  }
-
-  /** A figure whose caption was left out still shows its image. */
-  private inKeptFigure(node: Element): boolean {
-    for (
-      let at = parentNode(node), ups = 0;
-      at && nodeType(at) === ELEMENT && ups < 4;
-      at = parentNode(at), ups++
-    ) {
-      if (localName(at as Element) === 'figure') {
-        const above = parentNode(at);
-        return above !== null && nodeType(above) === ELEMENT && this.kept.alive.has(above as Element);
-      }
-    }
-    return false;
   }
 }
 
@@ -403,40 +351,4 @@ function take(frame: Frame): Node | null {
   const { next } = frame;
   if (next) frame.next = nextSibling(next);
   return next;
-}
-
-function isChildOf(node: Element, tag: string): boolean {
-  const parent = parentNode(node);
-  return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) === tag;
-}
-
-function ariaLevel(node: Element): string {
-  const level = Number.parseInt(attribute(node, 'aria-level') ?? '2', 10);
-  return `h${level >= 1 && level <= 6 ? level : 2}`;
-}
-
-/** A custom element is a block unless it stands in a line of text; no style sheet says so here. */
-function isRunningText(node: Element): boolean {
-  const parent = parentNode(node);
-  for (let at = parent && firstChild(parent); at; at = nextSibling(at)) {
-    if (nodeType(at) === TEXT && textData(at as Text).trim()) return true;
-  }
-  return false;
-}
-
-/** A heading that was never closed holds the rest of the page; it is none. */
-function holdsBlocks(heading: Element): boolean {
-  let blocks = 0;
-  let node: Node | null = firstChild(heading);
-  for (let seen = 0; node && seen < 300; seen++) {
-    if (nodeType(node) === ELEMENT && BLOCK_DESCENDANTS.has(localName(node as Element)) && ++blocks > 1)
-      return true;
-    let next: Node | null = firstChild(node);
-    while (!next && node && node !== heading) {
-      next = nextSibling(node);
-      if (!next) node = parentNode(node);
-    }
-    node = node === heading ? null : next;
-  }
-  return false;
 }

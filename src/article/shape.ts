@@ -1,0 +1,52 @@
+/** Questions about an element's place and content that its name alone does not answer. */
+import {
+  attribute,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../dom/tree';
+
+const BLOCK_DESCENDANTS = new Set(
+  'p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '),
+);
+
+export function isChildOf(node: Element, tag: string): boolean {
+  const parent = parentNode(node);
+  return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) === tag;
+}
+
+export function ariaLevel(node: Element): string {
+  const level = Number.parseInt(attribute(node, 'aria-level') ?? '2', 10);
+  return `h${level >= 1 && level <= 6 ? level : 2}`;
+}
+
+/** A custom element is a block unless it stands in a line of text; no style sheet says so here. */
+export function isRunningText(node: Element): boolean {
+  const parent = parentNode(node);
+  for (let at = parent && firstChild(parent); at; at = nextSibling(at)) {
+    if (nodeType(at) === TEXT && textData(at as Text).trim()) return true;
+  }
+  return false;
+}
+
+/** A heading that was never closed holds the rest of the page; it is none. */
+export function holdsBlocks(heading: Element): boolean {
+  let blocks = 0;
+  let node: Node | null = firstChild(heading);
+  for (let seen = 0; node && seen < 300; seen++) {
+    if (nodeType(node) === ELEMENT && BLOCK_DESCENDANTS.has(localName(node as Element)) && ++blocks > 1)
+      return true;
+    let next: Node | null = firstChild(node);
+    while (!next && node && node !== heading) {
+      next = nextSibling(node);
+      if (!next) node = parentNode(node);
+    }
+    node = node === heading ? null : next;
+  }
+  return false;
+}
