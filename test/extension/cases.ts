@@ -1,11 +1,10 @@
-/** The page cases of `test/pages/`: a real page's HTML, and snippets that must and must not be kept. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** The page cases of `test/pages/` that name snippets which must be highlighted, and some that must not. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export interface PageCase {
   readonly name: string;
   readonly html: string;
-  readonly file: string;
   readonly with: readonly string[];
   readonly without: readonly string[];
 }
@@ -13,13 +12,26 @@ export interface PageCase {
 const FOLDER = fileURLToPath(new URL('../pages/', import.meta.url));
 
 export function pageCase(name: string): PageCase {
-  const file = `${FOLDER}${name}/source.html`;
-  const expected = JSON.parse(readFileSync(`${FOLDER}${name}/expected.json`, 'utf8'));
-  return { name, file, html: readFileSync(file, 'utf8'), with: expected.with, without: expected.without };
+  const snippets = JSON.parse(readFileSync(`${FOLDER}${name}/snippets.json`, 'utf8'));
+  const html = readFileSync(`${FOLDER}${name}/source.html`, 'utf8');
+  return { name, html, with: snippets.with, without: snippets.without };
 }
 
 /** All cases, by name. */
-export const pageCases = (): PageCase[] => readdirSync(FOLDER).sort().map(pageCase);
+export const pageCases = (): PageCase[] =>
+  readdirSync(FOLDER)
+    .filter((name) => existsSync(`${FOLDER}${name}/snippets.json`))
+    .sort()
+    .map(pageCase);
+
+/** The HTML of the other cases, which say nothing of labels, by name. */
+export const otherPages = (): { name: string; html: string }[] =>
+  readdirSync(FOLDER)
+    .filter(
+      (name) => existsSync(`${FOLDER}${name}/source.html`) && !existsSync(`${FOLDER}${name}/snippets.json`),
+    )
+    .sort()
+    .map((name) => ({ name, html: readFileSync(`${FOLDER}${name}/source.html`, 'utf8') }));
 
 /** An article of about `blocks` text blocks among menus, with words that differ from block to block. */
 export function longPage(blocks: number): string {

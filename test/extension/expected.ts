@@ -57,8 +57,16 @@ export function extract(html: string, format: string): string {
   return stdout;
 }
 
-/** Every text block of the page in rendered order, with the label that the command gives it. */
+const known = new Map<string, ExpectedBlock[]>();
+
+/** Every text block of the page in rendered order, with the label that the command gives it; asked once a page. */
 export function expectedBlocks(html: string): ExpectedBlock[] {
+  const blocks = known.get(html) ?? askCommand(html);
+  known.set(html, blocks);
+  return blocks;
+}
+
+function askCommand(html: string): ExpectedBlock[] {
   const labelled: { probability: number; label: boolean }[] = JSON.parse(extract(html, 'json')).blocks;
   const { blocks } = readPage(readHtml(html));
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');

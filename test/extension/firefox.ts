@@ -49,6 +49,8 @@ export class FirefoxExtension implements ExtensionBrowser {
   async open(url: string): Promise<void> {
     const former = this.page;
     this.page = await this.browser.newPage();
+    // As in the other browser: a page's alert must not hold up what follows.
+    this.page.on('dialog', (dialog) => dialog.dismiss());
     // Pages of the browser itself load, but Firefox never reports it.
     const own = /^about:(?!blank)/.test(url);
     await this.page.goto(url, own ? { timeout: 1_500 } : {}).catch((error) => {

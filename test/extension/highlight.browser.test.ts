@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
-import { longPage, pageCase, pageCases, smallPdf } from './cases';
+import { longPage, otherPages, pageCase, pageCases, smallPdf } from './cases';
 import { type ExtensionBrowser, until } from './driver';
 import { expectedBlocks, highlightedBlocks } from './expected';
 import {
@@ -76,6 +76,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
     // Nothing was asked of the page's server but the page.
     expect(pages.missing).toEqual([]);
+  });
+
+  test.each(otherPages())('gives $name the labels of the command', async (page) => {
+    await browser.open(pages.add(page.name, page.html));
+    await expectHighlight(browser, page.html);
   });
 
   test.each(['article', 'shadow'])(

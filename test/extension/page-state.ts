@@ -14,12 +14,16 @@ export interface PlacedText {
 
 /** Every text node of which highlighted ranges cover at least one character that is not blank, in document order of ranges. */
 export function highlightedTexts(name: string): PlacedText[] {
+  // A form with an input named `parentNode` has that for its parent, unless the prototype is asked.
+  const getter = (property: string) => Object.getOwnPropertyDescriptor(Node.prototype, property)!.get!;
+  const parentOf = getter('parentNode');
+  const childrenOf = getter('childNodes');
   const placeOf = (node: Node): string => {
     const steps: (number | string)[] = [];
     for (let at: Node = node; ; ) {
-      const parent: Node | null = at.parentNode;
+      const parent: Node | null = parentOf.call(at);
       if (parent) {
-        steps.unshift(Array.prototype.indexOf.call(parent.childNodes, at));
+        steps.unshift(Array.prototype.indexOf.call(childrenOf.call(parent), at));
         at = parent;
       } else if (at instanceof ShadowRoot) {
         steps.unshift('#');
@@ -37,7 +41,7 @@ export function highlightedTexts(name: string): PlacedText[] {
     whole.setEnd(range.endContainer, range.endOffset);
     const root = whole.commonAncestorContainer;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-    const first = root.nodeType === Node.TEXT_NODE ? root : walker.nextNode();
+    const first = root instanceof Text ? root : walker.nextNode();
     for (let node = first; node; node = node === root ? null : walker.nextNode()) {
       if (!whole.intersectsNode(node)) continue;
       const { data } = node as Text;
