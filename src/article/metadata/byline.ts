@@ -125,10 +125,17 @@ const SPOKEN =
 /** The same, in words that mean nothing else wherever they stand. */
 const WRITTEN_BY = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
 
+/** `Author: NAME` in Chinese and Japanese, wherever in a line it stands. */
+const NAMED_AUTHOR =
+  /(?:作\s*者|撰文|著者|筆者|執筆|記者|记者)\s*[：:]\s*([\p{L}·•.\s]{2,24}?)(?=[\s　]{2}|\s*[^\p{L}·•.\s]|\s+\p{L}{2,4}[：:]|$)/u;
+
 /** `By NAME`, the name in the same block or in the next. */
 function spokenByline(texts: readonly string[], pattern: RegExp): string {
   for (let i = 0; i < texts.length; i++) {
-    const found = pattern.exec(texts[i].trim());
+    const text = texts[i].trim();
+    const labelled = NAMED_AUTHOR.exec(text)?.[1].trim();
+    if (labelled) return labelled;
+    const found = pattern.exec(text);
     if (!found) continue;
     const name = tidy(found[1] || texts[i + 1] || '');
     if (isName(name) && /^\p{Lu}/u.test(name) && name.split(' ').length <= 8) return name;

@@ -121,6 +121,10 @@ describe('bylines', () => {
     ).toBe('Ada Holm');
   });
 
+  it('finds a name that is labelled in Chinese', () => {
+    expect(metadataOf('<h1>花</h1><p>来源：例报 作者：王小明 2005年4月5日').byline).toBe('王小明');
+  });
+
   it('does not take a reviewer for the author of a product', () => {
     const page = `<meta property="og:type" content="product"><h1>Kettle</h1>
       <div class="review"><span class="author">Some Buyer</span><time datetime="2020-01-01"></time></div>`;
