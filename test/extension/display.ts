@@ -8,19 +8,19 @@ export interface Display {
   close(): void;
 }
 
+/**
+ * The server picks its number itself and writes it to file descriptor 3 once it is ready. It ends when standard input
+ * does, and so with this process, however that ends.
+ */
+const WATCHED = `"$0" -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset & trap "kill $!" EXIT; read _`;
+
 /** Starts Xvfb on a free number; null where there is a display already, or no Xvfb. */
 export async function startDisplay(): Promise<Display | null> {
   if (process.platform !== 'linux' || process.env.DISPLAY) return null;
   const program = onPath('Xvfb');
   if (!program) return null;
-  const server = spawn(
-    program,
-    // The server picks the number itself and writes it to file descriptor 3 once it is ready.
-    ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-noreset'],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
-  const close = (): void => void server.kill();
-  process.once('exit', close);
+  const server = spawn('/bin/sh', ['-c', WATCHED, program], { stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  const close = (): void => void server.stdin?.end();
   try {
     return { name: `:${await displayNumber(server)}`, close };
   } catch {
