@@ -19,6 +19,8 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', 'node_modules/**'],
+          // Units take milliseconds; a machine shared with others may take its time over the model's files.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -26,6 +26,8 @@ def tensors(network, vocabularies):
         "decay": 1 / (1 + np.exp(-state["decay"])),
         "bias": state["bias"],
     }
+    result["context/kernel"] = state["context.weight"].T
+    result["context/bias"] = state["context.bias"]
     for layer in ("first", "second"):
         for index, direction in enumerate(("forward", "backward")):
             lstm = f"{layer}.{index}"
@@ -66,6 +68,7 @@ def write_model(folder, name, network, vocabularies, numbers):
         "numbers": numbers,
         "projection": network.config["projection"],
         "hidden": network.config["hidden"],
+        "context": network.config["context"],
         "vocabularies": {
             key: {"buckets": getattr(vocabularies, key).buckets} for key in ("tags", "attributes", "words")
         },
@@ -106,6 +109,7 @@ def write_golden(folder, network, encoded, pages):
                 "words": encoded.word[words].tolist(),
                 "wordValues": [round(float(v), 6) for v in encoded.wordWeight[words]],
                 "numbers": [round(float(v), 6) for v in dataset.blockNumbers[begin:end].ravel()],
+                "wordCounts": dataset.blockWordCount[begin:end].tolist(),
                 "probabilities": [round(float(p), 6) for p in predict(network, encoded, [i])[0]],
             }
         )

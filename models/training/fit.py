@@ -16,13 +16,15 @@ DEFAULTS = {
     "wordBuckets": 1024,
     "projection": 64,
     "hidden": 32,
+    "context": 32,
+    "contextSample": 300,
     "dropout": 0.5,
-    "pageWordDropout": 0.1,
-    "attributeDropout": 0.1,
+    "pageWordDropout": 0.2,
+    "attributeDropout": 0.3,
     "lossExponent": 0.5,
-    "window": 512,
-    "windowsPerPage": 2,
-    "batch": 24,
+    "window": 160,
+    "windowsPerPage": 4,
+    "batch": 32,
     "epochs": 4,
     "rate": 3e-3,
     "clip": 5.0,
@@ -37,7 +39,7 @@ def spans_for_epoch(dataset, pages, config, rng):
         length = end - begin
         for _ in range(min(math.ceil(length / config["window"]), config["windowsPerPage"])):
             start = begin + int(rng.integers(0, max(length - config["window"], 0) + 1))
-            spans.append((start, min(start + config["window"], end)))
+            spans.append((start, min(start + config["window"], end), begin, end))
     rng.shuffle(spans)
     # Windows of like length share a batch, so that little is padded.
     size = config["batch"]
@@ -96,7 +98,7 @@ def predict(network, encoded, pages, config=None):
 
     def flush():
         with torch.no_grad():
-            batch = Batch(encoded, [dataset.pages[i]["blocks"] for i in group], config)
+            batch = Batch(encoded, [(*dataset.pages[i]["blocks"], *dataset.pages[i]["blocks"]) for i in group], config)
             p = torch.sigmoid(network(batch)).numpy()
         for at, i in enumerate(group):
             result[i] = p[batch.page_of.numpy() == at]

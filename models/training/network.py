@@ -1,8 +1,8 @@
-"""The network: sparse vectors -> projection -> BiLSTM -> page context -> BiLSTM -> P(content).
+"""The network: sparse vectors -> projection -> page context -> BiLSTM -> BiLSTM -> P(content).
 
 BoilerNet (Leonhardt et al. 2020, section 3) with three additions: the tag path is encoded element by element with a
-learnt decay instead of counted, numbers of the block and page stand beside tags and words, and the second layer
-sees the mean of the first over the page.
+learnt decay instead of counted; numbers of the block and page stand beside tags and words; and both layers see the
+page's context, a summary of all its projected blocks, so that a window of blocks knows what page it is part of.
 """
 
 import numpy as np
@@ -16,12 +16,11 @@ def bag(table, columns, starts, weights=None):
     return nn.functional.embedding_bag(columns, table, starts, mode="sum", per_sample_weights=weights)
 
 
-class Batch:
-    """Blocks [n] of some pages, laid out as sequences [longest, pages] by `place`, or `place_backward`."""
+class Rows:
+    """The sparse rows of some blocks, ready to be projected."""
 
-    def __init__(self, encoded, spans, config, rng=None):
+    def __init__(self, encoded, blocks, config, rng=None, page_of=None, pages=0):
         dataset = encoded.dataset
-        blocks = np.concatenate([np.arange(begin, end) for begin, end in spans])
         rows, inverse = np.unique(dataset.blockPath[blocks], return_inverse=True)
         chains = dataset.ancestors[rows]
         elements, where = np.unique(chains, return_inverse=True)
@@ -33,39 +32,75 @@ class Batch:
         attributes = encoded.attribute[items]
         words, word_starts = gather_ragged(encoded.wordOffsets, blocks)
         weights = encoded.wordWeight[words]
-        word_columns = encoded.word[words]
-        numbers = dataset.blockNumbers[blocks]
-        lengths = np.array([end - begin for begin, end in spans])
-        page_of = np.repeat(np.arange(len(spans)), lengths)
-        within = np.concatenate([np.arange(n) for n in lengths])
         if rng is not None:
-            weights = weights * drop_pages(rng, len(spans), config["pageWordDropout"])[np.repeat(page_of, np.diff(np.append(word_starts, len(words))))]
+            per_block = np.diff(np.append(word_starts, len(words)))
+            weights = weights * drop(rng, pages, config["pageWordDropout"])[np.repeat(page_of, per_block)]
             if config["attributeDropout"]:
-                attributes = rename(rng, attributes, encoded, config)
-        self.depth = max(int((chains >= 0).sum(1).max()), 1) if len(rows) else 1
+                attributes = rename(rng, attributes, config)
+        self.depth = max(int((chains >= 0).sum(1).max()), 1)
         self.tags = torch.from_numpy(encoded.tag[real])
         self.attributes, self.attribute_starts = torch.from_numpy(attributes), torch.from_numpy(starts)
         self.chains = torch.from_numpy(where[:, : self.depth])
         self.inverse = torch.from_numpy(inverse)
-        self.words, self.word_starts = torch.from_numpy(word_columns), torch.from_numpy(word_starts)
+        self.words, self.word_starts = torch.from_numpy(encoded.word[words]), torch.from_numpy(word_starts)
         self.word_weights = torch.from_numpy(weights.astype(np.float32))
-        self.numbers = torch.from_numpy(numbers)
+        self.numbers = torch.from_numpy(dataset.blockNumbers[blocks])
+
+
+class Batch:
+    """Blocks [n] of some windows, laid out as sequences [longest, windows] by `place`, or `place_backward`.
+
+    `spans` are (begin, end, page begin, page end). Behind the windows' own blocks come those that the page's context
+    is taken from: all of them, or an even sample of a long page while training.
+    """
+
+    def __init__(self, encoded, spans, config, rng=None):
+        dataset = encoded.dataset
+        own = np.concatenate([np.arange(begin, end) for begin, end, _, _ in spans])
+        most = config["contextSample"] if rng is not None else 1 << 30
+        around = [sample(begin, end, most) for _, _, begin, end in spans]
+        context = np.concatenate(around)
+        lengths = np.array([end - begin for begin, end, _, _ in spans])
+        page_of = np.repeat(np.arange(len(spans)), lengths)
+        context_page = np.repeat(np.arange(len(spans)), [len(a) for a in around])
+        both = np.concatenate([page_of, context_page])
+        self.rows = Rows(encoded, np.concatenate([own, context]), config, rng, both, len(spans))
+        self.own = len(own)
+        counts = dataset.blockWordCount[context].astype(np.float64)
+        self.context_page = torch.from_numpy(context_page)
+        self.context_weights = torch.from_numpy(
+            np.stack([normalised(np.ones(len(context)), context_page), normalised(counts, context_page)], 1).astype(np.float32)
+        )
+        within = np.concatenate([np.arange(n) for n in lengths])
         self.lengths = lengths
         self.place = torch.from_numpy(within * len(spans) + page_of)
         self.place_backward = torch.from_numpy((lengths[page_of] - 1 - within) * len(spans) + page_of)
         self.page_of = torch.from_numpy(page_of)
-        self.blocks = blocks
-        self.labels = torch.from_numpy(dataset.blockLabels[blocks].astype(np.float32))
-        weight = (dataset.blockWordCount[blocks] + 1.0) ** config["lossExponent"]
-        total = np.bincount(page_of, weight, minlength=len(spans))
-        self.loss_weights = torch.from_numpy((weight / total[page_of] / len(spans)).astype(np.float32))
+        self.labels = torch.from_numpy(dataset.blockLabels[own].astype(np.float32))
+        weight = (dataset.blockWordCount[own] + 1.0) ** config["lossExponent"]
+        self.loss_weights = torch.from_numpy((normalised(weight, page_of) / len(spans)).astype(np.float32))
 
 
-def drop_pages(rng, pages, share):
-    return (rng.random(pages) >= share).astype(np.float32)
+def sample(begin, end, most):
+    count = end - begin
+    if count <= most:
+        return np.arange(begin, end)
+    return begin + (np.arange(most) * count) // most
 
 
-def rename(rng, attributes, encoded, config):
+def normalised(weights, groups):
+    """Weights that sum to 1 within each group; even ones where all are 0."""
+    total = np.bincount(groups, weights)
+    count = np.bincount(groups)
+    return np.where(total[groups] > 0, weights / np.maximum(total, 1e-9)[groups], 1 / np.maximum(count, 1)[groups])
+
+
+def drop(rng, count, share):
+    """1 for what stays, 0 for what is dropped."""
+    return (rng.random(count) >= share).astype(np.float32)
+
+
+def rename(rng, attributes, config):
     """Attribute words that become another site's: a column of the shared buckets in place of their own."""
     buckets = config["attributeBuckets"]
     first = config["attributeColumns"] - buckets
@@ -86,31 +121,45 @@ class Network(nn.Module):
         self.decay = nn.Parameter(torch.linspace(-1.0, 3.0, size))
         self.bias = nn.Parameter(torch.zeros(size))
         # Forward and backward.
-        self.first = nn.ModuleList(nn.LSTM(size, hidden) for _ in range(2))
-        self.second = nn.ModuleList(nn.LSTM(4 * hidden, hidden) for _ in range(2))
+        context = config["context"]
+        self.context = nn.Linear(2 * size, context)
+        # Forward and backward.
+        self.first = nn.ModuleList(nn.LSTM(size + context, hidden) for _ in range(2))
+        self.second = nn.ModuleList(nn.LSTM(2 * hidden + context, hidden) for _ in range(2))
         self.out = nn.Linear(2 * hidden, 1)
         self.dropout = nn.Dropout(config["dropout"])
 
-    def project(self, batch):
+    def project(self, rows):
         """[n, projection] of every block, before the first LSTM."""
-        own = self.tags[batch.tags] + bag(self.attributes, batch.attributes, batch.attribute_starts)
-        if batch.has_missing:
+        own = self.tags[rows.tags] + bag(self.attributes, rows.attributes, rows.attribute_starts)
+        if rows.has_missing:
             own = torch.cat([torch.zeros(1, own.shape[1]), own])
         decay = torch.sigmoid(self.decay)
-        path = own[batch.chains[:, batch.depth - 1]]
-        for step in range(batch.depth - 2, -1, -1):
-            path = own[batch.chains[:, step]] + decay * path
-        words = bag(self.words, batch.words, batch.word_starts, batch.word_weights)
-        return torch.relu(path[batch.inverse] + words + batch.numbers @ self.numbers + self.bias)
+        path = own[rows.chains[:, rows.depth - 1]]
+        for step in range(rows.depth - 2, -1, -1):
+            path = own[rows.chains[:, step]] + decay * path
+        words = bag(self.words, rows.words, rows.word_starts, rows.word_weights)
+        return torch.relu(path[rows.inverse] + words + rows.numbers @ self.numbers + self.bias)
+
+    def summarise(self, projected, batch):
+        """[pages, context]: mean over the blocks and mean over the words, squeezed."""
+        pages = len(batch.lengths)
+        means = [
+            torch.zeros(pages, projected.shape[1]).index_add(0, batch.context_page, projected * weights[:, None])
+            for weights in batch.context_weights.unbind(1)
+        ]
+        return torch.tanh(self.context(torch.cat(means, 1)))
 
     def forward(self, batch):
         """Logit of every block, [n]."""
         pages, longest = len(batch.lengths), int(batch.lengths.max())
-        projected = self.dropout(self.project(batch))
+        projected = self.project(batch.rows)
+        context = self.dropout(self.summarise(projected[batch.own :], batch))[batch.page_of]
 
         def run(layer, flat):
             # Each direction runs over sequences that begin at their own first step, so padding is never read;
             # packed sequences would cost quadratic time backwards.
+            flat = torch.cat([self.dropout(flat), context], 1)
             outputs = []
             for lstm, place in zip(layer, (batch.place, batch.place_backward)):
                 grid = torch.zeros(longest * pages, flat.shape[1]).index_copy(0, place, flat)
@@ -118,8 +167,5 @@ class Network(nn.Module):
                 outputs.append(output.reshape(longest * pages, -1)[place])
             return torch.cat(outputs, 1)
 
-        first = run(self.first, projected)
-        mean = torch.zeros(pages, first.shape[1]).index_add(0, batch.page_of, first)
-        mean = mean / torch.from_numpy(batch.lengths).float()[:, None]
-        second = run(self.second, self.dropout(torch.cat([first, mean[batch.page_of]], 1)))
+        second = run(self.second, run(self.first, projected[: batch.own]))
         return self.out(self.dropout(second))[:, 0]

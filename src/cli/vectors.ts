@@ -53,7 +53,11 @@ const FILES = {
   goldMetric: 'u4',
 } as const;
 
-export async function writeVectors(dataset: string, into: string, log: (line: string) => void): Promise<void> {
+export async function writeVectors(
+  dataset: string,
+  into: string,
+  log: (line: string) => void,
+): Promise<void> {
   mkdirSync(into, { recursive: true });
   const files = Object.fromEntries(
     Object.entries(FILES).map(([name, type]) => [name, new ArrayFile(join(into, `${name}.${type}`))]),

@@ -7,7 +7,7 @@ import type { Sample } from '../highlight/tint';
 import { chooseTint } from '../highlight/tint';
 import { label } from '../labels/label';
 import type { Highlighted, PageFunctions, PageState, Tint } from '../messages';
-import { countWords } from './words';
+import { wordCounts } from '../vectors/word-counts';
 
 /** What the session needs of the page and the extension. */
 export interface Surroundings {
@@ -106,7 +106,7 @@ export class ContentSession implements PageFunctions {
     try {
       if (this.#around.isViewer()) return this.#become({ phase: 'refused' });
       const page = this.#around.readPage();
-      const words = countWords(page.blocks);
+      const words = wordCounts(page.blocks);
       if (page.blocks.length === 0) return this.#become({ phase: 'empty' });
       const engine = await this.#loadEngine();
       const probabilities = await engine.classify(page);

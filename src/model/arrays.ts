@@ -1,5 +1,6 @@
 /** The network in plain typed arrays: needs nothing of the browser, and runs under any page's policy. */
 import type { PageVectors } from '../vectors/vectorise';
+import { pageContext } from './context';
 import { addProduct, runLstm } from './lstm';
 import type { Network } from './network';
 import { project } from './projection';
@@ -14,13 +15,13 @@ function repeat(base: Float32Array, rows: number): Float32Array {
 
 /**
  * One bidirectional layer: [length, 2 · hidden].
- * @param context what every step of the page sees beside its input; the kernel's last rows are for it
+ * @param context what every step sees beside its input; the kernel's last rows are for it
  */
 function layer(
   input: Float32Array,
   length: number,
   directions: readonly [LstmWeights, LstmWeights],
-  context: Float32Array | null,
+  context: Float32Array,
 ): Float32Array {
   const inputs = length > 0 ? input.length / length : 0;
   const width = directions[0].bias.length;
@@ -28,7 +29,7 @@ function layer(
   const output = new Float32Array(length * 2 * hidden);
   directions.forEach((weights, direction) => {
     const base = Float32Array.from(weights.bias);
-    if (context) addProduct(context, weights.kernel.subarray(inputs * width), base, 1, context.length, width);
+    addProduct(context, weights.kernel.subarray(inputs * width), base, 1, context.length, width);
     const gates = repeat(base, length);
     addProduct(input, weights.kernel, gates, length, inputs, width);
     runLstm(gates, length, weights, direction === 1, output, 2 * hidden, direction * hidden);
@@ -36,20 +37,14 @@ function layer(
   return output;
 }
 
-function columnMeans(values: Float32Array, rows: number): Float32Array {
-  const width = values.length / rows;
-  const means = new Float32Array(width);
-  for (let row = 0; row < rows; row++) for (let k = 0; k < width; k++) means[k] += values[row * width + k];
-  for (let k = 0; k < width; k++) means[k] /= rows;
-  return means;
-}
-
 /** @returns P(content) of every block */
 export function runArrays(vectors: PageVectors, weights: Weights): Float32Array {
   const { length } = vectors;
   if (length === 0) return new Float32Array(0);
-  const first = layer(project(vectors, weights), length, weights.first, null);
-  const second = layer(first, length, weights.second, columnMeans(first, length));
+  const projected = project(vectors, weights);
+  const context = pageContext(projected, vectors.wordCounts, weights);
+  const first = layer(projected, length, weights.first, context);
+  const second = layer(first, length, weights.second, context);
   const width = second.length / length;
   return Float32Array.from({ length }, (_, t) => {
     let logit = weights.outBias;

@@ -3,6 +3,7 @@
  * (BoilerNet, Leonhardt et al. 2020, §3; LSTM after Hochreiter and Schmidhuber as in Keras).
  */
 import type { PageVectors } from '../vectors/vectorise';
+import { pageContext } from './context';
 import { project } from './projection';
 import type { LstmWeights, Weights } from './weights';
 
@@ -46,53 +47,40 @@ export function lstm(
   return output;
 }
 
-/** Columns of all parts side by side: [length, sum of widths]. A part of one row is repeated. */
-function beside(length: number, parts: { values: Float32Array; width: number }[]): Float32Array {
-  const width = parts.reduce((sum, part) => sum + part.width, 0);
-  const result = new Float32Array(length * width);
-  let column = 0;
-  for (const part of parts) {
-    const repeated = part.values.length === part.width;
-    for (let t = 0; t < length; t++) {
-      const from = repeated ? 0 : t * part.width;
-      result.set(part.values.subarray(from, from + part.width), t * width + column);
-    }
-    column += part.width;
-  }
-  return result;
-}
-
-/** Both directions of a layer: [length, 2 · hidden]. */
+/** Both directions of a layer over [each input, the page's context]: [length, 2 · hidden]. */
 function bidirectional(
   input: Float32Array,
   length: number,
-  [forward, backward]: readonly [LstmWeights, LstmWeights],
+  context: Float32Array,
+  directions: readonly [LstmWeights, LstmWeights],
 ): Float32Array {
-  const width = forward.bias.length / 4;
-  return beside(length, [
-    { values: lstm(input, length, forward, false), width },
-    { values: lstm(input, length, backward, true), width },
-  ]);
-}
-
-/** Mean of each column: [width]. */
-export function meanRow(values: Float32Array, length: number, width: number): Float32Array {
-  const mean = new Float64Array(width);
-  for (let i = 0; i < length * width; i++) mean[i % width] += values[i];
-  return Float32Array.from(mean, (sum) => sum / length);
+  const inputs = input.length / length;
+  const width = inputs + context.length;
+  const joined = new Float32Array(length * width);
+  for (let t = 0; t < length; t++) {
+    joined.set(input.subarray(t * inputs, (t + 1) * inputs), t * width);
+    joined.set(context, t * width + inputs);
+  }
+  const hidden = directions[0].bias.length / 4;
+  const output = new Float32Array(length * 2 * hidden);
+  directions.forEach((weights, direction) => {
+    const states = lstm(joined, length, weights, direction === 1);
+    for (let t = 0; t < length; t++) {
+      output.set(states.subarray(t * hidden, (t + 1) * hidden), (2 * t + direction) * hidden);
+    }
+  });
+  return output;
 }
 
 /** @returns P(content) of every block */
 export function reference(vectors: PageVectors, weights: Weights): Float32Array {
   const { length } = vectors;
-  const width = 2 * weights.hidden;
-  const first = bidirectional(project(vectors, weights), length, weights.first);
-  const mean = meanRow(first, length, width);
-  const context = beside(length, [
-    { values: first, width },
-    { values: mean, width },
-  ]);
-  const second = bidirectional(context, length, weights.second);
+  if (length === 0) return new Float32Array(0);
+  const projected = project(vectors, weights);
+  const context = pageContext(projected, vectors.wordCounts, weights);
+  const first = bidirectional(projected, length, context, weights.first);
+  const second = bidirectional(first, length, context, weights.second);
+  const width = second.length / length;
   return Float32Array.from({ length }, (_, t) => {
     let logit = weights.outBias;
     for (let k = 0; k < width; k++) logit += second[t * width + k] * weights.out[k];

@@ -18,6 +18,7 @@ export interface ModelJson {
   numbers: string[];
   projection: number;
   hidden: number;
+  context: number;
   vocabularies: { tags: { buckets: number }; attributes: { buckets: number }; words: { buckets: number } };
   weightsManifest: { paths: string[]; weights: WeightSpec[] }[];
 }
@@ -44,9 +45,12 @@ export interface Weights {
   /** [projection]: how much of its parent's vector an element keeps. */
   decay: Float32Array;
   bias: Float32Array;
-  /** [forward, backward] */
+  /** The page's context: [2 · projection, context] and [context]. */
+  contextKernel: Float32Array;
+  contextBias: Float32Array;
+  /** [forward, backward]; inputs: the projection, then the context. */
   first: readonly [LstmWeights, LstmWeights];
-  /** Inputs: the first layer's output, then its mean over the page. */
+  /** Inputs: the first layer's output, then the context. */
   second: readonly [LstmWeights, LstmWeights];
   /** [2 · hidden] */
   out: Float32Array;
@@ -123,6 +127,8 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
       numbers: floats('numbers'),
       decay: floats('decay'),
       bias: floats('bias'),
+      contextKernel: floats('context/kernel'),
+      contextBias: floats('context/bias'),
       first: [direction('first/forward'), direction('first/backward')],
       second: [direction('second/forward'), direction('second/backward')],
       out: floats('out/kernel'),

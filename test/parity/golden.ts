@@ -12,6 +12,7 @@ interface GoldenPage {
   words: number[];
   wordValues: number[];
   numbers: number[];
+  wordCounts: number[];
   probabilities: number[];
 }
 
@@ -36,7 +37,7 @@ export function readGolden(pages: GoldenPage[]): { vectors: PageVectors; probabi
         values: Float32Array.from(page.wordValues),
       },
       numbers: Float32Array.from(page.numbers),
-      wordCounts: new Uint32Array(page.length).fill(1),
+      wordCounts: Uint32Array.from(page.wordCounts),
     },
   }));
 }

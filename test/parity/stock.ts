@@ -3,6 +3,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { layers } from '@tensorflow/tfjs-layers';
 import '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops';
+import { pageContext } from '../../src/model/context';
 import { project } from '../../src/model/projection';
 import type { LstmWeights, Weights } from '../../src/model/weights';
 import type { PageVectors } from '../../src/vectors/vectorise';
@@ -28,16 +29,18 @@ function bidirectional(directions: readonly [LstmWeights, LstmWeights], inputs: 
 
 export function stockNetwork(weights: Weights): (vectors: PageVectors) => Promise<Float32Array> {
   const width = 2 * weights.hidden;
-  const first = bidirectional(weights.first, weights.projection);
-  const second = bidirectional(weights.second, 2 * width);
+  const first = bidirectional(weights.first, weights.projection + weights.contextBias.length);
+  const second = bidirectional(weights.second, width + weights.contextBias.length);
   const out = tf.tensor2d(weights.out, [width, 1]);
   return async (vectors) => {
     const { length } = vectors;
     const result = tf.tidy(() => {
-      const input = tf.tensor3d(project(vectors, weights), [1, length, weights.projection]);
-      const states = first(input);
-      const mean = tf.tile(tf.mean(states, 1, true), [1, length, 1]);
-      const hidden = second(tf.concat([states, mean], 2)).reshape([length, width]);
+      const projected = project(vectors, weights);
+      const summary = pageContext(projected, vectors.wordCounts, weights);
+      const context = tf.tile(tf.tensor3d(summary, [1, 1, summary.length]), [1, length, 1]);
+      const input = tf.tensor3d(projected, [1, length, weights.projection]);
+      const states = first(tf.concat([input, context], 2));
+      const hidden = second(tf.concat([states, context], 2)).reshape([length, width]);
       return tf.sigmoid(tf.add(tf.matMul(hidden as tf.Tensor2D, out), weights.outBias)).reshape([length]);
     });
     const probabilities = (await result.data()) as Float32Array;

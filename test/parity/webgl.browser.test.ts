@@ -36,6 +36,7 @@ function longPage(blocks: number): PageSource {
     }
     page.wordValues.push(...next.wordValues);
     page.numbers.push(...next.numbers);
+    page.wordCounts.push(...next.wordCounts);
     page.length += next.length;
   }
   return page;

@@ -13,6 +13,7 @@ import {
   tensor3d,
 } from '@tensorflow/tfjs-core/dist/base';
 import type { PageVectors } from '../../vectors/vectorise';
+import { pageContext } from '../context';
 import type { Network } from '../network';
 import { project } from '../projection';
 import type { LstmWeights, Weights } from '../weights';
@@ -21,18 +22,18 @@ import {
   collectProgram,
   GROUP,
   inputProgram,
-  meanProgram,
   outputProgram,
   packProgram,
   stackProgram,
   stepProgram,
 } from './programs';
+import { isSoftwareRenderer } from './software';
 import { planWindows, STEPS } from './windows';
 
 interface Layer {
+  /** The kernel's rows for the layer's input, and those for the page's context. */
   kernel: TensorInfo;
-  /** The kernel's rows for the page's mean, or null. */
-  context: TensorInfo | null;
+  context: TensorInfo;
   recurrent: TensorInfo;
   bias: TensorInfo;
 }
@@ -84,25 +85,24 @@ class WebglNetwork implements Network {
       this.packed(tensor3d(packGates(directions, part, from, to), [to - from, 2, width]));
     return {
       kernel: gates('kernel', 0, inputs),
-      context: rows > inputs ? gates('kernel', inputs, rows) : null,
+      context: gates('kernel', inputs, rows),
       recurrent: gates('recurrent', 0, width / 4),
       bias: gates('bias', 0, 1),
     };
   }
 
   /** One bidirectional layer over [blocks, 2, inputs / 2] → [blocks, 2, hidden]. */
-  private runLayer(input: TensorInfo, layer: Layer): TensorInfo {
+  private runLayer(input: TensorInfo, pageContext: TensorInfo, layer: Layer): TensorInfo {
     const { hidden } = this.weights;
     const blocks = input.shape[0];
     const inputs = layer.kernel.shape[0];
-    let base = layer.bias;
-    if (layer.context) {
-      const mean = this.draw(meanProgram(hidden), [input], [blocks]);
-      base = this.draw(inputProgram(1, inputs, hidden), [mean, layer.context, layer.bias]);
-      this.free(mean);
-    }
+    const base = this.draw(inputProgram(1, layer.context.shape[0], hidden), [
+      pageContext,
+      layer.context,
+      layer.bias,
+    ]);
     const gates = this.draw(inputProgram(blocks, inputs, hidden), [input, layer.kernel, base]);
-    if (base !== layer.bias) this.free(base);
+    this.free(base);
 
     const { count, core, context } = planWindows(blocks);
     const step = stepProgram(count, hidden);
@@ -140,11 +140,14 @@ class WebglNetwork implements Network {
   async run(vectors: PageVectors): Promise<Float32Array> {
     if (vectors.length === 0) return new Float32Array(0);
     const { hidden, projection, outBias } = this.weights;
-    const input = this.packed(rowsTensor(project(vectors, this.weights), projection));
-    const first = this.runLayer(input, this.layers[0]);
+    const projected = project(vectors, this.weights);
+    const summary = pageContext(projected, vectors.wordCounts, this.weights);
+    const input = this.packed(rowsTensor(projected, projection));
+    const context = this.packed(rowsTensor(summary, summary.length));
+    const first = this.runLayer(input, context, this.layers[0]);
     this.free(input);
-    const second = this.runLayer(first, this.layers[1]);
-    this.free(first);
+    const second = this.runLayer(first, context, this.layers[1]);
+    this.free(first, context);
     const result = this.draw(outputProgram(vectors.length, hidden), [second, this.out], [outBias]);
     this.free(second);
     const probabilities = (await this.gpu.read(result.dataId)) as Float32Array;
@@ -156,7 +159,7 @@ class WebglNetwork implements Network {
 
   dispose(): void {
     for (const { kernel, context, recurrent, bias } of this.layers) {
-      this.free(kernel, recurrent, bias, ...(context ? [context] : []));
+      this.free(kernel, context, recurrent, bias);
     }
     this.free(this.out);
   }
@@ -169,8 +172,12 @@ export interface WebglOptions {
 
 /** @throws {Error} when there is no WebGL 2, or only in software and `software` is not set */
 export async function createWebglNetwork(weights: Weights, options: WebglOptions = {}): Promise<Network> {
-  env().set('SOFTWARE_WEBGL_ENABLED', options.software ?? false);
+  // TF.js looks for WebGL once; whether it is worth having is decided below.
+  env().set('SOFTWARE_WEBGL_ENABLED', true);
   if (!(await setBackend('webgl')) || env().getNumber('WEBGL_VERSION') !== 2) throw new Error('no WebGL 2');
   await ready();
-  return new WebglNetwork(backend() as MathBackendWebGL, weights);
+  const gpu = backend() as MathBackendWebGL;
+  if (!options.software && isSoftwareRenderer(gpu.gpgpu.gl))
+    throw new Error('WebGL is drawn by software here');
+  return new WebglNetwork(gpu, weights);
 }

@@ -158,27 +158,6 @@ export function collectProgram(groups: number, blocks: number, hidden: number): 
   );
 }
 
-/** Mean over the blocks: [blocks, 2, hidden] → [1, 2, hidden]. */
-export function meanProgram(hidden: number): GPGPUProgram {
-  return program(
-    ['X'],
-    [1, 2, hidden],
-    `void main() {
-      ivec3 rc = getOutputCoords();
-      // Sums of 64 keep within what 16-bit floats hold.
-      vec4 mean = vec4(0.0);
-      for (int from = 0; from < blocks; from += 64) {
-        int until = min(from + 64, blocks);
-        vec4 sum = vec4(0.0);
-        for (int n = from; n < until; n++) sum += getX(n, 0, rc.z);
-        mean += sum / float(blocks);
-      }
-      setOutput(mean);
-    }`,
-    { customUniforms: [{ name: 'blocks', type: 'int' }] },
-  );
-}
-
 /** Hidden states → P(content): [blocks]. */
 export function outputProgram(blocks: number, hidden: number): GPGPUProgram {
   return program(
