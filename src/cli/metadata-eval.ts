@@ -62,17 +62,26 @@ async function peers(): Promise<Record<string, Tool>> {
   const { JSDOM, VirtualConsole } = await import('jsdom');
   const { Readability } = await import('@mozilla/readability');
   const { Defuddle } = await import('defuddle/node');
-  const domOf = (html: string, url: string) =>
-    new JSDOM(html, { url: url || undefined, virtualConsole: new VirtualConsole() });
+  const withDom = async (html: string, url: string, read: (document: Document) => Promise<Fields>) => {
+    const { window } = new JSDOM(html, { url: url || undefined, virtualConsole: new VirtualConsole() });
+    try {
+      return await read(window.document);
+    } finally {
+      window.close();
+    }
+  };
+  const refuse = () => Promise.reject(new Error('no network'));
   return {
-    'Readability.js': async (html, url) => {
-      const found = new Readability(domOf(html, url).window.document).parse();
-      return { title: found?.title ?? '', author: found?.byline ?? '', date: found?.publishedTime ?? '' };
-    },
-    Defuddle: async (html, url) => {
-      const found = await Defuddle(domOf(html, url).window.document, url, { useAsync: false });
-      return { title: found.title, author: found.author, date: found.published };
-    },
+    'Readability.js': (html, url) =>
+      withDom(html, url, async (document) => {
+        const found = new Readability(document).parse();
+        return { title: found?.title ?? '', author: found?.byline ?? '', date: found?.publishedTime ?? '' };
+      }),
+    Defuddle: (html, url) =>
+      withDom(html, url, async (document) => {
+        const found = await Defuddle(document, url, { useAsync: false, fetch: refuse });
+        return { title: found.title, author: found.author, date: found.published };
+      }),
   };
 }
 
