@@ -35,6 +35,7 @@ class Rows:
         if rng is not None:
             per_block = np.diff(np.append(word_starts, len(words)))
             weights = weights * drop(rng, pages, config["pageWordDropout"])[np.repeat(page_of, per_block)]
+            weights = weights * drop(rng, len(weights), config["wordDropout"])
             if config["attributeDropout"]:
                 attributes = rename(rng, attributes, config)
         self.depth = max(int((chains >= 0).sum(1).max()), 1)
@@ -44,7 +45,11 @@ class Rows:
         self.inverse = torch.from_numpy(inverse)
         self.words, self.word_starts = torch.from_numpy(encoded.word[words]), torch.from_numpy(word_starts)
         self.word_weights = torch.from_numpy(weights.astype(np.float32))
-        self.numbers = torch.from_numpy(dataset.blockNumbers[blocks])
+        numbers = dataset.blockNumbers[blocks]
+        if rng is not None and config["numberDropout"]:
+            # A page loses a number for all of its blocks: none may be needed, and none can tell pages apart.
+            numbers = numbers * drop(rng, (pages, numbers.shape[1]), config["numberDropout"])[page_of]
+        self.numbers = torch.from_numpy(numbers)
 
 
 class Batch:

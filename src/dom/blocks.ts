@@ -4,7 +4,17 @@
  *
  * The same code runs in the page, in jsdom and over the tree of `parse.ts`, and changes nothing.
  */
-import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, TEXT, textData } from './tree';
+import {
+  attribute,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  shadowRoot,
+  TEXT,
+  textData,
+} from './tree';
 
 /** One element on the way from the root to a text block. Shared by all blocks below it. */
 export interface PathElement {
@@ -46,10 +56,6 @@ const NEVER_TEXT: ReadonlySet<string> = new Set(
 
 const NOT_BLANK = /[^\s\u200b\u2060\ufeff\u00ad]/;
 
-function openShadowRoot(element: Element): Node | null {
-  return element.shadowRoot;
-}
-
 /** What markup alone says: the rule where no layout exists. */
 export function isVisibleByMarkup(element: Element): boolean {
   if (attribute(element, 'hidden') !== null) return false;
@@ -89,7 +95,7 @@ export function serialise(
   root: Document | ShadowRoot | Element,
   options: SerialiseOptions = {},
 ): TextBlock[] {
-  const shadowRootOf = options.shadowRootOf ?? openShadowRoot;
+  const shadowRootOf = options.shadowRootOf ?? shadowRoot;
   // Layout answers for the whole chain of ancestors; markup only for the element asked.
   const layout = options.isVisible;
   const blocks: TextBlock[] = [];

@@ -2,7 +2,7 @@
  * HTML text → a tree that reads like the DOM, for Node. Parsed by parse5, which follows the same standard as
  * browsers do, so that tag paths and text nodes equal the live page's; jsdom would do too, at many times the cost.
  */
-import { html, parse, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { html, parse, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 
 /** The part of the DOM's `Node` that `dom/` and `article/` read. */
 export class ParsedNode {
@@ -100,6 +100,11 @@ function children(parent: ParsedNode): ParsedNode[] {
   return list;
 }
 
+/** By the names that `getAttribute` knows: parse5 keeps the prefix of `xlink:href` apart. */
+function attributeMap(attributes: readonly Token.Attribute[]): Map<string, string> {
+  return new Map(attributes.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
+}
+
 const adapter: TreeAdapter<TypeMap> = {
   createDocument: () => bare(DOCUMENT),
   createDocumentFragment: () => bare(FRAGMENT),
@@ -108,7 +113,7 @@ const adapter: TreeAdapter<TypeMap> = {
       ELEMENT,
       name,
       namespace,
-      attributes.length ? new Map(attributes.map((attr) => [attr.name, attr.value])) : NO_ATTRIBUTES,
+      attributes.length ? attributeMap(attributes) : NO_ATTRIBUTES,
       '',
     ),
   createCommentNode: (data) => bare(COMMENT, data),
@@ -141,10 +146,7 @@ const adapter: TreeAdapter<TypeMap> = {
   insertText: (parent, text) => insertText(parent, text, null),
   insertTextBefore: (parent, text, reference) => insertText(parent, text, reference),
   adoptAttributes: (element, attributes) => {
-    element.attributes = new Map([
-      ...attributes.map((a) => [a.name, a.value] as const),
-      ...element.attributes,
-    ]);
+    element.attributes = new Map([...attributeMap(attributes), ...element.attributes]);
   },
   getFirstChild: (node) => node.firstChild,
   getChildNodes: children,

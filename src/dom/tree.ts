@@ -25,6 +25,8 @@ export const parentNode = reader<Node, Node | null>('Node', 'parentNode');
 export const localName = reader<Element, string>('Element', 'localName');
 /** Null for MathML and SVG on trees that do not record it. */
 export const namespaceURI = reader<Element, string | null>('Element', 'namespaceURI');
+/** The open shadow root, or null. */
+export const shadowRoot = reader<Element, ShadowRoot | null>('Element', 'shadowRoot');
 export const textData = reader<Text, string>('CharacterData', 'data');
 
 const getAttribute = (globalThis as { Element?: typeof Element }).Element?.prototype.getAttribute;

@@ -36,8 +36,15 @@ const opened = ([name, html]: [string, string]): [string, string] => [
 ];
 
 const PAGES = [...bundledPages(), ...Object.entries(AWKWARD_PAGES), ...labelledPages()].map(opened);
-/** jsdom knows no declarative shadow trees. */
-const WITHOUT_SHADOW = PAGES.filter(([, html]) => !html.includes('shadowrootmode'));
+/**
+ * What jsdom is known to read otherwise than browsers do, which the Node tree is compared with above: it knows no
+ * declarative shadow trees, misplaces text between rows of a table, and parses a leading `noscript` as if it ran
+ * no scripts.
+ */
+const OTHER_IN_JSDOM = new Set(['text in a table', 'noscript']);
+const IN_JSDOM = PAGES.filter(
+  ([name, html]) => !OTHER_IN_JSDOM.has(name) && !html.includes('shadowrootmode'),
+);
 
 let browser: Browser;
 let page: Page;
@@ -88,7 +95,7 @@ describe('the page as read in Chromium', () => {
 });
 
 describe('the page as read in jsdom', () => {
-  it.each(WITHOUT_SHADOW)('equals that of the Node tree: %s', (_, html) => {
+  it.each(IN_JSDOM)('equals that of the Node tree: %s', (_, html) => {
     const { document } = new JSDOM(html, { runScripts: 'outside-only', virtualConsole: new VirtualConsole() })
       .window;
     expect(plainBlocks(parseHtml(html))).toEqual(plainBlocks(document));
