@@ -10,10 +10,10 @@ from network import Batch, Network
 
 DEFAULTS = {
     "tags": 64,
-    "attributes": 4096,
-    "attributeBuckets": 1024,
-    "words": 5000,
-    "wordBuckets": 1024,
+    "attributes": 1500,
+    "attributeBuckets": 256,
+    "words": 3000,
+    "wordBuckets": 256,
     "projection": 64,
     "hidden": 32,
     "context": 32,
@@ -29,6 +29,8 @@ DEFAULTS = {
     "batch": 32,
     "epochs": 4,
     "rate": 3e-3,
+    "rateFloor": 0.15,
+    "averaged": 0.4,
     "clip": 5.0,
 }
 
@@ -64,9 +66,8 @@ def fit(dataset, pages, config, seed, log=None):
     )
     optimiser = torch.optim.Adam(network.parameters(), lr=config["rate"])
     total = sum(len(spans_for_epoch(dataset, pages, config, np.random.default_rng(0))) for _ in range(config["epochs"]))
-    schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimiser, max_lr=config["rate"], total_steps=total + 8 * config["epochs"], pct_start=0.1, cycle_momentum=False
-    )
+    schedule = torch.optim.lr_scheduler.LambdaLR(optimiser, lambda step: rate_factor(step / total, config))
+    average, averaged, step = None, 0, 0
     for epoch in range(config["epochs"]):
         network.train()
         losses = []
@@ -78,11 +79,34 @@ def fit(dataset, pages, config, seed, log=None):
             torch.nn.utils.clip_grad_norm_(network.parameters(), config["clip"])
             optimiser.step()
             schedule.step()
+            step += 1
+            if step > (1 - config["averaged"]) * total:
+                average, averaged = add_weights(average, averaged, network)
             losses.append(float(loss))
         if log:
             log(f"epoch {epoch + 1}/{config['epochs']}: loss {np.mean(losses):.4f}")
+    if average:
+        network.load_state_dict(average)
     network.eval()
     return network, vocabularies, encoded
+
+
+def rate_factor(progress, config):
+    """A short warm-up, then a cosine down to `rateFloor`: weights that are averaged must keep moving."""
+    if progress < 0.1:
+        return 0.1 + 9 * progress
+    falling = 0.5 * (1 + math.cos(math.pi * min((progress - 0.1) / 0.9, 1)))
+    return config["rateFloor"] + (1 - config["rateFloor"]) * falling
+
+
+def add_weights(average, count, network):
+    """Running mean of the weights over the last steps (stochastic weight averaging)."""
+    state = network.state_dict()
+    if average is None:
+        return {name: value.clone() for name, value in state.items()}, 1
+    for name, value in state.items():
+        average[name] += (value - average[name]) / (count + 1)
+    return average, count + 1
 
 
 def nn_loss(logits, batch):
