@@ -26,6 +26,7 @@ DEFAULTS = {
     "lossExponent": 0.5,
     "window": 160,
     "windowsPerPage": 4,
+    "othersRepeated": 1,
     "batch": 32,
     "epochs": 4,
     "rate": 3e-3,
@@ -41,7 +42,11 @@ def spans_for_epoch(dataset, pages, config, rng):
     for i in pages:
         begin, end = dataset.pages[i]["blocks"]
         length = end - begin
-        for _ in range(min(math.ceil(length / config["window"]), config["windowsPerPage"])):
+        windows = min(math.ceil(length / config["window"]), config["windowsPerPage"])
+        # Articles are half of all pages and the easiest; the others are seen more often.
+        if dataset.pages[i].get("pageType") != "article":
+            windows *= config["othersRepeated"]
+        for _ in range(windows):
             start = begin + int(rng.integers(0, max(length - config["window"], 0) + 1))
             spans.append((start, min(start + config["window"], end), begin, end))
     rng.shuffle(spans)
