@@ -5,6 +5,7 @@
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import { assemblyScript } from './src/model/wasm/compile.ts';
 
 /** Weights are imported as `….bin?inline`, in every build. */
 const ASSETS = ['**/*.bin'];
@@ -27,6 +28,7 @@ function contentScript(): Plugin {
         publicDir: false,
         logLevel: 'warn',
         assetsInclude: ASSETS,
+        plugins: [assemblyScript()],
         build: {
           write: false,
           minify: true,
@@ -94,6 +96,7 @@ const extension: UserConfig = {
 const command: UserConfig = {
   publicDir: false,
   assetsInclude: ASSETS,
+  plugins: [assemblyScript()],
   build: {
     outDir: 'dist/cli',
     emptyOutDir: true,

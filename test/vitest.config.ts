@@ -1,12 +1,14 @@
 /** Unit tests beside their units, then the built extension in real browsers, one file at a time. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { assemblyScript } from '../src/model/wasm/compile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const shared = {
   root,
-  // As in vite.config.ts: weights are imported as bytes.
+  // As in vite.config.ts: weights are imported as bytes, AssemblyScript as WebAssembly.
   assetsInclude: ['**/*.bin'],
+  plugins: [assemblyScript()],
 };
 
 export default defineConfig({

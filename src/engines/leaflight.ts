@@ -2,8 +2,8 @@
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
 import type { Page } from '../dom/page';
-import { createArraysNetwork } from '../model/arrays';
 import type { Network } from '../model/network';
+import { createProcessorNetwork } from '../model/processor';
 import { type Model, type ModelJson, readModel } from '../model/weights';
 import { readFeatures } from '../vectors/features';
 import { type PageVectors, vectorise } from '../vectors/vectorise';
@@ -37,7 +37,7 @@ export class LeaflightEngine implements Engine {
   readonly name = 'leaflight';
   private network: Promise<Network> | undefined;
 
-  constructor(private readonly make: NetworkMaker = async ({ weights }) => createArraysNetwork(weights)) {}
+  constructor(private readonly make: NetworkMaker = createProcessorNetwork) {}
 
   private ready(): Promise<Network> {
     this.network ??= this.make(shippedModel());

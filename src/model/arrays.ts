@@ -3,6 +3,7 @@ import type { PageVectors } from '../vectors/vectorise';
 import { pageContext } from './context';
 import { addProduct, runLstm } from './lstm';
 import type { Network } from './network';
+import { readOut } from './output';
 import { project } from './projection';
 import type { LstmWeights, Weights } from './weights';
 
@@ -45,12 +46,7 @@ export function runArrays(vectors: PageVectors, weights: Weights): Float32Array 
   const context = pageContext(projected, vectors.wordCounts, weights);
   const first = layer(projected, length, weights.first, context);
   const second = layer(first, length, weights.second, context);
-  const width = second.length / length;
-  return Float32Array.from({ length }, (_, t) => {
-    let logit = weights.outBias;
-    for (let k = 0; k < width; k++) logit += second[t * width + k] * weights.out[k];
-    return 1 / (1 + Math.exp(-logit));
-  });
+  return readOut(second, length, weights);
 }
 
 export function createArraysNetwork(weights: Weights): Network {

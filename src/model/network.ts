@@ -2,7 +2,7 @@
 import type { PageVectors } from '../vectors/vectorise';
 
 export interface Network {
-  /** What runs it: `arrays`, `webgl`. */
+  /** What runs it: `webgl`, `wasm`, `arrays`. */
   readonly device: string;
   /** @returns P(content) of every block, always finite */
   run(vectors: PageVectors): Promise<Float32Array>;

@@ -1,5 +1,6 @@
 /** A module of the project as one script, to be run inside a page. */
 import { build, type Rolldown } from 'vite';
+import { assemblyScript } from '../../src/model/wasm/compile';
 
 /** @returns a script that puts the module's exports on `globalThis.parity` */
 export async function bundleForPage(entry: string): Promise<string> {
@@ -8,6 +9,7 @@ export async function bundleForPage(entry: string): Promise<string> {
     publicDir: false,
     logLevel: 'warn',
     assetsInclude: ['**/*.bin'],
+    plugins: [assemblyScript()],
     build: {
       write: false,
       minify: false,

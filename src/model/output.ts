@@ -1,0 +1,21 @@
+/** The last step of every network that computes on the processor: states → probabilities. */
+import type { Weights } from './weights';
+
+/**
+ * @param states [length, 2 · hidden], of the second layer
+ * @returns P(content) of every block
+ * @throws {Error} rather than return what is no probability
+ */
+export function readOut(states: Float32Array, length: number, weights: Weights): Float32Array {
+  const { out, outBias } = weights;
+  const width = out.length;
+  const probabilities = new Float32Array(length);
+  for (let t = 0; t < length; t++) {
+    let logit = outBias;
+    for (let k = 0; k < width; k++) logit += states[t * width + k] * out[k];
+    const probability = 1 / (1 + Math.exp(-logit));
+    if (Number.isNaN(probability)) throw new Error(`the network computed no number for block ${t}`);
+    probabilities[t] = probability;
+  }
+  return probabilities;
+}

@@ -1,0 +1,146 @@
+/** The kernel against the plain LSTM of `reference.ts`: the shipped model, and random ones of other widths. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readGolden } from '../../../test/parity/golden';
+import { shippedModel } from '../../engines/leaflight';
+import type { PageVectors } from '../../vectors/vectorise';
+import { runArrays } from '../arrays';
+import { reference } from '../reference';
+import type { LstmWeights, Weights } from '../weights';
+import { createWasmNetwork } from './network';
+
+const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
+const COLUMNS = 50;
+const NUMBERS = 7;
+
+/** A generator of numbers that is the same in every run (Numerical Recipes' LCG). */
+function randomNumbers(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    below: (end: number) => Math.floor(next() * end),
+    floats: (count: number, scale: number) =>
+      Float32Array.from({ length: count }, () => (2 * next() - 1) * scale),
+  };
+}
+
+function randomWeights(projection: number, hidden: number, context: number): Weights {
+  const { floats } = randomNumbers(hidden);
+  const direction = (inputs: number): LstmWeights => ({
+    kernel: floats((inputs + context) * 4 * hidden, 0.3),
+    recurrent: floats(hidden * 4 * hidden, 0.3),
+    bias: floats(4 * hidden, 1),
+  });
+  return {
+    projection,
+    hidden,
+    tags: floats(COLUMNS * projection, 0.5),
+    attributes: floats(COLUMNS * projection, 0.5),
+    words: floats(COLUMNS * projection, 0.5),
+    numbers: floats(NUMBERS * projection, 0.5),
+    decay: floats(projection, 1),
+    bias: floats(projection, 0.5),
+    contextKernel: floats(2 * projection * context, 0.3),
+    contextBias: floats(context, 0.3),
+    first: [direction(projection), direction(projection)],
+    second: [direction(2 * hidden), direction(2 * hidden)],
+    out: floats(2 * hidden, 1),
+    outBias: 0.1,
+  };
+}
+
+function randomPage(length: number): PageVectors {
+  const { below, floats } = randomNumbers(length);
+  const rows = Math.min(length, 40);
+  const offsets = (count: number, each: number) =>
+    Uint32Array.from({ length: count + 1 }, (_, i) => i * each);
+  const columns = (count: number) => Uint32Array.from({ length: count }, () => below(COLUMNS));
+  return {
+    length,
+    paths: {
+      length: rows,
+      parent: Int32Array.from({ length: rows }, (_, row) => below(row + 1) - 1),
+      tags: columns(rows),
+      attributes: { rowOffsets: offsets(rows, 2), columns: columns(2 * rows) },
+      rowOf: Uint32Array.from({ length }, () => below(rows)),
+    },
+    words: { rowOffsets: offsets(length, 3), columns: columns(3 * length), values: floats(3 * length, 1) },
+    numbers: floats(NUMBERS * length, 1),
+    wordCounts: Uint32Array.from({ length }, () => below(20)),
+  };
+}
+
+function largestDifference(ours: Float32Array, theirs: Float32Array): number {
+  expect(ours.length).toBe(theirs.length);
+  return ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
+}
+
+describe('the network in WebAssembly', () => {
+  it('computes what the reference computes from the golden pages', async () => {
+    const { weights } = shippedModel();
+    const network = await createWasmNetwork(weights);
+    for (const { vectors } of golden) {
+      expect(largestDifference(await network.run(vectors), reference(vectors, weights))).toBeLessThan(1e-5);
+    }
+  });
+
+  it.each([
+    [64, 32, 32],
+    [32, 64, 16],
+    [20, 12, 5],
+    [4, 4, 1],
+  ])('computes what the reference computes at widths %i, %i and %i', async (projection, hidden, context) => {
+    const weights = randomWeights(projection, hidden, context);
+    const network = await createWasmNetwork(weights);
+    // Lengths around the chunk, and one page after another in the same memory.
+    for (const length of [1, 2, 3, 127, 128, 129, 400, 5]) {
+      const page = randomPage(length);
+      expect(largestDifference(await network.run(page), reference(page, weights))).toBeLessThan(1e-5);
+    }
+  });
+
+  it('gives nothing for a page without blocks', async () => {
+    const network = await createWasmNetwork(randomWeights(8, 4, 2));
+    expect(await network.run(randomPage(0))).toEqual(new Float32Array(0));
+  });
+
+  it('reads 50,000 blocks, and then a short page again', async () => {
+    const weights = randomWeights(16, 8, 4);
+    const network = await createWasmNetwork(weights);
+    for (const length of [50_000, 10]) {
+      const page = randomPage(length);
+      expect(largestDifference(await network.run(page), runArrays(page, weights))).toBeLessThan(1e-5);
+    }
+  });
+
+  it('runs several pages at once', async () => {
+    const weights = randomWeights(16, 8, 4);
+    const network = await createWasmNetwork(weights);
+    const pages = [30, 200, 7].map(randomPage);
+    const results = await Promise.all(pages.map((page) => network.run(page)));
+    results.forEach((result, i) => {
+      expect(largestDifference(result, reference(pages[i], weights))).toBeLessThan(1e-5);
+    });
+  });
+
+  it('refuses widths that its vectors do not fit, and gives no number that is none', async () => {
+    await expect(createWasmNetwork(randomWeights(6, 4, 2))).rejects.toThrow(/multiples of four/);
+    const network = await createWasmNetwork(randomWeights(8, 4, 2));
+    const page = randomPage(5);
+    page.numbers[3] = Number.NaN;
+    await expect(network.run(page)).rejects.toThrow(/no number/);
+  });
+
+  it('keeps its numbers finite where gates saturate', async () => {
+    const weights = randomWeights(8, 4, 2);
+    for (const table of [weights.numbers, ...weights.first.map((direction) => direction.kernel)]) {
+      for (let i = 0; i < table.length; i++) table[i] *= 1e4;
+    }
+    const network = await createWasmNetwork(weights);
+    const page = randomPage(50);
+    expect(largestDifference(await network.run(page), reference(page, weights))).toBeLessThan(1e-4);
+  });
+});
