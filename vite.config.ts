@@ -6,6 +6,7 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import { assemblyScript } from './src/model/wasm/compile.ts';
+import { withoutWasmProbe } from './src/model/webgl/probe.ts';
 
 /** Weights are imported as `….bin?inline`, in every build. */
 const ASSETS = ['**/*.bin'];
@@ -28,7 +29,7 @@ function contentScript(): Plugin {
         publicDir: false,
         logLevel: 'warn',
         assetsInclude: ASSETS,
-        plugins: [assemblyScript()],
+        plugins: [assemblyScript(), withoutWasmProbe()],
         build: {
           write: false,
           minify: true,

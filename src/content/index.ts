@@ -8,6 +8,7 @@ import type { PageState } from '../messages';
 import { createPageNetwork } from '../model/devices';
 import { callExtension, servePage } from '../platform/messaging';
 import { shadowRootOf } from '../platform/shadow';
+import { pageRulesWasm } from '../platform/wasm';
 import { watchNavigation } from './navigation';
 import { ContentSession } from './session';
 
@@ -24,7 +25,8 @@ function start(): void {
     readPage: () => readPage(document, { isVisible: isRendered, shadowRootOf }),
     isViewer: () => document.contentType === 'application/pdf',
     sampleColours,
-    createEngine: async () => new LeaflightEngine(createPageNetwork),
+    createEngine: async () =>
+      new LeaflightEngine((model) => createPageNetwork(model, { wasm: !pageRulesWasm() })),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
     paint,

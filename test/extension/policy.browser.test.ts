@@ -1,0 +1,42 @@
+/** A page with a strict policy that tells its server of every breach must not hear of the extension. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { pageCase } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { PageServer } from './server';
+
+const WATCH = `globalThis.breaches = [];
+document.addEventListener('securitypolicyviolation', (event) => breaches.push(event.violatedDirective + ' ' + event.blockedURI));`;
+const POLICY = "default-src 'none'; script-src 'self'; report-uri /report";
+
+const breaches = () => (globalThis as unknown as { breaches: string[] }).breaches;
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  test('no breach of the policy is raised or reported', async () => {
+    pages.add('watch.js', { body: WATCH, type: 'text/javascript' });
+    const body = pageCase('article').html.replace('<head>', '<head><script src="/watch.js"></script>');
+    await browser.open(pages.add('strict', { body, headers: { 'content-security-policy': POLICY } }));
+    // What the page itself does against its policy, its own style sheet, is not ours.
+    const before = { raised: await browser.evaluate(breaches), asked: [...pages.missing] };
+    await browser.pressButton();
+    await until('the badge tells the share', async () =>
+      /^\d+%$/.test((await browser.button()).badge) ? true : null,
+    );
+    expect(await browser.evaluate(breaches)).toEqual(before.raised);
+    expect(pages.missing).toEqual(before.asked);
+    await browser.closePopup();
+  });
+});
