@@ -18,21 +18,22 @@ DEFAULTS = {
     "hidden": 32,
     "context": 32,
     "contextSample": 300,
-    "dropout": 0.5,
+    "dropout": 0.6,
     "pageWordDropout": 0.2,
     "wordDropout": 0.2,
-    "numberDropout": 0.15,
-    "attributeDropout": 0.4,
+    "numberDropout": 0.3,
+    "attributeDropout": 0.5,
     "lossExponent": 0.5,
     "window": 160,
     "windowsPerPage": 4,
     "othersRepeated": 1,
     "batch": 32,
-    "epochs": 4,
+    "epochs": 6,
     "rate": 3e-3,
     "rateFloor": 0.15,
     "averaged": 0.4,
     "clip": 5.0,
+    "temperature": 1.75,
 }
 
 
@@ -92,6 +93,10 @@ def fit(dataset, pages, config, seed, log=None):
             log(f"epoch {epoch + 1}/{config['epochs']}: loss {np.mean(losses):.4f}")
     if average:
         network.load_state_dict(average)
+    with torch.no_grad():
+        # Networks are surer of pages they never saw than they should be; the decision rule needs honest odds.
+        network.out.weight /= config["temperature"]
+        network.out.bias /= config["temperature"]
     network.eval()
     return network, vocabularies, encoded
 

@@ -5,11 +5,11 @@ from collections import defaultdict
 import numpy as np
 
 
-def expected_f1_cut(probabilities, words, exponent=0.7):
+def expected_f1_cut(probabilities, words):
     """The lowest probability to keep: blocks in order of p while the expected F1 rises."""
     if len(probabilities) == 0:
         return np.inf
-    gain = words * probabilities.astype(np.float64) ** exponent
+    gain = words * probabilities.astype(np.float64)
     order = np.argsort(-probabilities, kind="stable")
     kept, kept_words = np.cumsum(gain[order]), np.cumsum(words[order])
     with np.errstate(invalid="ignore", divide="ignore"):
@@ -43,12 +43,12 @@ def page_f1(dataset, i, kept):
     return word_f1(predicted, dataset.goldMetric[gold_begin:gold_end])
 
 
-def score(dataset, pages, probabilities, exponent=0.7):
+def score(dataset, pages, probabilities):
     """Word F1 of each page under the decision rule."""
     scores = []
     for i, p in zip(pages, probabilities):
         begin, end = dataset.pages[i]["blocks"]
-        cut = expected_f1_cut(p, dataset.blockWordCount[begin:end], exponent)
+        cut = expected_f1_cut(p, dataset.blockWordCount[begin:end])
         scores.append(page_f1(dataset, i, p >= cut))
     return np.array(scores)
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { buildArticle } from '../article';
 import { readDate } from '../article/metadata/dates';
 import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse';
+import { readHtml } from '../dom/read-html';
 
 export interface Fields {
   title: string;
@@ -47,7 +47,7 @@ export interface MetadataOptions {
 type Tool = (html: string, url: string) => Promise<Fields>;
 
 const ours: Tool = async (html, url) => {
-  const document = parseHtml(html);
+  const document = readHtml(html);
   const page = readPage(document);
   const { metadata } = buildArticle(
     document,

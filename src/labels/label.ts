@@ -11,14 +11,12 @@ export interface LabelOptions {
   corrections?: ReadonlyMap<number, boolean>;
 }
 
-/** Sharpness of the expected-F1 rule; chosen by cross-validation on the training pages. */
-const EXPONENT = 0.7;
 /** Sensitivity ±1 multiplies the odds of every block by this or its inverse. */
 const SLIDER_ODDS = 20;
 
 /**
  * Keeps blocks in the order of their probability while the expected word F1 rises,
- * F = 2·Σ pⁿw over the kept / (Σ w over the kept + Σ pⁿw over all): no threshold is tuned to any corpus,
+ * F = 2·Σ pw over the kept / (Σ w over the kept + Σ pw over all): no threshold is tuned to any corpus,
  * and a page with something to read is never empty.
  *
  * @param probabilities P(content), one a block
@@ -45,10 +43,7 @@ export function expectedF1Cut(
   sensitivity = 0,
 ): number {
   const odds = SLIDER_ODDS ** sensitivity;
-  const gain = Float64Array.from(
-    probabilities,
-    (p, i) => words[i] * ((p * odds) / (p * odds + 1 - p)) ** EXPONENT,
-  );
+  const gain = Float64Array.from(probabilities, (p, i) => words[i] * ((p * odds) / (p * odds + 1 - p)));
   const total = gain.reduce((sum, g) => sum + g, 0);
   const order = Array.from(probabilities.keys()).sort((a, b) => probabilities[b] - probabilities[a] || a - b);
   let kept = 0;

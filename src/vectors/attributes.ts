@@ -46,7 +46,12 @@ class WordCache {
 
   constructor(private readonly seed: number) {}
 
-  get(value: string): readonly number[] {
+  /** Appends the words of an attribute's value, if there is one. */
+  addTo(list: number[], value: string | null): void {
+    if (value) for (const hash of this.get(value)) list.push(hash);
+  }
+
+  private get(value: string): readonly number[] {
     let hashes = this.known.get(value);
     if (!hashes) {
       hashes = nameWords(value).map((word) => combine(this.seed, hashString(word)));
@@ -70,30 +75,40 @@ export function linkWords(href: string): string[] {
   if (target.startsWith('#')) return ['href:anchor'];
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(target)?.[1];
   if (scheme && scheme !== 'http' && scheme !== 'https') return [`href:${scheme}`];
-  const absolute = /^(?:https?:)?\/\//.test(target);
-  const path = absolute ? target.replace(/^(?:https?:)?\/\/[^/?#]*/, '') : target;
-  const words = [absolute ? 'href:absolute' : 'href:relative'];
-  const steps = path.split(/[?#]/)[0].split('/').filter(Boolean);
-  words.push(`href:depth${Math.min(steps.length, 4)}`);
-  if (path.includes('?')) words.push('href:query');
-  if (steps.length > 0) words.push(`href:/${steps[0].replace(/\d+/g, '0')}`);
+  const authority = scheme ? scheme.length + 1 : 0;
+  const absolute = target.startsWith('//', authority);
+  let at = 0;
+  if (absolute) {
+    at = authority + 2;
+    while (at < target.length && !'/?#'.includes(target[at])) at++;
+  }
+  const query = target.includes('?', at);
+  // The steps of the path: all between slashes that is not empty, up to a query or fragment.
+  let depth = 0;
+  let first = '';
+  for (let from = at; at <= target.length; at++) {
+    const character = target[at] ?? '#';
+    if (character !== '/' && character !== '?' && character !== '#') continue;
+    if (at > from && ++depth === 1) first = target.slice(from, at);
+    from = at + 1;
+    if (character !== '/') break;
+  }
+  const words = [absolute ? 'href:absolute' : 'href:relative', `href:depth${Math.min(depth, 4)}`];
+  if (query) words.push('href:query');
+  if (depth > 0) words.push(`href:/${first.replace(/\d+/g, '0')}`);
   return words;
 }
 
 /** Hashes of all attribute words of one element, without those of its ancestors. */
 export function attributeHashes(element: Element, tag: string): number[] {
   const hashes: number[] = [];
-  const add = (name: string, cache: WordCache) => {
-    const value = attribute(element, name);
-    if (value) hashes.push(...cache.get(value));
-  };
-  add('class', names);
-  add('id', names);
-  add('role', roles);
-  add('itemprop', items);
-  add('aria-label', labels);
+  names.addTo(hashes, attribute(element, 'class'));
+  names.addTo(hashes, attribute(element, 'id'));
+  roles.addTo(hashes, attribute(element, 'role'));
+  items.addTo(hashes, attribute(element, 'itemprop'));
+  labels.addTo(hashes, attribute(element, 'aria-label'));
   if (tag === 'a') {
-    add('rel', rels);
+    rels.addTo(hashes, attribute(element, 'rel'));
     const href = attribute(element, 'href');
     if (href !== null) for (const word of linkWords(href)) hashes.push(hashString(word));
   }

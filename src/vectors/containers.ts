@@ -17,6 +17,8 @@ export interface Containers {
   blocks: Uint32Array;
   /** Whether each block stands within a link. */
   linked: Uint8Array;
+  /** `container()`, remembered for every element asked. */
+  of(path: PathElement): PathElement;
 }
 
 /** The nearest block-level element from `path` upwards, `path` included; the root when there is none. */
@@ -64,5 +66,10 @@ export function readContainers(blocks: readonly TextBlock[], wordCounts: Uint32A
     linkedWords[up] += linkedWords[i];
     counts[up] += counts[i];
   }
-  return { words, linkedWords, blocks: counts, linked };
+  const found = new Array<PathElement | undefined>(size).fill(undefined);
+  const of = (path: PathElement): PathElement => {
+    found[path.index] ??= container(path);
+    return found[path.index] as PathElement;
+  };
+  return { words, linkedWords, blocks: counts, linked, of };
 }

@@ -3,7 +3,7 @@
  * All scaled by hand to about 0…1, so that no statistics of a corpus need to be kept.
  */
 import type { Page } from '../dom/page';
-import { container, readContainers } from './containers';
+import { readContainers } from './containers';
 import type { PathTable } from './paths';
 import { HashList, hashString, readWords, type TextShape } from './tokens';
 
@@ -27,7 +27,12 @@ export const NUMBERS = [
   ...['blocksSinceHeading', 'wordsSinceHeading', 'inTitle', 'ofTitle', 'inDescription', 'outerShareOfPage'],
 ] as const;
 
-const log = (value: number) => Math.log1p(value);
+const LOGS = Float64Array.from({ length: 2048 }, (_, count) => Math.log1p(count));
+
+/** log(1 + count), looked up for the small counts that nearly all are. */
+const log = (count: number) => (count < LOGS.length ? LOGS[count] : Math.log1p(count));
+const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
 /** Hash of the tag names from each row to the root, attributes aside. */
@@ -40,29 +45,58 @@ function tagPathHashes(paths: PathTable): Uint32Array {
   return hashes;
 }
 
+/** How many blocks and words of the page share something with block i, itself among them. */
 interface Repetition {
-  blocks: number;
-  words: number;
+  blocks: Uint32Array;
+  words: Uint32Array;
 }
 
-function repetitions(keys: Uint32Array, words: Uint32Array): Repetition[] {
-  const byKey = new Map<number, Repetition>();
-  return Array.from(keys, (key, i) => {
-    let entry = byKey.get(key);
-    if (!entry) {
-      entry = { blocks: 0, words: 0 };
-      byKey.set(key, entry);
+/** Equal hashes → equal numbers, counted from 0. */
+function groups(hashes: Uint32Array): Uint32Array {
+  const known = new Map<number, number>();
+  return hashes.map((hash) => {
+    // Signed, such a number is a small integer to most engines, and those are the faster keys.
+    const key = hash | 0;
+    let group = known.get(key);
+    if (group === undefined) {
+      group = known.size;
+      known.set(key, group);
     }
-    entry.blocks++;
-    entry.words += words[i];
-    return entry;
+    return group;
   });
 }
 
-function wordSet(text: string): Set<number> {
-  const list = new HashList();
-  readWords(text, list);
-  return new Set(list.items.subarray(0, list.length));
+/**
+ * @param groupOf group of each block
+ * @param size more than any group
+ */
+function repetitions(groupOf: Uint32Array, size: number, words: Uint32Array): Repetition {
+  const blocksIn = new Uint32Array(size);
+  const wordsIn = new Uint32Array(size);
+  for (let i = 0; i < groupOf.length; i++) {
+    blocksIn[groupOf[i]]++;
+    wordsIn[groupOf[i]] += words[i];
+  }
+  return { blocks: groupOf.map((group) => blocksIn[group]), words: groupOf.map((group) => wordsIn[group]) };
+}
+
+/** The words of a text; most others are told apart from them by their last bits alone. */
+class WordSet {
+  readonly size: number;
+  private readonly hashes: Set<number>;
+  private readonly lastBits = new Uint8Array(1024);
+
+  constructor(text: string) {
+    const list = new HashList();
+    readWords(text, list);
+    this.hashes = new Set(list.items.subarray(0, list.length));
+    this.size = this.hashes.size;
+    for (const hash of this.hashes) this.lastBits[hash & 1023] = 1;
+  }
+
+  has(hash: number): boolean {
+    return this.lastBits[hash & 1023] === 1 && this.hashes.has(hash);
+  }
 }
 
 export interface BlockNumbers {
@@ -88,23 +122,20 @@ export function readNumbers(page: Page, paths: PathTable): BlockNumbers {
     return shape;
   });
   const containers = readContainers(blocks, wordCounts);
-  const pathHashes = tagPathHashes(paths);
-  const samePath = repetitions(
-    paths.rowOf.map((row) => pathHashes[row]),
-    wordCounts,
-  );
-  const sameLook = repetitions(paths.rowOf, wordCounts);
-  const sameText = repetitions(
-    Uint32Array.from(blocks, (block) => hashString(block.text.trim())),
-    wordCounts,
-  );
-  const titleWords = wordSet(page.title);
-  const descriptionWords = wordSet(page.description);
+  const pathGroups = groups(tagPathHashes(paths));
+  const pathGroupOf = paths.rowOf.map((row) => pathGroups[row]);
+  const samePath = repetitions(pathGroupOf, paths.length, wordCounts);
+  const sameLook = repetitions(paths.rowOf, paths.length, wordCounts);
+  const textGroups = groups(Uint32Array.from(blocks, (block) => hashString(block.text.trim())));
+  const sameText = repetitions(textGroups, count, wordCounts);
+  const titleWords = new WordSet(page.title);
+  const descriptionWords = new WordSet(page.description);
   const pageWords = wordCounts.reduce((sum, n) => sum + n, 0);
   const pageLinks = wordCounts.reduce((sum, n, i) => sum + n * containers.linked[i], 0);
-  const isHeading = blocks.map(({ path }) => /^h[1-6]$/.test(container(path).tag));
-  const firstH1 = blocks.findIndex(({ path }) => container(path).tag === 'h1');
+  const isHeading = blocks.map(({ path }) => HEADINGS.has(containers.of(path).tag));
+  const firstH1 = blocks.findIndex(({ path }) => containers.of(path).tag === 'h1');
 
+  // In the order of NUMBERS.
   const values = new Float32Array(count * NUMBERS.length);
   let at = 0;
   let before = 0;
@@ -113,9 +144,9 @@ export function readNumbers(page: Page, paths: PathTable): BlockNumbers {
   for (let i = 0; i < count; i++) {
     const shape = shapes[i];
     const n = shape.words;
-    const inner = container(blocks[i].path);
-    const outer = inner.parent ? container(inner.parent) : inner;
-    const outermost = outer.parent ? container(outer.parent) : outer;
+    const inner = containers.of(blocks[i].path);
+    const outer = inner.parent ? containers.of(inner.parent) : inner;
+    const outermost = outer.parent ? containers.of(outer.parent) : outer;
     if (isHeading[i]) {
       headingBlock = i;
       headingWords = before;
@@ -126,52 +157,48 @@ export function readNumbers(page: Page, paths: PathTable): BlockNumbers {
       if (titleWords.has(words.items[w])) inTitle++;
       if (descriptionWords.has(words.items[w])) inDescription++;
     }
-    const row = [
-      log(n) / 5,
-      log(shape.characters) / 7,
-      share(shape.characters, n) / 10,
-      containers.linked[i],
-      share(shape.capitalised, n),
-      share(shape.digits, n),
-      shape.endsWithStop ? 1 : 0,
-      shape.startsCapitalised ? 1 : 0,
-      log(shape.commas) / 2,
-      log(shape.stops) / 2,
-      isHeading[i] ? 1 : 0,
-      Math.min(blocks[i].path.depth / 30, 2),
-      i / Math.max(count - 1, 1),
-      share(before, pageWords),
-      log(containers.words[inner.index]) / 6,
-      share(containers.linkedWords[inner.index], containers.words[inner.index]),
-      log(containers.blocks[inner.index]) / 5,
-      share(n, containers.words[inner.index]),
-      log(containers.words[outer.index]) / 7,
-      share(containers.linkedWords[outer.index], containers.words[outer.index]),
-      log(containers.blocks[outer.index]) / 6,
-      log(containers.words[outermost.index]) / 8,
-      share(containers.linkedWords[outermost.index], containers.words[outermost.index]),
-      log(containers.blocks[outermost.index]) / 7,
-      log(samePath[i].blocks) / 6,
-      log(samePath[i].words) / 8,
-      log(sameLook[i].blocks) / 6,
-      log(sameLook[i].words) / 8,
-      log(sameLook[i].words / sameLook[i].blocks) / 5,
-      log(sameText[i].blocks - 1) / 3,
-      log(count) / 8,
-      log(pageWords) / 9,
-      share(pageLinks, pageWords),
-      log(pageWords / count) / 4,
-      firstH1 >= 0 ? 1 : 0,
-      firstH1 >= 0 && i >= firstH1 ? 1 : 0,
-      headingBlock < 0 ? 1 : Math.min(log(i - headingBlock) / 5, 1),
-      headingBlock < 0 ? 1 : Math.min(log(before - headingWords) / 8, 1),
-      share(inTitle, n),
-      share(Math.min(inTitle, titleWords.size), titleWords.size),
-      share(inDescription, n),
-      share(containers.words[outer.index], pageWords),
-    ];
-    values.set(row, at);
-    at += NUMBERS.length;
+    values[at++] = log(n) / 5;
+    values[at++] = log(shape.characters) / 7;
+    values[at++] = share(shape.characters, n) / 10;
+    values[at++] = containers.linked[i];
+    values[at++] = share(shape.capitalised, n);
+    values[at++] = share(shape.digits, n);
+    values[at++] = shape.endsWithStop ? 1 : 0;
+    values[at++] = shape.startsCapitalised ? 1 : 0;
+    values[at++] = log(shape.commas) / 2;
+    values[at++] = log(shape.stops) / 2;
+    values[at++] = isHeading[i] ? 1 : 0;
+    values[at++] = Math.min(blocks[i].path.depth / 30, 2);
+    values[at++] = i / Math.max(count - 1, 1);
+    values[at++] = share(before, pageWords);
+    values[at++] = log(containers.words[inner.index]) / 6;
+    values[at++] = share(containers.linkedWords[inner.index], containers.words[inner.index]);
+    values[at++] = log(containers.blocks[inner.index]) / 5;
+    values[at++] = share(n, containers.words[inner.index]);
+    values[at++] = log(containers.words[outer.index]) / 7;
+    values[at++] = share(containers.linkedWords[outer.index], containers.words[outer.index]);
+    values[at++] = log(containers.blocks[outer.index]) / 6;
+    values[at++] = log(containers.words[outermost.index]) / 8;
+    values[at++] = share(containers.linkedWords[outermost.index], containers.words[outermost.index]);
+    values[at++] = log(containers.blocks[outermost.index]) / 7;
+    values[at++] = log(samePath.blocks[i]) / 6;
+    values[at++] = log(samePath.words[i]) / 8;
+    values[at++] = log(sameLook.blocks[i]) / 6;
+    values[at++] = log(sameLook.words[i]) / 8;
+    values[at++] = Math.log1p(sameLook.words[i] / sameLook.blocks[i]) / 5;
+    values[at++] = log(sameText.blocks[i] - 1) / 3;
+    values[at++] = log(count) / 8;
+    values[at++] = log(pageWords) / 9;
+    values[at++] = share(pageLinks, pageWords);
+    values[at++] = Math.log1p(pageWords / count) / 4;
+    values[at++] = firstH1 >= 0 ? 1 : 0;
+    values[at++] = firstH1 >= 0 && i >= firstH1 ? 1 : 0;
+    values[at++] = headingBlock < 0 ? 1 : Math.min(log(i - headingBlock) / 5, 1);
+    values[at++] = headingBlock < 0 ? 1 : Math.min(log(before - headingWords) / 8, 1);
+    values[at++] = share(inTitle, n);
+    values[at++] = share(Math.min(inTitle, titleWords.size), titleWords.size);
+    values[at++] = share(inDescription, n);
+    values[at++] = share(containers.words[outer.index], pageWords);
     before += n;
   }
   return { values, wordCounts, words, wordOffsets };

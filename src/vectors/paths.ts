@@ -33,7 +33,9 @@ export function tagHash(tag: string): number {
 }
 
 export function readPaths(blocks: readonly TextBlock[]): PathTable {
-  const rowOfElement = new Map<PathElement, number>();
+  // By `PathElement.index`; a parent's is lower than its children's.
+  const rowOfElement = new Int32Array(blocks.reduce((size, { path }) => Math.max(size, path.index + 1), 0));
+  rowOfElement.fill(-1);
   const rowOfLook = new Map<number, number>();
   const parents: number[] = [];
   const tags: number[] = [];
@@ -47,11 +49,8 @@ export function readPaths(blocks: readonly TextBlock[]): PathTable {
     let known: PathElement | null = path;
     let row = -1;
     for (; known; known = known.parent) {
-      const found = rowOfElement.get(known);
-      if (found !== undefined) {
-        row = found;
-        break;
-      }
+      row = rowOfElement[known.index];
+      if (row >= 0) break;
       unknown.push(known);
     }
     for (let i = unknown.length - 1; i >= 0; i--) {
@@ -60,17 +59,18 @@ export function readPaths(blocks: readonly TextBlock[]): PathTable {
       const own = attributeHashes(step.element, step.tag);
       let look = combine(row < 0 ? 0 : looks[row], tag);
       for (const hash of own) look = combine(look, hash);
-      let next = rowOfLook.get(look);
+      // As a signed number; see `groups()` in `numbers.ts`.
+      let next = rowOfLook.get(look | 0);
       if (next === undefined) {
         next = tags.length;
-        rowOfLook.set(look, next);
+        rowOfLook.set(look | 0, next);
         parents.push(row);
         tags.push(tag);
         looks.push(look);
         for (const hash of own) attributes.push(hash);
         offsets.push(attributes.length);
       }
-      rowOfElement.set(step, next);
+      rowOfElement[step.index] = next;
       row = next;
     }
     return row;

@@ -45,9 +45,22 @@ export interface TextShape {
   startsCapitalised: boolean;
 }
 
-const COMMAS = new Set([...',;،؛、，；'].map((c) => c.charCodeAt(0)));
-const STOPS = new Set([...'.!?…。！？।؟۔'].map((c) => c.charCodeAt(0)));
-const CLOSERS = new Set([...' \n\t\r\u00a0"\'”’»)]」』'].map((c) => c.charCodeAt(0)));
+const COMMA = 1;
+const STOP = 2;
+/** What may stand between a stop and the text's end. */
+const CLOSER = 3;
+
+/** Which separators are punctuation that counts, by code unit. */
+const PUNCTUATION: Uint8Array = (() => {
+  const table = new Uint8Array(0x10000);
+  const mark = (characters: string, kind: number) => {
+    for (let i = 0; i < characters.length; i++) table[characters.charCodeAt(i)] = kind;
+  };
+  mark(',;،؛、，；', COMMA);
+  mark('.!?…。！？।؟۔', STOP);
+  mark(' \n\t\r\u00a0"\'”’»)]」』', CLOSER);
+  return table;
+})();
 
 /** A growing list of 32-bit numbers. */
 export class HashList {
@@ -70,26 +83,20 @@ export class HashList {
  * @returns counts over this text alone
  */
 export function readWords(text: string, into: HashList, foldDigits = true): TextShape {
-  const shape: TextShape = {
-    words: 0,
-    characters: 0,
-    capitalised: 0,
-    digits: 0,
-    commas: 0,
-    stops: 0,
-    endsWithStop: false,
-    startsCapitalised: false,
-  };
+  let words = 0;
+  let characters = 0;
+  let capitalised = 0;
+  let digits = 0;
+  let commas = 0;
+  let stops = 0;
+  let endsWithStop = false;
+  let startsCapitalised = false;
   const lower = text.toLowerCase();
   // Folding changes the length of a few texts (İ); capitals are then not told, which is all that is lost.
   const original = lower.length === text.length ? text : lower;
   const length = lower.length;
   let hash = 0;
   let run = SEPARATOR;
-  const finish = () => {
-    into.push(hash >>> 0);
-    run = SEPARATOR;
-  };
   for (let i = 0; i < length; i++) {
     let unit = lower.charCodeAt(i);
     let kind: number;
@@ -102,33 +109,35 @@ export function readWords(text: string, into: HashList, foldDigits = true): Text
       kind = CHARACTER_CLASS[unit];
     }
     if (kind === SEPARATOR) {
-      if (run !== SEPARATOR) finish();
-      if (STOPS.has(unit)) {
-        shape.stops++;
-        shape.endsWithStop = true;
-      } else if (COMMAS.has(unit)) {
-        shape.commas++;
-        shape.endsWithStop = false;
-      } else if (shape.endsWithStop && !CLOSERS.has(unit)) {
-        shape.endsWithStop = false;
+      if (run !== SEPARATOR) into.push(hash >>> 0);
+      run = SEPARATOR;
+      const mark = PUNCTUATION[unit];
+      if (mark === STOP) {
+        stops++;
+        endsWithStop = true;
+      } else if (mark === COMMA) {
+        commas++;
+        endsWithStop = false;
+      } else if (mark !== CLOSER) {
+        endsWithStop = false;
       }
       continue;
     }
-    shape.endsWithStop = false;
-    shape.characters++;
+    endsWithStop = false;
+    characters++;
     if (run !== kind || kind === LONE_LETTER) {
-      if (run !== SEPARATOR) finish();
+      if (run !== SEPARATOR) into.push(hash >>> 0);
       run = kind;
       hash = FNV_OFFSET;
-      if (kind === DIGIT) shape.digits++;
+      if (kind === DIGIT) digits++;
       else if (kind === LETTER && original.charCodeAt(i) !== lower.charCodeAt(i)) {
-        shape.capitalised++;
-        if (shape.words === 0) shape.startsCapitalised = true;
+        capitalised++;
+        if (words === 0) startsCapitalised = true;
       }
-      shape.words++;
+      words++;
     }
     hash = Math.imul(hash ^ (kind === DIGIT && foldDigits ? 48 : unit), FNV_PRIME);
   }
-  if (run !== SEPARATOR) finish();
-  return shape;
+  if (run !== SEPARATOR) into.push(hash >>> 0);
+  return { words, characters, capitalised, digits, commas, stops, endsWithStop, startsCapitalised };
 }

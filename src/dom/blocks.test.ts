@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { serialise, tagPath } from './blocks';
+import { readPage } from './page';
+import { parseHtml } from './parse';
+
+const blocks = (html: string) => serialise(parseHtml(html));
+const texts = (html: string) => blocks(html).map((block) => block.text.trim());
+
+describe('serialise', () => {
+  it('gives every text node that is not blank, in document order', () => {
+    expect(texts('<p>one <b>two</b> three</p> \n <p>&nbsp;</p><p>four')).toEqual([
+      'one',
+      'two',
+      'three',
+      'four',
+    ]);
+  });
+
+  it('keeps the text of buttons, forms and selects, and nothing that is never rendered as text', () => {
+    expect(
+      texts(
+        '<form><button>go</button><select><option>a</select><textarea>typed</textarea></form><script>no()</script><style>no{}</style><template>no</template><noscript>no</noscript><iframe>no</iframe>',
+      ),
+    ).toEqual(['go', 'a']);
+  });
+
+  it('knows the tag path of each block', () => {
+    expect(tagPath(blocks('<div><ul><li><a>x</a></ul></div>')[0])).toEqual([
+      'html',
+      'body',
+      'div',
+      'ul',
+      'li',
+      'a',
+    ]);
+  });
+
+  it('shares one path element among the blocks of an element', () => {
+    const [first, second, third] = blocks('<p>a<br>b</p><p>c</p>');
+    expect(first.path).toBe(second.path);
+    expect(third.path).not.toBe(first.path);
+    expect(third.path.parent).toBe(first.path.parent);
+  });
+
+  it('marks what markup hides, with all that is in it', () => {
+    expect(
+      blocks(
+        '<p>a</p><div hidden><p>b</p></div><p style="display: none">c</p><p style="visibility:hidden">d',
+      ).map((block) => block.visible),
+    ).toEqual([true, false, false, false]);
+  });
+
+  it('asks layout once for each element that holds text', () => {
+    const asked: string[] = [];
+    const document = parseHtml('<div><p>a<br>b</p><i>c</i></div>');
+    const visible = serialise(document, {
+      isVisible(element) {
+        asked.push(element.localName);
+        return element.localName === 'p';
+      },
+    }).map((block) => block.visible);
+    expect(visible).toEqual([true, true, false]);
+    expect(asked).toEqual(['p', 'i']);
+  });
+
+  it('takes shadow trees as rendered, with slotted nodes in the place of their slots', () => {
+    expect(
+      texts(
+        '<x-a><template shadowrootmode="open">before <slot></slot> after <slot name=s>fallback</slot><slot name=none>kept</slot></template>light<b slot=s>named</b></x-a>',
+      ),
+    ).toEqual(['before', 'light', 'after', 'named', 'kept']);
+  });
+
+  it('survives nesting that would overflow a stack', () => {
+    expect(texts(`${'<div>'.repeat(20_000)}deep`)).toEqual(['deep']);
+  });
+});
+
+describe('readPage', () => {
+  it('reads title and description from the head alone', () => {
+    const page = readPage(
+      parseHtml(
+        '<head><title> A title </title><meta property="OG:description" content="Of what it is"></head><body><svg><title>not this</title></svg><p>x',
+      ),
+    );
+    expect(page).toMatchObject({ title: 'A title', description: 'Of what it is' });
+    expect(page.blocks).toHaveLength(1);
+  });
+
+  it('does without a head', () => {
+    expect(readPage(parseHtml(''))).toEqual({ blocks: [], title: '', description: '' });
+  });
+});
