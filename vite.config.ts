@@ -10,51 +10,65 @@ import { withoutWasmProbe } from './src/model/webgl/probe.ts';
 
 /** Weights are imported as `….bin?inline`, in every build. */
 const ASSETS = ['**/*.bin'];
-const CONTENT_SCRIPT = { entry: 'src/content/index.ts', file: 'content.js' };
+/** The first is put into a page by a click, the second when the reader view or an export is asked for. */
+const CONTENT_SCRIPTS = [
+  { entry: 'src/content/index.ts', file: 'content.js' },
+  { entry: 'src/content/article.ts', file: 'article.js' },
+];
 /** Licences of all bundled packages; linked from the options page. */
 const LICENCES = 'licences.txt';
 
+/** Builds one script with all that it imports in it; gives its code and the licences of the packages. */
+async function buildScript(entry: string, file: string): Promise<{ code: string; licences: string }> {
+  const result = (await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    assetsInclude: ASSETS,
+    plugins: [assemblyScript(), withoutWasmProbe()],
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      // A library of one file: all that it imports, now or later, is in it.
+      lib: { entry, formats: ['iife'], name: 'leaflight', fileName: () => file },
+      rolldownOptions: { output: { codeSplitting: false } },
+      license: { fileName: LICENCES },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const [script, licences, ...others] = result.flatMap(({ output }) => output);
+  if (script?.type !== 'chunk' || licences?.type !== 'asset' || others.length > 0) {
+    throw new Error(`${file} is not one file and its licences`);
+  }
+  // Chromium refuses a content script that holds a Unicode noncharacter.
+  if (/[\uFDD0-\uFDEF\uFFFE\uFFFF]/.test(script.code)) throw new Error(`noncharacter in ${file}`);
+  return { code: script.code, licences: String(licences.source) };
+}
+
+/** One list of the packages in several lists, each of which has a heading and one section a package. */
+function joinLicences(lists: readonly string[]): string {
+  const sections = lists.flatMap((list) => list.split(/^(?=## )/m).map((section) => section.trimEnd()));
+  return `${[...new Set(sections)].join('\n\n')}\n`;
+}
+
 /**
- * Builds the content script as one self-contained file beside the rest.
+ * Builds each content script as one self-contained file beside the rest.
  * CRXJS's `?script&iife` does that too, but drops this file's settings, leaves a second copy of the script with
  * all weights in the output, and lists it as web-accessible, which lets a page detect the extension.
  */
-function contentScript(): Plugin {
+function contentScripts(): Plugin {
   return {
-    name: 'leaflight:content-script',
+    name: 'leaflight:content-scripts',
     apply: 'build',
     async generateBundle() {
-      const result = (await build({
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        assetsInclude: ASSETS,
-        plugins: [assemblyScript(), withoutWasmProbe()],
-        build: {
-          write: false,
-          minify: true,
-          target: 'es2022',
-          // A library of one file: all that it imports, now or later, is in it.
-          lib: {
-            entry: CONTENT_SCRIPT.entry,
-            formats: ['iife'],
-            name: 'leaflight',
-            fileName: () => CONTENT_SCRIPT.file,
-          },
-          rolldownOptions: { output: { codeSplitting: false } },
-          // Whatever the other contexts bundle is in the content script too.
-          license: { fileName: LICENCES },
-        },
-      })) as Rolldown.RolldownOutput[];
-      const [script, licences, ...others] = result.flatMap(({ output }) => output);
-      if (script?.type !== 'chunk' || licences?.type !== 'asset' || others.length > 0) {
-        throw new Error('the content script is not one file and its licences');
+      const lists: string[] = [];
+      for (const { entry, file } of CONTENT_SCRIPTS) {
+        const { code, licences } = await buildScript(entry, file);
+        this.emitFile({ type: 'asset', fileName: file, source: code });
+        lists.push(licences);
       }
-      this.emitFile({ type: 'asset', fileName: LICENCES, source: licences.source });
-      const source = script.code;
-      // Chromium refuses a content script that holds a Unicode noncharacter.
-      if (/[\uFDD0-\uFDEF\uFFFE\uFFFF]/.test(source)) throw new Error('noncharacter in the content script');
-      this.emitFile({ type: 'asset', fileName: CONTENT_SCRIPT.file, source });
+      // Whatever the other contexts bundle is in the content scripts too.
+      this.emitFile({ type: 'asset', fileName: LICENCES, source: joinLicences(lists) });
     },
   };
 }
@@ -80,7 +94,7 @@ function bothBrowsers(): Plugin {
 }
 
 const extension: UserConfig = {
-  plugins: [crx({ manifest: manifest as ManifestV3Export }), contentScript(), bothBrowsers()],
+  plugins: [crx({ manifest: manifest as ManifestV3Export }), contentScripts(), bothBrowsers()],
   assetsInclude: ASSETS,
   build: {
     outDir: 'dist/extension',

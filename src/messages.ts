@@ -3,6 +3,8 @@
  * Each context serves one object of the functions named here; `platform/messaging.ts` carries the calls.
  */
 
+import type { Format } from './export';
+
 /** Where a page stands, as told to badge and popup. */
 export type PageState =
   | { readonly phase: 'off' }
@@ -46,11 +48,37 @@ export interface PageFunctions {
   setSensitivity(sensitivity: number): PageState;
 }
 
+/** Why there is nothing to show. */
+export type Unread = { readonly phase: 'empty' | 'failed' | 'refused' };
+
+/** What came of asking for the reader view. */
+export type ReaderAnswer = { readonly phase: 'open' } | { readonly phase: 'closed' } | Unread;
+
+/** An article in a format, ready to be copied or saved. */
+export interface Exported {
+  readonly phase: 'exported';
+  readonly text: string;
+  /** Media type. */
+  readonly type: string;
+  readonly fileName: string;
+}
+
+/** Served by the second script of a page, which is put in when the article is first asked for. */
+export interface ArticleFunctions {
+  /** Opens the reader view, or leaves it. */
+  toggleReader(sensitivity: number): Promise<ReaderAnswer>;
+  /** The article as highlighted, or, while off, as it would be. */
+  exportAs(format: Format, sensitivity: number): Promise<Exported | Unread>;
+}
+
 /** Served by the background, asked by content scripts; the popup, while it is open, serves `pageChanged` too. */
 export interface ExtensionFunctions {
   pageChanged(state: PageState): void;
   addTint(tint: Tint): Promise<void>;
   removeTint(tint: Tint): Promise<void>;
+  /** Holds the page still, and out of print, while the reader view lies over it. */
+  coverPage(): Promise<void>;
+  uncoverPage(): Promise<void>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,27 +1,47 @@
-/** Button, shortcut and menu → the page; the page → badge and style sheet. Keeps no state: it may die at any time. */
+/** Button, shortcuts and menu → the page; the page → badge and style sheets. Keeps no state: it may die at any time. */
 import { highlightCss } from '../highlight/style';
-import { isPageState, isTint, type PageState } from '../messages';
+import { isPageState, isTint } from '../messages';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
 import { serveExtension } from '../platform/messaging';
-import { askPage, PageRefused } from '../platform/page';
+import { askArticle, askPage, PageRefused } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
+import { COVER_CSS } from '../reader/cover';
 
-const MENU = 'toggle-highlight';
+/** Ids of the menu's entries, and names of the commands in the manifest. */
+const TOGGLE = 'toggle-highlight';
+const READER = 'open-reader';
+/** A second key for it, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
+const READER_AGAIN = 'open-reader-2';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
-async function toggle(tabId: number | undefined): Promise<void> {
+/** Runs one request to a tab's page; why it came to nothing is told by the badge. */
+async function ask(
+  tabId: number | undefined,
+  request: (tabId: number, sensitivity: number) => Promise<void>,
+) {
   if (tabId === undefined) return;
   try {
     const { sensitivity } = await loadSettings();
-    await askPage(tabId, 'toggle', sensitivity);
+    await request(tabId, sensitivity);
   } catch (error) {
-    const state: PageState = { phase: error instanceof PageRefused ? 'refused' : 'failed' };
-    await showBadge(tabId, state);
+    await showBadge(tabId, { phase: error instanceof PageRefused ? 'refused' : 'failed' });
   }
 }
+
+const toggle = (tabId: number | undefined): Promise<void> =>
+  ask(tabId, async (id, sensitivity) => void (await askPage(id, 'toggle', sensitivity)));
+
+const toggleReader = (tabId: number | undefined): Promise<void> =>
+  ask(tabId, async (id, sensitivity) => {
+    const { phase } = await askArticle(id, 'toggleReader', sensitivity);
+    if (phase !== 'open' && phase !== 'closed') await showBadge(id, { phase });
+  });
+
+const run = (name: string | number, tabId: number | undefined): Promise<void> =>
+  name === READER || name === READER_AGAIN ? toggleReader(tabId) : toggle(tabId);
 
 /** With a popup the browser opens it itself; without one it tells `onClicked`. */
 async function setButtonMode({ plainToggle }: Settings): Promise<void> {
@@ -29,12 +49,17 @@ async function setButtonMode({ plainToggle }: Settings): Promise<void> {
 }
 
 browser.action.onClicked.addListener((tab) => toggle(tab.id));
-browser.commands.onCommand.addListener((_command, tab) => toggle(tab?.id));
-browser.contextMenus.onClicked.addListener((_info, tab) => toggle(tab?.id));
+browser.commands.onCommand.addListener((command, tab) => run(command, tab?.id));
+browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab?.id));
 
 browser.runtime.onInstalled.addListener(async () => {
   await browser.contextMenus.removeAll();
-  browser.contextMenus.create({ id: MENU, title: message('commandToggle'), contexts: ['page', 'selection'] });
+  for (const [id, title] of [
+    [TOGGLE, message('commandToggle')],
+    [READER, message('commandReader')],
+  ]) {
+    browser.contextMenus.create({ id, title, contexts: ['page', 'selection'] });
+  }
 });
 
 serveExtension({
@@ -47,6 +72,8 @@ serveExtension({
   async removeTint(tabId, tint) {
     if (isTint(tint)) await removeStyle(tabId, highlightCss(tint));
   },
+  coverPage: (tabId) => addStyle(tabId, COVER_CSS),
+  uncoverPage: (tabId) => removeStyle(tabId, COVER_CSS),
 });
 
 watchSettings(setButtonMode);

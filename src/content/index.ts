@@ -11,9 +11,7 @@ import { shadowRootOf } from '../platform/shadow';
 import { pageRulesWasm } from '../platform/wasm';
 import { watchNavigation } from './navigation';
 import { ContentSession } from './session';
-
-/** Marks the extension's own world of the page, which the page cannot see. */
-const STARTED = Symbol.for('leaflight.started');
+import { publishedSession, publishSession } from './shared';
 
 /** Nobody may listen, and after an update nobody can: the page must not care. */
 function report(state: PageState): void {
@@ -41,9 +39,7 @@ function start(): void {
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
   });
   watchNavigation(() => session.dispose());
+  publishSession(session);
 }
 
-if (!Object.hasOwn(globalThis, STARTED)) {
-  Object.defineProperty(globalThis, STARTED, { value: true });
-  start();
-}
+if (!publishedSession()) start();

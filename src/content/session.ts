@@ -6,7 +6,7 @@ import { contentSpans, type Span } from '../highlight/spans';
 import type { Sample } from '../highlight/tint';
 import { chooseTint } from '../highlight/tint';
 import { label } from '../labels/label';
-import type { Highlighted, PageFunctions, PageState, Tint } from '../messages';
+import type { Highlighted, PageFunctions, PageState, Tint, Unread } from '../messages';
 import { wordCounts } from '../vectors/word-counts';
 
 /** What the session needs of the page and the extension. */
@@ -80,6 +80,18 @@ export class ContentSession implements PageFunctions {
     return this.#become({ phase: 'off' });
   }
 
+  /** What is highlighted; while off, what would be, which then leaves no trace on page and badge. */
+  async read(sensitivity: number): Promise<Reading | Unread> {
+    await this.#run?.done;
+    if (this.#reading) return this.#reading;
+    try {
+      return await this.#judge(sensitivity);
+    } catch (error) {
+      console.error('Leaflight:', error);
+      return { phase: 'failed' };
+    }
+  }
+
   setSensitivity(sensitivity: number): PageState {
     const reading = this.#reading;
     if (!reading) return this.#state;
@@ -104,16 +116,10 @@ export class ContentSession implements PageFunctions {
     const start = performance.now();
     this.#become({ phase: 'working' });
     try {
-      if (this.#around.isViewer()) return this.#become({ phase: 'refused' });
-      const page = this.#around.readPage();
-      const words = wordCounts(page.blocks);
-      if (page.blocks.length === 0) return this.#become({ phase: 'empty' });
-      const engine = await this.#loadEngine();
-      const probabilities = await engine.classify(page);
+      const judged = await this.#judge(sensitivity);
       if (signal.aborted) return this.#state;
-      const labels = label(probabilities, words, { sensitivity });
-      const content = page.blocks.filter((_, index) => labels[index]);
-      if (content.length === 0) return this.#become({ phase: 'empty' });
+      if ('phase' in judged) return this.#become(judged);
+      const content = judged.page.blocks.filter((_, index) => judged.labels[index]);
       const tint = chooseTint(this.#around.sampleColours(content));
       this.#tint = tint;
       await this.#around.addTint(tint);
@@ -122,8 +128,7 @@ export class ContentSession implements PageFunctions {
         this.#around.removeTint(tint).catch(() => {});
         return this.#state;
       }
-      const milliseconds = performance.now() - start;
-      const reading = { page, words, probabilities, engine: engine.name, milliseconds, sensitivity, labels };
+      const reading = { ...judged, milliseconds: performance.now() - start };
       this.#reading = reading;
       return this.#show(reading);
     } catch (error) {
@@ -132,6 +137,21 @@ export class ContentSession implements PageFunctions {
       this.#clean();
       return this.#become({ phase: 'failed' });
     }
+  }
+
+  /** Reads and labels the page, and touches nothing. */
+  async #judge(sensitivity: number): Promise<Reading | Unread> {
+    const start = performance.now();
+    if (this.#around.isViewer()) return { phase: 'refused' };
+    const page = this.#around.readPage();
+    if (page.blocks.length === 0) return { phase: 'empty' };
+    const words = wordCounts(page.blocks);
+    const engine = await this.#loadEngine();
+    const probabilities = await engine.classify(page);
+    const labels = label(probabilities, words, { sensitivity });
+    if (!labels.includes(true)) return { phase: 'empty' };
+    const milliseconds = performance.now() - start;
+    return { page, words, probabilities, engine: engine.name, milliseconds, sensitivity, labels };
   }
 
   #loadEngine(): Promise<Engine> {

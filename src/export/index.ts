@@ -8,6 +8,7 @@ import { toMarkdown } from './markdown';
 import { toText } from './text';
 
 export { toCleanEval } from './cleaneval';
+export { fileNameOf } from './file-name';
 export { htmlOf, toHtml } from './html';
 export { type JsonArticle, type JsonBlock, toJson } from './json';
 export { markdownOf, toMarkdown } from './markdown';

@@ -25,19 +25,26 @@ async function save(change: Partial<Settings>): Promise<void> {
 
 /** The shortcuts as they are now, which the person may have changed. */
 async function showShortcuts(): Promise<void> {
-  const rows = (await browser.commands.getAll())
-    .filter((command) => command.description)
-    .map(({ description, shortcut }) => {
-      const row = document.createElement('div');
-      const name = document.createElement('dt');
-      name.textContent = description ?? '';
-      const keys = document.createElement('dd');
+  const keysOf = new Map<string, string[]>();
+  for (const { description, shortcut } of await browser.commands.getAll()) {
+    if (!description) continue;
+    // What has two commands has them for two keys.
+    const keys = keysOf.get(description) ?? [];
+    keysOf.set(description, shortcut ? [...keys, shortcut] : keys);
+  }
+  const rows = [...keysOf].map(([description, shortcuts]) => {
+    const row = document.createElement('div');
+    const name = document.createElement('dt');
+    name.textContent = description;
+    const keys = document.createElement('dd');
+    for (const shortcut of shortcuts.length > 0 ? shortcuts : ['–']) {
       const key = document.createElement('kbd');
-      key.textContent = shortcut || '–';
-      keys.append(key);
-      row.append(name, keys);
-      return row;
-    });
+      key.textContent = shortcut;
+      keys.append(key, ' ');
+    }
+    row.append(name, keys);
+    return row;
+  });
   part('shortcuts').replaceChildren(...rows);
 }
 

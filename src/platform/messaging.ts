@@ -1,7 +1,7 @@
 /** Carries the calls of `messages.ts` between contexts. Only messages of this extension's own contexts get in. */
 
 import type { Runtime } from 'webextension-polyfill';
-import type { ExtensionFunctions, PageFunctions } from '../messages';
+import type { ArticleFunctions, ExtensionFunctions, PageFunctions } from '../messages';
 import { browser } from './browser';
 
 type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
@@ -13,7 +13,7 @@ type ServedToTabs<F> = {
 };
 
 interface Call {
-  readonly to: 'page' | 'extension';
+  readonly to: 'page' | 'article' | 'extension';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -32,13 +32,18 @@ function answer(functions: object, call: Call, args: readonly unknown[]): Promis
   return (async () => served(...args))();
 }
 
-/** Serves a page's functions, in its content script, to the extension's own pages and background. */
-export function servePage(functions: PageFunctions): void {
+function serveInPage(to: Call['to'], functions: object): void {
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-    if (sender.id !== browser.runtime.id || !isCall(message, 'page')) return undefined;
+    if (sender.id !== browser.runtime.id || !isCall(message, to)) return undefined;
     return answer(functions, message, message.args);
   });
 }
+
+/** Serves a page's functions, in its content script, to the extension's own pages and background. */
+export const servePage = (functions: PageFunctions): void => serveInPage('page', functions);
+
+/** The same for the functions of the page's second script. */
+export const serveArticle = (functions: ArticleFunctions): void => serveInPage('article', functions);
 
 /**
  * Serves functions to the content scripts of top documents.
@@ -61,6 +66,20 @@ export async function callPage<Name extends keyof PageFunctions>(
 ): Promise<Result<PageFunctions, Name>> {
   const call: Call = { to: 'page', name, args };
   return (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) as Result<PageFunctions, Name>;
+}
+
+/**
+ * Undefined when the page has the first script only, since nobody there answers.
+ * @throws when the tab has no content script of this extension.
+ */
+export async function callArticle<Name extends keyof ArticleFunctions>(
+  tabId: number,
+  name: Name,
+  ...args: Arguments<ArticleFunctions, Name>
+): Promise<Result<ArticleFunctions, Name> | undefined> {
+  const call: Call = { to: 'article', name, args };
+  const result = await browser.tabs.sendMessage(tabId, call, { frameId: 0 });
+  return (result ?? undefined) as Result<ArticleFunctions, Name> | undefined;
 }
 
 export async function callExtension<Name extends keyof ExtensionFunctions>(

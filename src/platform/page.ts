@@ -1,19 +1,21 @@
-/** Getting at the page of a tab: injects the content script on first use, then calls it. */
-import type { PageFunctions } from '../messages';
+/** Getting at the page of a tab: injects the content scripts on first use, then calls them. */
+import type { ArticleFunctions, PageFunctions } from '../messages';
 import { browser } from './browser';
-import { callPage } from './messaging';
+import { callArticle, callPage } from './messaging';
 
 /** Where the build puts `src/content/index.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
+/** The same for `src/content/article.ts`, which works with what the first has found out. */
+const ARTICLE_SCRIPT = '/article.js';
 
 /** The browser lets no extension into the page: its own pages, its store, its PDF viewer. */
 export class PageRefused extends Error {
   override readonly name = 'PageRefused';
 }
 
-async function inject(tabId: number): Promise<void> {
+async function inject(tabId: number, ...files: string[]): Promise<void> {
   try {
-    await browser.scripting.executeScript({ target: { tabId }, files: [CONTENT_SCRIPT] });
+    await browser.scripting.executeScript({ target: { tabId }, files });
   } catch (cause) {
     throw new PageRefused(String(cause), { cause });
   }
@@ -37,11 +39,34 @@ export async function askPage<Name extends keyof PageFunctions>(
   } catch (error) {
     if (!isUnheard(error)) throw error;
   }
-  await inject(tabId);
+  await inject(tabId, CONTENT_SCRIPT);
   try {
     return await call();
   } catch (error) {
     // Firefox reports success where it has injected into no frame at all.
     throw isUnheard(error) ? new PageRefused(String(error), { cause: error }) : error;
   }
+}
+
+/**
+ * Calls a function of the page's second script; both are put in first where they are not there yet.
+ * @throws {PageRefused}
+ */
+export async function askArticle<Name extends keyof ArticleFunctions>(
+  tabId: number,
+  name: Name,
+  ...args: Parameters<ArticleFunctions[Name]>
+): Promise<NonNullable<Awaited<ReturnType<typeof callArticle<Name>>>>> {
+  const call = () =>
+    callArticle<Name>(tabId, name, ...(args as never)).catch((error: unknown) => {
+      if (isUnheard(error)) return undefined;
+      throw error;
+    });
+  const heard = await call();
+  if (heard) return heard as never;
+  // The first script does nothing where it runs already.
+  await inject(tabId, CONTENT_SCRIPT, ARTICLE_SCRIPT);
+  const answer = await call();
+  if (!answer) throw new PageRefused('nobody answers');
+  return answer as never;
 }

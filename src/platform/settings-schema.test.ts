@@ -17,13 +17,22 @@ describe('readSettings', () => {
 
   it('keeps what is valid beside what is not, and drops what it does not know', () => {
     expect(readSettings({ plainToggle: true, sensitivity: null, extra: 1 })).toEqual({
+      ...DEFAULTS,
       plainToggle: true,
-      sensitivity: 0,
     });
     expect(readSettings({ plainToggle: 1, sensitivity: -0.4 })).toEqual({
-      plainToggle: false,
+      ...DEFAULTS,
       sensitivity: -0.4,
     });
+  });
+
+  it('reads how the reader view looks field by field, within bounds', () => {
+    const reader = { theme: 'sepia', font: 'comic', size: 400, lineHeight: '2', width: -1 };
+    expect(readSettings({ reader, copyFormat: 'pdf' })).toEqual({
+      ...DEFAULTS,
+      reader: { ...DEFAULTS.reader, theme: 'sepia', size: 36, width: 40 },
+    });
+    expect(readSettings({ copyFormat: 'md' }).copyFormat).toBe('md');
   });
 
   it('holds the sensitivity within bounds', () => {

@@ -1,24 +1,82 @@
 /** The settings, their defaults, and the reading of whatever storage may hold. Touches no browser API. */
 
+export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
+export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
+/** Formats offered for copying and saving; names as in `src/export`. */
+export const COPY_FORMATS = ['txt', 'md', 'html', 'json'] as const;
+export type CopyFormat = (typeof COPY_FORMATS)[number];
+
+/** How the reader view looks. */
+export interface ReaderSettings {
+  readonly theme: (typeof READER_THEMES)[number];
+  readonly font: (typeof READER_FONTS)[number];
+  /** Of the text, in CSS pixels. */
+  readonly size: number;
+  /** As a multiple of the size. */
+  readonly lineHeight: number;
+  /** Of the column, in widths of an average letter. */
+  readonly width: number;
+}
+
+/** The least and the most that each may be, and the steps between. */
+export const READER_RANGES = {
+  size: { min: 14, max: 36, step: 1 },
+  lineHeight: { min: 1.2, max: 2.2, step: 0.1 },
+  width: { min: 40, max: 110, step: 5 },
+} as const;
+
 export interface Settings {
   /** The toolbar button switches the highlight on and off, and opens no popup. */
   readonly plainToggle: boolean;
   /** Where the slider stands on a new page: −1 (keep less) to 1 (keep more). */
   readonly sensitivity: number;
+  readonly copyFormat: CopyFormat;
+  readonly reader: ReaderSettings;
 }
 
-export const DEFAULTS: Settings = { plainToggle: false, sensitivity: 0 };
+export const DEFAULTS: Settings = {
+  plainToggle: false,
+  sensitivity: 0,
+  copyFormat: 'txt',
+  reader: { theme: 'system', font: 'serif', size: 20, lineHeight: 1.6, width: 70 },
+};
+
+const fields = (value: unknown): Record<string, unknown> =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+
+function oneOf<T extends string>(choices: readonly T[], value: unknown, fallback: T): T {
+  return choices.includes(value as T) ? (value as T) : fallback;
+}
+
+function within({ min, max }: { min: number; max: number }, value: unknown, fallback: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : fallback;
+}
 
 /** Anything → a sensitivity within bounds, or `fallback`. */
 export function readSensitivity(value: unknown, fallback = DEFAULTS.sensitivity): number {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : fallback;
+  return within({ min: -1, max: 1 }, value, fallback);
+}
+
+/** Anything → how the reader view looks. */
+export function readReaderSettings(stored: unknown): ReaderSettings {
+  const from = fields(stored);
+  const { reader } = DEFAULTS;
+  return {
+    theme: oneOf(READER_THEMES, from.theme, reader.theme),
+    font: oneOf(READER_FONTS, from.font, reader.font),
+    size: within(READER_RANGES.size, from.size, reader.size),
+    lineHeight: within(READER_RANGES.lineHeight, from.lineHeight, reader.lineHeight),
+    width: within(READER_RANGES.width, from.width, reader.width),
+  };
 }
 
 /** Anything → settings: each field that is not what it should be gets its default, unknown ones are dropped. */
 export function readSettings(stored: unknown): Settings {
-  const from = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const from = fields(stored);
   return {
     plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
     sensitivity: readSensitivity(from.sensitivity),
+    copyFormat: oneOf(COPY_FORMATS, from.copyFormat, DEFAULTS.copyFormat),
+    reader: readReaderSettings(from.reader),
   };
 }

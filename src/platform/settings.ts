@@ -2,7 +2,7 @@
 import { browser } from './browser';
 import { readSettings, type Settings } from './settings-schema';
 
-export { DEFAULTS, type Settings } from './settings-schema';
+export { DEFAULTS, type ReaderSettings, type Settings } from './settings-schema';
 
 const KEY = 'settings';
 

@@ -6,6 +6,7 @@ import { language, localise, message } from '../platform/i18n';
 import { callPage, serveExtension } from '../platform/messaging';
 import { askPage, PageRefused } from '../platform/page';
 import { loadSettings } from '../platform/settings';
+import { startActions } from './actions';
 
 /** Work shorter than this is not spoken of: words that flash by are noise. */
 const PATIENCE_MS = 150;
@@ -67,6 +68,7 @@ function show(state: PageState): void {
   }
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
+  part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
   if (state.phase !== 'on') {
     part('engine').replaceChildren();
     return;
@@ -105,10 +107,14 @@ async function request(tabId: number, ask: () => Promise<PageState>): Promise<vo
   try {
     show(await ask());
   } catch (error) {
-    const state: PageState = { phase: error instanceof PageRefused ? 'refused' : 'failed' };
-    show(state);
-    await showBadge(tabId, state);
+    await showError(tabId, error);
   }
+}
+
+async function showError(tabId: number, error: unknown): Promise<void> {
+  const state: PageState = { phase: error instanceof PageRefused ? 'refused' : 'failed' };
+  show(state);
+  await showBadge(tabId, state);
 }
 
 /** The switch is what the next key is for, unless the person has gone elsewhere. */
@@ -122,10 +128,11 @@ async function start(): Promise<void> {
   // Firefox loads the popup unseen and forgets the focus when it shows it.
   addEventListener('focus', focusSwitch);
   show({ phase: 'working' });
-  const [[tab], { sensitivity }] = await Promise.all([
+  const [[tab], settings] = await Promise.all([
     browser.tabs.query({ active: true, currentWindow: true }),
     loadSettings(),
   ]);
+  const { sensitivity } = settings;
   const tabId = tab?.id;
   if (tabId === undefined) return show({ phase: 'refused' });
   serveExtension({
@@ -139,6 +146,7 @@ async function start(): Promise<void> {
     ),
   );
   slider.addEventListener('input', sendSensitivity(tabId));
+  startActions(tabId, settings, show, (error) => showError(tabId, error));
   part('options').addEventListener('click', (event) => {
     event.preventDefault();
     browser.runtime.openOptionsPage().then(() => window.close());

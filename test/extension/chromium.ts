@@ -91,6 +91,30 @@ export class ChromiumExtension implements ExtensionBrowser {
     await session.detach();
   }
 
+  async typeKey(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
+
+  async inClosedRoot<R>(selector: string, expression: string): Promise<R> {
+    const session = await this.context.newCDPSession(this.page);
+    try {
+      const { root } = await session.send('DOM.getDocument', { depth: 0 });
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+      const { node } = await session.send('DOM.describeNode', { nodeId, pierce: true, depth: 1 });
+      const { backendNodeId } = node.shadowRoots![0];
+      const { object } = await session.send('DOM.resolveNode', { backendNodeId });
+      const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
+        objectId: object.objectId!,
+        functionDeclaration: `function () { const root = this; return (${expression}); }`,
+        returnByValue: true,
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+      return result.value as R;
+    } finally {
+      await session.detach();
+    }
+  }
+
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
     return this.page.evaluate(body as never, argument as never);
   }
@@ -152,7 +176,8 @@ export class ChromiumExtension implements ExtensionBrowser {
   }
 
   screenshot(): Promise<Uint8Array> {
-    return this.page.screenshot();
+    // Hiding the caret would set a style on the page's fields.
+    return this.page.screenshot({ caret: 'initial' });
   }
 
   async close(): Promise<void> {

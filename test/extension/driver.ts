@@ -16,6 +16,13 @@ export interface ExtensionBrowser {
   pressButton(): Promise<void>;
   /** Presses keys in the tab in front, as in `['Alt', 'Shift', 'H']`. */
   pressKeys(keys: readonly string[]): Promise<void>;
+  /** Presses one key in the page, as in `Escape`; no shortcut of the browser hears it. */
+  typeKey(key: string): Promise<void>;
+  /**
+   * The value of a JavaScript expression of `root`, the closed shadow root of the element that the selector finds,
+   * which no script of the page could get at. The answer travels as JSON.
+   */
+  inClosedRoot<R>(selector: string, expression: string): Promise<R>;
   /** Runs a self-contained function in the page's own world. Arguments and answer travel as JSON. */
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   evaluate<R>(body: () => R | Promise<R>): Promise<R>;

@@ -1,5 +1,5 @@
 /** Firefox with the extension installed for the session, driven over WebDriver BiDi. */
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { findFirefox } from '../setup/browsers.mjs';
 import { type Display, startDisplay } from './display';
 import type { Button, ExtensionBrowser, LaunchOptions } from './driver';
@@ -75,6 +75,37 @@ export class FirefoxExtension implements ExtensionBrowser {
       return Boolean(key);
     })()`);
     if (found !== 'true') throw new Error(`no shortcut ${keys.join('+')} is registered`);
+  }
+
+  async typeKey(key: string): Promise<void> {
+    await this.page.keyboard.press(key as KeyInput);
+  }
+
+  async inClosedRoot<R>(selector: string, expression: string): Promise<R> {
+    const { connection } = this.browser as unknown as { connection: BidiConnection };
+    const tree = (await connection.send('browsingContext.getTree', {})).result as {
+      contexts: { context: string; url: string }[];
+    };
+    const target = { context: tree.contexts.find(({ url }) => url === this.page.url())!.context };
+    const found = (
+      await connection.send('script.evaluate', {
+        expression: `document.querySelector(${JSON.stringify(selector)})`,
+        awaitPromise: false,
+        target,
+        serializationOptions: { includeShadowTree: 'all', maxDomDepth: 1 },
+      })
+    ).result as { result: { value: { shadowRoot: { sharedId: string } } } };
+    const { sharedId } = found.result.value.shadowRoot;
+    const answer = (
+      await connection.send('script.callFunction', {
+        functionDeclaration: `(root) => JSON.stringify({ value: (${expression}) })`,
+        arguments: [{ sharedId }],
+        awaitPromise: false,
+        target,
+      })
+    ).result as { result?: { value: string }; exceptionDetails?: { text: string } };
+    if (!answer.result) throw new Error(answer.exceptionDetails?.text);
+    return JSON.parse(answer.result.value).value as R;
   }
 
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {

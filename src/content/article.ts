@@ -1,0 +1,67 @@
+/** The page's second script: the reader view and every export format, put in when first asked for. */
+import { type Article, buildArticle } from '../article';
+import { exportArticle, FORMAT_FILES, FORMATS, fileNameOf } from '../export';
+import type { ReaderAnswer, Unread } from '../messages';
+import { callExtension, serveArticle } from '../platform/messaging';
+import { loadSettings } from '../platform/settings';
+import { Reader } from '../reader/reader';
+import { watchNavigation } from './navigation';
+import type { ContentSession, Reading } from './session';
+import { publishedSession } from './shared';
+
+const STARTED = Symbol.for('leaflight.article');
+
+function start(session: ContentSession): void {
+  let reader: Reader | null = null;
+  let opening: Promise<ReaderAnswer> | null = null;
+
+  async function read(sensitivity: number): Promise<{ reading: Reading; article: Article } | Unread> {
+    const reading = await session.read(sensitivity);
+    if ('phase' in reading) return reading;
+    const article = buildArticle(document, reading.page, reading.labels, { url: location.href });
+    return { reading, article };
+  }
+
+  async function open(sensitivity: number): Promise<ReaderAnswer> {
+    const [found, settings] = await Promise.all([read(sensitivity), loadSettings()]);
+    if ('phase' in found) return found;
+    reader = new Reader(found.article, settings.reader, {
+      cover: () => callExtension('coverPage'),
+      uncover: () => callExtension('uncoverPage'),
+      left: () => {
+        reader = null;
+      },
+    });
+    reader.open();
+    return { phase: 'open' };
+  }
+
+  serveArticle({
+    async toggleReader(sensitivity) {
+      if (reader) {
+        reader.leave();
+        return { phase: 'closed' };
+      }
+      opening ??= open(sensitivity).finally(() => {
+        opening = null;
+      });
+      return opening;
+    },
+    async exportAs(format, sensitivity) {
+      if (!FORMATS.includes(format)) return { phase: 'failed' };
+      const found = await read(sensitivity);
+      if ('phase' in found) return found;
+      const { article, reading } = found;
+      const { type, extension } = FORMAT_FILES[format];
+      const fileName = `${fileNameOf(article.metadata.title || location.hostname)}.${extension}`;
+      return { phase: 'exported', text: exportArticle(format, article, reading), type, fileName };
+    },
+  });
+  watchNavigation(() => reader?.leave());
+}
+
+const session = publishedSession();
+if (session && !Object.hasOwn(globalThis, STARTED)) {
+  Object.defineProperty(globalThis, STARTED, { value: true });
+  start(session);
+}

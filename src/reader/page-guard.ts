@@ -1,0 +1,74 @@
+/** The page under the reader view: what to put back when it is left, and what not to let it hear meanwhile. */
+import { shadowRootOf } from '../platform/shadow';
+
+/** Smooth scrollers, shortcuts and games listen for these on the page's window. */
+const INPUT = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'touchend'] as const;
+
+const activeElementOf = (root: DocumentOrShadowRoot): Element | null => {
+  const owner = root instanceof Document ? Document.prototype : ShadowRoot.prototype;
+  return Object.getOwnPropertyDescriptor(owner, 'activeElement')!.get!.call(root);
+};
+
+/** The focused element, however deep in shadow trees. */
+function focused(): Element | null {
+  let element = activeElementOf(document);
+  for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
+    const inner = activeElementOf(root);
+    if (!inner) break;
+    element = inner;
+  }
+  return element;
+}
+
+/** @returns what restores scroll position, focus and selection as they are now. */
+export function rememberPage(): () => void {
+  const { scrollX, scrollY } = window;
+  const focus = focused();
+  const selection = getSelection();
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {};
+  return () => {
+    if (focus instanceof HTMLElement && focused() !== focus) {
+      HTMLElement.prototype.focus.call(focus, { preventScroll: true });
+    }
+    if (selection && anchorNode && focusNode && selection.focusNode !== focusNode) {
+      try {
+        selection.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0);
+      } catch {
+        // The page has cut the text meanwhile.
+      }
+    }
+    if (window.scrollX !== scrollX || window.scrollY !== scrollY) {
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    }
+  };
+}
+
+/**
+ * Keeps keys, wheel and touch from the page's listeners; what the browser does by itself still happens.
+ * @param onKey told of every key that the person presses
+ */
+export function shieldInput(onKey: (event: KeyboardEvent) => void, signal: AbortSignal): void {
+  for (const type of INPUT) {
+    window.addEventListener(
+      type,
+      (event) => {
+        event.stopImmediatePropagation();
+        if (type === 'keydown' && event.isTrusted) onKey(event as KeyboardEvent);
+      },
+      { capture: true, passive: type !== 'keydown', signal },
+    );
+  }
+}
+
+const POINTER = [
+  'click dblclick auxclick contextmenu mousedown mouseup mousemove mouseover mouseout',
+  'pointerdown pointerup pointermove pointerover pointerout focusin focusout input change beforeinput',
+  'copy cut selectstart dragstart drop',
+]
+  .join(' ')
+  .split(' ');
+
+/** Ends at the reader's own root what would bubble from it into the page. */
+export function contain(root: ShadowRoot, signal: AbortSignal): void {
+  for (const type of POINTER) root.addEventListener(type, (event) => event.stopPropagation(), { signal });
+}

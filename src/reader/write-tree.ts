@@ -1,0 +1,55 @@
+/** The article's syntax tree → DOM, element by element: nothing is ever parsed, so no text can become markup. */
+import type { Root, RootContent } from 'hast';
+import { attributesOf, fateOf } from './allowed';
+import { createElement, HTML, MATHML } from './elements';
+
+interface Task {
+  readonly node: RootContent;
+  readonly parent: Node;
+  readonly inMath: boolean;
+}
+
+/** Iterative, so that no depth of nesting overflows the stack. The nodes are not attached to the document. */
+export function writeTree(tree: Root, document: Document): DocumentFragment {
+  const fragment = Document.prototype.createDocumentFragment.call(document);
+  const tasks: Task[] = [];
+  const push = (nodes: readonly RootContent[], parent: Node, inMath: boolean): void => {
+    for (let i = nodes.length - 1; i >= 0; i--) tasks.push({ node: nodes[i], parent, inMath });
+  };
+  push(tree.children, fragment, false);
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    const { node, parent, inMath } = task;
+    if (node.type === 'text') {
+      parent.appendChild(Document.prototype.createTextNode.call(document, node.value));
+      continue;
+    }
+    if (node.type !== 'element') continue;
+    const math = inMath || node.tagName === 'math';
+    const fate = fateOf(node.tagName, inMath);
+    if (fate === 'drop') continue;
+    if (fate === 'dissolve') {
+      push(node.children, parent, inMath);
+      continue;
+    }
+    const element = createElement(document, node.tagName, math ? MATHML : HTML);
+    for (const [name, value] of attributesOf(node.tagName, node.properties, math)) {
+      element.setAttribute(name, value);
+    }
+    complete(element, node.tagName);
+    parent.appendChild(element);
+    push(node.children, element, math);
+  }
+  return fragment;
+}
+
+/** What is so for every element of the kind, whatever the page said. */
+function complete(element: Element, tagName: string): void {
+  if (tagName === 'img') {
+    element.setAttribute('loading', 'lazy');
+    element.setAttribute('decoding', 'async');
+    if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
+  } else if (tagName === 'input') {
+    element.setAttribute('type', 'checkbox');
+    element.setAttribute('disabled', '');
+  }
+}

@@ -1,0 +1,170 @@
+/** The reader view of the built extension in real browsers: what it shows, and what it leaves behind. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { longPage, otherPages, pageCase } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { extract } from './expected';
+import { documentChanges, traceOf, watchDocument } from './page-state';
+import { PageServer } from './server';
+
+const STRICT = {
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; sandbox allow-same-origin allow-scripts allow-modals",
+};
+
+/** Hosts beside `body`; the reader view's is the only one that a page here ever has. */
+const hosts = (): number =>
+  [...document.documentElement.children].filter(({ localName }) => localName === 'div').length;
+
+describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
+  // Chromium keeps the first of the two keys for itself.
+  const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  afterEach(() => browser.closePopup());
+
+  const isOpen = (wanted: boolean): Promise<true> =>
+    until(`the reader view is ${wanted ? 'open' : 'gone'}`, async () =>
+      (await browser.evaluate(hosts)) === (wanted ? 1 : 0) ? true : null,
+    );
+
+  async function openByShortcut(): Promise<void> {
+    await browser.pressKeys(SHORTCUT);
+    await isOpen(true);
+  }
+
+  /** The reader view's own root is closed to pages; each browser has a way in for whoever drives it. */
+  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+
+  async function picture(what: string): Promise<void> {
+    const folder = process.env.LEAFLIGHT_PICTURES;
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/${name}-${what}.png`, await browser.screenshot());
+  }
+
+  test('shows by shortcut what the command extracts, and leaves the page as it was', async () => {
+    const { html } = pageCase('article');
+    await browser.open(pages.add('article', html));
+    await browser.evaluate(() => {
+      document.querySelector<HTMLElement>('.share a')!.focus();
+      scrollTo(0, 700);
+    });
+    await browser.evaluate(watchDocument);
+    const trace = await browser.evaluate(traceOf);
+    await openByShortcut();
+    const shown = await inReader<string>(`root.querySelector('article').innerText`);
+    const squeeze = (text: string) => text.replace(/\s+/g, '');
+    expect(squeeze(shown)).toContain(squeeze(extract(html, 'txt')));
+    expect(await inReader(`getComputedStyle(root.querySelector('.reader')).position`)).toBe('fixed');
+    await picture('article');
+    await browser.pressKeys(SHORTCUT);
+    await isOpen(false);
+    // The host came and went; nothing else happened to the document.
+    expect(await browser.evaluate(documentChanges)).toEqual(['childList  on HTML', 'childList  on HTML']);
+    expect(await browser.evaluate(traceOf)).toEqual(trace);
+    const state = await until('the page scrolls again', () =>
+      browser.evaluate(() =>
+        getComputedStyle(document.documentElement).overflow === 'visible'
+          ? { scroll: scrollY, focus: document.activeElement?.textContent }
+          : null,
+      ),
+    );
+    expect(state).toEqual({ scroll: 700, focus: 'Share' });
+  });
+
+  test('opens from the popup, and Escape leaves it', async () => {
+    await browser.open(pages.add('article', pageCase('article').html));
+    await browser.pressButton();
+    await until('the popup is ready', async () =>
+      (await browser.inPopup(`document.querySelector('#actions').hidden`)) === 'false' ? true : null,
+    );
+    await browser.inPopup(`document.querySelector('#reader').click()`);
+    await isOpen(true);
+    await browser.typeKey('Escape');
+    await isOpen(false);
+  });
+
+  test('runs nothing of a hostile page, and its style cannot reach it', async () => {
+    const hostile = otherPages().find((page) => page.name === 'hostile')!.html;
+    const style = `<style>*{display:none!important;opacity:0!important;transform:scale(0)!important}
+      html,body,form,p,h1{display:block!important} div{visibility:hidden!important;position:absolute!important}</style>`;
+    const page = hostile
+      .replaceAll('alert(1)', 'window.ran=(window.ran||0)+1')
+      .replace('</head>', `${style}</head>`);
+    await browser.open(pages.add('hostile', page));
+    await browser.evaluate(() => {
+      Object.assign(window, { ran: 0, heard: 0 });
+      const hear = () => Object.assign(window, { heard: (window as unknown as { heard: number }).heard + 1 });
+      for (const type of ['keydown', 'click', 'focusin']) document.addEventListener(type, hear);
+    });
+    await openByShortcut();
+    const size = await inReader<number>(`root.querySelector('article').getBoundingClientRect().height`);
+    expect(size).toBeGreaterThan(200);
+    expect(await inReader(`getComputedStyle(root.host).visibility`)).toBe('visible');
+    expect(
+      await inReader(
+        `[...root.querySelectorAll('*')].some((e) => e.getAttributeNames().some((n) => /^on/.test(n)))`,
+      ),
+    ).toBe(false);
+    await browser.typeKey('j');
+    await picture('hostile');
+    await browser.typeKey('Escape');
+    await isOpen(false);
+    const { ran, heard } = await browser.evaluate(() => {
+      const { ran, heard } = window as unknown as { ran: number; heard: number };
+      return { ran, heard };
+    });
+    expect({ ran, heard }).toEqual({ ran: 0, heard: 0 });
+  });
+
+  test('looks as it should under a strict policy, and remembers its settings', async () => {
+    const body = longPage(300);
+    const address = pages.add('strict', { body, headers: STRICT });
+    await browser.open(address);
+    await openByShortcut();
+    const theme = `root.querySelector('.reader').dataset.theme`;
+    const ground = `getComputedStyle(root.querySelector('.reader')).backgroundColor`;
+    expect(await inReader(theme)).toBe('system');
+    await inReader(`root.querySelector('[data-tool=appearance]').click()`);
+    await inReader(`root.querySelector('input[value=sepia]').click()`);
+    expect(await inReader(ground)).toBe('rgb(248, 240, 223)');
+    await picture('sepia');
+    // Saving takes a moment that nobody is told of.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await browser.typeKey('Escape');
+    await browser.typeKey('Escape');
+    await isOpen(false);
+    await browser.open(address);
+    await openByShortcut();
+    expect(await inReader(theme)).toBe('sepia');
+    await inReader(`root.querySelector('input[value=system]').click()`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await browser.pressKeys(SHORTCUT);
+    await isOpen(false);
+  });
+
+  test('says so when there is nothing to read', async () => {
+    await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
+    await browser.pressKeys(SHORTCUT);
+    const { title } = await until('the badge', async () => {
+      const button = await browser.button();
+      return button.badge ? button : null;
+    });
+    expect(title).toContain(messages.stateEmpty.message);
+    expect(await browser.evaluate(hosts)).toBe(0);
+  });
+});
