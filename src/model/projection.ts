@@ -3,6 +3,7 @@
  * matrix is ever built. What blocks share of their tag paths is summed once.
  */
 import type { PageVectors } from '../vectors/vectorise';
+import { addProduct } from './lstm';
 import type { Weights } from './weights';
 
 /** Adds `scale` times row `row` of `table` to `target` at `at`. */
@@ -50,11 +51,8 @@ export function project(vectors: PageVectors, weights: Weights): Float32Array {
     for (let i = rowOffsets[block]; i < rowOffsets[block + 1]; i++) {
       addRow(result, at, weights.words, columns[i], size, values[i]);
     }
-    for (let n = 0; n < perBlock; n++) {
-      const value = vectors.numbers[block * perBlock + n];
-      if (value !== 0) addRow(result, at, weights.numbers, n, size, value);
-    }
-    for (let k = 0; k < size; k++) if (result[at + k] < 0) result[at + k] = 0;
   }
+  addProduct(vectors.numbers, weights.numbers, result, vectors.length, perBlock, size);
+  for (let i = 0; i < result.length; i++) if (result[i] < 0) result[i] = 0;
   return result;
 }
