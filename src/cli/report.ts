@@ -9,6 +9,7 @@ import {
   type Score,
 } from './metrics';
 import type { PageScore } from './scoring';
+import { median } from './statistics';
 
 /** Figures of one system over the pages of a run. */
 export interface SystemFigures {
@@ -39,12 +40,6 @@ export interface Figures {
 function share(pairs: readonly (readonly [number, number])[]): number | null {
   const of = pairs.reduce((sum, pair) => sum + pair[1], 0);
   return of === 0 ? null : pairs.reduce((sum, pair) => sum + pair[0], 0) / of;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 function summarise(scores: readonly PageScore[], rows: ReadonlyMap<string, IndexRow>): SystemFigures {

@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { bench, benchPages, madeUpPage, table } from './bench';
+
+it.each([1, 10, 25])('makes up a page of %i blocks', (blocks) => {
+  expect(readPage(readHtml(madeUpPage(blocks))).blocks.length).toBe(blocks);
+});
+
+it('measures every step, and says so', async () => {
+  const figures = await bench([madeUpPage(5), madeUpPage(20)], 'a test', [10, 40]);
+  const times = Object.values({ ...figures.medianMs, ...figures.lengthsMs, ...figures.ratios });
+  for (const value of [...times, ...Object.values(figures.cli)]) expect(Number.isFinite(value)).toBe(true);
+  expect(figures.p95Ms.parse).toBeGreaterThanOrEqual(figures.medianMs.parse);
+  expect(figures.cli.afterParsePerSecondCore).toBeGreaterThan(figures.cli.pagesPerSecondCore);
+  expect(table(figures)).toMatch(/2 pages of a test/);
+});
+
+it('says what is missing where there are no pages', () => {
+  const former = process.env.LEAFLIGHT_DATA;
+  delete process.env.LEAFLIGHT_DATA;
+  try {
+    expect(() => benchPages(5, `${tmpdir()}/no/such/folder`)).toThrow(/wcxb-dev/);
+  } finally {
+    if (former !== undefined) process.env.LEAFLIGHT_DATA = former;
+  }
+});

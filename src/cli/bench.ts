@@ -1,0 +1,228 @@
+/**
+ * `leaflight bench`: how long each step takes from HTML to text, on one core of this machine.
+ *
+ * This measures the command, in Node. What a person feels is measured in a browser, and that part is still wanting:
+ * clicks cold and warm, WebGL and stock TF.js layers, painting, Readability.js and Defuddle on the live page, sizes
+ * of the bundles, and worker threads. Ratios that need them are absent, not guessed.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { buildArticle } from '../article';
+import { type Page, readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { pageVectors, shippedModel } from '../engines/leaflight';
+import { exportArticle } from '../export';
+import { label } from '../labels/label';
+import { createArraysNetwork } from '../model/arrays';
+import type { Network } from '../model/network';
+import { createWasmNetwork } from '../model/wasm/network';
+import { wordCounts } from '../vectors/word-counts';
+import { datasetFolder, readEntry, readIndex } from './datasets';
+import { growth, median, quantile } from './statistics';
+import { readArguments, UserError } from './usage';
+
+export const HELP = `usage: leaflight bench [options]
+
+Measures, on one core, every step from HTML to text: on 60 pages of wcxb-dev, or on the bundled pages where that data
+set is absent, and on made-up pages of 200 to 50,000 blocks.
+
+  --quick   20 pages, and made-up pages of at most 5,000 blocks
+  --json    one JSON object in place of the table
+  --help
+`;
+
+const STEPS = ['parse', 'serialise', 'vectors', 'wasm', 'arrays', 'labels', 'article', 'export'] as const;
+type Step = (typeof STEPS)[number];
+type Times = Record<Step, number>;
+
+/** The arrays are measured beside the kernel, not one after the other in use. */
+const AFTER_PARSE: readonly Step[] = ['serialise', 'vectors', 'wasm', 'labels', 'article', 'export'];
+/** Runs of each page; the first warms up, the median of the others counts. */
+const RUNS = 4;
+const LENGTHS = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+
+export interface BenchFigures {
+  device: string;
+  pages: number;
+  /** Where the pages are from. */
+  source: string;
+  medianMs: Times;
+  p95Ms: Times;
+  ratios: {
+    /** Median over pages of the time in plain arrays by that in the kernel. */
+    arraysVsWasm: number;
+    /** Power by which the time from tree to labels grows with the blocks of made-up pages. */
+    slope: number;
+  };
+  /** Milliseconds from tree to labels, by blocks of made-up pages. */
+  lengthsMs: Record<string, number>;
+  cli: { pagesPerSecondCore: number; afterParsePerSecondCore: number };
+}
+
+/** HTML of `count` pages, spread evenly over the data set. */
+export function benchPages(count: number, root = process.cwd()): { source: string; pages: string[] } {
+  let folder: string;
+  try {
+    folder = datasetFolder('wcxb-dev', root);
+  } catch {
+    const cases = join(root, 'test', 'pages');
+    const names = existsSync(cases) ? readdirSync(cases).sort() : [];
+    const files = names.map((name) => join(cases, name, 'source.html')).filter((file) => existsSync(file));
+    if (files.length === 0)
+      throw new UserError('neither the data set wcxb-dev nor bundled pages in test/pages are here');
+    return { source: 'test/pages', pages: files.slice(0, count).map((file) => readFileSync(file, 'utf8')) };
+  }
+  const rows = readIndex(folder);
+  const step = Math.max(1, Math.floor(rows.length / count));
+  const chosen = rows.filter((_, i) => i % step === 0).slice(0, count);
+  return { source: 'wcxb-dev', pages: chosen.map((row) => readEntry(folder, row).html) };
+}
+
+/** A page of so many text blocks in sections of ten paragraphs, every third with a link. */
+export function madeUpPage(blocks: number): string {
+  let html = '<!doctype html><title>A long page</title><main>';
+  for (let i = 0; i < blocks; i++) {
+    if (i % 10 === 0)
+      html += `${i > 0 ? '</div></section>' : ''}<section class="part-${i % 70}"><div class="text">`;
+    const text = `Paragraph ${i} says something of its own about subject ${i % 37}, and a little more.`;
+    html += i % 3 === 0 ? `<p class="note"><a href="/subject/${i % 37}">${text}</a></p>` : `<p>${text}</p>`;
+  }
+  return `${html}</div></section></main>`;
+}
+
+class Stopwatch {
+  readonly times = {} as Times;
+
+  async time<T>(step: Step, work: () => T | Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await work();
+    this.times[step] = performance.now() - start;
+    return result;
+  }
+}
+
+interface Networks {
+  wasm: Network;
+  arrays: Network;
+}
+
+/** Page → labels, by the clock. */
+async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch) {
+  const vectors = await watch.time('vectors', () => pageVectors(page, shippedModel()));
+  await watch.time('arrays', () => arrays.run(vectors));
+  const probabilities = await watch.time('wasm', () => wasm.run(vectors));
+  const labels = await watch.time('labels', () => label(probabilities, wordCounts(page.blocks)));
+  return { page, probabilities, labels };
+}
+
+async function measure(html: string, networks: Networks): Promise<Times> {
+  const watch = new Stopwatch();
+  const document = await watch.time('parse', () => readHtml(html));
+  const page = await watch.time('serialise', () => readPage(document));
+  const result = await labelled(page, networks, watch);
+  const article = await watch.time('article', () => buildArticle(document, page, result.labels, {}));
+  await watch.time('export', () => exportArticle('txt', article, result));
+  return watch.times;
+}
+
+/** The median of each step over runs of the same page. */
+const middle = (runs: readonly Times[]): Times =>
+  Object.fromEntries(STEPS.map((step) => [step, median(runs.map((times) => times[step]))])) as Times;
+
+const sum = (times: Times, steps: readonly Step[]): number =>
+  steps.reduce((total, step) => total + times[step], 0);
+
+async function measureLength(blocks: number, networks: Networks): Promise<number> {
+  const document = readHtml(madeUpPage(blocks));
+  const runs: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const watch = new Stopwatch();
+    const page = await watch.time('serialise', () => readPage(document));
+    await labelled(page, networks, watch);
+    runs.push(sum(watch.times, ['serialise', 'vectors', 'wasm', 'labels']));
+  }
+  return median(runs.slice(1));
+}
+
+export async function bench(
+  pages: readonly string[],
+  source: string,
+  lengths = LENGTHS,
+): Promise<BenchFigures> {
+  const { weights } = shippedModel();
+  const networks = { wasm: await createWasmNetwork(weights), arrays: createArraysNetwork(weights) };
+  const runs: Times[][] = pages.map(() => []);
+  // All pages, then all again: a page twice in a row would find everything in the caches.
+  for (let run = 0; run < RUNS; run++) {
+    for (const [i, html] of pages.entries()) runs[i].push(await measure(html, networks));
+  }
+  const perPage = runs.map((times) => middle(times.slice(1)));
+  const lengthsMs: Record<string, number> = {};
+  for (const blocks of lengths) lengthsMs[blocks] = await measureLength(blocks, networks);
+  const column = (share: number): Times =>
+    Object.fromEntries(
+      STEPS.map((step) => [
+        step,
+        quantile(
+          perPage.map((times) => times[step]),
+          share,
+        ),
+      ]),
+    ) as Times;
+  const perSecond = (steps: readonly Step[]): number =>
+    (1000 * pages.length) / perPage.reduce((total, times) => total + sum(times, steps), 0);
+  return {
+    device: `${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}`,
+    pages: pages.length,
+    source,
+    medianMs: column(0.5),
+    p95Ms: column(0.95),
+    ratios: {
+      arraysVsWasm: median(perPage.map((times) => times.arrays / times.wasm)),
+      slope: growth(Object.entries(lengthsMs).map(([blocks, ms]) => [Number(blocks), ms])),
+    },
+    lengthsMs,
+    cli: {
+      pagesPerSecondCore: perSecond(['parse', ...AFTER_PARSE]),
+      afterParsePerSecondCore: perSecond(AFTER_PARSE),
+    },
+  };
+}
+
+/** The figures as lines for a person. */
+export function table(figures: BenchFigures): string {
+  const { medianMs, p95Ms, ratios, lengthsMs, cli } = figures;
+  const row = (name: string, ...values: number[]) =>
+    name.padEnd(14) + values.map((value) => value.toFixed(2).padStart(10)).join('');
+  return [
+    `${figures.pages} pages of ${figures.source}, one core of ${figures.device}`,
+    '',
+    `${'ms a page'.padEnd(14)}${'median'.padStart(10)}${'95%'.padStart(10)}`,
+    ...STEPS.map((step) => row(step, medianMs[step], p95Ms[step])),
+    '',
+    `${'blocks'.padEnd(14)}${'ms'.padStart(10)}  (made-up pages, tree to labels)`,
+    ...Object.entries(lengthsMs).map(([blocks, ms]) => row(blocks, ms)),
+    '',
+    `time grows with blocks to the power of ${ratios.slope.toFixed(2)}`,
+    `plain arrays take ${ratios.arraysVsWasm.toFixed(1)} times as long as WebAssembly`,
+    `pages a second of one core: ${cli.pagesPerSecondCore.toFixed(0)} from HTML to text, ${cli.afterParsePerSecondCore.toFixed(0)} after parsing`,
+    '',
+  ].join('\n');
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = readArguments({
+    args,
+    options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const { source, pages } = benchPages(values.quick ? 20 : 60);
+  const lengths = values.quick ? LENGTHS.filter((blocks) => blocks <= 5_000) : LENGTHS;
+  const figures = await bench(pages, source, lengths);
+  process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : table(figures));
+  return 0;
+}
