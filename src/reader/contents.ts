@@ -41,7 +41,10 @@ export function contentsOf(article: Element, onGo: () => void): Contents | null 
     panel,
     follow(view) {
       const edge = view.getBoundingClientRect().top + REACHED_PX;
-      const next = headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= edge);
+      const atEnd = view.scrollTop > 0 && view.scrollHeight - view.clientHeight - view.scrollTop < 2;
+      const next = atEnd
+        ? headings.length - 1
+        : headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= edge);
       if (next === current) return;
       entries[current]?.removeAttribute('aria-current');
       entries[next]?.setAttribute('aria-current', 'location');

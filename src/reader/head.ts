@@ -12,7 +12,11 @@ export function headOf({ metadata, tree }: Article): HTMLElement {
   const { title, byline, published, readingMinutes, site } = metadata;
   const source = make('p', { class: 'source' });
   const parts = [site || location.hostname, byline, dateText(published), minutesText(readingMinutes)];
-  for (const part of parts.filter(Boolean)) source.append(make('bdi', {}, part));
+  // Each part keeps its own direction; the dots between them have that of the line.
+  for (const part of parts.filter(Boolean)) {
+    if (source.firstChild) source.append(' · ');
+    source.append(make('bdi', {}, part));
+  }
   if (title && !beginsWith(tree, title)) head.append(make('h1', { dir: 'auto' }, title));
   head.append(source);
   return head;

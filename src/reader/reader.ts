@@ -14,8 +14,8 @@ import { type Contents, contentsOf, goTo } from './contents';
 import { icon, make } from './elements';
 import { headOf } from './head';
 import { contain, rememberPage, shieldInput } from './page-guard';
-import css from './reader.css?inline';
 import { Speech } from './speech';
+import { STYLE } from './style';
 import { writeTree } from './write-tree';
 
 const ICONS = {
@@ -58,7 +58,7 @@ export class Reader {
     const { lang, dir, title } = article.metadata;
     this.#text = make('article', { ...(lang ? { lang } : {}), dir: dir || 'auto' }, headOf(article));
     this.#text.append(writeTree(article.tree, document));
-    this.#view = make('main', { class: 'view', tabindex: '0', autofocus: '' }, this.#text);
+    this.#view = make('main', { class: 'view', tabindex: '0', autofocus: '', 'data-fresh': '' }, this.#text);
     this.#progress = make('div', {
       class: 'progress',
       role: 'progressbar',
@@ -110,7 +110,7 @@ export class Reader {
     this.#restore = rememberPage();
     this.page.cover().catch(() => {});
     const root = this.#host.attachShadow({ mode: 'closed' });
-    addSheet(root, css, make('style'));
+    addSheet(root, STYLE, make('style'));
     root.append(this.#dialog);
     contain(root, signal);
     shieldInput((event) => this.#key(event), signal);
@@ -119,6 +119,7 @@ export class Reader {
     this.#view.focus({ preventScroll: true });
     this.#dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal });
     this.#dialog.addEventListener('close', () => this.leave(), { signal });
+    this.#view.addEventListener('blur', () => delete this.#view.dataset.fresh, { signal });
     this.#view.addEventListener('scroll', () => this.#follow(), { passive: true, signal });
     this.#text.addEventListener('click', (event) => this.#followLink(event, root), { signal });
     this.#watchSize(signal);

@@ -16,7 +16,7 @@ export interface ExtensionBrowser {
   pressButton(): Promise<void>;
   /** Presses keys in the tab in front, as in `['Alt', 'Shift', 'H']`. */
   pressKeys(keys: readonly string[]): Promise<void>;
-  /** Presses one key in the page, as in `Escape`; no shortcut of the browser hears it. */
+  /** Presses one key in the page, as in `Escape` or `Control+v`; no shortcut of the browser hears it. */
   typeKey(key: string): Promise<void>;
   /**
    * The value of a JavaScript expression of `root`, the closed shadow root of the element that the selector finds,

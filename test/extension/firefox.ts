@@ -78,7 +78,11 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async typeKey(key: string): Promise<void> {
-    await this.page.keyboard.press(key as KeyInput);
+    const keys = key.split('+') as KeyInput[];
+    const last = keys.pop()!;
+    for (const modifier of keys) await this.page.keyboard.down(modifier);
+    await this.page.keyboard.press(last);
+    for (const modifier of keys) await this.page.keyboard.up(modifier);
   }
 
   async inClosedRoot<R>(selector: string, expression: string): Promise<R> {
@@ -125,6 +129,8 @@ export class FirefoxExtension implements ExtensionBrowser {
     const script = `{
       const { document } = content;
       let answer = null;
+      // Whatever is done here a person would do with a key or a click, without which nothing may be copied.
+      document.notifyUserGestureActivation();
       try {
         answer = String(${expression});
       } catch {

@@ -4,6 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
+import { extract } from './expected';
 import { HIGHLIGHT, highlightedTexts } from './page-state';
 import { PageServer } from './server';
 
@@ -77,6 +78,35 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(more).toBeGreaterThanOrEqual(usual);
     expect(less).toBeLessThanOrEqual(usual);
     expect(await slide(0)).toBe(usual);
+  });
+
+  test('copies what the command extracts, in the format that it remembers', async () => {
+    const { html } = pageCase('article');
+    const copied = async (format: 'txt' | 'md'): Promise<string> => {
+      await press(html);
+      await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
+      const choose = `(f.value = '${format}', f.dispatchEvent(new (document.defaultView.Event)('change')))`;
+      await browser.inPopup(`((f) => ${choose})(document.querySelector('#format'))`);
+      await browser.inPopup(`document.querySelector('#copy').click()`);
+      await inPopup(
+        'outcome',
+        `document.querySelector('#outcome').textContent`,
+        new RegExp(messages.popupCopied.message),
+      );
+      await browser.closePopup();
+      await browser.open(pages.add('paste', '<!doctype html><textarea autofocus></textarea>'));
+      await browser.evaluate(() => document.querySelector('textarea')!.focus());
+      await browser.typeKey('Control+v');
+      return until('the text is pasted', () =>
+        browser.evaluate(() => document.querySelector('textarea')!.value || null),
+      );
+    };
+    expect((await copied('txt')).trim()).toBe(extract(html, 'txt').trim());
+    const markdown = await copied('md');
+    expect(markdown).toMatch(/^## What the survey found$/m);
+    expect(markdown).toContain('| Year | Length of reef |');
+    await press(html);
+    await inPopup('the format', `document.querySelector('#format').value`, /^md$/);
   });
 
   test('says why there is no highlight', async () => {
