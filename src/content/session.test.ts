@@ -116,6 +116,32 @@ describe('ContentSession', () => {
     expect(seen.spans).toBeNull();
   });
 
+  it('reads a page that is not highlighted, and leaves no trace of that', async () => {
+    const { session, seen } = surround(ARTICLE);
+    const read = await session.read(0);
+    expect(read).toMatchObject({ engine: 'boilerpipe-words', sensitivity: 0 });
+    expect(seen).toMatchObject({ states: [], spans: null, sheets: 0, runs: 1 });
+    expect(session.reading).toBeNull();
+  });
+
+  it('reads what is highlighted as it is, without another run', async () => {
+    const { session, seen } = surround(ARTICLE);
+    const turning = session.turnOn(0.5);
+    expect(await session.read(0)).toBe(session.reading);
+    expect((await turning).phase).toBe('on');
+    expect(seen.runs).toBe(1);
+  });
+
+  it('tells why it could not read', async () => {
+    expect(await surround('<img>').session.read(0)).toEqual({ phase: 'empty' });
+    expect(await surround(ARTICLE, { isViewer: () => true }).session.read(0)).toEqual({ phase: 'refused' });
+    const silenced = console.error;
+    console.error = () => {};
+    const broken = surround(ARTICLE, { createEngine: () => Promise.reject(new Error('no weights')) });
+    expect(await broken.session.read(0)).toEqual({ phase: 'failed' });
+    console.error = silenced;
+  });
+
   it('says so when there is nothing to read, and tries again at the next click', async () => {
     const { session, seen } = surround('<img>');
     expect((await session.toggle(0)).phase).toBe('empty');
