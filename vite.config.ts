@@ -8,6 +8,8 @@ import manifest from './manifest.json' with { type: 'json' };
 import { assemblyScript } from './src/model/wasm/compile.ts';
 import { withoutWasmProbe } from './src/model/webgl/probe.ts';
 
+/** Compiling the kernel takes seconds, as it should; a build is not to complain of it. */
+const CHECKS = { pluginTimings: false };
 /** Weights are imported as `….bin?inline`, in every build. */
 const ASSETS = ['**/*.bin'];
 /** The first is put into a page by a click, the second when the reader view or an export is asked for. */
@@ -32,7 +34,7 @@ async function buildScript(entry: string, file: string): Promise<{ code: string;
       target: 'es2022',
       // A library of one file: all that it imports, now or later, is in it.
       lib: { entry, formats: ['iife'], name: 'leaflight', fileName: () => file },
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: { checks: CHECKS, output: { codeSplitting: false } },
       license: { fileName: LICENCES },
     },
   })) as Rolldown.RolldownOutput[];
@@ -104,6 +106,7 @@ const extension: UserConfig = {
     minify: true,
     sourcemap: false,
     // Icons are files of the extension, never data: URLs, which its policy refuses.
+    rolldownOptions: { checks: CHECKS },
     assetsInlineLimit: 0,
   },
 };
@@ -119,7 +122,10 @@ const command: UserConfig = {
     ssr: 'src/cli/main.ts',
     minify: true,
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'leaflight.mjs' } },
+    rolldownOptions: {
+      checks: CHECKS,
+      output: { codeSplitting: false, entryFileNames: 'leaflight.mjs' },
+    },
   },
 };
 
