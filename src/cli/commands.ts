@@ -19,6 +19,10 @@ const COMMANDS: Record<string, Row> = {
     load: () => import('./metadata-eval'),
   },
   vectors: { summary: 'write what the trainer reads of a data set', load: () => import('./vectors') },
+  reproduce: {
+    summary: 'print the tables of the papers, their figures beside ours',
+    load: () => import('./reproduce'),
+  },
   bench: { summary: 'measure how fast this machine extracts', load: () => import('./bench') },
   train: { summary: 'train the model that ships', load: () => import('./train') },
 };

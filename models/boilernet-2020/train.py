@@ -1,0 +1,200 @@
+"""Trains BoilerNet as published on one of its data sets: `npm run reproduce -- boilernet --train SEED`.
+
+The paper's settings: 50 tags and 1,000 words, dense 256, two bidirectional LSTM layers of 256, dropout 0.5, Adam,
+batches of 16 pages, 50 epochs, cross-entropy weighted by class, and the checkpoint with the best mean F1 of both
+classes on the validation pages. The test pages are looked at once, with that checkpoint.
+
+Weights stay in models/cache: the licence of the data does not allow more. Every run is a line of runs.jsonl; a run
+that was stopped goes on after its last whole epoch.
+"""
+
+import argparse
+import copy
+import json
+import time
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from network import Batch, BoilerNet, Document, Vocabulary
+
+HERE = Path(__file__).resolve().parent
+CACHE = HERE.parent / "cache" / "boilernet-2020"
+SETTINGS = {"tags": 50, "words": 1000, "dense": 256, "hidden": 256, "dropout": 0.5, "batch": 16, "epochs": 50}
+# Leaves a validation batch may hold; only a matter of memory.
+EVALUATION_PAGES = 16
+
+
+def read_pages(dataset):
+    file = CACHE / f"{dataset}.jsonl"
+    if not file.exists():
+        raise SystemExit(f"no {file.name}: npm run reproduce -- boilernet --train writes it")
+    splits = {}
+    with open(file) as lines:
+        for line in lines:
+            page = json.loads(line)
+            splits.setdefault(page["split"], []).append(page)
+    return splits
+
+
+def class_scores(predicted, labels):
+    """Precision, recall and F1 of boilerplate (0) and content (1), over all leaves taken together."""
+    scores = []
+    for value in (0, 1):
+        hits = np.sum((predicted == value) & (labels == value))
+        given, wanted = np.sum(predicted == value), np.sum(labels == value)
+        precision, recall = hits / max(given, 1), hits / max(wanted, 1)
+        f1 = 2 * precision * recall / (precision + recall) if hits else 0.0
+        scores.append([round(float(v), 4) for v in (precision, recall, f1)])
+    return {"boilerplate": scores[0], "content": scores[1]}
+
+
+def evaluate(network, documents):
+    network.eval()
+    predicted, labels = [], []
+    documents = sorted(documents, key=len)
+    with torch.no_grad():
+        for at in range(0, len(documents), EVALUATION_PAGES):
+            batch = Batch(documents[at : at + EVALUATION_PAGES])
+            predicted.append((network(batch) >= 0).numpy())
+            labels.append(batch.labels.numpy())
+    return class_scores(np.concatenate(predicted), np.concatenate(labels))
+
+
+def mean_f1(scores):
+    return (scores["boilerplate"][2] + scores["content"][2]) / 2
+
+
+class Run:
+    """A training that can be continued: everything it depends on is saved after each epoch."""
+
+    def __init__(self, documents, inputs, seed, file):
+        torch.manual_seed(seed)
+        self.documents, self.file = documents, file
+        self.rng = np.random.default_rng(seed)
+        share = np.concatenate([document.labels for document in documents["train"]]).mean()
+        # As scikit-learn's "balanced": both classes weigh the same.
+        self.weights = torch.tensor([0.5 / (1 - share), 0.5 / share], dtype=torch.float32)
+        self.network = BoilerNet(inputs, SETTINGS["dense"], SETTINGS["hidden"], dropout=SETTINGS["dropout"])
+        # Keras's defaults, which differ from PyTorch's in epsilon.
+        self.optimiser = torch.optim.Adam(self.network.parameters(), lr=1e-3, eps=1e-7)
+        self.curve, self.best, self.seconds = [], None, 0.0
+        if file.exists():
+            self.restore()
+
+    def save(self):
+        state = {name: getattr(self, name) for name in ("curve", "best", "seconds")}
+        state |= {"network": self.network.state_dict(), "optimiser": self.optimiser.state_dict()}
+        state |= {"rng": self.rng.bit_generator.state, "torch": torch.get_rng_state()}
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        partial = self.file.with_suffix(".part")
+        torch.save(state, partial)
+        partial.replace(self.file)
+
+    def restore(self):
+        state = torch.load(self.file)
+        self.curve, self.best, self.seconds = state["curve"], state["best"], state["seconds"]
+        self.network.load_state_dict(state["network"])
+        self.optimiser.load_state_dict(state["optimiser"])
+        self.rng.bit_generator.state = state["rng"]
+        torch.set_rng_state(state["torch"])
+
+    def epoch(self):
+        """@returns mean loss of a leaf, and the figures on the validation pages"""
+        started = time.process_time()
+        self.network.train()
+        pages = self.documents["train"]
+        order = self.rng.permutation(len(pages))
+        total = leaves = 0
+        for at in range(0, len(order), SETTINGS["batch"]):
+            batch = Batch([pages[i] for i in order[at : at + SETTINGS["batch"]]])
+            loss = torch.nn.functional.binary_cross_entropy_with_logits(
+                self.network(batch), batch.labels, weight=self.weights[batch.labels.long()]
+            )
+            self.optimiser.zero_grad()
+            loss.backward()
+            self.optimiser.step()
+            total += float(loss) * len(batch.labels)
+            leaves += len(batch.labels)
+        scores = evaluate(self.network, self.documents["dev"])
+        self.curve.append(round(mean_f1(scores), 4))
+        if max(self.curve) == self.curve[-1] and self.curve.index(self.curve[-1]) == len(self.curve) - 1:
+            self.best = copy.deepcopy(self.network.state_dict())
+        self.seconds += time.process_time() - started
+        self.save()
+        return total / leaves, scores
+
+    def finish(self):
+        """The network of the best epoch, and which that was."""
+        self.network.load_state_dict(self.best)
+        return self.network, self.curve.index(max(self.curve)) + 1
+
+
+def write_weights(folder, network, tags, words, seed):
+    """model.json and float32 weights in the order that src/engines/boilernet-2020/ reads."""
+    folder.mkdir(parents=True, exist_ok=True)
+    tensors = {"dense/kernel": network.dense, "dense/bias": network.bias}
+    for i, layer in enumerate(network.layers):
+        for direction, lstm in zip(("forward", "backward"), layer):
+            name = f"layer{i + 1}/{direction}"
+            tensors[f"{name}/kernel"] = lstm.weight_ih_l0.T
+            tensors[f"{name}/recurrent_kernel"] = lstm.weight_hh_l0.T
+            tensors[f"{name}/bias"] = lstm.bias_ih_l0 + lstm.bias_hh_l0
+    tensors["out/kernel"], tensors["out/bias"] = network.out.weight.T, network.out.bias
+    arrays = {name: np.ascontiguousarray(value.detach().numpy(), dtype="<f4") for name, value in tensors.items()}
+    (folder / "weights.bin").write_bytes(b"".join(values.tobytes() for values in arrays.values()))
+    description = {
+        "name": "boilernet-2020",
+        "seed": seed,
+        "tags": tags.items,
+        "words": words.items,
+        "weightsManifest": [
+            {
+                "paths": ["weights.bin"],
+                "weights": [
+                    {"name": name, "shape": list(values.shape), "dtype": "float32"} for name, values in arrays.items()
+                ],
+            }
+        ],
+    }
+    (folder / "model.json").write_text(json.dumps(description))
+
+
+def main():
+    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    arguments.add_argument("dataset")
+    arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--epochs", type=int, default=SETTINGS["epochs"])
+    given = arguments.parse_args()
+    torch.set_num_threads(1)
+    pages = read_pages(given.dataset)
+    tags = Vocabulary.of((path for page in pages["train"] for path in page["tags"]), SETTINGS["tags"])
+    words = Vocabulary.of((text for page in pages["train"] for text in page["words"]), SETTINGS["words"])
+    documents = {split: [Document(page, tags, words) for page in some] for split, some in pages.items()}
+    folder = CACHE / given.dataset
+    run = Run(documents, len(tags) + len(words), given.seed, folder / f"seed-{given.seed}.pt")
+    while len(run.curve) < given.epochs:
+        loss, scores = run.epoch()
+        print(f"epoch {len(run.curve)}: loss {loss:.4f}, validation {scores}, {run.seconds:.0f} s in all", flush=True)
+    network, epoch = run.finish()
+    record = {
+        "dataset": given.dataset,
+        "seed": given.seed,
+        "settings": {**SETTINGS, "epochs": given.epochs},
+        "bestEpoch": epoch,
+        "validation": evaluate(network, documents["dev"]),
+        "test": evaluate(network, documents["test"]),
+        "validationCurve": run.curve,
+        "cpuSeconds": round(run.seconds),
+    }
+    # The engine runs the first seed; the others only show how far runs differ.
+    if given.seed == 1:
+        write_weights(folder, network, tags, words, given.seed)
+    with open(HERE / "runs.jsonl", "a") as ledger:
+        ledger.write(json.dumps(record) + "\n")
+    print(json.dumps({key: record[key] for key in ("dataset", "seed", "bestEpoch", "test", "cpuSeconds")}))
+
+
+if __name__ == "__main__":
+    main()

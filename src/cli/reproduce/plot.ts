@@ -1,0 +1,47 @@
+/** Plots as SVG files, by Observable Plot in jsdom. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as Plot from '@observablehq/plot';
+import { JSDOM } from 'jsdom';
+
+export interface Point {
+  x: number;
+  y: number;
+  series: string;
+}
+
+/** Writes a chart of one line a series. */
+export async function lineChart(
+  file: string,
+  points: readonly Point[],
+  labels: { x: string; y: string },
+): Promise<void> {
+  const { window } = new JSDOM('');
+  const chart = Plot.plot({
+    document: window.document,
+    width: 720,
+    height: 420,
+    marginRight: 170,
+    style: { background: 'white', color: 'black', fontFamily: 'sans-serif' },
+    x: { label: labels.x },
+    y: { label: labels.y, grid: true },
+    marks: [
+      Plot.ruleY([0]),
+      Plot.line(points, { x: 'x', y: 'y', stroke: 'series' }),
+      // The names in the margin, in the order of the series: Plot's own legend is HTML.
+      ...[...new Set(points.map(({ series }) => series))].map((series, i) =>
+        Plot.text([series], {
+          text: (name) => name,
+          fill: (name) => name,
+          frameAnchor: 'top-right',
+          textAnchor: 'start',
+          fontSize: 12,
+          dx: 8,
+          dy: 18 * i,
+        }),
+      ),
+    ],
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${new window.XMLSerializer().serializeToString(chart)}\n`);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readAnnotated } from './annotated';
+import { blockFeatures } from './block-features';
+import { run } from './index';
+import { informationGain } from './information-gain';
+import { blockLength, fitMixture } from './mixture';
+import { weightedScores } from './tables';
+
+describe('readAnnotated', () => {
+  it('sees the blocks as they were before the page was annotated', () => {
+    const mark = (n: number, text: string) => `<span class="x-nc-sel${n}">${text}</span>`;
+    const html = `<div>${mark(0, 'Menu')}</div><h1>${mark(1, 'The title')}</h1><p>${mark(2, 'One ')}<a>${mark(2, 'two')}</a>${mark(2, ' three.')}</p><p>bare</p><p>${mark(3, 'by')}<br>${mark(5, 'said he')}</p>`;
+    const { blocks, classes } = readAnnotated(html);
+    expect(blocks.map(({ text }, i) => [text, classes[i]])).toEqual([
+      ['Menu', 'boilerplate'],
+      ['The title', 'headline'],
+      ['One two three.', 'full text'],
+      ['bare', 'boilerplate'],
+      ['by', 'supplemental'],
+      ['said he', 'comments'],
+    ]);
+    expect(blocks[2].linkDensity).toBeCloseTo(1 / 3);
+  });
+
+  it('takes what most words of a block were labelled', () => {
+    const { classes } = readAnnotated(
+      '<p><span class="x-nc-sel0">a</span> <span class="x-nc-sel2">two words</span></p>',
+    );
+    expect(classes).toEqual(['full text']);
+  });
+});
+
+describe('blockFeatures', () => {
+  it('counts as §3 does', () => {
+    const text = 'On Monday NASA said it. Then | 12:30 came.';
+    const features = blockFeatures(
+      { start: 0, end: 1, text, words: 8, linkDensity: 0.25, textDensity: 8 },
+      3,
+      12,
+    );
+    expect(features).toMatchObject({
+      'number of words': 8,
+      'link density': 0.25,
+      'average sentence length': 4,
+      'capitalised words': 4,
+      'all-capital words': 1,
+      'full stops': 2,
+      'date and time tokens': 2,
+      'vertical bars': 1,
+      'relative position': 0.25,
+    });
+  });
+});
+
+describe('informationGain', () => {
+  it('is all of a bit for what decides, nothing for what does not', () => {
+    const labels = Array.from({ length: 200 }, (_, i) => i % 2);
+    expect(
+      informationGain(
+        labels.map((label) => label * 3 + 1),
+        labels,
+      ),
+    ).toBeCloseTo(1);
+    expect(
+      informationGain(
+        labels.map((_, i) => (i * 7919) % 101),
+        labels,
+      ),
+    ).toBe(0);
+  });
+
+  it('finds an interval in the middle', () => {
+    const values = Array.from({ length: 300 }, (_, i) => i);
+    const labels = values.map((i) => Number(i >= 100 && i < 200));
+    expect(informationGain(values, labels)).toBeCloseTo(0.918, 2);
+  });
+});
+
+describe('fitMixture', () => {
+  it('finds again what the counts were made of', () => {
+    const truth = { short: 0.75, endShort: 0.4, endLong: 0.05 };
+    const counts = Array.from({ length: 400 }, (_, words) => (words ? 1e6 * blockLength(truth, words) : 0));
+    const found = fitMixture(counts);
+    expect(found.short).toBeCloseTo(0.75, 3);
+    expect(found.endShort).toBeCloseTo(0.4, 3);
+    expect(found.endLong).toBeCloseTo(0.05, 3);
+  });
+});
+
+describe('weightedScores', () => {
+  it('weighs items, and classes by their weight', () => {
+    // Content: 6 of 8 words found, 2 extra; boilerplate: 2 of 4 words found, 2 extra.
+    const scores = weightedScores([true, false, true, false], [true, true, false, false], [6, 2, 2, 2]);
+    expect(scores.accuracy).toBeCloseTo(8 / 12);
+    expect(scores.recall).toBeCloseTo(8 / 12);
+    expect(scores.precision).toBeCloseTo((8 * 0.75 + 4 * 0.5) / 12);
+  });
+});
+
+describe('reproduce', () => {
+  it('names what it knows', async () => {
+    await expect(run(['nothing'])).rejects.toThrow(/name one of boilerpipe/);
+  });
+});
