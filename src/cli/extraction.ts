@@ -25,7 +25,11 @@ export async function loadEngine(name?: string): Promise<Engine> {
 
 export async function labelPage(engine: Engine, page: Page, threshold?: number): Promise<Labelled> {
   const probabilities = await engine.classify(page);
-  return { page, probabilities, labels: label(probabilities, wordCounts(page.blocks), { threshold }) };
+  return {
+    page,
+    probabilities,
+    labels: label(probabilities, wordCounts(page.blocks), { threshold: threshold ?? engine.threshold }),
+  };
 }
 
 export interface Extraction extends Labelled {

@@ -28,6 +28,11 @@ export class ParsedNode {
     return this.attributes.get(name) ?? null;
   }
 
+  /** Of a document type. */
+  get publicId(): string {
+    return this.attributes.get('publicId') ?? '';
+  }
+
   /** The root of a declarative shadow tree, which parse5 leaves as a template. */
   get shadowRoot(): ParsedNode | null {
     for (let child = this.firstChild; child; child = child.nextSibling) {
@@ -125,9 +130,10 @@ const adapter: TreeAdapter<TypeMap> = {
     content.template = template;
   },
   getTemplateContent: (template) => template.content!,
-  setDocumentType: (document, name) => {
+  setDocumentType: (document, name, publicId) => {
     if (!children(document).some((child) => child.nodeType === DOCTYPE)) {
-      insertBefore(document, bare(DOCTYPE, name), null);
+      const attributes = new Map([['publicId', publicId]]);
+      insertBefore(document, new ParsedNode(DOCTYPE, '', '', attributes, name), null);
     }
   },
   setDocumentMode: (document, mode) => {
@@ -157,7 +163,7 @@ const adapter: TreeAdapter<TypeMap> = {
   getTextNodeContent: (node) => node.data,
   getCommentNodeContent: (node) => node.data,
   getDocumentTypeNodeName: (node) => node.data,
-  getDocumentTypeNodePublicId: () => '',
+  getDocumentTypeNodePublicId: (node) => node.publicId,
   getDocumentTypeNodeSystemId: () => '',
   isTextNode: (node): node is ParsedNode => node.nodeType === TEXT,
   isCommentNode: (node): node is ParsedNode => node.nodeType === COMMENT,

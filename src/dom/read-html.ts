@@ -15,7 +15,7 @@ function noscripts(document: Document): Element[] {
 }
 
 /** Puts the children of an element in its place. */
-function unwrap(element: Element): void {
+export function unwrap(element: Element): void {
   const wrapper = element as unknown as ParsedNode;
   const { parentNode: parent, previousSibling: before, nextSibling: after, firstChild: first } = wrapper;
   if (!parent) return;

@@ -6,6 +6,7 @@ const MAKERS: Record<string, () => Promise<Engine>> = {
   'boilerpipe-density': async () => (await import('./boilerpipe')).boilerpipeDensity(),
   'boilerpipe-words': async () => (await import('./boilerpipe')).boilerpipeWords(),
   'boilerpipe-main-content': async () => (await import('./boilerpipe')).boilerpipeMainContent(),
+  texrex: async () => (await import('./texrex')).texrex(),
 };
 
 export const DEFAULT_ENGINE = 'leaflight';

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextBlock } from '../../dom/blocks';
 import { type Page, readPage } from '../../dom/page';
-import type { ParsedNode } from '../../dom/parse';
-import { readHtml } from '../../dom/read-html';
+import { readHtml, unwrap } from '../../dom/read-html';
 import { attribute, descendants, ELEMENT } from '../../dom/tree';
 import { countWords, type ShallowBlock, shallowBlocks } from '../../engines/boilerpipe-blocks';
 
@@ -34,22 +33,6 @@ function classOfLeaf(leaf: TextBlock): number {
   return 0;
 }
 
-/** Puts an element's children in its own place. */
-function unwrap(node: ParsedNode): void {
-  const { parentNode: parent, previousSibling: before, nextSibling: after, firstChild, lastChild } = node;
-  if (!parent) return;
-  for (let child = firstChild; child; child = child.nextSibling) child.parentNode = parent;
-  const [first, last] = [firstChild ?? after, lastChild ?? before];
-  if (before) before.nextSibling = first;
-  else parent.firstChild = first;
-  if (after) after.previousSibling = last;
-  else parent.lastChild = last;
-  if (firstChild && lastChild) {
-    firstChild.previousSibling = before;
-    lastChild.nextSibling = after;
-  }
-}
-
 export interface AnnotatedPage {
   page: Page;
   blocks: ShallowBlock[];
@@ -75,7 +58,7 @@ export function readAnnotated(html: string): AnnotatedPage {
   );
   // Few other elements carry a mark: those were the page's own.
   for (const span of spans) {
-    if ((span as Element).localName === 'span') unwrap(span as unknown as ParsedNode);
+    if ((span as Element).localName === 'span') unwrap(span as Element);
   }
   const blocks = shallowBlocks(page.blocks);
   return {

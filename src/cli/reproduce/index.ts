@@ -1,14 +1,28 @@
 /** `leaflight reproduce SYSTEM`: the tables of the papers, their figures beside ours. */
 import { join } from 'node:path';
-import { readArguments, UserError } from '../usage';
+import { readArguments, readCount, UserError } from '../usage';
 
-type Reproduction = (print: (text: string) => void, plots: string) => Promise<void>;
+type Print = (text: string) => void;
 
-const SYSTEMS: Record<string, () => Promise<Reproduction>> = {
-  boilerpipe: async () => (await import('./boilerpipe')).reproduceBoilerpipe,
+interface System {
+  /** Prints the tables; plots go to the folder. */
+  reproduce(print: Print, plots: string): Promise<void>;
+  /** Makes the weights that the engine loads. */
+  train?(print: Print, seed: number): Promise<void>;
+}
+
+const SYSTEMS: Record<string, () => Promise<System>> = {
+  boilerpipe: async () => ({ reproduce: (await import('./boilerpipe')).reproduceBoilerpipe }),
+  texrex: async () => ({
+    reproduce: (await import('./texrex')).reproduceTexrex,
+    train: (await import('./texrex-training')).trainTexrex,
+  }),
 };
 
 export const HELP = `usage: leaflight reproduce ${Object.keys(SYSTEMS).join('|')}
+
+  --train   makes the weights of the system's engine in place of the tables
+  --seed N  where the training begins (default 1)
 
 Prints the tables of the paper, its figures beside ours; plots go to models/reproduction/. Needs the labelled data
 sets, as eval does.
@@ -24,14 +38,24 @@ export async function run(
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h', default: false } },
+    options: {
+      train: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
   });
   if (values.help) {
     print(HELP);
     return 0;
   }
-  const load = positionals.length === 1 && Object.hasOwn(SYSTEMS, positionals[0]) && SYSTEMS[positionals[0]];
-  if (!load) throw new UserError(`name one of ${Object.keys(SYSTEMS).join(', ')}`, 2);
-  await (await load())(print, PLOTS);
+  const [name, ...rest] = positionals;
+  if (rest.length > 0 || !Object.hasOwn(SYSTEMS, name ?? '')) {
+    throw new UserError(`name one of ${Object.keys(SYSTEMS).join(', ')}`, 2);
+  }
+  const seed = readCount('seed', values.seed, 1) ?? 1;
+  const system = await SYSTEMS[name]();
+  if (!values.train) await system.reproduce(print, PLOTS);
+  else if (system.train) await system.train(print, seed);
+  else throw new UserError(`${name} learns nothing`, 2);
   return 0;
 }

@@ -1,0 +1,110 @@
+/** Trains texrex's perceptron as FANN does by default: iRPROP− over all examples at once, FANN's "tanh" error. */
+import {
+  gaussianSymmetric,
+  linearPiece,
+  type Perceptron,
+  runPerceptron,
+  STEEPNESS,
+  weightCount,
+} from '../../engines/texrex/perceptron';
+
+/** Rows of features and, one a row, whether it is boilerplate (1) or not (0). */
+export interface Examples {
+  inputs: number;
+  rows: Float32Array;
+  labels: Uint8Array;
+}
+
+const INCREASE = 1.2;
+const DECREASE = 0.5;
+const FIRST_STEP = 0.1;
+const LARGEST_STEP = 50;
+const LARGEST_WEIGHT = 1500;
+
+/** A small generator, so that a seed gives the same network everywhere (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Adds up the direction of descent of every weight over all examples. */
+function descent(network: Perceptron, { rows, labels }: Examples, slopes: Float64Array): void {
+  const { inputs, hidden, weights } = network;
+  const output = hidden * (inputs + 1);
+  const sums = new Float64Array(hidden);
+  slopes.fill(0);
+  for (let n = 0; n < labels.length; n++) {
+    const at = n * inputs;
+    const difference = labels[n] - linearPiece(runPerceptron(network, rows, at, sums));
+    if (difference === 0) continue;
+    const bounded = Math.min(Math.max(difference, -0.9999999), 0.9999999);
+    const error = STEEPNESS * Math.log((1 + bounded) / (1 - bounded));
+    slopes[output + hidden] += error;
+    for (let k = 0; k < hidden; k++) {
+      const from = k * (inputs + 1);
+      const value = gaussianSymmetric(sums[k]);
+      slopes[output + k] += error * value;
+      const delta = error * weights[output + k] * -2 * STEEPNESS * STEEPNESS * sums[k] * (value + 1);
+      slopes[from + inputs] += delta;
+      for (let i = 0; i < inputs; i++) slopes[from + i] += delta * rows[at + i];
+    }
+  }
+}
+
+function step(weights: Float64Array, slopes: Float64Array, before: Float64Array, steps: Float64Array): void {
+  for (let i = 0; i < weights.length; i++) {
+    let slope = slopes[i];
+    if (before[i] * slope < 0) {
+      steps[i] *= DECREASE;
+      slope = 0;
+    } else steps[i] = Math.min(Math.max(steps[i], 1e-4) * INCREASE, LARGEST_STEP);
+    weights[i] = Math.min(
+      Math.max(weights[i] + Math.sign(slope) * steps[i], -LARGEST_WEIGHT),
+      LARGEST_WEIGHT,
+    );
+    before[i] = slope;
+  }
+}
+
+export function accuracy(network: Perceptron, { inputs, rows, labels }: Examples): number {
+  let right = 0;
+  for (let n = 0; n < labels.length; n++) {
+    right += Number(linearPiece(runPerceptron(network, rows, n * inputs)) > 0.5 === Boolean(labels[n]));
+  }
+  return right / labels.length;
+}
+
+export interface TrainingOptions {
+  hidden: number;
+  epochs: number;
+  seed: number;
+}
+
+/** @returns the network of the epoch that was best on the `watched` examples, which are not learnt from */
+export function train(
+  examples: Examples,
+  watched: Examples,
+  { hidden, epochs, seed }: TrainingOptions,
+): Perceptron {
+  const { inputs } = examples;
+  const random = randomNumbers(seed);
+  const size = weightCount(inputs, hidden);
+  const weights = Float64Array.from({ length: size }, () => (random() - 0.5) / 5);
+  const network = { inputs, hidden, weights };
+  const slopes = new Float64Array(size);
+  const before = new Float64Array(size);
+  const steps = new Float64Array(size).fill(FIRST_STEP);
+  let best = { accuracy: 0, weights: weights.slice() };
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    descent(network, examples, slopes);
+    step(weights, slopes, before, steps);
+    const reached = accuracy(network, watched);
+    if (reached > best.accuracy) best = { accuracy: reached, weights: weights.slice() };
+  }
+  return { ...network, weights: best.weights };
+}

@@ -1,0 +1,212 @@
+/**
+ * The blocks of texrex (Schäfer 2017): what lies between tags that break the text, with what its classifier must know
+ * of the markup. Which tags break and which are dropped is as in the released software, texrex-neuedimensionen.
+ *
+ * texrex reads the file, we the tree: lengths of markup are those of the tags written out again.
+ */
+import type { Page } from '../../dom/page';
+import {
+  attribute,
+  children,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../../dom/tree';
+
+const COMMENT = 8;
+const DOCUMENT_TYPE = 10;
+
+export const CONTAINERS = [
+  'article',
+  'section',
+  'div',
+  'p',
+  'heading',
+  'blockquote',
+  'cell',
+  'item',
+] as const;
+export type Container = (typeof CONTAINERS)[number];
+
+const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
+  __proto__: null as never,
+  ...{ article: 'article', section: 'section', div: 'div', p: 'p', blockquote: 'blockquote' },
+  ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
+  ...{ td: 'cell', li: 'item' },
+};
+/** Nothing in these is read. */
+const DROPPED: ReadonlySet<string> = new Set('script style head form applet code audio video'.split(' '));
+
+export type Doctype = 'xhtml' | 'html4' | 'html5' | 'none';
+
+export interface Div {
+  /** Indices into the page's blocks. */
+  readonly leaves: number[];
+  text: string;
+  /** Characters from the tag before it to the end of the tag after it. */
+  rawLength: number;
+  container: Container | null;
+  /** Whether the tag before it closed something. */
+  afterClosing: boolean;
+  openTags: number;
+  closeTags: number;
+  anchors: number;
+  /** Breaking tags before it without text between them. */
+  skipped: number;
+}
+
+export interface TexrexPage {
+  divs: Div[];
+  /** Characters of the whole page. */
+  rawLength: number;
+  doctype: Doctype;
+}
+
+function attributeNames(element: Element): string[] {
+  const own = (globalThis as { Element?: typeof Element }).Element?.prototype.getAttributeNames;
+  if (own) return own.call(element);
+  return [...(element.attributes as unknown as ReadonlyMap<string, string>).keys()];
+}
+
+function openLength(element: Element): number {
+  let length = localName(element).length + 2;
+  for (const name of attributeNames(element)) {
+    length += name.length + 4 + (attribute(element, name)?.length ?? 0);
+  }
+  return length;
+}
+
+const closeLength = (element: Element): number => localName(element).length + 3;
+
+function doctypeOf(root: Node | null): Doctype {
+  for (const node of root ? children(root) : []) {
+    if (nodeType(node) !== DOCUMENT_TYPE) continue;
+    const { publicId } = node as DocumentType;
+    if (/xhtml 1/i.test(publicId)) return 'xhtml';
+    if (/html 4/i.test(publicId)) return 'html4';
+    return publicId === '' ? 'html5' : 'none';
+  }
+  return 'none';
+}
+
+/** Reads a page's tree once, from start to end, as texrex reads the file. */
+class Reader {
+  readonly divs: Div[] = [];
+  rawLength = 0;
+  private div: Div | null = null;
+  private divStart = 0;
+  private skipped = 0;
+  private dropped = 0;
+  private endsBlank = true;
+
+  constructor(private readonly leaves: ReadonlyMap<Node, number>) {}
+
+  open(element: Element): void {
+    const tag = localName(element);
+    this.rawLength += openLength(element);
+    if (this.div && !this.dropped) {
+      this.div.openTags++;
+      if (tag === 'a') this.div.anchors++;
+      if (tag === 'br') this.write(' ');
+    }
+    if (DROPPED.has(tag)) this.dropped++;
+    else if (!this.dropped && (tag === 'body' || CONTAINER_OF[tag])) this.start(tag, false);
+  }
+
+  close(element: Element): void {
+    const tag = localName(element);
+    if (firstChild(element)) this.rawLength += closeLength(element);
+    if (DROPPED.has(tag)) this.dropped--;
+    if (this.dropped) return;
+    if (this.div && firstChild(element)) this.div.closeTags++;
+    if (CONTAINER_OF[tag]) this.start(tag, true);
+  }
+
+  text(node: Text): void {
+    const data = textData(node);
+    this.rawLength += data.length;
+    const leaf = this.leaves.get(node);
+    if (this.dropped || !this.div) return;
+    if (leaf === undefined) {
+      if (/^\s*$/u.test(data)) this.write(data);
+      return;
+    }
+    this.div.leaves.push(leaf);
+    this.write(data);
+  }
+
+  /** Ends the block before, if it has text, and begins another. */
+  start(tag: string, afterClosing: boolean): void {
+    const { div } = this;
+    if (div?.text) this.finish();
+    else if (div) this.skipped++;
+    const fresh = !this.div;
+    this.endsBlank = true;
+    this.div ??= {
+      leaves: [],
+      text: '',
+      rawLength: 0,
+      container: null,
+      afterClosing: false,
+      ...{ openTags: 0, closeTags: 0, anchors: 0, skipped: 0 },
+    };
+    if (fresh) this.skipped = 0;
+    this.divStart = this.rawLength;
+    this.div.container = CONTAINER_OF[tag] ?? this.div.container;
+    this.div.afterClosing = afterClosing;
+  }
+
+  finish(): void {
+    const { div } = this;
+    if (!div?.text) return;
+    div.text = div.text.trimEnd();
+    div.rawLength = this.rawLength - this.divStart;
+    div.skipped = this.skipped;
+    this.divs.push(div);
+    this.div = null;
+  }
+
+  private write(data: string): void {
+    if (!this.div) return;
+    const text = data.replace(/\s+/gu, ' ');
+    const added = this.endsBlank && text.startsWith(' ') ? text.slice(1) : text;
+    if (!added) return;
+    this.div.text += added;
+    // Asking the text itself would write it out anew for every piece.
+    this.endsBlank = added.endsWith(' ');
+  }
+}
+
+function walk(root: Node, reader: Reader): void {
+  let node: Node | null = root;
+  while (node) {
+    const type = nodeType(node);
+    if (type === ELEMENT) reader.open(node as Element);
+    else if (type === TEXT) reader.text(node as Text);
+    else if (type === COMMENT) reader.rawLength += textData(node as Text).length + 7;
+    let next: Node | null = type === ELEMENT ? firstChild(node) : null;
+    while (!next && node) {
+      if (nodeType(node) === ELEMENT) reader.close(node as Element);
+      if (node === root) break;
+      next = nextSibling(node);
+      if (!next) node = parentNode(node);
+    }
+    node = next;
+  }
+}
+
+/** The page's blocks. Leaves that texrex drops (in forms, say) and those of shadow trees are in none of them. */
+export function texrexPage({ blocks }: Page): TexrexPage {
+  if (blocks.length === 0) return { divs: [], rawLength: 0, doctype: 'none' };
+  let { path } = blocks[0];
+  while (path.parent) path = path.parent;
+  const reader = new Reader(new Map(blocks.map(({ node }, i) => [node, i])));
+  walk(path.element, reader);
+  reader.finish();
+  return { divs: reader.divs, rawLength: reader.rawLength, doctype: doctypeOf(parentNode(path.element)) };
+}

@@ -1,0 +1,46 @@
+/** Engine `texrex`: the perceptron of Schäfer (2014, 2017), trained on the development pages of WCXB. */
+import model from '../../../models/texrex/model.json';
+import type { Page } from '../../dom/page';
+import type { Engine } from '../engine';
+import { FEATURES, texrexVectors } from './features';
+import { linearPiece, type Perceptron, runPerceptron, weightCount } from './perceptron';
+
+export interface PerceptronJson {
+  features: string[];
+  hidden: number;
+  weights: number[];
+}
+
+/** @throws {Error} when the file was trained with other features than this program takes */
+export function readPerceptron({ features, hidden, weights }: PerceptronJson): Perceptron {
+  if (features.join() !== FEATURES.join() || weights.length !== weightCount(features.length, hidden)) {
+    throw new Error('the perceptron of texrex was trained with other features than this program takes');
+  }
+  return { inputs: features.length, hidden, weights: Float64Array.from(weights) };
+}
+
+class Texrex implements Engine {
+  readonly name = 'texrex';
+  readonly threshold = 0.5;
+  private perceptron: Perceptron | undefined;
+
+  async load(): Promise<void> {
+    this.perceptron ??= readPerceptron(model);
+  }
+
+  async classify(page: Page): Promise<Float32Array> {
+    await this.load();
+    const perceptron = this.perceptron as Perceptron;
+    const { page: divided, features } = texrexVectors(page);
+    const probabilities = new Float32Array(page.blocks.length);
+    divided.divs.forEach(({ leaves }, i) => {
+      const content = 1 - linearPiece(runPerceptron(perceptron, features, i * FEATURES.length));
+      for (const leaf of leaves) probabilities[leaf] = content;
+    });
+    return probabilities;
+  }
+
+  dispose(): void {}
+}
+
+export const texrex = (): Engine => new Texrex();

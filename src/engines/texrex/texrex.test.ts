@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse';
+import { texrexPage } from './divs';
+import { FEATURES, texrexVectors } from './features';
+import { readPerceptron } from './index';
+import { gaussianSymmetric, linearPiece, runPerceptron } from './perceptron';
+
+const read = (html: string) => readPage(parseHtml(html));
+const HTML = `<!doctype html><title>T</title><body><div class="top"><p>First <a href="/x">linked</a><br>text.</p></div>
+<form><p>never read</p></form><div></div><div></div><ul><li>an item</li></ul>tail <b>bold</b></body>`;
+
+describe('texrexPage', () => {
+  it('breaks at block tags, drops forms and counts the empty blocks between', () => {
+    const page = read(HTML);
+    const { divs, doctype } = texrexPage(page);
+    expect(divs.map(({ text, container }) => [text, container])).toEqual([
+      ['First linked text.', 'p'],
+      ['an item', 'item'],
+      ['tail bold', 'item'],
+    ]);
+    expect(divs.map(({ leaves }) => leaves.map((leaf) => page.blocks[leaf].text.trim()))).toEqual([
+      ['First', 'linked', 'text.'],
+      ['an item'],
+      ['tail', 'bold'],
+    ]);
+    expect(doctype).toBe('html5');
+    // <div class="top"> and <p> before the first; </div>, two empty ones and <li> before the item.
+    expect(divs.map(({ skipped }) => skipped)).toEqual([2, 6, 0]);
+    expect(divs.map(({ anchors }) => anchors)).toEqual([1, 0, 0]);
+    expect(divs[2].afterClosing).toBe(true);
+    // `First <a href="/x">linked</a><br>text.</p>`
+    expect(divs[0].rawLength).toBe(42);
+  });
+
+  it('knows document types by their public name', () => {
+    const doctype = (text: string) => texrexPage(read(`${text}<p>a</p>`)).doctype;
+    expect(doctype('<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x">')).toBe('xhtml');
+    expect(doctype('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN" "x">')).toBe('html4');
+    expect(doctype('')).toBe('none');
+  });
+
+  it('joins very many pieces', () => {
+    const long = `<p>${'word <b>bold</b> '.repeat(50_000)}</p>`;
+    const [div] = texrexPage(read(long)).divs;
+    expect(div.leaves).toHaveLength(100_000);
+    expect(div.text).toHaveLength('word bold '.length * 50_000 - 1);
+  });
+
+  it('answers a page without text', () => {
+    expect(texrexVectors(read('')).features).toHaveLength(0);
+  });
+});
+
+describe('texrexVectors', () => {
+  const row = (html: string, at = 0) => {
+    const { features } = texrexVectors(read(html));
+    return Object.fromEntries(FEATURES.map((name, i) => [name, features[at * FEATURES.length + i]]));
+  };
+
+  it('has the 37 features of the paper', () => {
+    expect(FEATURES).toHaveLength(37);
+    expect(new Set(FEATURES).size).toBe(37);
+  });
+
+  it('counts characters by what they are', () => {
+    const one = row('<p>Mail me@x.org or see www.y.org #tag © in 2014. Yes?</p>');
+    const printed = 'Mailme@x.orgorseewww.y.org#tag©in2014.Yes?'.length;
+    expect(one['e-mail addresses']).toBeCloseTo(1 / printed);
+    expect(one.URLs).toBeCloseTo(1 / printed);
+    expect(one.hashtags).toBeCloseTo(1 / printed);
+    expect(one.years).toBeCloseTo(1 / printed);
+    expect(one.numbers).toBeCloseTo(4 / printed);
+    expect(one).toMatchObject({ 'copyright sign': 1, 'ends in punctuation': 1, 'no sentence end': 0 });
+    expect(one.sentences).toBeCloseTo(0.2);
+    expect(one['container p']).toBe(1);
+  });
+
+  it('puts 0 in the middle of the page and 1 at its ends', () => {
+    const html = '<p>aaaa</p><p>bbbb</p><p>cccc</p>';
+    expect([0, 1, 2].map((i) => row(html, i)['distance from the middle by characters'])).toEqual([
+      expect.closeTo(2 / 3),
+      expect.closeTo(0),
+      expect.closeTo(2 / 3),
+    ]);
+  });
+
+  it('smooths the share of markup over neighbours', () => {
+    const html = '<p><i><u>a</u></i></p><p>bbbbbbbbbbbbbbbb</p><p>cccccccccccccccc</p>';
+    const shares = [0, 1, 2].map((i) => row(html, i)['markup share']);
+    expect(row(html, 1)['markup share, one block around']).toBeCloseTo(shares.reduce((a, b) => a + b, 0) / 3);
+    expect(row(html, 0)['markup share, one block around']).toBeCloseTo((2 * shares[0] + shares[1]) / 3);
+  });
+});
+
+describe('the perceptron', () => {
+  it('is FANN’s', () => {
+    expect(gaussianSymmetric(0)).toBe(1);
+    expect(gaussianSymmetric(2)).toBeCloseTo(2 / Math.E - 1);
+    expect([-1, 0.5, 9].map(linearPiece)).toEqual([0, 0.25, 1]);
+    // One input, one hidden unit: weights, then biases.
+    const network = { inputs: 1, hidden: 1, weights: Float64Array.of(2, 0, 3, 0.5) };
+    expect(runPerceptron(network, [1], 0)).toBeCloseTo(3 * (2 / Math.E - 1) + 0.5);
+  });
+
+  it('refuses weights for other features', () => {
+    expect(() => readPerceptron({ features: ['length'], hidden: 18, weights: [] })).toThrow(/other features/);
+  });
+});
