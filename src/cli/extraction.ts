@@ -1,4 +1,5 @@
 /** The whole way from HTML to labels and article, in Node. */
+import { readFile } from 'node:fs/promises';
 import { type Article, buildArticle } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
@@ -16,10 +17,12 @@ export interface Labelled {
 
 /** An engine made ready; the person's mistake, if its name is unknown. */
 export async function loadEngine(name?: string): Promise<Engine> {
-  const engine = await createEngine(name).catch((error: Error) => {
+  const engine = await createEngine(name, (path) => readFile(path)).catch((error: Error) => {
     throw new UserError(error.message, 2);
   });
-  await engine.load();
+  await engine.load().catch((error: Error) => {
+    throw new UserError(error.message);
+  });
   return engine;
 }
 

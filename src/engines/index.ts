@@ -1,12 +1,17 @@
 /** Every engine by name; made on demand, so that a bundle holds only those it asks for. */
 import type { Engine } from './engine';
+import type { ReadFile } from './model-files';
 
-const MAKERS: Record<string, () => Promise<Engine>> = {
+/** @param read how files that do not ship are read, where there are files */
+type Maker = (read?: ReadFile) => Promise<Engine>;
+
+const MAKERS: Record<string, Maker> = {
   leaflight: async () => new (await import('./leaflight')).LeaflightEngine(),
   'boilerpipe-density': async () => (await import('./boilerpipe')).boilerpipeDensity(),
   'boilerpipe-words': async () => (await import('./boilerpipe')).boilerpipeWords(),
   'boilerpipe-main-content': async () => (await import('./boilerpipe')).boilerpipeMainContent(),
   texrex: async () => (await import('./texrex')).texrex(),
+  fiasco: async (read) => new (await import('./fiasco')).Fiasco(read),
 };
 
 export const DEFAULT_ENGINE = 'leaflight';
@@ -15,8 +20,8 @@ export const DEFAULT_ENGINE = 'leaflight';
 export const engineNames = (): string[] => Object.keys(MAKERS);
 
 /** @throws {Error} naming the engines there are, when `name` is none of them. */
-export async function createEngine(name: string = DEFAULT_ENGINE): Promise<Engine> {
+export async function createEngine(name: string = DEFAULT_ENGINE, read?: ReadFile): Promise<Engine> {
   const make = MAKERS[name];
   if (!make) throw new Error(`no engine '${name}'; there are: ${engineNames().join(', ')}`);
-  return make();
+  return make(read);
 }

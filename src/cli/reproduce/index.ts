@@ -17,6 +17,10 @@ const SYSTEMS: Record<string, () => Promise<System>> = {
     reproduce: (await import('./texrex')).reproduceTexrex,
     train: (await import('./texrex-training')).trainTexrex,
   }),
+  fiasco: async () => ({
+    reproduce: (await import('./fiasco')).reproduceFiasco,
+    train: (await import('./fiasco-training')).trainFiasco,
+  }),
 };
 
 export const HELP = `usage: leaflight reproduce ${Object.keys(SYSTEMS).join('|')}

@@ -1,0 +1,71 @@
+/** Engine `fiasco` (Bauer et al. 2007): target nodes, features of text, tree and picture, a support vector machine. */
+import type { Page } from '../../dom/page';
+import type { Engine } from '../engine';
+import { type ReadFile, readModelFile } from '../model-files';
+import { GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
+import type { Keywords } from './keywords';
+import { layoutOf } from './layout';
+import { decide, type Machine, readMachine } from './machine';
+import { targetsOf } from './targets';
+
+/** Smallest and largest value of each feature on the training pages, which become −1 and 1. */
+export type Ranges = [low: number, high: number][];
+
+export interface FiascoJson {
+  keywords: Keywords;
+  ranges: Ranges;
+  /** In libsvm's format; label 1 is clean. */
+  machine: string;
+}
+
+export const FIASCO_MODEL = 'models/cache/fiasco/model.json';
+
+export const scale = (values: readonly number[], ranges: Ranges): number[] =>
+  values.map((value, i) => {
+    const [low, high] = ranges[i];
+    return high === low ? 0 : (2 * (value - low)) / (high - low) - 1;
+  });
+
+export class Fiasco implements Engine {
+  readonly name = 'fiasco';
+  readonly threshold = 0.5;
+  private model: { keywords: KeywordCounter; ranges: Ranges; machine: Machine } | undefined;
+
+  constructor(private readonly read: ReadFile | undefined) {}
+
+  async load(): Promise<void> {
+    if (this.model) return;
+    const how = 'npm run reproduce -- fiasco --train';
+    const bytes = await readModelFile(this.name, this.read, FIASCO_MODEL, how);
+    const json = JSON.parse(new TextDecoder().decode(bytes)) as FiascoJson;
+    this.model = {
+      keywords: new KeywordCounter(json.keywords),
+      ranges: json.ranges,
+      machine: readMachine(json.machine, json.ranges.length),
+    };
+  }
+
+  /** @throws {Error} where the page's layout was not handed over: no feature is ever made up */
+  async classify(page: Page): Promise<Float32Array> {
+    await this.load();
+    const layout = layoutOf(page);
+    if (!layout) {
+      throw new Error("engine 'fiasco' needs the geometry of the rendered page, which is not known here");
+    }
+    const { keywords, ranges, machine } = this.model as NonNullable<typeof this.model>;
+    const probabilities = new Float32Array(page.blocks.length);
+    for (const element of targetsOf(page)) {
+      const target = readTarget(page, element);
+      const features = targetFeatures(page, target, keywords, layout);
+      const sample = scale(
+        GROUPS.flatMap((group) => features[group]),
+        ranges,
+      );
+      const isClean = decide(machine, sample) > 0 === (machine.positive === 1);
+      if (isClean) for (const i of target.blocks) probabilities[i] = 1;
+    }
+    return probabilities;
+  }
+
+  dispose(): void {}
+}

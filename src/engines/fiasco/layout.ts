@@ -1,0 +1,44 @@
+/** Where a browser put a page's text: what only a rendered page has, handed over beside the page itself. */
+import type { Page } from '../../dom/page';
+
+/** Left, top, width and height in CSS pixels. */
+export type Rectangle = readonly [x: number, y: number, width: number, height: number];
+
+export interface Layout {
+  /** Width of the whole page. */
+  readonly width: number;
+  /** The lines of each block of the page, in order; none for a block that is not shown. */
+  readonly lines: readonly (readonly Rectangle[])[];
+  /** The box of each element that dominates text, by its index in the page. */
+  readonly boxes: Readonly<Record<number, Rectangle>>;
+}
+
+const layouts = new WeakMap<Page, Layout>();
+
+/** Makes a page's layout known to whoever needs it. */
+export function setLayout(page: Page, layout: Layout): void {
+  if (layout.lines.length !== page.blocks.length) throw new Error('the layout is of another page');
+  layouts.set(page, layout);
+}
+
+export const layoutOf = (page: Page): Layout | undefined => layouts.get(page);
+
+const rounded = ({ left, top, width, height }: DOMRect): Rectangle =>
+  [left, top, width, height].map((value) => Math.round(value * 10) / 10) as unknown as Rectangle;
+
+/** Measures a live page. Reads only. */
+export function measureLayout(page: Page): Layout {
+  const { document } = globalThis;
+  const boxes: Record<number, Rectangle> = {};
+  const lines = page.blocks.map(({ node, path }) => {
+    for (let step: typeof path | null = path; step && !boxes[step.index]; step = step.parent) {
+      boxes[step.index] = rounded(step.element.getBoundingClientRect());
+    }
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return Array.from(range.getClientRects(), rounded).filter(
+      ([, , width, height]) => width > 0 && height > 0,
+    );
+  });
+  return { width: Math.max(1, document.documentElement.scrollWidth), lines, boxes };
+}

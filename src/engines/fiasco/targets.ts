@@ -1,0 +1,88 @@
+/**
+ * What FIASCO classifies (Bauer et al. 2007): disjoint subtrees, found from the root downwards. An element is a
+ * target when at least a tenth of the text that it dominates lies immediately below it; else its children are tried.
+ */
+import type { PathElement, TextBlock } from '../../dom/blocks';
+import type { Page } from '../../dom/page';
+
+/** An element that dominates text. */
+export interface TextElement {
+  readonly path: PathElement;
+  /** Indices of the page's blocks immediately below it. */
+  readonly own: number[];
+  readonly children: TextElement[];
+  /** Characters of text immediately below it, and of all it dominates. */
+  ownLength: number;
+  length: number;
+  /** Last block that it dominates, and the first: together a stretch of the page. */
+  first: number;
+  last: number;
+}
+
+const SHARE = 0.1;
+const ROOTS: ReadonlySet<string> = new Set(['html', 'body']);
+
+/** The roots of the tree of elements that dominate text: one, but for shadow trees. */
+export function textElements(blocks: readonly TextBlock[]): TextElement[] {
+  const known = new Map<PathElement, TextElement>();
+  const roots: TextElement[] = [];
+  const elementOf = (path: PathElement): TextElement => {
+    let element = known.get(path);
+    if (!element) {
+      element = {
+        path,
+        own: [],
+        children: [],
+        ownLength: 0,
+        length: 0,
+        first: Number.POSITIVE_INFINITY,
+        last: -1,
+      };
+      known.set(path, element);
+      (path.parent ? elementOf(path.parent).children : roots).push(element);
+    }
+    return element;
+  };
+  blocks.forEach((block, i) => {
+    const length = block.text.trim().length;
+    const element = elementOf(block.path);
+    element.own.push(i);
+    element.ownLength += length;
+    for (let step: PathElement | null = block.path; step; step = step.parent) {
+      const above = elementOf(step);
+      above.length += length;
+      above.first = Math.min(above.first, i);
+      above.last = Math.max(above.last, i);
+    }
+  });
+  return roots;
+}
+
+/** Indices of all blocks below the element, in order. */
+export function blocksBelow(element: TextElement): number[] {
+  const result: number[] = [];
+  const stack = [element];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    result.push(...next.own);
+    stack.push(...next.children);
+  }
+  return result.sort((a, b) => a - b);
+}
+
+/** The page's target elements in document order; every block is below exactly one. */
+export function targetsOf({ blocks }: Page): TextElement[] {
+  const targets: TextElement[] = [];
+  const stack = textElements(blocks).reverse();
+  for (let element = stack.pop(); element; element = stack.pop()) {
+    const isTarget =
+      element.children.length === 0 ||
+      (!ROOTS.has(element.path.tag) && element.ownLength >= SHARE * element.length);
+    if (isTarget) targets.push(element);
+    else {
+      // Text that is too little to make its parent a target is one by itself.
+      if (element.own.length > 0) targets.push({ ...element, children: [], length: element.ownLength });
+      stack.push(...element.children.toReversed());
+    }
+  }
+  return targets.sort((a, b) => a.first - b.first);
+}

@@ -1,0 +1,68 @@
+/**
+ * FIASCO's visual features, which the paper took from a picture of the page: here from the boxes of lines and elements.
+ * A region is solid when its text fills it, as a paragraph does and a scattered menu does not.
+ */
+
+import type { Target } from './features';
+import type { Layout, Rectangle } from './layout';
+
+export const VISUAL = [
+  'solidity I',
+  'solidity II',
+  'solidity III',
+  'relative width',
+  'headline',
+  'not shown',
+] as const;
+
+/** Letters this many times as high as the page's usual ones make a headline. */
+const HEADLINE = 1.2;
+
+const area = (lines: readonly Rectangle[]): number => lines.reduce((sum, [, , w, h]) => sum + w * h, 0);
+
+function bounds(lines: readonly Rectangle[]): Rectangle {
+  const [left, top] = [Math.min(...lines.map(([x]) => x)), Math.min(...lines.map(([, y]) => y))];
+  const right = Math.max(...lines.map(([x, , w]) => x + w));
+  const bottom = Math.max(...lines.map(([, y, , h]) => y + h));
+  return [left, top, right - left, bottom - top];
+}
+
+const usual = new WeakMap<Layout, number>();
+
+/** Height of the line that the middle of the page's text is in. */
+function usualHeight(layout: Layout): number {
+  let height = usual.get(layout);
+  if (height === undefined) {
+    const lines = layout.lines.flat().sort((a, b) => a[3] - b[3]);
+    const half = lines.reduce((sum, [, , width]) => sum + width, 0) / 2;
+    let passed = 0;
+    height = 1;
+    for (const [, , width, lineHeight] of lines) {
+      passed += width;
+      height = lineHeight;
+      if (passed >= half) break;
+    }
+    usual.set(layout, height);
+  }
+  return height;
+}
+
+/** In the order of `VISUAL`: text by its own bounds, text by the element's box, mean line by the widest; the rest. */
+export function visualFeatures({ element, blocks }: Target, layout: Layout): number[] {
+  const lines = blocks.flatMap((i) => layout.lines[i]);
+  if (lines.length === 0) return [0, 0, 0, 0, 0, 1];
+  const [, , width, height] = bounds(lines);
+  const [, , boxWidth, boxHeight] = layout.boxes[element.path.index] ?? [0, 0, 0, 0];
+  const covered = area(lines);
+  const widest = Math.max(...lines.map(([, , w]) => w));
+  const meanWidth = lines.reduce((sum, [, , w]) => sum + w, 0) / lines.length;
+  const meanHeight = covered / lines.reduce((sum, [, , w]) => sum + w, 0);
+  return [
+    Math.min(1, covered / (width * height || 1)),
+    Math.min(1, covered / (boxWidth * boxHeight || covered)),
+    meanWidth / widest,
+    Math.min(1, width / layout.width),
+    Number(meanHeight >= HEADLINE * usualHeight(layout)),
+    0,
+  ];
+}
