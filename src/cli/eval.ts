@@ -7,6 +7,7 @@ import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets'
 import { peerNames } from './peers';
 import { runJobs } from './pool';
 import { figuresOf, formatFigures } from './report';
+import { recordLayouts } from './reproduce/record-layout';
 import { failedScore, type Job, type PageScore, scoreJob, sharedEngine } from './scoring';
 import { messageOf, readArguments, readCount, readNumber, UserError } from './usage';
 
@@ -15,7 +16,8 @@ const HELP = `usage: leaflight eval DATASET [options]
 Scores engines on a labelled data set, which is unpacked from ../shared/data/DATASET.tar.xz when it is first asked
 for. LEAFLIGHT_DATA names another folder that holds data sets, packed or not.
 
-  --engine NAMES   engines, separated by commas (default ${DEFAULT_ENGINE}; 'all' for every one, 'none' for none)
+  --engine NAMES   engines, separated by commas (default ${DEFAULT_ENGINE}; 'all' for every one whose weights are
+                   here, 'none' for none)
   --peers [NAMES]  also ${peerNames().join(' and ')}; with --peers=NAME only that one
   --threshold T    keep blocks from this probability on, in place of the engines' own rule
   --split NAME     pages of this split only: train, dev or test
@@ -117,6 +119,23 @@ function progressLine(total: number): (done: number) => void {
   return (done) => process.stderr.write(`\r${done} of ${total}${done === total ? '\r\x1b[K' : ''}`);
 }
 
+const warn = (line: string) => process.stderr.write(`leaflight: ${line}\n`);
+
+/** Weights that are missing are told here, once, rather than by every process. */
+async function readyEngines(names: readonly string[], mayMiss: boolean): Promise<string[]> {
+  const ready: string[] = [];
+  for (const name of names) {
+    try {
+      await sharedEngine(name);
+      ready.push(name);
+    } catch (error) {
+      if (!mayMiss) throw error;
+      warn(`left out: ${messageOf(error)}`);
+    }
+  }
+  return ready;
+}
+
 export async function run(
   args: string[],
   print: (text: string) => void = (text) => process.stdout.write(text),
@@ -152,8 +171,8 @@ export async function run(
   const every = readCount('every', values.every, 1);
   const limit = readCount('limit', values.limit, 1);
   const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
-  const systems = [...settings.engines, ...settings.peers];
-  if (systems.length === 0) throw new UserError('nothing to score: no engine and no peer', 2);
+  if (settings.engines.length + settings.peers.length === 0)
+    throw new UserError('nothing to score: no engine and no peer', 2);
   const ids = values.ids === undefined ? undefined : readIds(values.ids);
 
   let folder: string;
@@ -167,9 +186,10 @@ export async function run(
   if (settings.peers.length && rows.some((row) => row.gold === 'labels')) {
     throw new UserError(`${settings.dataset} has no HTML, which peers need`);
   }
-  // Weights that are missing are told here, once, rather than by every process.
-  for (const name of settings.engines) await sharedEngine(name);
+  settings.engines = await readyEngines(settings.engines, values.engine === 'all');
+  if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
+  const systems = [...settings.engines, ...settings.peers];
   const jobs = jobsOf(folder, rows, settings);
   const scores = await score(jobs, processes, progressLine(jobs.length));
   if (values.pages !== undefined) {

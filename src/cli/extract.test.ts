@@ -111,6 +111,7 @@ describe('mistakes at the command line', () => {
       2,
       /no format 'json' with --jsonl; there are: txt, md, html(?!, json)/,
     ],
+    [['extract', 'PAGE', '--engine', 'fiasco'], 1, /engine 'fiasco' needs .*geometry of the rendered page/],
     [['extract', 'PAGE', '--engine', 'nobody'], 2, /no engine 'nobody'; there are: .*boilerpipe-words/],
     [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],
     [['extract', 'PAGE', '--threshold', 'x'], 2, /--threshold wants a number from 0 to 1, not 'x'\n$/],

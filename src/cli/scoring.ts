@@ -1,4 +1,5 @@
 /** One page against its gold, for engines and peers. */
+import { basename } from 'node:path';
 import { buildArticle } from '../article';
 import type { Engine } from '../engines/engine';
 import { exportArticle } from '../export';
@@ -17,6 +18,7 @@ import {
 } from './metrics';
 import { PEERS } from './peers';
 import { renderedText } from './rendered-text';
+import { attachLayout } from './reproduce/record-layout';
 import { messageOf } from './usage';
 
 /** What one system did on one page. */
@@ -92,6 +94,7 @@ export function sharedEngine(name: string): Promise<Engine> {
 async function scoreEngines(job: Job, names: readonly string[]): Promise<PageScore[]> {
   const sample = readSample(job.folder, job.index);
   const gold = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
+  if (names.includes('fiasco')) attachLayout(basename(job.folder), job.index.id, sample.page);
   const scores: PageScore[] = [];
   for (const name of names) {
     const engine = await sharedEngine(name);

@@ -8,11 +8,14 @@ import { join } from 'node:path';
 import { writeVectors } from './vectors';
 
 const DATASET = 'wcxb-dev';
-const SEE_HOW =
+export const SEE_HOW =
   'training needs Python 3 with PyTorch and NumPy: on Debian `apt-get install python3-torch libopenblas0-pthread`, elsewhere `pip install torch numpy`';
 
+/** One thread: sums in another order would give other weights. */
+export const TRAINING_ENVIRONMENT = { OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', PYTHONHASHSEED: '0' };
+
 /** The first Python that has what the trainer needs; Debian's own before one that the person built. */
-function findPython(): string | null {
+export function findPython(): string | null {
   const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
   for (const python of candidates) {
     if (python && spawnSync(python, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0)
@@ -29,12 +32,10 @@ export async function run(args: string[]): Promise<number> {
   if (!existsSync(join(vectors, 'pages.json')) || args.includes('--vectors')) {
     await writeVectors(DATASET, vectors, (line) => console.error(line));
   }
-  // One thread: sums in another order would give other weights.
-  const env = { ...process.env, OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', PYTHONHASHSEED: '0' };
   const script = join('models', 'training', 'train.py');
   const result = spawnSync(python, [script, ...args.filter((arg) => arg !== '--vectors')], {
     stdio: 'inherit',
-    env,
+    env: { ...process.env, ...TRAINING_ENVIRONMENT },
   });
   return result.status ?? 1;
 }

@@ -11,6 +11,7 @@ const MAKERS: Record<string, Maker> = {
   'boilerpipe-words': async () => (await import('./boilerpipe')).boilerpipeWords(),
   'boilerpipe-main-content': async () => (await import('./boilerpipe')).boilerpipeMainContent(),
   texrex: async () => (await import('./texrex')).texrex(),
+  'boilernet-2020': async (read) => new (await import('./boilernet-2020')).BoilerNet2020(read),
   fiasco: async (read) => new (await import('./fiasco')).Fiasco(read),
 };
 

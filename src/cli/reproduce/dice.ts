@@ -7,6 +7,8 @@ import { wordsOf } from '../../engines/fiasco/features';
 import { blocksBelow, type TextElement, textElements } from '../../engines/fiasco/targets';
 
 const ALIKE = 0.75;
+/** Of an element with several blocks: a menu beside the text must not come along. */
+const ALIKE_ELEMENT = 0.9;
 /** Share of a node's text that must be clean for the node to be. */
 const MAJORITY = 0.5;
 /** From so many words on, text that occurs in the gold as it stands is clean whatever the segments are. */
@@ -86,7 +88,9 @@ export function cleanTargets(page: Page, targets: readonly TextElement[], gold: 
     const below = blocksBelow(element);
     const count = below.reduce((sum, i) => sum + words[i].length, 0);
     // What is far longer than any segment cannot be one.
-    if (count <= 4 * segments.longest && segments.holds(below.flatMap((i) => words[i]))) {
+    const isShort = count <= 4 * segments.longest;
+    const joined = isShort ? below.flatMap((i) => words[i]) : [];
+    if (segments.dice(joined) >= (below.length > 1 ? ALIKE_ELEMENT : ALIKE)) {
       for (const i of below) clean[i] = true;
     } else stack.push(...element.children);
   }

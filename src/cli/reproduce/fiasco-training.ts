@@ -1,7 +1,6 @@
 /** Teaches FIASCO's support vector machine target nodes of rendered pages. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SVM as Svm } from 'libsvm-js';
 import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../../engines/fiasco';
 import {
   GROUPS,
@@ -17,13 +16,14 @@ import { targetsOf } from '../../engines/fiasco/targets';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../datasets';
 import { cleanTargets } from './dice';
 import { foldOf } from './folds';
+import { createSvm } from './libsvm';
 import { attachLayout, recordLayouts } from './record-layout';
 import { randomNumbers } from './rprop';
 
 /** As many pages as the paper's gold standard has. */
 export const PAGES = 158;
 /** Target nodes of a page that are learnt from: training takes time by their square. All are scored. */
-const TARGETS_A_PAGE = 40;
+const TARGETS_A_PAGE = 20;
 
 export interface Node {
   target: Target;
@@ -91,8 +91,6 @@ export interface Learnt {
   free(): void;
 }
 
-let library: Promise<typeof Svm> | undefined;
-
 function sample(node: Node, keywords: KeywordCounter, groups: readonly Group[]): number[] {
   return groups.flatMap((group) =>
     group === 'keywords' ? keywords.features(node.target) : node.features[group],
@@ -109,8 +107,6 @@ export async function learn(
   pages: readonly RenderedPage[],
   { cost, gamma, groups }: Settings,
 ): Promise<Learnt> {
-  library ??= import('libsvm-js').then(({ default: loaded }) => loaded as Promise<typeof Svm>);
-  const SVM = await library;
   const nodes = someNodes(pages);
   const learnt = learnKeywords(
     pages.flatMap((page) => page.nodes).map(({ target, clean }) => ({ words: target.words, clean })),
@@ -121,13 +117,7 @@ export async function learn(
     const values = raw.map((row) => row[i]);
     return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   });
-  const machine = new SVM({
-    kernel: SVM.KERNEL_TYPES.RBF,
-    type: SVM.SVM_TYPES.C_SVC,
-    cost,
-    gamma,
-    quiet: true,
-  });
+  const machine = await createSvm(cost, gamma);
   machine.train(
     raw.map((row) => scale(row, ranges)),
     nodes.map(({ clean }) => Number(clean)),

@@ -21,6 +21,10 @@ const SYSTEMS: Record<string, () => Promise<System>> = {
     reproduce: (await import('./fiasco')).reproduceFiasco,
     train: (await import('./fiasco-training')).trainFiasco,
   }),
+  boilernet: async () => {
+    const { reproduceBoilernet: reproduce, trainBoilernet: train } = await import('./boilernet');
+    return { reproduce, train };
+  },
 };
 
 export const HELP = `usage: leaflight reproduce ${Object.keys(SYSTEMS).join('|')}

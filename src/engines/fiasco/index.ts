@@ -35,7 +35,8 @@ export class Fiasco implements Engine {
 
   async load(): Promise<void> {
     if (this.model) return;
-    const how = 'npm run reproduce -- fiasco --train';
+    // Told at once: the model alone would not do.
+    const how = 'npm run reproduce -- fiasco --train. It also needs the geometry of the rendered page';
     const bytes = await readModelFile(this.name, this.read, FIASCO_MODEL, how);
     const json = JSON.parse(new TextDecoder().decode(bytes)) as FiascoJson;
     this.model = {

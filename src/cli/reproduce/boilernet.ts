@@ -1,0 +1,108 @@
+/** Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model" (2020). */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  BOILERNET_DATASETS,
+  BOILERNET_FOLDER,
+  BoilerNet2020,
+  type BoilerNetDataset,
+} from '../../engines/boilernet-2020';
+import { datasetFolder, readIndex, readSample } from '../datasets';
+import { labelPage } from '../extraction';
+import { addConfusion, type Confusion, classScores, confusion } from '../metrics';
+import { alignTable } from '../report';
+import { findPython, SEE_HOW, TRAINING_ENVIRONMENT } from '../train';
+import { writeLeafFile } from './leaf-files';
+
+const LEDGER = join('models', 'boilernet-2020', 'runs.jsonl');
+const TRAINER = join('models', 'boilernet-2020', 'train.py');
+
+type Figures = [precision: number, recall: number, f1: number];
+
+interface Run {
+  dataset: string;
+  seed: number;
+  settings: { epochs: number };
+  bestEpoch: number;
+  test: { boilerplate: Figures; content: Figures };
+  cpuSeconds: number;
+}
+
+/** F1 of boilerplate and of content. */
+const PAPER: Record<BoilerNetDataset, [boilerplate: number, content: number]> = {
+  'googletrends-2017': [0.9, 0.78],
+  'cleaneval-leaves': [0.82, 0.87],
+};
+const CLASSES = ['boilerplate', 'content'] as const;
+/** Of the paper. Shorter trainings are no reproduction. */
+const EPOCHS = 50;
+
+function readRuns(): Run[] {
+  if (!existsSync(LEDGER)) return [];
+  const lines = readFileSync(LEDGER, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Run).filter(({ settings }) => settings.epochs === EPOCHS);
+}
+
+function meanAndDeviation(values: readonly number[]): string {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (values.length === 1) return mean.toFixed(3);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return `${mean.toFixed(3)} ± ${Math.sqrt(squares / (values.length - 1)).toFixed(3)}`;
+}
+
+function table(dataset: BoilerNetDataset, runs: readonly Run[]): string {
+  const seeds = `${runs.length} ${runs.length === 1 ? 'seed' : 'seeds'}`;
+  const rows = CLASSES.map((name, i) => {
+    const figures = [0, 1, 2].map((k) => runs.map(({ test }) => test[name][k]));
+    const f1 = figures[2].reduce((sum, value) => sum + value, 0) / runs.length;
+    const paper = PAPER[dataset][i];
+    return [name, ...figures.map(meanAndDeviation), paper.toFixed(2), (f1 - paper).toFixed(3)];
+  });
+  return `${dataset}, test pages, ${seeds}\n${alignTable([['', 'P', 'R', 'F1', "paper's F1", 'difference'], ...rows])}\n`;
+}
+
+/** The engine itself on the test pages: what was trained in Python must give the same here. */
+async function byEngine(dataset: BoilerNetDataset): Promise<string> {
+  const engine = new BoilerNet2020((path) => readFile(path), dataset);
+  const folder = datasetFolder(dataset);
+  let sum: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
+  for (const index of readIndex(folder)) {
+    if (index.split !== 'test') continue;
+    const { page, labels } = readSample(folder, index);
+    const labelled = await labelPage(engine, page);
+    sum = addConfusion(sum, confusion(labelled.labels, labels ?? []));
+  }
+  const { boilerplate, content } = classScores(sum);
+  return `the engine with the weights of seed 1: F1 ${boilerplate.f1.toFixed(3)} / ${content.f1.toFixed(3)}\n`;
+}
+
+/** Prints the paper's rows beside the runs of the ledger. */
+export async function reproduceBoilernet(print: (text: string) => void): Promise<void> {
+  const runs = readRuns();
+  for (const dataset of BOILERNET_DATASETS) {
+    const own = runs.filter((run) => run.dataset === dataset);
+    print(
+      own.length
+        ? table(dataset, own)
+        : `${dataset}: no training yet; npm run reproduce -- boilernet --train\n`,
+    );
+    if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await byEngine(dataset));
+  }
+}
+
+/** Trains both models of the paper with one seed: about half an hour of one core. Goes on where it was stopped. */
+export async function trainBoilernet(print: (text: string) => void, seed: number): Promise<void> {
+  const python = findPython();
+  if (!python) throw new Error(SEE_HOW);
+  for (const dataset of BOILERNET_DATASETS) {
+    const file = join(BOILERNET_FOLDER, `${dataset}.jsonl`);
+    if (!existsSync(file)) print(`${file}: ${writeLeafFile(dataset, file)} pages`);
+    const { status } = spawnSync(python, [TRAINER, dataset, '--seed', String(seed)], {
+      stdio: 'inherit',
+      env: { ...process.env, ...TRAINING_ENVIRONMENT },
+    });
+    if (status !== 0) throw new Error(`the training on ${dataset} ended with status ${status}`);
+  }
+}

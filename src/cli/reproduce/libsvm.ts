@@ -1,0 +1,34 @@
+/** libsvm in WebAssembly. The package is CommonJS whose whole export is a promise, and brings no types. */
+import { createRequire } from 'node:module';
+
+interface Options {
+  type: number;
+  kernel: number;
+  cost: number;
+  gamma: number;
+  quiet: boolean;
+}
+
+export interface Svm {
+  train(samples: readonly (readonly number[])[], labels: readonly number[]): void;
+  predictOne(sample: readonly number[]): number;
+  /** In libsvm's own text format. */
+  serializeModel(): string;
+  free(): void;
+}
+
+interface SvmMaker {
+  new (options: Options): Svm;
+  readonly KERNEL_TYPES: { readonly RBF: number };
+  readonly SVM_TYPES: { readonly C_SVC: number };
+}
+
+let library: Promise<SvmMaker> | undefined;
+
+/** A classifier with an RBF kernel, not yet trained. */
+export async function createSvm(cost: number, gamma: number): Promise<Svm> {
+  library ??= createRequire(import.meta.url)('libsvm-js') as Promise<SvmMaker>;
+  const Maker = await library;
+  const [type, kernel] = [Maker.SVM_TYPES.C_SVC, Maker.KERNEL_TYPES.RBF];
+  return new Maker({ type, kernel, cost, gamma, quiet: true });
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse';
+import { lstm } from '../../model/reference';
+import { BoilerNet2020 } from './index';
+import { leafInput, paperWords } from './inputs';
+import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './network';
+
+describe('paperWords', () => {
+  it('cuts as the Penn Treebank does', () => {
+    expect(paperWords("It's 3.5% — don't re-use «A.B.», O'Neil's 1,000… www.x.org/y.")).toEqual(
+      "it 's 3.5 % — do n't re-use « a.b . » , o ' neil 's 1,000 … www.x.org/y .".split(' '),
+    );
+  });
+});
+
+describe('leafInput', () => {
+  it('has the tags from the root, and nothing of what the paper leaves out', () => {
+    const { blocks } = readPage(parseHtml('<p>One <b>Two</b></p><button>Go</button>'));
+    expect(blocks.map(leafInput)).toEqual([
+      { tags: ['html', 'body', 'p'], words: ['one'] },
+      { tags: ['html', 'body', 'p', 'b'], words: ['two'] },
+      null,
+    ]);
+  });
+});
+
+/** A network of made-up weights: 2 tags, 2 words, dense 4, hidden 3. */
+function made(): { json: BoilerNetJson; bytes: Uint8Array } {
+  const shapes: [string, number[]][] = [
+    ['dense/kernel', [6, 4]],
+    ['dense/bias', [4]],
+  ];
+  for (const [layer, inputs] of [
+    [1, 4],
+    [2, 6],
+  ]) {
+    for (const direction of ['forward', 'backward']) {
+      shapes.push([`layer${layer}/${direction}/kernel`, [inputs, 12]]);
+      shapes.push([`layer${layer}/${direction}/recurrent_kernel`, [3, 12]]);
+      shapes.push([`layer${layer}/${direction}/bias`, [12]]);
+    }
+  }
+  shapes.push(['out/kernel', [6, 1]], ['out/bias', [1]]);
+  const size = shapes.reduce((sum, [, shape]) => sum + shape.reduce((a, b) => a * b), 0);
+  const values = Float32Array.from({ length: size }, (_, i) => Math.sin(7 * i + 1));
+  return {
+    json: {
+      tags: ['html', 'p'],
+      words: ['a', 'b'],
+      weightsManifest: [{ weights: shapes.map(([name, shape]) => ({ name, shape })) }],
+    },
+    bytes: new Uint8Array(values.buffer),
+  };
+}
+
+describe('runBoilerNet', () => {
+  it('is the network of the paper, step by step', () => {
+    const { json, bytes } = made();
+    const net = readBoilerNet(json, bytes);
+    const leaves = [
+      { tags: ['html', 'p', 'p'], words: ['a', 'zz'] },
+      { tags: ['html', 'q'], words: [] },
+      { tags: ['html'], words: ['b', 'b', 'a'] },
+    ];
+    // Counts of [other tag, html, p, other word, a, b].
+    const counts = [
+      [0, 1, 2, 1, 1, 0],
+      [1, 1, 0, 0, 0, 0],
+      [0, 1, 0, 0, 1, 2],
+    ];
+    let input = Float32Array.from(
+      counts.flatMap((row) =>
+        [0, 1, 2, 3].map((k) =>
+          Math.max(0, net.bias[k] + row.reduce((sum, n, column) => sum + n * net.dense[column * 4 + k], 0)),
+        ),
+      ),
+    );
+    for (const directions of net.layers) {
+      const [forward, backward] = directions.map((weights, i) => lstm(input, 3, weights, i === 1));
+      input = Float32Array.from({ length: 18 }, (_, i) => {
+        const [t, k] = [Math.floor(i / 6), i % 6];
+        return k < 3 ? forward[t * 3 + k] : backward[t * 3 + k - 3];
+      });
+    }
+    const expected = counts.map((_, t) => {
+      const logit = net.out.reduce((sum, weight, k) => sum + weight * input[t * 6 + k], net.outBias);
+      return 1 / (1 + Math.exp(-logit));
+    });
+    const found = [...runBoilerNet(net, leaves)];
+    found.forEach((probability, t) => {
+      expect(probability).toBeCloseTo(expected[t], 5);
+    });
+    expect(new Set(found.map((p) => p.toFixed(4))).size).toBe(3);
+  });
+
+  it('refuses files that do not belong together', () => {
+    const { json, bytes } = made();
+    expect(() => readBoilerNet(json, bytes.slice(0, 40))).toThrow(/end within 'dense\/kernel'/);
+    expect(() => readBoilerNet({ ...json, weightsManifest: [] }, bytes)).toThrow(/no weight 'dense\/kernel'/);
+  });
+});
+
+describe('the engine', () => {
+  it('takes what the paper leaves out for boilerplate', async () => {
+    const { json, bytes } = made();
+    const read = async (path: string) =>
+      path.endsWith('.json') ? new TextEncoder().encode(JSON.stringify(json)) : bytes;
+    const page = readPage(parseHtml('<p>a</p><button>b</button><p>b</p>'));
+    const probabilities = await new BoilerNet2020(read).classify(page);
+    expect(probabilities[0]).toBeGreaterThan(0);
+    expect(probabilities[1]).toBe(0);
+    expect(probabilities[2]).toBeGreaterThan(0);
+  });
+
+  it('names the weights it lacks and the command that makes them', async () => {
+    const read = async (): Promise<Uint8Array> => Promise.reject(new Error('none'));
+    await expect(new BoilerNet2020(read).load()).rejects.toThrow(
+      /'boilernet-2020' needs models\/cache\/boilernet-2020\/googletrends-2017\/model.json.*npm run reproduce/,
+    );
+  });
+});

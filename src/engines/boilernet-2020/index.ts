@@ -1,0 +1,52 @@
+/** Engine `boilernet-2020`: the published model, trained on the published data, whose licence keeps it from shipping. */
+import type { Page } from '../../dom/page';
+import type { Engine } from '../engine';
+import { type ReadFile, readModelFile } from '../model-files';
+import { leafInput } from './inputs';
+import { type BoilerNet, type BoilerNetJson, readBoilerNet, runBoilerNet } from './network';
+
+export const BOILERNET_FOLDER = 'models/cache/boilernet-2020';
+export const BOILERNET_DATASETS = ['googletrends-2017', 'cleaneval-leaves'] as const;
+export type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
+
+export class BoilerNet2020 implements Engine {
+  readonly name = 'boilernet-2020';
+  readonly threshold = 0.5;
+  private network: BoilerNet | undefined;
+
+  /** @param dataset the one it was trained on; the paper's own by default */
+  constructor(
+    private readonly read: ReadFile | undefined,
+    private readonly dataset: BoilerNetDataset = BOILERNET_DATASETS[0],
+  ) {}
+
+  async load(): Promise<void> {
+    if (this.network) return;
+    const file = (name: string) =>
+      readModelFile(
+        this.name,
+        this.read,
+        `${BOILERNET_FOLDER}/${this.dataset}/${name}`,
+        'npm run reproduce -- boilernet --train',
+      );
+    const json = JSON.parse(new TextDecoder().decode(await file('model.json'))) as BoilerNetJson;
+    this.network = readBoilerNet(json, await file('weights.bin'));
+  }
+
+  async classify({ blocks }: Page): Promise<Float32Array> {
+    await this.load();
+    const inputs = blocks.map(leafInput);
+    const known = inputs.filter((input) => input !== null);
+    const content = runBoilerNet(this.network as BoilerNet, known);
+    const probabilities = new Float32Array(blocks.length);
+    let next = 0;
+    inputs.forEach((input, i) => {
+      if (input) probabilities[i] = content[next++];
+    });
+    return probabilities;
+  }
+
+  dispose(): void {
+    this.network = undefined;
+  }
+}

@@ -1,0 +1,109 @@
+/** BoilerNet's network (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
+import { addProduct, runLstm } from '../../model/lstm';
+import type { LstmWeights } from '../../model/weights';
+import type { LeafInput } from './inputs';
+
+export interface BoilerNetJson {
+  tags: string[];
+  words: string[];
+  weightsManifest: { weights: { name: string; shape: number[] }[] }[];
+}
+
+type Directions = readonly [forward: LstmWeights, backward: LstmWeights];
+
+export interface BoilerNet {
+  /** Column of each item; 0 is for unknown ones. */
+  tags: ReadonlyMap<string, number>;
+  words: ReadonlyMap<string, number>;
+  /** [columns of tags, then of words; size] */
+  dense: Float32Array;
+  bias: Float32Array;
+  layers: Directions[];
+  out: Float32Array;
+  outBias: number;
+}
+
+const columns = (items: readonly string[]): Map<string, number> =>
+  new Map(items.map((item, i) => [item, i + 1]));
+
+/** @throws {Error} naming the weight, when the two files do not belong together */
+export function readBoilerNet({ tags, words, weightsManifest }: BoilerNetJson, bytes: Uint8Array): BoilerNet {
+  const tensors = new Map<string, Float32Array>();
+  let at = 0;
+  for (const { name, shape } of weightsManifest.flatMap(({ weights }) => weights)) {
+    const length = 4 * shape.reduce((product, n) => product * n, 1);
+    if (at + length > bytes.length) throw new Error(`boilernet-2020: weights end within '${name}'`);
+    tensors.set(name, new Float32Array(bytes.slice(at, at + length).buffer));
+    at += length;
+  }
+  const tensor = (name: string): Float32Array => {
+    const values = tensors.get(name);
+    if (!values) throw new Error(`boilernet-2020: no weight '${name}'`);
+    return values;
+  };
+  const direction = (name: string): LstmWeights => ({
+    kernel: tensor(`${name}/kernel`),
+    recurrent: tensor(`${name}/recurrent_kernel`),
+    bias: tensor(`${name}/bias`),
+  });
+  const layers: Directions[] = [];
+  for (let i = 1; tensors.has(`layer${i}/forward/kernel`); i++) {
+    layers.push([direction(`layer${i}/forward`), direction(`layer${i}/backward`)]);
+  }
+  return {
+    tags: columns(tags),
+    words: columns(words),
+    dense: tensor('dense/kernel'),
+    bias: tensor('dense/bias'),
+    layers,
+    out: tensor('out/kernel'),
+    outBias: tensor('out/bias')[0],
+  };
+}
+
+/** [leaves, size] after ReLU: counts of tags and words, each times its row. */
+function project(net: BoilerNet, leaves: readonly LeafInput[]): Float32Array {
+  const size = net.bias.length;
+  const result = new Float32Array(leaves.length * size);
+  leaves.forEach(({ tags, words }, leaf) => {
+    const row = result.subarray(leaf * size, (leaf + 1) * size);
+    row.set(net.bias);
+    const add = (column: number) => {
+      for (let k = 0; k < size; k++) row[k] += net.dense[column * size + k];
+    };
+    for (const tag of tags) add(net.tags.get(tag) ?? 0);
+    for (const word of words) add(net.tags.size + 1 + (net.words.get(word) ?? 0));
+    for (let k = 0; k < size; k++) row[k] = Math.max(0, row[k]);
+  });
+  return result;
+}
+
+function layer(input: Float32Array, length: number, directions: Directions): Float32Array {
+  const inputs = input.length / length;
+  const width = directions[0].bias.length;
+  const hidden = width / 4;
+  const output = new Float32Array(length * 2 * hidden);
+  directions.forEach((weights, direction) => {
+    const gates = new Float32Array(length * width);
+    for (let t = 0; t < length; t++) gates.set(weights.bias, t * width);
+    addProduct(input, weights.kernel, gates, length, inputs, width);
+    runLstm(gates, length, weights, direction === 1, output, 2 * hidden, direction * hidden);
+  });
+  return output;
+}
+
+/** @returns P(content) of every leaf */
+export function runBoilerNet(net: BoilerNet, leaves: readonly LeafInput[]): Float32Array {
+  const { length } = leaves;
+  if (length === 0) return new Float32Array(0);
+  const states = net.layers.reduce(
+    (input, directions) => layer(input, length, directions),
+    project(net, leaves),
+  );
+  const width = states.length / length;
+  return Float32Array.from({ length }, (_, t) => {
+    let logit = net.outBias;
+    for (let k = 0; k < width; k++) logit += states[t * width + k] * net.out[k];
+    return 1 / (1 + Math.exp(-logit));
+  });
+}

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse';
+import { FEATURES, GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
+import { Fiasco, type FiascoJson, scale } from './index';
+import { learnKeywords } from './keywords';
+import { type Layout, layoutOf, type Rectangle, setLayout } from './layout';
+import { readMachine } from './machine';
+import { targetsOf } from './targets';
+
+const read = (html: string) => readPage(parseHtml(html));
+const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
+
+/** A page laid out in lines of 20 pixels, one a block, all of the given width. */
+function layOut(page: ReturnType<typeof read>, width = 500): Layout {
+  const lines = page.blocks.map((_, i): Rectangle[] => [[0, 20 * i, width, 20]]);
+  const boxes: Record<number, Rectangle> = {};
+  for (const { path } of page.blocks) {
+    for (let step: typeof path | null = path; step; step = step.parent) boxes[step.index] = [0, 0, 1000, 400];
+  }
+  return { width: 1000, lines, boxes };
+}
+
+describe('targetsOf', () => {
+  it('stops where a tenth of the text is immediately below', () => {
+    const page = read(
+      `<div>${words(9)}<p>${words(60)}</p></div><div>x<ul><li>${words(20)}</li><li>${words(20)}</li></ul></div>`,
+    );
+    expect(targetsOf(page).map(({ path, own }) => [path.tag, own.length])).toEqual([
+      // 53 of 461 characters.
+      ['div', 1],
+      // One character is less than a tenth: it stands alone, and the items are tried.
+      ['div', 1],
+      ['li', 1],
+      ['li', 1],
+    ]);
+  });
+
+  it('puts every block below exactly one target', () => {
+    const page = read(`<body>top<div><p>a<b>b</b>c</p>${words(3)}<table><tr><td>d<td>e</table></div>`);
+    const covered = targetsOf(page).flatMap((element) => readTarget(page, element).blocks);
+    expect(covered.sort((a, b) => a - b)).toEqual(page.blocks.map((_, i) => i));
+  });
+});
+
+describe('learnKeywords', () => {
+  it('takes words whose odds differ beyond doubt', () => {
+    const documents = Array.from({ length: 200 }, (_, i) => ({
+      words: i % 2 ? ['the', 'however', `c${i}`] : ['the', 'login', `d${i}`],
+      clean: i % 2 === 1,
+    }));
+    expect(learnKeywords(documents)).toEqual({ clean: ['however'], dirty: ['login'] });
+  });
+});
+
+describe('targetFeatures', () => {
+  const html = `<h2>A heading, here!</h2><p>${words(20)}. The end. <a href="http://x.org/">link</a><img></p>`;
+  const page = read(html);
+  const [heading, paragraph] = targetsOf(page).map((element) => readTarget(page, element));
+  const keywords = new KeywordCounter({ clean: ['the'], dirty: ['link'] });
+  const features = (target: typeof heading, layout = layOut(page)) => {
+    const groups = targetFeatures(page, target, keywords, layout);
+    return Object.fromEntries(
+      GROUPS.flatMap((group) => FEATURES[group].map((name, i) => [name, groups[group][i]])),
+    );
+  };
+
+  it('names every number', () => {
+    const groups = targetFeatures(page, heading, keywords, layOut(page));
+    for (const group of GROUPS) expect(groups[group]).toHaveLength(FEATURES[group].length);
+  });
+
+  it('reads words, keywords, structure', () => {
+    const of = features(paragraph);
+    expect(paragraph.words).toHaveLength(23);
+    expect(of).toMatchObject({ heading: 0, paragraph: 1, 'list item': 0 });
+    expect(of['clean keywords by words']).toBeCloseTo(1 / 23);
+    expect(of['dirty keywords by words']).toBeCloseTo(1 / 23);
+    expect(of['closed-class share']).toBeCloseTo(1 / 23);
+    expect(of.sentences).toBeCloseTo(Math.log1p(2));
+    expect(of['external addresses by words']).toBeCloseTo(Math.log1p(1 / 24));
+    expect(of['images by words']).toBeCloseTo(Math.log1p(1 / 24));
+    expect(features(heading)).toMatchObject({ heading: 1, paragraph: 0 });
+  });
+
+  it('sees how solid a region is, how wide, and how high its letters', () => {
+    const layout = layOut(page);
+    const scattered: Layout = {
+      ...layout,
+      lines: [
+        [[0, 0, 150, 40]],
+        [
+          [0, 100, 100, 20],
+          [300, 180, 100, 20],
+        ],
+        [],
+      ],
+    };
+    expect(features(heading, scattered)).toMatchObject({
+      headline: 1,
+      'relative width': 0.15,
+      'solidity I': 1,
+    });
+    const of = features(paragraph, scattered);
+    expect(of).toMatchObject({ headline: 0, 'relative width': 0.4, 'solidity III': 1, 'not shown': 0 });
+    expect(of['solidity I']).toBeCloseTo(4000 / 40_000);
+    expect(of['solidity II']).toBeCloseTo(4000 / 400_000);
+    expect(features(paragraph, { ...layout, lines: [[], [], []] })['not shown']).toBe(1);
+  });
+});
+
+describe('the machine', () => {
+  it('names what a file lacks', () => {
+    expect(() => readMachine('kernel_type rbf\ngamma 1\nSV\n', 1)).toThrow("no 'rho'");
+    expect(() => readMachine('kernel_type linear\nSV\n', 1)).toThrow(/no RBF kernel/);
+  });
+});
+
+describe('the engine', () => {
+  const file = (json: FiascoJson) => async () => new TextEncoder().encode(JSON.stringify(json));
+  const count = GROUPS.flatMap((group) => FEATURES[group]).length;
+  const characters = 1;
+  // One support vector of either class: few characters are dirty, many are clean.
+  const machine = `svm_type c_svc\nkernel_type rbf\ngamma 1\nnr_class 2\ntotal_sv 2\nrho 0\nlabel 1 0\nnr_sv 1 1\nSV\n1 ${characters}:1 \n-1 ${characters}:-1 \n`;
+  const ranges = Array.from({ length: count }, (_, i): [number, number] => (i === 0 ? [0, 8] : [0, 0]));
+  const model: FiascoJson = { keywords: { clean: [], dirty: [] }, ranges, machine };
+
+  it('labels whole subtrees', async () => {
+    const page = read(`<p>few</p><p>${words(40)} <b>bold</b></p>`);
+    setLayout(page, layOut(page));
+    const engine = new Fiasco(file(model));
+    expect([...(await engine.classify(page))]).toEqual([0, 1, 1]);
+  });
+
+  it('says what it lacks', async () => {
+    const page = read('<p>text</p>');
+    expect(layoutOf(page)).toBeUndefined();
+    await expect(new Fiasco(file(model)).classify(page)).rejects.toThrow(
+      "engine 'fiasco' needs the geometry of the rendered page",
+    );
+    const nothing = async (): Promise<Uint8Array> => Promise.reject(new Error('none'));
+    await expect(new Fiasco(nothing).load()).rejects.toThrow(
+      /'fiasco' needs models.*reproduce -- fiasco --train/,
+    );
+    await expect(new Fiasco(undefined).load()).rejects.toThrow(/does not come with the program/);
+    expect(() => setLayout(page, { width: 1, lines: [], boxes: {} })).toThrow(/another page/);
+  });
+
+  it('scales as it was taught to', () => {
+    const taught: [number, number][] = [
+      [0, 10],
+      [3, 3],
+    ];
+    expect(scale([0, 3], taught)).toEqual([-1, 0]);
+    expect(scale([10, 9], taught)).toEqual([1, 0]);
+  });
+});
