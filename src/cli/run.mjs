@@ -10,7 +10,7 @@ import { checkNode, ensurePackages, ROOT, runQuietly, SetupError } from '../../t
 
 const OUTPUT = join(ROOT, 'dist', 'cli');
 const PROGRAM = join(OUTPUT, 'leaflight.mjs');
-const SOURCES = ['src', 'models/leaflight', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'models/leaflight', 'models/texrex', 'vite.config.ts', 'package-lock.json'];
 
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -32,26 +32,63 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
+/** The rows without their zeros, which are half of them. */
+interface Sparse {
+  offsets: Uint32Array;
+  columns: Uint8Array;
+  values: Float32Array;
+}
+
+function sparse({ inputs, rows, labels }: Examples): Sparse {
+  const size = rows.reduce((sum, value) => sum + Number(value !== 0), 0);
+  const result = {
+    offsets: new Uint32Array(labels.length + 1),
+    columns: new Uint8Array(size),
+    values: new Float32Array(size),
+  };
+  let at = 0;
+  for (let n = 0; n < labels.length; n++) {
+    for (let i = 0; i < inputs; i++) {
+      const value = rows[n * inputs + i];
+      if (value === 0) continue;
+      result.columns[at] = i;
+      result.values[at++] = value;
+    }
+    result.offsets[n + 1] = at;
+  }
+  return result;
+}
+
 /** Adds up the direction of descent of every weight over all examples. */
-function descent(network: Perceptron, { rows, labels }: Examples, slopes: Float64Array): void {
+function descent(network: Perceptron, rows: Sparse, labels: Uint8Array, slopes: Float64Array): void {
   const { inputs, hidden, weights } = network;
+  const { offsets, columns, values } = rows;
   const output = hidden * (inputs + 1);
   const sums = new Float64Array(hidden);
+  const units = new Float64Array(hidden);
   slopes.fill(0);
   for (let n = 0; n < labels.length; n++) {
-    const at = n * inputs;
-    const difference = labels[n] - linearPiece(runPerceptron(network, rows, at, sums));
+    const [begin, end] = [offsets[n], offsets[n + 1]];
+    let sum = weights[output + hidden];
+    for (let k = 0; k < hidden; k++) {
+      const from = k * (inputs + 1);
+      let unit = weights[from + inputs];
+      for (let j = begin; j < end; j++) unit += weights[from + columns[j]] * values[j];
+      sums[k] = unit;
+      units[k] = gaussianSymmetric(unit);
+      sum += weights[output + k] * units[k];
+    }
+    const difference = labels[n] - linearPiece(sum);
     if (difference === 0) continue;
     const bounded = Math.min(Math.max(difference, -0.9999999), 0.9999999);
     const error = STEEPNESS * Math.log((1 + bounded) / (1 - bounded));
     slopes[output + hidden] += error;
     for (let k = 0; k < hidden; k++) {
       const from = k * (inputs + 1);
-      const value = gaussianSymmetric(sums[k]);
-      slopes[output + k] += error * value;
-      const delta = error * weights[output + k] * -2 * STEEPNESS * STEEPNESS * sums[k] * (value + 1);
+      slopes[output + k] += error * units[k];
+      const delta = error * weights[output + k] * -2 * STEEPNESS * STEEPNESS * sums[k] * (units[k] + 1);
       slopes[from + inputs] += delta;
-      for (let i = 0; i < inputs; i++) slopes[from + i] += delta * rows[at + i];
+      for (let j = begin; j < end; j++) slopes[from + columns[j]] += delta * values[j];
     }
   }
 }
@@ -96,12 +133,13 @@ export function train(
   const size = weightCount(inputs, hidden);
   const weights = Float64Array.from({ length: size }, () => (random() - 0.5) / 5);
   const network = { inputs, hidden, weights };
+  const rows = sparse(examples);
   const slopes = new Float64Array(size);
   const before = new Float64Array(size);
   const steps = new Float64Array(size).fill(FIRST_STEP);
   let best = { accuracy: 0, weights: weights.slice() };
   for (let epoch = 0; epoch < epochs; epoch++) {
-    descent(network, examples, slopes);
+    descent(network, rows, examples.labels, slopes);
     step(weights, slopes, before, steps);
     const reached = accuracy(network, watched);
     if (reached > best.accuracy) best = { accuracy: reached, weights: weights.slice() };

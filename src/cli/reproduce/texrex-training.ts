@@ -13,9 +13,9 @@ import { type Examples, randomNumbers, train } from './rprop';
 const HIDDEN = 18;
 export const FOLDS = 10;
 export const WIDTH = FEATURES.length;
-const EPOCHS = 120;
+const EPOCHS = 100;
 /** Blocks of a page that are learnt from; all are scored. Long pages would drown the others, and take for ever. */
-export const BLOCKS_A_PAGE = 50;
+export const BLOCKS_A_PAGE = 30;
 
 export interface PageExamples {
   index: IndexRow;

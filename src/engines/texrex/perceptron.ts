@@ -20,15 +20,11 @@ export const gaussianSymmetric = (sum: number): number => 2 * Math.exp(-((STEEPN
 /** s·x between 0 and 1. */
 export const linearPiece = (sum: number): number => Math.min(1, Math.max(0, STEEPNESS * sum));
 
-/**
- * What reaches the output unit for the row that begins at `at`; `linearPiece` of it is P(boilerplate).
- * @param sums takes what reaches the hidden units
- */
+/** What reaches the output unit for the row that begins at `at`; `linearPiece` of it is P(boilerplate). */
 export function runPerceptron(
   { inputs, hidden, weights }: Perceptron,
   rows: ArrayLike<number>,
   at: number,
-  sums?: Float64Array,
 ): number {
   const output = hidden * (inputs + 1);
   let sum = weights[output + hidden];
@@ -36,7 +32,6 @@ export function runPerceptron(
     const from = k * (inputs + 1);
     let unit = weights[from + inputs];
     for (let i = 0; i < inputs; i++) unit += weights[from + i] * rows[at + i];
-    if (sums) sums[k] = unit;
     sum += weights[output + k] * gaussianSymmetric(unit);
   }
   return sum;
