@@ -12,7 +12,7 @@ import {
   textData,
 } from '../dom/tree';
 import { hasClass, roleOf, SKIPPED } from './elements';
-import { element } from './writer';
+import { element } from './hast';
 
 /** Line numbers and copy buttons, which stand in the block but are no part of the code. */
 const NOT_CODE =

@@ -4,6 +4,7 @@
  */
 import type { Element, Root } from 'hast';
 import type { Addresses } from './addresses';
+import { textOf } from './hast';
 
 /** What a reference to a note reads like: `1`, `[12]`, `(a)`, `*`, `†`. */
 const REFERENCE = /^[[(]?\s*(?:note |n\s?)?(?:\d{1,3}|[a-z]{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/i;
@@ -73,13 +74,4 @@ function decode(fragment: string): string {
 function dissolve(link: Element, parent: Element | Root): void {
   const index = parent.children.indexOf(link);
   if (index >= 0) parent.children.splice(index, 1, ...link.children);
-}
-
-function textOf(node: Element): string {
-  let text = '';
-  for (const child of node.children) {
-    if (child.type === 'text') text += child.value;
-    else if (child.type === 'element') text += textOf(child);
-  }
-  return text;
 }

@@ -2,7 +2,7 @@
 import type { Element as HastElement } from 'hast';
 import { attribute, children, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
 import type { Addresses } from './addresses';
-import { element } from './writer';
+import { element } from './hast';
 
 /** Declared smaller than this on both sides, an image is an icon. */
 const SMALLEST = 48;

@@ -13,7 +13,7 @@ import {
   textData,
   textOf,
 } from '../dom/tree';
-import { element } from './writer';
+import { element } from './hast';
 
 const MATHML = new Set(
   (

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
 import type { Article, Metadata } from '../article';
-import { element } from '../article/writer';
+import { element, textOf } from '../article/hast';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
 h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
@@ -68,12 +68,6 @@ function hasTitle(tree: Root, title: string): boolean {
   return tree.children
     .slice(0, 5)
     .some((node) => node.type === 'element' && /^h[12]$/.test(node.tagName) && textOf(node) === title);
-}
-
-function textOf(node: Element): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('');
 }
 
 function given(properties: Record<string, string>): Record<string, string> {

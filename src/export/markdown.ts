@@ -6,6 +6,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 import type { Article, Metadata } from '../article';
+import { textOf } from '../article/hast';
 import { isDisplay, sourceOf } from '../article/math';
 import { INLINE } from './text';
 
@@ -185,12 +186,6 @@ function dropBackSigns(note: Element): void {
     const text = child.type === 'element' ? textOf(child).trim() : '';
     return child.type !== 'element' || !/^[\^↑↩]$/.test(text);
   });
-}
-
-function textOf(node: Element): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
-    .join('');
 }
 
 function isNote(node: Element): boolean {

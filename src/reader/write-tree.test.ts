@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageCase } from '../../test/extension/cases';
 import { buildArticle } from '../article';
-import { element } from '../article/writer';
+import { element } from '../article/hast';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { toText } from '../export';

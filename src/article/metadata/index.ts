@@ -8,6 +8,7 @@ import { type Facts, gatherFacts } from './facts';
 import { kindOf, mainNode } from './kind';
 import { clean, type LinkedNode, textsOf, typesOf } from './linked-data';
 import { findDates } from './published';
+import { SiteNames } from './site';
 import { findTitle } from './title';
 
 /** How many blocks before and behind the title are searched for names and dates. */
@@ -51,7 +52,7 @@ export function readMetadata(
   const site = findSite(facts, main);
   const kind = kindOf(facts, main, address);
   const names = [site, ...siteNames(address || canonical), ...(facts.meta.get('application-name') ?? [])];
-  const title = findTitle(facts, main, names, kind === 'article');
+  const title = findTitle(facts, main, new SiteNames(names), kind);
   const opening = textsAbout(title, page, kept);
   return {
     title,
@@ -59,6 +60,7 @@ export function readMetadata(
       kind,
       main,
       site: names,
+      url: address,
       opening,
       all: () => page.blocks.map(({ text }) => text),
     }),

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse';
 import { bestOfSet } from '../images';
-import { tidy } from './byline';
+
 import { findDate, readDate } from './dates';
 import { readMetadata } from './index';
 import { parseLinkedData } from './linked-data';
-import { SiteNames, withoutSite } from './title';
+import { tidy } from './names';
+import { SiteNames, withoutSite } from './site';
 
 function metadataOf(html: string, url = 'https://www.gazette.example/a') {
   const document = parseHtml(html);

@@ -4,12 +4,10 @@
  */
 import { localName } from '../../dom/tree';
 import { type Facts, text } from './facts';
+import type { Kind } from './kind';
 import { clean, type LinkedNode, textsOf } from './linked-data';
+import { isGeneric, normalise, ofHeading, type SiteNames, stretches, withoutSite } from './site';
 
-const SEPARATOR = /\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|»·•]\s*/g;
-const HARD = /^(?:[|»«·•/\\›‹]+|::)$/;
-const GENERIC =
-  /^(?:home|home ?page|index|untitled|reddit|linkedin|just a moment|welcome|blog|news|forums?)$/;
 const STATED = [
   'og:title',
   'twitter:title',
@@ -20,35 +18,44 @@ const STATED = [
   'sailthru.title',
 ];
 const LONGEST_HEADING = 250;
-/** Share of the words of both together that heading and head must have in common. */
-const ALIKE = 0.3;
+/** Words before a heading that say what it is. */
+const LABEL = /^(?:thread|topic|subject|title|blog|headline)\s*:\s*(?=\S)/i;
+/**
+ * Share of the words of both together that heading and head must have in common. Pages that sell something put a
+ * slogan there rather than a title.
+ */
+const ALIKE: Readonly<Record<Kind, number>> = { article: 0.2, forum: 0.2, product: 0.2, page: 0.4 };
+/** What stands in a heading beside the title: a date, a number of comments, a host. */
+const BESIDE = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
-/** @param main the JSON-LD object that describes the content @param site names the site may go by */
-export function findTitle(
-  facts: Facts,
-  main: LinkedNode | null,
-  site: readonly string[],
-  isArticle: boolean,
-): string {
-  const names = new SiteNames(site);
-  const headings = texts(facts, 'h1').filter((heading) => !names.is(heading));
-  const stated = statements(facts, main, isArticle);
-  const bare = stated.map((statement) => withoutSite(statement, names));
+/** @param main the JSON-LD object that describes the content @param names what the site may go by */
+export function findTitle(facts: Facts, main: LinkedNode | null, names: SiteNames, kind: Kind): string {
+  const headings = texts(facts, 'h1').filter(
+    (heading) => !names.is(heading) && (kind === 'page' || !isGeneric(heading)),
+  );
+  const stated = statements(facts, main, kind === 'article');
+  const bare = stated
+    .map((statement) => withoutSite(statement, names))
+    .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const heading =
-    alike(headings, stated, bare, names) || (isArticle && headings.length === 1 ? headings[0] : '');
-  if (heading) return withoutSite(heading, names);
+    alike(headings, stated, bare, names, ALIKE[kind]) ||
+    (kind === 'article' && headings.length === 1 && !headings[0].endsWith(':') ? headings[0] : '');
+  if (heading) {
+    const repeated = stated.some((statement) => normalise(statement) === normalise(heading));
+    return repeated ? withoutSite(heading, names) : ofHeading(withoutBeside(heading, bare), names);
+  }
   const parts = new Set(stated.flatMap(stretches));
   for (const second of texts(facts, 'h2').slice(0, 3)) {
     if (parts.has(normalise(second)) && !names.is(second) && second.split(' ').length > 2) return second;
   }
-  const best = bare.find((title) => normalise(title) && !names.is(title) && !GENERIC.test(normalise(title)));
-  return best ?? headings[0] ?? bare[0] ?? texts(facts, 'h2')[0] ?? '';
+  return bare[0] ?? headings[0] ?? withoutSite(stated[0] ?? '', names) ?? texts(facts, 'h2')[0] ?? '';
 }
 
 function texts(facts: Facts, tag: string): string[] {
   return facts.headings
     .filter((node) => localName(node) === tag)
-    .map((node) => text(node, false, LONGEST_HEADING + 50).replace(/[¶#\s]+$/, ''))
+    .map((node) => text(node, false, LONGEST_HEADING + 50))
+    .map((heading) => heading.replace(/[¶#\s]+$/, '').replace(LABEL, ''))
     .filter((heading) => normalise(heading) !== '' && heading.length < LONGEST_HEADING);
 }
 
@@ -67,6 +74,7 @@ function alike(
   stated: readonly string[],
   bare: readonly string[],
   names: SiteNames,
+  least: number,
 ): string {
   const bareKeys = new Set(bare.map(normalise));
   const parts = new Set(stated.flatMap(stretches));
@@ -76,11 +84,11 @@ function alike(
     headings.find((heading) =>
       stated.some((statement) => normalise(statement).startsWith(`${normalise(heading)} `)),
     ) ??
-    mostAlike(headings, bare)
+    mostAlike(headings, bare, least)
   );
 }
 
-function mostAlike(headings: readonly string[], bare: readonly string[]): string {
+function mostAlike(headings: readonly string[], bare: readonly string[], least: number): string {
   let best = '';
   let bestShare = 0;
   for (const heading of headings) {
@@ -92,7 +100,7 @@ function mostAlike(headings: readonly string[], bare: readonly string[]): string
       }
     }
   }
-  return bestShare >= ALIKE ? best : '';
+  return bestShare >= least ? best : '';
 }
 
 function commonWords(a: string, b: string): number {
@@ -103,77 +111,20 @@ function commonWords(a: string, b: string): number {
   return common / (left.size + right.size - common || 1);
 }
 
-/** What a site may be called, compared without spaces and marks. */
-export class SiteNames {
-  private readonly keys: readonly string[];
-
-  constructor(names: readonly string[]) {
-    this.keys = [...new Set(names.map(compact))].filter((name) => name.length > 2);
+/** A heading that is what the head states and a date or the like beside it: only what the head states. */
+function withoutBeside(heading: string, bare: readonly string[]): string {
+  const words = heading.split(' ');
+  for (const statement of bare) {
+    const count = statement.split(' ').length;
+    const extra = words.length - count;
+    if (count < 3 || extra < 1) continue;
+    const key = normalise(statement);
+    const before = words.slice(0, extra);
+    const behind = words.slice(count);
+    if (behind.every((word) => BESIDE.test(word)) && key === normalise(words.slice(0, count).join(' ')))
+      return statement;
+    if (before.every((word) => BESIDE.test(word)) && key === normalise(words.slice(extra).join(' ')))
+      return statement;
   }
-
-  is(part: string): boolean {
-    const key = compact(part);
-    return this.keys.some(
-      (name) =>
-        key === name ||
-        (key.length > 3 && name.length > 3 && (name.startsWith(key) || key.startsWith(name))) ||
-        (name.length > 5 && key.includes(name) && 2 * name.length >= key.length),
-    );
-  }
+  return heading;
 }
-
-/**
- * Takes the parts that name the site from both ends, then sections and slogans behind a bar, or short ones behind
- * a dash, from the end.
- */
-export function withoutSite(title: string, names: SiteNames): string {
-  const pieces = split(title);
-  let from = 0;
-  let to = pieces.length;
-  const piece = (i: number) => title.slice(pieces[i].start, pieces[i].end);
-  while (to > from + 1 && names.is(piece(to - 1))) to--;
-  const named = to < pieces.length;
-  while (to > from + 1 && (names.is(piece(from)) || GENERIC.test(normalise(piece(from))))) from++;
-  for (let dashes = 0; to > from + 1; to--) {
-    const separator = title.slice(pieces[to - 2].end, pieces[to - 1].start).trim();
-    const head = wordCount(title.slice(pieces[from].start, pieces[to - 2].end));
-    if (HARD.test(separator)) {
-      if (head < 2) break;
-    } else {
-      if (!/^[-–—]+$/.test(separator) || head < 3 || wordCount(piece(to - 1)) > 4) break;
-      // One more dash than the site's own: a category at most.
-      if (dashes++ > 0 && !named) break;
-    }
-  }
-  return pieces.length === 0 ? title : title.slice(pieces[from].start, pieces[to - 1].end).trim();
-}
-
-function split(title: string): { start: number; end: number }[] {
-  const pieces: { start: number; end: number }[] = [];
-  let start = 0;
-  for (const found of title.matchAll(SEPARATOR)) {
-    if (normalise(title.slice(start, found.index))) pieces.push({ start, end: found.index });
-    start = found.index + found[0].length;
-  }
-  if (normalise(title.slice(start))) pieces.push({ start, end: title.length });
-  return pieces;
-}
-
-/** Every run of neighbouring parts, normalised. */
-function stretches(title: string): string[] {
-  const pieces = split(title).slice(0, 8);
-  return pieces.flatMap((first, i) =>
-    pieces.slice(i).map((last) => normalise(title.slice(first.start, last.end))),
-  );
-}
-
-export function normalise(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\s]+/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
-const compact = (name: string): string => normalise(name).replaceAll(' ', '');
-const wordCount = (part: string): number => normalise(part).split(' ').length;

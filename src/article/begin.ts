@@ -1,0 +1,132 @@
+/** What each living element begins and ends in the article, by its role. */
+import type { Properties } from 'hast';
+import { attribute } from '../dom/tree';
+import type { Addresses } from './addresses';
+import { propertiesOf, roleOf } from './elements';
+import type { Kept } from './keep';
+import { ariaLevel, holdsBlocks, isChildOf, isRunningText } from './shape';
+import type { TreeWriter } from './writer';
+
+/** What is due when an element's content has been walked. */
+export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline';
+
+/** What holds for all that an element contains. */
+export interface Scope {
+  lang: string;
+  dir: string;
+  /** The innermost table of data. */
+  table: Element | null;
+}
+
+export class Elements {
+  constructor(
+    private readonly kept: Kept,
+    private readonly addresses: Addresses,
+    private readonly writer: TreeWriter,
+  ) {}
+
+  begin(node: Element, tag: string, scope: Scope, outer: Scope): Ending {
+    const { writer } = this;
+    const own: Properties = {};
+    if (tag !== 'html') {
+      if (scope.lang !== outer.lang) own.lang = scope.lang;
+      if (scope.dir !== outer.dir) own.dir = scope.dir;
+    }
+    const part = this.beginTable(node, tag, scope, own);
+    if (part) return part;
+    const role = roleOf(tag);
+    const level = role.kind === 'boundary' && attribute(node, 'role') === 'heading' ? ariaLevel(node) : '';
+    if (level) return this.beginHeading(node, level, own);
+    switch (role.kind) {
+      case 'leaf':
+        if (tag === 'summary' && !isChildOf(node, 'details')) break;
+        return this.beginHeading(node, role.name, own);
+      case 'flow':
+      case 'tight':
+        if (writer.full || (tag === 'figcaption' && !isChildOf(node, 'figure'))) break;
+        writer.beginFlow(role.name, { ...propertiesOf(node, role.name), ...own });
+        return 'flow';
+      case 'inline': {
+        const properties = { ...propertiesOf(node, role.name), ...own };
+        if (role.name === 'a') {
+          const href = this.addresses.link(attribute(node, 'href'));
+          if (!href) return this.dissolve(own);
+          properties.href = href;
+        }
+        return writer.beginInline(role.name, properties) ? 'inline' : 'none';
+      }
+      case 'dissolved':
+        return this.dissolve(own);
+    }
+    if (tag.includes('-') && isRunningText(node)) return this.dissolve(own);
+    return this.beginBoundary(tag, own);
+  }
+
+  private beginBoundary(tag: string, own: Properties): Ending {
+    const { writer } = this;
+    const marked = Object.keys(own).length > 0;
+    if (marked && tag !== 'p' && tag !== 'body' && !writer.full) {
+      writer.beginFlow('div', own);
+      return 'flow';
+    }
+    writer.boundary(tag === 'p' ? own : {});
+    return 'boundary';
+  }
+
+  private beginHeading(node: Element, name: string, own: Properties): Ending {
+    if (this.writer.full || holdsBlocks(node)) return this.beginBoundary('div', {});
+    this.writer.beginLeaf(name, own);
+    return 'leaf';
+  }
+
+  private dissolve(own: Properties): Ending {
+    const marked = Object.keys(own).length > 0;
+    return marked && this.writer.beginInline('span', own) ? 'inline' : 'none';
+  }
+
+  /** Begins a part of a table of data; null for anything else. */
+  private beginTable(node: Element, tag: string, scope: Scope, own: Properties): Ending | null {
+    const { writer } = this;
+    if (tag === 'table') scope.table = this.kept.tables.has(node) && !writer.full ? node : null;
+    if (!scope.table || writer.full) return null;
+    switch (tag) {
+      case 'table':
+      case 'thead':
+      case 'tbody':
+      case 'tfoot':
+      case 'tr':
+        writer.beginFlow(tag, own);
+        return 'flow';
+      case 'caption':
+        writer.beginLeaf('caption', own);
+        return 'leaf';
+      case 'td':
+      case 'th':
+        writer.beginFlow(tag, { ...propertiesOf(node, tag), ...own });
+        return 'cell';
+      default:
+        return null;
+    }
+  }
+
+  end(ending: Ending): void {
+    const { writer } = this;
+    switch (ending) {
+      case 'boundary':
+        writer.boundary();
+        break;
+      case 'flow':
+        writer.endFlow();
+        break;
+      case 'cell':
+        writer.endFlow(true);
+        break;
+      case 'leaf':
+        writer.endLeaf();
+        break;
+      case 'inline':
+        writer.endInline();
+        break;
+    }
+  }
+}

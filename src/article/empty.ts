@@ -1,0 +1,102 @@
+/** Elements without kept text below them: their images, their place in a table, their share of white space. */
+import {
+  attribute,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../dom/tree';
+import { isNotCode } from './code';
+import { propertiesOf, roleOf, SKIPPED } from './elements';
+import type { Images } from './images';
+import type { Kept } from './keep';
+import type { Neighbours } from './neighbours';
+import { isChildOf } from './shape';
+import type { TreeWriter } from './writer';
+
+export class EmptyElements {
+  constructor(
+    private readonly kept: Kept,
+    private readonly neighbours: Neighbours,
+    private readonly images: Images,
+    private readonly writer: TreeWriter,
+  ) {}
+
+  element(node: Element, tag: string, table: Element | null): void {
+    const { writer, kept } = this;
+    writer.anchor(attribute(node, 'id') ?? (tag === 'a' ? attribute(node, 'name') : null) ?? '');
+    if (tag === 'hr') {
+      if (this.neighbours.between(true))
+        writer.blockNode({ type: 'element', tagName: 'hr', properties: {}, children: [] });
+      return;
+    }
+    if (tag === 'input') {
+      this.checkbox(node);
+      return;
+    }
+    if (tag === 'td' || tag === 'th') {
+      if (table && !writer.full) {
+        writer.beginFlow(tag, propertiesOf(node, tag));
+        this.parts(node);
+        writer.endFlow(true);
+      }
+      this.neighbours.pass(node);
+      return;
+    }
+    const inline = roleOf(tag).kind;
+    const block = inline !== 'inline' && inline !== 'dissolved';
+    if (kept.lastBlock.has(node)) {
+      if (tag === 'figure') this.parts(node);
+      this.neighbours.pass(node);
+      if (block) writer.boundary();
+      else writer.blank();
+      return;
+    }
+    if (block && !tag.includes('-')) writer.boundary();
+    this.parts(node);
+    if (block && !tag.includes('-')) writer.boundary();
+  }
+
+  /** The images that a page shows to whoever runs no scripts. */
+  noscript(node: Element): void {
+    if (!this.neighbours.imageBelongs(node)) return;
+    for (const image of this.images.readNoscript(node)) this.writer.inlineNode(image);
+  }
+
+  private checkbox(node: Element): void {
+    if (attribute(node, 'type')?.toLowerCase() !== 'checkbox' || !this.writer.atLineStart) return;
+    if (!isChildOf(node, 'li') && !isChildOf(node, 'label') && !isChildOf(node, 'p')) return;
+    if (!this.kept.blocks[this.neighbours.cursor + 1]) return;
+    this.writer.checkbox(attribute(node, 'checked') !== null);
+  }
+
+  /** What an element without kept text leaves: its images, and a space for its white space. */
+  private parts(root: Element): void {
+    if (isNotCode(root)) return;
+    let node: Node | null = firstChild(root);
+    while (node) {
+      let descend: Node | null = null;
+      if (nodeType(node) === ELEMENT) {
+        const tag = localName(node as Element);
+        if (tag === 'img') this.image(node as Element);
+        else if (tag === 'noscript') this.noscript(node as Element);
+        else if (!SKIPPED.has(tag)) descend = firstChild(node);
+      } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.blank();
+      while (!descend && node && node !== root) {
+        descend = nextSibling(node);
+        if (!descend) node = parentNode(node);
+      }
+      node = node === root ? null : descend;
+    }
+  }
+
+  image(node: Element): void {
+    if (!this.neighbours.imageBelongs(node)) return;
+    const image = this.images.read(node);
+    if (image) this.writer.inlineNode(image);
+  }
+}

@@ -1,0 +1,28 @@
+/** Making and reading nodes of the clean tree. */
+import type { Element, ElementContent, Properties, Root, RootContent, Text } from 'hast';
+
+export function element(
+  tagName: string,
+  properties: Properties = {},
+  children: ElementContent[] = [],
+): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+/** All text below the node, joined as it stands. */
+export function textOf(node: Element | Root): string {
+  let text = '';
+  const stack: RootContent[] = [...node.children].reverse();
+  while (stack.length > 0) {
+    const next = stack.pop()!;
+    if (next.type === 'text') text += next.value;
+    else if (next.type === 'element') stack.push(...[...next.children].reverse());
+  }
+  return text;
+}
+
+export function appendText(parent: Element, value: string): void {
+  const last = parent.children[parent.children.length - 1] as Text | undefined;
+  if (last?.type === 'text') last.value += value;
+  else parent.children.push({ type: 'text', value });
+}

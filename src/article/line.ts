@@ -1,0 +1,87 @@
+/**
+ * The line that is being written: which inline elements are wanted, which are open, and the space or line break
+ * that is due before the next piece, in the outermost element that it stood in.
+ */
+import type { Element, Properties } from 'hast';
+import { appendText, element } from './hast';
+
+/** Deeper nesting than this is flattened, so that nobody who reads the tree runs out of stack. */
+const DEEPEST = 12;
+
+interface Inline {
+  readonly name: string;
+  readonly properties: Properties;
+}
+
+export class Line {
+  private readonly wanted: Inline[] = [];
+  private opened: { inline: Inline; node: Element }[] = [];
+  /** How many wanted elements a pending space stood in; −1 for no space. */
+  private space = -1;
+  private breaks = 0;
+  private breakDepth = 0;
+
+  /** Whether what is due is more than one line break: in running text, a new paragraph. */
+  get isParted(): boolean {
+    return this.breaks > 1;
+  }
+
+  /** @returns whether the element was taken; only then `end` is due. */
+  begin(name: string, properties: Properties): boolean {
+    if (this.wanted.length >= DEEPEST) return false;
+    if (this.wanted.some((inline) => inline.name === name && name !== 'span')) return false;
+    this.wanted.push({ name, properties });
+    return true;
+  }
+
+  end(): void {
+    this.wanted.pop();
+    this.space = Math.min(this.space, this.wanted.length);
+    this.breakDepth = Math.min(this.breakDepth, this.wanted.length);
+  }
+
+  blank(): void {
+    if (this.space < 0) this.space = this.wanted.length;
+  }
+
+  lineBreak(): void {
+    if (this.breaks++ === 0) this.breakDepth = this.wanted.length;
+    this.space = -1;
+  }
+
+  /** A new line: nothing is open and nothing due, the elements wanted stay so. */
+  restart(): void {
+    this.opened = [];
+    this.space = -1;
+    this.breaks = 0;
+  }
+
+  /** Writes into the paragraph what is due, and gives the element that takes the next piece. */
+  innermost(paragraph: Element): Element {
+    const { opened, wanted } = this;
+    let common = 0;
+    while (common < opened.length && opened[common].inline === wanted[common]) common++;
+    if (this.breaks > 0) {
+      opened.length = Math.min(common, this.breakDepth);
+      this.current(paragraph).children.push(element('br'));
+    } else if (this.space >= 0) {
+      opened.length = Math.min(common, this.space);
+      appendText(this.current(paragraph), ' ');
+    } else {
+      opened.length = common;
+    }
+    this.space = -1;
+    this.breaks = 0;
+    for (let depth = opened.length; depth < wanted.length; depth++) {
+      const inline = wanted[depth];
+      const node = element(inline.name, { ...inline.properties });
+      this.current(paragraph).children.push(node);
+      opened.push({ inline, node });
+    }
+    return this.current(paragraph);
+  }
+
+  private current(paragraph: Element): Element {
+    return this.opened.length > 0 ? this.opened[this.opened.length - 1].node : paragraph;
+  }
+}

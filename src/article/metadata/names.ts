@@ -1,0 +1,84 @@
+/** Names of people in text: what stands around them, and what is none. */
+
+const LONGEST = 120;
+
+const SPOKEN =
+  /^(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|this (?:post|article) was written)\s+)?by:?(?:\s+(\p{Lu}.*)|$)/isu;
+
+/** The same, in words that mean nothing else wherever they stand. */
+const WRITTEN_BY = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
+
+/** Whoever began a thread, who may be called anything. */
+const STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
+
+/** `Author: NAME` in Chinese and Japanese, wherever in a line it stands. */
+const NAMED_AUTHOR =
+  /(?:作\s*者|撰文|著者|筆者|執筆|記者|记者)\s*[：:]\s*([\p{L}·•.\s]{2,24}?)(?=[\s　]{2}|\s*[^\p{L}·•.\s]|\s+\p{L}{2,4}[：:]|$)/u;
+
+/** `By NAME`, the name in the same block or in the next, in the texts about the title. */
+export function spokenInOpening(texts: readonly string[]): string {
+  const begun = texts.find((text, i) => STARTER.test(texts[i - 1]?.trim() ?? '') && isName(text.trim()));
+  return begun?.trim() ?? spoken(texts, SPOKEN);
+}
+
+/** The same in all texts of a page, in unmistakable words only. */
+export function spokenBy(texts: readonly string[]): string {
+  return spoken(texts, WRITTEN_BY);
+}
+
+function spoken(texts: readonly string[], pattern: RegExp): string {
+  for (let i = 0; i < texts.length; i++) {
+    const text = texts[i].trim();
+    const labelled = NAMED_AUTHOR.exec(text)?.[1].trim();
+    if (labelled) return labelled;
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const name = tidy(found[1] || texts[i + 1] || '');
+    if (isName(name) && /^\p{Lu}/u.test(name) && name.split(' ').length <= 8) return name;
+  }
+  return '';
+}
+
+/** Takes the words around a name: `By`, the date behind it, the role. */
+export function tidy(raw: string): string {
+  return raw
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s\-–—|•·:]+/, '')
+    .replace(/^this (?:post|article) was /i, '')
+    .replace(/^(?:all |more )?(?:articles|posts|stories) by /i, '')
+    .replace(
+      /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|author|authors|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|von\s+|author\b\s*:?)\s*/iu,
+      '',
+    )
+    .replace(/^by\s+/i, '')
+    .replace(/^B[yY](?=\p{Lu}\p{Ll})/u, '')
+    .replace(/\s*\((?:author|writer|editor)\)$/i, '')
+    .replace(
+      /\s*(?:[|•·»]|\b(?:on|at)\s+(?=\p{L}{0,9}[\s.,]*\d)|\bpublished\b|\bupdated\b|\bposted\b|\breviewed\b|[—–]\s).*$/isu,
+      '',
+    )
+    .replace(
+      /[,\s]+(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+\p{L}{3,9}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}).*$/su,
+      '',
+    )
+    .replace(/^(?:\p{L}{3}\s+\d{1,2}\s+written\s+by|via)\s*/iu, '')
+    .replace(/\s+on (?:mon|tues|wednes|thurs|fri|satur|sun)day.*$/i, '')
+    .replace(/\s+\d+ (?:minute|hour|day|week|month|year)s? ago$/i, '')
+    .replace(/\s+(?:at|on|by)$/i, '')
+    .replace(/^@/, '')
+    .replace(/[\s,;:|\-–—]+$/, '')
+    .trim();
+}
+
+const NO_NAME =
+  /^(?:admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|guest|user|webmaster|editor|default|superuser|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?in|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|all posts.*|view.*|contributors?|members?|users?|people|meet.*|our .*|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|read.*|more.*|see .*)$/i;
+
+/** Whether it may be somebody's name rather than a button or an address. */
+export function isName(name: string): boolean {
+  if (name.length < 2 || name.length > LONGEST) return false;
+  if (/^(?:https?:|www\.|[/,.])/i.test(name) || !/\p{L}/u.test(name)) return false;
+  if (/[*?!{}<>=]$|\b(?:19|20)\d\d\b|e-?mail|ignore|required|cookie|\.(?:com|net|org)$/i.test(name))
+    return false;
+  if (/^[a-z]+(?:\.[a-z]+){2,}$/i.test(name)) return false;
+  return name.split(/\s+/).length <= 14 && !NO_NAME.test(name);
+}

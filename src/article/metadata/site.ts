@@ -1,0 +1,110 @@
+/** The site's own names, and titles without them. */
+
+const SEPARATOR = /\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|»·•]\s*/g;
+const HARD = /^(?:[|»«·•/\\›‹]+|::)$/;
+const BAR = /^[|»•]+$/;
+/** What stands in the place of a title and is none. */
+const GENERIC =
+  /^(?:home|home ?page|index|untitled|reddit|the heart of the internet|linkedin|just a moment|welcome|(?:our |the )?blog|news|forums?|overview|articles?)$/;
+
+/** What a site may be called, compared without spaces and marks. */
+export class SiteNames {
+  private readonly keys: readonly string[];
+
+  constructor(names: readonly string[]) {
+    this.keys = [...new Set(names.map(compact))].filter((name) => name.length > 2);
+  }
+
+  is(part: string): boolean {
+    const key = compact(part);
+    return this.keys.some(
+      (name) =>
+        key === name ||
+        (key.length > 3 && name.length > 3 && (name.startsWith(key) || key.startsWith(name))) ||
+        (name.length > 5 && key.includes(name) && 2 * name.length >= key.length),
+    );
+  }
+}
+
+export const isGeneric = (title: string): boolean => GENERIC.test(normalise(title));
+
+/**
+ * Takes the parts that name the site from both ends; then sections and slogans behind a bar, or short ones behind
+ * a dash, from the end.
+ */
+export function withoutSite(title: string, names: SiteNames): string {
+  const pieces = split(title);
+  const { from, to: end } = ownParts(title, pieces, names);
+  let to = end;
+  const named = to < pieces.length;
+  for (let dashes = 0; to > from + 1; to--) {
+    const separator = title.slice(pieces[to - 2].end, pieces[to - 1].start).trim();
+    const head = wordCount(title.slice(pieces[from].start, pieces[to - 2].end));
+    if (HARD.test(separator)) {
+      if (head < 2) break;
+    } else {
+      const last = wordCount(title.slice(pieces[to - 1].start, pieces[to - 1].end));
+      if (!/^[-–—]+$/.test(separator) || head < 3 || last > 4) break;
+      // One more dash than the site's own: a category at most.
+      if (dashes++ > 0 && !named) break;
+    }
+  }
+  return pieces.length === 0 ? title : title.slice(pieces[from].start, pieces[to - 1].end).trim();
+}
+
+/** The same for a heading, in which a dash is part of the title: cuts at bars only. */
+export function ofHeading(heading: string, names: SiteNames): string {
+  const pieces = split(heading);
+  if (pieces.length === 0) return heading;
+  const { from, to } = ownParts(heading, pieces, names);
+  for (let i = from + 1; i < to; i++) {
+    const separator = heading.slice(pieces[i - 1].end, pieces[i].start).trim();
+    if (BAR.test(separator) && wordCount(heading.slice(pieces[from].start, pieces[i - 1].end)) > 1)
+      return heading.slice(pieces[from].start, pieces[i - 1].end).trim();
+  }
+  return heading.slice(pieces[from].start, pieces[to - 1].end).trim();
+}
+
+interface Piece {
+  start: number;
+  end: number;
+}
+
+function ownParts(title: string, pieces: readonly Piece[], names: SiteNames): { from: number; to: number } {
+  let from = 0;
+  let to = pieces.length;
+  const piece = (i: number) => title.slice(pieces[i].start, pieces[i].end);
+  while (to > from + 1 && names.is(piece(to - 1))) to--;
+  while (to > from + 1 && (names.is(piece(from)) || isGeneric(piece(from)))) from++;
+  return { from, to };
+}
+
+function split(title: string): Piece[] {
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const found of title.matchAll(SEPARATOR)) {
+    if (normalise(title.slice(start, found.index))) pieces.push({ start, end: found.index });
+    start = found.index + found[0].length;
+  }
+  if (normalise(title.slice(start))) pieces.push({ start, end: title.length });
+  return pieces;
+}
+
+/** Every run of neighbouring parts, normalised. */
+export function stretches(title: string): string[] {
+  const pieces = split(title).slice(0, 8);
+  return pieces.flatMap((first, i) =>
+    pieces.slice(i).map((last) => normalise(title.slice(first.start, last.end))),
+  );
+}
+
+export function normalise(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}\s]+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const compact = (name: string): string => normalise(name).replaceAll(' ', '');
+const wordCount = (part: string): number => normalise(part).split(' ').length;
