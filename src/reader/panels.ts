@@ -6,7 +6,13 @@ export class Panels {
 
   /** The button that opens and closes the panel, which starts closed. */
   add(tool: Tool, label: string, panel: HTMLElement): HTMLButtonElement {
-    const button = toolButton(tool, label, () => this.#show(panel.hidden ? button : null));
+    const button = toolButton(tool, label, () => {
+      this.#show(panel.hidden ? button : null);
+      if (panel.hidden) return;
+      // The next key is for the panel, wherever it stands in the order of tabs.
+      const chosen = panel.querySelector<HTMLElement>('[aria-current], :checked');
+      (chosen ?? panel.querySelector<HTMLElement>('button, input'))?.focus();
+    });
     button.setAttribute('aria-controls', panel.id);
     this.#panels.set(button, panel);
     this.#show(null);

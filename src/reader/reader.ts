@@ -38,8 +38,8 @@ export class Reader {
   readonly #style = new OwnStyle();
   readonly #text = make('article');
   readonly #view = make(
-    'main',
-    { class: 'view', tabindex: '0', autofocus: '', 'data-fresh': '' },
+    'div',
+    { class: 'view', role: 'region', tabindex: '0', autofocus: '', 'data-fresh': '' },
     this.#text,
   );
   readonly #progress = make('div', {
@@ -109,7 +109,9 @@ export class Reader {
     const written = writeTree(rest, document);
     dress(written, metadata.description);
     this.#text.replaceChildren(headOf(metadata, headline), written);
-    this.#dialog.setAttribute('aria-label', metadata.title || message('commandReader'));
+    for (const element of [this.#dialog, this.#view]) {
+      element.setAttribute('aria-label', metadata.title || message('popupReader'));
+    }
     this.#contentsButton.hidden = !this.#contents.fill(this.#text);
     if (this.#contentsButton.hidden) this.#panels.close();
   }
