@@ -2,8 +2,8 @@
 
 const BLOCK =
   'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, figcaption, caption, summary, blockquote, div, section';
-/** Code and formulas are not for the ear, nor is an address that is only printed. */
-const UNSPOKEN = 'pre, math, [hidden], .address';
+/** Code and formulas are not for the ear; nor are the site's name before the headline, and the printed address. */
+const UNSPOKEN = 'pre, math, [hidden], .site, .address';
 
 export interface Sentence {
   readonly text: string;

@@ -53,7 +53,7 @@ export class Speech {
     this.#at = first;
     this.#become('speaking');
     await voicesReady();
-    if (this.#state === 'speaking') this.#speak();
+    if (this.#state === 'speaking') this.resume();
   }
 
   stop(): void {

@@ -17,7 +17,7 @@ const ICONS = {
 export type Tool = keyof typeof ICONS;
 
 export function toolButton(tool: Tool, label: string, onClick: () => void): HTMLButtonElement {
-  const button = make('button', { type: 'button', class: 'tool', 'data-tool': tool });
+  const button = make('button', { type: 'button', class: 'tool' });
   showAs(button, tool, label);
   button.addEventListener('click', onClick);
   return button;
@@ -25,6 +25,7 @@ export function toolButton(tool: Tool, label: string, onClick: () => void): HTML
 
 /** Gives a button another drawing and name. */
 export function showAs(button: HTMLButtonElement, tool: Tool, label: string): void {
+  button.dataset.tool = tool;
   button.setAttribute('aria-label', label);
   button.title = label;
   button.replaceChildren(icon(ICONS[tool]));
