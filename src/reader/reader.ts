@@ -25,6 +25,9 @@ import { OwnStyle } from './style';
 import { toolButton } from './tools';
 import { writeTree } from './write-tree';
 
+/** More blocks than this are laid out only as they come into view. */
+const LONG = 500;
+
 export interface ReaderPage {
   /** Adds and removes `COVER_CSS`. */
   cover(): Promise<void>;
@@ -109,6 +112,7 @@ export class Reader {
     const written = writeTree(rest, document);
     dress(written, metadata.description);
     this.#text.replaceChildren(headOf(metadata, headline), written);
+    this.#text.toggleAttribute('data-long', this.#text.childElementCount > LONG);
     for (const element of [this.#dialog, this.#view]) {
       element.setAttribute('aria-label', metadata.title || message('popupReader'));
     }

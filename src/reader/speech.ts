@@ -46,8 +46,9 @@ export class Speech {
   async start(top: number): Promise<void> {
     this.stop();
     this.#sentences = sentencesOf(this.article, this.article.lang);
+    const isBelow = (place: Element | Range) => place.getBoundingClientRect().bottom > top;
     const first = this.#sentences.findIndex(
-      (sentence) => rangeOf(sentence).getBoundingClientRect().bottom > top,
+      (sentence) => isBelow(sentence.block) && isBelow(rangeOf(sentence)),
     );
     if (first < 0) return;
     this.#at = first;

@@ -1,12 +1,13 @@
 /** The reader view's style, in the order in which its sheets build on each other. */
 import bar from './bar.css?inline';
+import faces from './faces.css?inline';
 import frame from './frame.css?inline';
 import media from './media.css?inline';
 import panels from './panels.css?inline';
 import print from './print.css?inline';
 import text from './text.css?inline';
 
-const SHEETS = [frame, bar, panels, text, media, print].join('\n');
+const SHEETS = [frame, bar, panels, text, faces, media, print].join('\n');
 
 /**
  * A copy of the style whose custom properties have names that no page can know. A page could otherwise hand down a
