@@ -36,6 +36,16 @@ function start(session: ContentSession): void {
     return { phase: 'open' };
   }
 
+  let shownAnew = 0;
+  /** What the reader view shows is what is highlighted, however often that changes. */
+  session.onLabels = ({ page, labels }) => {
+    if (!reader) return;
+    cancelAnimationFrame(shownAnew);
+    shownAnew = requestAnimationFrame(() =>
+      reader?.show(buildArticle(document, page, labels, { url: location.href })),
+    );
+  };
+
   serveArticle({
     async toggleReader(sensitivity) {
       if (reader) {

@@ -116,6 +116,17 @@ describe('ContentSession', () => {
     expect(seen.spans).toBeNull();
   });
 
+  it('tells of every change of what is highlighted', async () => {
+    const { session } = surround(ARTICLE);
+    const told: number[] = [];
+    session.onLabels = ({ sensitivity }) => told.push(sensitivity);
+    await session.turnOn(0);
+    session.setSensitivity(0.5);
+    session.turnOff();
+    session.setSensitivity(0.1);
+    expect(told).toEqual([0, 0.5]);
+  });
+
   it('reads a page that is not highlighted, and leaves no trace of that', async () => {
     const { session, seen } = surround(ARTICLE);
     const read = await session.read(0);

@@ -43,6 +43,8 @@ export class ContentSession implements PageFunctions {
   #run: { readonly cancel: AbortController; readonly done: Promise<PageState> } | null = null;
   #reading: Reading | null = null;
   #tint: Tint | null = null;
+  /** Told whenever other blocks are highlighted than before. */
+  onLabels: ((reading: Reading) => void) | null = null;
 
   constructor(surroundings: Surroundings) {
     this.#around = surroundings;
@@ -168,6 +170,7 @@ export class ContentSession implements PageFunctions {
 
   #show(reading: Reading): PageState {
     this.#around.paint(contentSpans(reading.page.blocks, reading.labels));
+    this.onLabels?.(reading);
     return this.#become({ phase: 'on', ...summarise(reading) });
   }
 

@@ -13,9 +13,19 @@ export class PageRefused extends Error {
   override readonly name = 'PageRefused';
 }
 
+/** Chromium at times tells of a shortcut before it has let the extension in, about once in seven on a busy machine. */
+const isEarly = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
+/** After which it always had. */
+const MOMENT_MS = 50;
+
 async function inject(tabId: number, ...files: string[]): Promise<void> {
+  const injection = { target: { tabId }, files };
   try {
-    await browser.scripting.executeScript({ target: { tabId }, files });
+    await browser.scripting.executeScript(injection).catch(async (error: unknown) => {
+      if (!isEarly(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
+      await browser.scripting.executeScript(injection);
+    });
   } catch (cause) {
     throw new PageRefused(String(cause), { cause });
   }

@@ -27,11 +27,28 @@ describe('readSettings', () => {
   });
 
   it('reads how the reader view looks field by field, within bounds', () => {
-    const reader = { theme: 'sepia', font: 'comic', size: 400, lineHeight: '2', width: -1 };
-    expect(readSettings({ reader, copyFormat: 'pdf' })).toEqual({
+    const looks = {
+      theme: 'sepia',
+      font: 'comic',
+      size: 400,
+      lineHeight: '2',
+      width: -1,
+      alignment: 'right',
+    };
+    const sounds = { rate: 1.5, voice: 'x'.repeat(300) };
+    expect(readSettings({ reader: { ...looks, ...sounds, letterSpacing: 1 }, copyFormat: 'pdf' })).toEqual({
       ...DEFAULTS,
-      reader: { ...DEFAULTS.reader, theme: 'sepia', size: 36, width: 40 },
+      reader: {
+        ...DEFAULTS.reader,
+        theme: 'sepia',
+        size: 36,
+        width: 40,
+        letterSpacing: 0.2,
+        rate: 1.5,
+        voice: 'x'.repeat(200),
+      },
     });
+    expect(readSettings({ reader: { rate: 1.1, voice: 7 } })).toEqual(DEFAULTS);
     expect(readSettings({ copyFormat: 'md' }).copyFormat).toBe('md');
   });
 

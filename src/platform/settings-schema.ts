@@ -2,11 +2,12 @@
 
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
 export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
+export const READER_ALIGNMENTS = ['start', 'justify'] as const;
 /** Formats offered for copying and saving; names as in `src/export`. */
 export const COPY_FORMATS = ['txt', 'md', 'html', 'json'] as const;
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
-/** How the reader view looks. */
+/** How the reader view looks and sounds. */
 export interface ReaderSettings {
   readonly theme: (typeof READER_THEMES)[number];
   readonly font: (typeof READER_FONTS)[number];
@@ -14,8 +15,16 @@ export interface ReaderSettings {
   readonly size: number;
   /** As a multiple of the size. */
   readonly lineHeight: number;
-  /** Of the column, in widths of an average letter. */
+  /** Of the column, in letters of an average line. */
   readonly width: number;
+  /** Added between letters, and between words, as shares of the size. */
+  readonly letterSpacing: number;
+  readonly wordSpacing: number;
+  readonly alignment: (typeof READER_ALIGNMENTS)[number];
+  /** Of reading aloud, 1 being the voice's own. */
+  readonly rate: number;
+  /** Name of the voice last chosen; empty where none was. */
+  readonly voice: string;
 }
 
 /** The least and the most that each may be, and the steps between. */
@@ -23,7 +32,10 @@ export const READER_RANGES = {
   size: { min: 14, max: 36, step: 1 },
   lineHeight: { min: 1.2, max: 2.2, step: 0.1 },
   width: { min: 40, max: 110, step: 5 },
+  letterSpacing: { min: 0, max: 0.2, step: 0.01 },
+  wordSpacing: { min: 0, max: 0.6, step: 0.05 },
 } as const;
+export const READER_RATES = [0.7, 0.85, 1, 1.2, 1.5, 2] as const;
 
 export interface Settings {
   /** The toolbar button switches the highlight on and off, and opens no popup. */
@@ -38,7 +50,18 @@ export const DEFAULTS: Settings = {
   plainToggle: false,
   sensitivity: 0,
   copyFormat: 'txt',
-  reader: { theme: 'system', font: 'serif', size: 20, lineHeight: 1.6, width: 70 },
+  reader: {
+    theme: 'system',
+    font: 'serif',
+    size: 20,
+    lineHeight: 1.6,
+    width: 65,
+    letterSpacing: 0,
+    wordSpacing: 0,
+    alignment: 'start',
+    rate: 1,
+    voice: '',
+  },
 };
 
 const fields = (value: unknown): Record<string, unknown> =>
@@ -57,7 +80,7 @@ export function readSensitivity(value: unknown, fallback = DEFAULTS.sensitivity)
   return within({ min: -1, max: 1 }, value, fallback);
 }
 
-/** Anything → how the reader view looks. */
+/** Anything → how the reader view looks and sounds. */
 export function readReaderSettings(stored: unknown): ReaderSettings {
   const from = fields(stored);
   const { reader } = DEFAULTS;
@@ -67,6 +90,11 @@ export function readReaderSettings(stored: unknown): ReaderSettings {
     size: within(READER_RANGES.size, from.size, reader.size),
     lineHeight: within(READER_RANGES.lineHeight, from.lineHeight, reader.lineHeight),
     width: within(READER_RANGES.width, from.width, reader.width),
+    letterSpacing: within(READER_RANGES.letterSpacing, from.letterSpacing, reader.letterSpacing),
+    wordSpacing: within(READER_RANGES.wordSpacing, from.wordSpacing, reader.wordSpacing),
+    alignment: oneOf(READER_ALIGNMENTS, from.alignment, reader.alignment),
+    rate: READER_RATES.find((rate) => rate === from.rate) ?? reader.rate,
+    voice: typeof from.voice === 'string' ? from.voice.slice(0, 200) : reader.voice,
   };
 }
 

@@ -1,6 +1,13 @@
 /** The panel in which the person sets how the reader view looks. */
-import { type MessageKey, message } from '../platform/i18n';
-import { READER_FONTS, READER_RANGES, READER_THEMES, type ReaderSettings } from '../platform/settings-schema';
+import { language, type MessageKey, message } from '../platform/i18n';
+import {
+  DEFAULTS,
+  READER_ALIGNMENTS,
+  READER_FONTS,
+  READER_RANGES,
+  READER_THEMES,
+  type ReaderSettings,
+} from '../platform/settings-schema';
 import { make } from './elements';
 
 const THEME_NAMES: Record<ReaderSettings['theme'], MessageKey> = {
@@ -15,57 +22,112 @@ const FONT_NAMES: Record<ReaderSettings['font'], MessageKey> = {
   sans: 'fontSans',
   mono: 'fontMono',
 };
+const ALIGNMENT_NAMES: Record<ReaderSettings['alignment'], MessageKey> = {
+  start: 'alignStart',
+  justify: 'alignJustify',
+};
 
+type Range = keyof typeof READER_RANGES;
+const RANGE_NAMES: Record<Range, MessageKey> = {
+  size: 'readerSize',
+  lineHeight: 'readerLineHeight',
+  width: 'readerWidth',
+  letterSpacing: 'readerLetterSpacing',
+  wordSpacing: 'readerWordSpacing',
+};
+
+/** Called at every move of a slider, and with `final` once it rests. */
 type Change = (change: Partial<ReaderSettings>, final: boolean) => void;
 
-/** @param onChange called at every move of a slider, and with `final` once it rests */
-export function appearancePanel(settings: ReaderSettings, onChange: Change): HTMLElement {
+/** What one control shows once the settings have changed elsewhere. */
+type Show = (settings: ReaderSettings) => void;
+
+export interface AppearancePanel {
+  readonly panel: HTMLElement;
+  /** Brings all controls to the settings. */
+  show(settings: ReaderSettings): void;
+}
+
+export function appearancePanel(settings: ReaderSettings, onChange: Change): AppearancePanel {
+  const shows: Show[] = [];
   const panel = make(
     'div',
     { class: 'panel appearance', id: 'appearance', role: 'group', 'aria-label': message('readerAppearance') },
-    choice('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, settings.theme, onChange),
-    choice('font', message('readerFont'), READER_FONTS, FONT_NAMES, settings.font, onChange),
-    slider('size', message('readerSize'), settings, onChange),
-    slider('lineHeight', message('readerLineHeight'), settings, onChange),
-    slider('width', message('readerWidth'), settings, onChange),
+    choice('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, shows, onChange),
+    choice('font', message('readerFont'), READER_FONTS, FONT_NAMES, shows, onChange),
+    ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, shows, onChange)),
+    choice('alignment', message('readerAlignment'), READER_ALIGNMENTS, ALIGNMENT_NAMES, shows, onChange),
   );
-  panel.hidden = true;
-  return panel;
+  const reset = make('button', { type: 'button', class: 'reset' }, message('readerReset'));
+  const { rate: _, voice: __, ...looks } = DEFAULTS.reader;
+  reset.addEventListener('click', () => {
+    onChange(looks, true);
+    show({ ...settings, ...looks });
+  });
+  panel.append(reset);
+  const show: Show = (now) => {
+    for (const each of shows) each(now);
+  };
+  show(settings);
+  return { panel, show };
 }
 
-function choice<T extends string>(
-  name: 'theme' | 'font',
+function choice<Name extends 'theme' | 'font' | 'alignment'>(
+  name: Name,
   legend: string,
-  values: readonly T[],
-  labels: Readonly<Record<T, MessageKey>>,
-  chosen: T,
+  values: readonly ReaderSettings[Name][],
+  labels: Readonly<Record<ReaderSettings[Name], MessageKey>>,
+  shows: Show[],
   onChange: Change,
 ): HTMLElement {
   const options = values.map((value) => {
     const input = make('input', { type: 'radio', name, value });
-    input.checked = value === chosen;
     input.addEventListener('change', () => onChange({ [name]: value }, true));
-    return make(
-      'label',
-      { class: 'option', [`data-${name}`]: value },
-      input,
-      make('span', {}, message(labels[value])),
-    );
+    shows.push((settings) => {
+      input.checked = settings[name] === value;
+    });
+    const title = message(labels[value]);
+    // A theme shows itself beside its name; a font in it.
+    const faces =
+      name === 'theme'
+        ? [
+            make('span', { class: 'face', 'aria-hidden': 'true' }, 'Aa'),
+            make('span', { class: 'name' }, title),
+          ]
+        : [make('span', { class: 'face' }, title)];
+    return make('label', { class: 'option', [`data-${name}`]: value }, input, ...faces);
   });
   const row = make('div', { class: 'options' }, ...options);
-  return make('fieldset', {}, make('legend', {}, legend), row);
+  return make('fieldset', { class: name }, make('legend', {}, legend), row);
 }
 
-function slider(
-  name: keyof typeof READER_RANGES,
-  label: string,
-  settings: ReaderSettings,
-  onChange: Change,
-): HTMLElement {
+function slider(name: Range, shows: Show[], onChange: Change): HTMLElement {
   const { min, max, step } = READER_RANGES[name];
   const input = make('input', { type: 'range', name, min: `${min}`, max: `${max}`, step: `${step}` });
-  input.value = String(settings[name]);
-  input.addEventListener('input', () => onChange({ [name]: input.valueAsNumber }, false));
-  input.addEventListener('change', () => onChange({ [name]: input.valueAsNumber }, true));
-  return make('label', { class: 'slider' }, make('span', {}, label), input);
+  const shown = make('output', { 'aria-hidden': 'true' });
+  const showValue = (value: number): void => {
+    shown.textContent = valueText(name, value);
+    input.setAttribute('aria-valuetext', shown.textContent);
+  };
+  const move = (final: boolean): void => {
+    showValue(input.valueAsNumber);
+    onChange({ [name]: input.valueAsNumber }, final);
+  };
+  input.addEventListener('input', () => move(false));
+  input.addEventListener('change', () => move(true));
+  shows.push((settings) => {
+    input.value = String(settings[name]);
+    showValue(settings[name]);
+  });
+  return make('label', { class: 'slider' }, make('span', {}, message(RANGE_NAMES[name])), shown, input);
+}
+
+/** Spacings are shares of the letter's size, the others plain numbers. */
+function valueText(name: Range, value: number): string {
+  const share = name === 'letterSpacing' || name === 'wordSpacing';
+  const format = new Intl.NumberFormat(language(), {
+    style: share ? 'percent' : 'decimal',
+    maximumFractionDigits: share ? 0 : 1,
+  });
+  return format.format(value);
 }

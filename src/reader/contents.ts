@@ -2,55 +2,59 @@
 import { message } from '../platform/i18n';
 import { make } from './elements';
 
-export interface Contents {
-  readonly panel: HTMLElement;
-  /** Marks the section that lies at the top of `view`. */
-  follow(view: Element): void;
-}
-
 /** How far below the top edge a heading counts as reached. */
-const REACHED_PX = 96;
+const REACHED_PX = 112;
 
-/** Null where there are too few headings for a table to be of use. */
-export function contentsOf(article: Element, onGo: () => void): Contents | null {
-  const headings = [...article.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter((heading) =>
-    heading.textContent?.trim(),
-  );
-  if (headings.length < 2) return null;
-  const levelOf = (heading: Element) => Number(heading.localName[1]);
-  const top = Math.min(...headings.map(levelOf));
-  const entries = headings.map((heading) => {
-    const depth = String(Math.min(levelOf(heading) - top, 3));
-    const entry = make('button', { type: 'button', class: 'entry', 'data-depth': depth, dir: 'auto' });
-    entry.textContent = heading.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-    entry.addEventListener('click', () => {
-      onGo();
-      goTo(heading);
+export class Contents {
+  readonly panel: HTMLElement;
+  readonly #list = make('ol');
+  #headings: HTMLElement[] = [];
+  #entries: HTMLButtonElement[] = [];
+  #current = -1;
+
+  /** @param onGo told that the person has chosen a place */
+  constructor(private readonly onGo: () => void) {
+    this.panel = make(
+      'nav',
+      { class: 'panel contents', 'aria-label': message('readerContents'), id: 'contents' },
+      this.#list,
+    );
+  }
+
+  /** Lists the headings of an article. @returns whether there are enough for a table to be of use. */
+  fill(article: Element): boolean {
+    this.#headings = [...article.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter((heading) =>
+      heading.textContent?.trim(),
+    );
+    const levelOf = (heading: Element) => Number(heading.localName[1]);
+    const top = Math.min(...this.#headings.map(levelOf));
+    this.#entries = this.#headings.map((heading) => {
+      const depth = String(Math.min(levelOf(heading) - top, 3));
+      const entry = make('button', { type: 'button', class: 'entry', 'data-depth': depth, dir: 'auto' });
+      entry.textContent = heading.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+      entry.addEventListener('click', () => {
+        this.onGo();
+        goTo(heading);
+      });
+      return entry;
     });
-    return entry;
-  });
-  const list = make('ol', {}, ...entries.map((entry) => make('li', {}, entry)));
-  const panel = make(
-    'nav',
-    { class: 'panel contents', 'aria-label': message('readerContents'), id: 'contents' },
-    list,
-  );
-  panel.hidden = true;
-  let current = -1;
-  return {
-    panel,
-    follow(view) {
-      const edge = view.getBoundingClientRect().top + REACHED_PX;
-      const atEnd = view.scrollTop > 0 && view.scrollHeight - view.clientHeight - view.scrollTop < 2;
-      const next = atEnd
-        ? headings.length - 1
-        : headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= edge);
-      if (next === current) return;
-      entries[current]?.removeAttribute('aria-current');
-      entries[next]?.setAttribute('aria-current', 'location');
-      current = next;
-    },
-  };
+    this.#list.replaceChildren(...this.#entries.map((entry) => make('li', {}, entry)));
+    this.#current = -1;
+    return this.#headings.length > 1;
+  }
+
+  /** Marks the section that lies at the top of `view`. */
+  follow(view: Element): void {
+    const edge = view.getBoundingClientRect().top + REACHED_PX;
+    const atEnd = view.scrollTop > 0 && view.scrollHeight - view.clientHeight - view.scrollTop < 2;
+    const next = atEnd
+      ? this.#headings.length - 1
+      : this.#headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= edge);
+    if (next === this.#current) return;
+    this.#entries[this.#current]?.removeAttribute('aria-current');
+    this.#entries[next]?.setAttribute('aria-current', 'location');
+    this.#current = next;
+  }
 }
 
 /** Brings a place of the article to the top and lets the next key start from there. */

@@ -1,41 +1,29 @@
-/** What stands over the article: its title where the text does not begin with it, source, author, date, length. */
-import type { Element as HastElement, Root } from 'hast';
-import type { Article } from '../article';
-import { language } from '../platform/i18n';
+/** What stands over the article: site, headline, author, date, length. */
+import type { Element as HastElement } from 'hast';
+import type { Metadata } from '../article';
+import { language, message } from '../platform/i18n';
 import { make } from './elements';
+import { writeTree } from './write-tree';
 
-/** The article's title is looked for among this many of its first blocks. */
-const FIRST_BLOCKS = 5;
-
-export function headOf({ metadata, tree }: Article): HTMLElement {
-  const head = make('header', { class: 'head' });
-  const { title, byline, published, readingMinutes, site } = metadata;
+/** @param headline the article's own; null where the page's title serves */
+export function headOf(metadata: Metadata, headline: HastElement | null): HTMLElement {
+  const { title, byline, published, readingMinutes, url } = metadata;
+  const site = metadata.site || location.hostname;
+  const head = make('header', { class: 'head' }, make('p', { class: 'site' }, make('bdi', {}, site)));
+  const heading = make('h1', { dir: 'auto' });
+  if (headline) heading.append(writeTree({ type: 'root', children: headline.children }, document));
+  else heading.textContent = title;
+  if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });
-  const parts = [site || location.hostname, byline, dateText(published), minutesText(readingMinutes)];
+  const author = byline.toLowerCase() === site.toLowerCase() ? '' : byline;
   // Each part keeps its own direction; the dots between them have that of the line.
-  for (const part of parts.filter(Boolean)) {
+  for (const part of [author, dateText(published), minutesText(readingMinutes)].filter(Boolean)) {
     if (source.firstChild) source.append(' · ');
     source.append(make('bdi', {}, part));
   }
-  if (title && !beginsWith(tree, title)) head.append(make('h1', { dir: 'auto' }, title));
-  head.append(source);
+  if (source.firstChild) head.append(source);
+  head.append(make('p', { class: 'address', dir: 'ltr' }, url || location.href));
   return head;
-}
-
-function beginsWith(tree: Root, title: string): boolean {
-  const same = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
-  return tree.children
-    .slice(0, FIRST_BLOCKS)
-    .some(
-      (node) =>
-        node.type === 'element' && /^h[1-3]$/.test(node.tagName) && same(textIn(node)) === same(title),
-    );
-}
-
-function textIn(node: HastElement): string {
-  return node.children
-    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textIn(child) : ''))
-    .join('');
 }
 
 /** The day, in the person's language; dates without a time are days, whatever the time zone. */
@@ -46,9 +34,5 @@ function dateText(iso: string): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone }).format(date);
 }
 
-function minutesText(minutes: number): string {
-  if (minutes < 1) return '';
-  return new Intl.NumberFormat(language(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(
-    minutes,
-  );
-}
+const minutesText = (minutes: number): string =>
+  minutes < 1 ? '' : message('readerMinutes', new Intl.NumberFormat(language()).format(minutes));

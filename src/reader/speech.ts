@@ -1,155 +1,177 @@
-/** Reading aloud, sentence by sentence, the words marked as they are spoken. */
+/** Reading aloud, sentence by sentence; the sentence and the word in it are marked as they are spoken. */
+import { rangeOf, type Sentence, sentencesOf } from './sentences';
+import { voicesFor, voicesReady } from './voices';
 
-/** Name of the mark in the registry that is shared with the page. */
-export const SPOKEN = 'leaflight-spoken';
+/** Names of the marks in the registry that is shared with the page. */
+export const SENTENCE = 'leaflight-sentence';
+export const WORD = 'leaflight-spoken';
 
-const BLOCK =
-  'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, figcaption, caption, summary, blockquote, div, section';
-/** Code and formulas are not for the ear. */
-const UNSPOKEN = 'pre, math, [hidden]';
+export type SpeechState = 'silent' | 'speaking' | 'paused';
 
-interface Sentence {
-  readonly text: string;
-  readonly lang: string;
-  /** From a place in `text` to the text node that it came from. */
-  readonly pieces: readonly {
-    readonly node: Text;
-    readonly from: number;
-    readonly to: number;
-    readonly at: number;
-  }[];
-}
-
-/** The text of each block as sentences, in order. */
-export function sentencesOf(article: Element, lang: string): Sentence[] {
-  const sentences: Sentence[] = [];
-  const walker = Document.prototype.createTreeWalker.call(document, article, NodeFilter.SHOW_TEXT);
-  let block: Element | null = null;
-  let nodes: Text[] = [];
-  const flush = (): void => {
-    if (nodes.length > 0 && block) sentences.push(...split(nodes, languageOf(block, lang)));
-    nodes = [];
-  };
-  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-    const parent = node.parentElement;
-    if (!parent || parent.closest(UNSPOKEN)) continue;
-    const own = parent.closest(BLOCK);
-    if (own !== block) flush();
-    block = own;
-    nodes.push(node);
-  }
-  flush();
-  return sentences;
-}
-
-const languageOf = (block: Element, lang: string): string =>
-  block.closest('[lang]')?.getAttribute('lang') || lang;
-
-function split(nodes: readonly Text[], lang: string): Sentence[] {
-  const text = nodes.map(({ data }) => data).join('');
-  const sentences: Sentence[] = [];
-  for (const { segment, index } of segments(text, lang)) {
-    if (!/[\p{L}\p{N}]/u.test(segment)) continue;
-    const pieces: Sentence['pieces'][number][] = [];
-    let start = 0;
-    for (const node of nodes) {
-      const from = Math.max(index, start);
-      const to = Math.min(index + segment.length, start + node.data.length);
-      if (from < to) pieces.push({ node, from: from - start, to: to - start, at: from - index });
-      start += node.data.length;
-    }
-    sentences.push({ text: segment, lang, pieces });
-  }
-  return sentences;
-}
-
-function segments(text: string, lang: string): Iterable<{ segment: string; index: number }> {
-  try {
-    return new Intl.Segmenter(lang || undefined, { granularity: 'sentence' }).segment(text);
-  } catch {
-    return [{ segment: text, index: 0 }];
-  }
-}
+/** A browser that has voices but no way to speak tells nobody. */
+const PATIENCE_MS = 8_000;
+/** What happens to an utterance that is cut short, by us or by the page. */
+const CUT_SHORT: readonly string[] = ['canceled', 'interrupted'];
 
 export class Speech {
-  #run: AbortController | null = null;
+  rate = 1;
+  /** Name of the voice that the person has chosen; used where it speaks the language. */
+  voice = '';
+  #state: SpeechState = 'silent';
+  #sentences: Sentence[] = [];
+  #at = 0;
+  /** Ends the utterance that is being spoken; the browser must not forget it meanwhile. */
+  #run: { readonly utterance: SpeechSynthesisUtterance; readonly end: AbortController } | null = null;
 
-  /** @param onChange told whether it speaks; with an error when the browser could not */
+  /**
+   * @param view what scrolls the article
+   * @param onChange told of every change of state; with an error when the browser could not speak
+   */
   constructor(
-    private readonly article: Element,
-    private readonly lang: string,
-    private readonly onChange: (speaking: boolean, failed?: boolean) => void,
+    private readonly article: HTMLElement,
+    private readonly view: HTMLElement,
+    private readonly onChange: (state: SpeechState, failed?: boolean) => void,
   ) {}
 
-  get speaking(): boolean {
-    return this.#run !== null;
+  get state(): SpeechState {
+    return this.#state;
+  }
+
+  /** The language at the place being read. */
+  get lang(): string {
+    return this.#sentences[this.#at]?.lang ?? this.article.lang;
   }
 
   /** Starts at the first sentence that is at or below `top`, a height in the viewport. */
-  start(top: number): void {
+  async start(top: number): Promise<void> {
     this.stop();
-    const sentences = sentencesOf(this.article, this.lang);
-    const first = sentences.findIndex((sentence) => rangeOf(sentence).getBoundingClientRect().bottom > top);
+    this.#sentences = sentencesOf(this.article, this.article.lang);
+    const isBelow = (place: Element | Range) => place.getBoundingClientRect().bottom > top;
+    const first = this.#sentences.findIndex(
+      (sentence) => isBelow(sentence.block) && isBelow(rangeOf(sentence)),
+    );
     if (first < 0) return;
-    const run = new AbortController();
-    this.#run = run;
-    this.onChange(true);
-    this.#speak(sentences, first, run.signal);
+    this.#at = first;
+    this.#become('speaking');
+    await voicesReady();
+    if (this.#state === 'speaking') this.resume();
   }
 
   stop(): void {
-    if (!this.#run) return;
-    this.#run.abort();
-    this.#run = null;
-    speechSynthesis.cancel();
-    CSS.highlights?.delete(SPOKEN);
-    this.onChange(false);
+    if (this.#state === 'silent') return;
+    this.#cut();
+    for (const name of [SENTENCE, WORD]) CSS.highlights?.delete(name);
+    this.#become('silent');
   }
 
-  #speak(sentences: readonly Sentence[], index: number, signal: AbortSignal): void {
-    if (signal.aborted) return;
-    if (index >= sentences.length) {
+  pause(): void {
+    if (this.#state !== 'speaking') return;
+    this.#cut();
+    this.#become('paused');
+  }
+
+  /** Goes on with the sentence that was cut short; with another rate or voice when these have changed. */
+  resume(): void {
+    if (this.#state === 'silent') return;
+    this.#become('speaking');
+    this.#speak();
+  }
+
+  /** Goes to the next block, or to the start of this one and then to the one before. */
+  step(direction: 1 | -1): void {
+    if (this.#state === 'silent') return;
+    const startOf = (index: number) =>
+      this.#sentences.findIndex(({ block }) => block === this.#sentences[index].block);
+    if (direction > 0) {
+      const { block } = this.#sentences[this.#at];
+      const next = this.#sentences.findIndex(
+        (sentence, index) => index > this.#at && sentence.block !== block,
+      );
+      if (next < 0) return;
+      this.#at = next;
+    } else {
+      const start = startOf(this.#at);
+      this.#at = start < this.#at || start === 0 ? start : startOf(start - 1);
+    }
+    if (this.#state === 'speaking') this.#speak();
+    else this.#show();
+  }
+
+  #cut(): void {
+    this.#run?.end.abort();
+    this.#run = null;
+    speechSynthesis.cancel();
+  }
+
+  #become(state: SpeechState, failed = false): void {
+    this.#state = state;
+    this.onChange(state, failed);
+  }
+
+  #fail(): void {
+    this.stop();
+    this.onChange('silent', true);
+  }
+
+  #speak(): void {
+    this.#cut();
+    const sentence = this.#sentences[this.#at];
+    const voices = voicesFor(sentence.lang);
+    const voice = voices.find(({ name }) => name === this.voice) ?? voices[0];
+    if (!voice) {
+      this.#fail();
+      return;
+    }
+    this.#show();
+    const utterance = new SpeechSynthesisUtterance(sentence.text);
+    const end = new AbortController();
+    const { signal } = end;
+    this.#run = { utterance, end };
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    utterance.rate = this.rate;
+    const timer = setTimeout(() => this.#fail(), PATIENCE_MS);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    utterance.addEventListener('start', () => clearTimeout(timer), { signal });
+    utterance.addEventListener('boundary', (event) => this.#showWord(sentence, event), { signal });
+    utterance.addEventListener('end', () => this.#next(), { signal });
+    utterance.addEventListener(
+      'error',
+      ({ error }) => {
+        if (CUT_SHORT.includes(error)) this.pause();
+        else this.#fail();
+      },
+      { signal },
+    );
+    speechSynthesis.speak(utterance);
+  }
+
+  #next(): void {
+    if (this.#at + 1 >= this.#sentences.length) {
       this.stop();
       return;
     }
-    const sentence = sentences[index];
-    const utterance = new SpeechSynthesisUtterance(sentence.text);
-    if (sentence.lang) utterance.lang = sentence.lang;
-    utterance.addEventListener('boundary', ({ name, charIndex, charLength }) => {
-      if (name === 'word' && charLength && !signal.aborted)
-        mark(rangeOf(sentence, charIndex, charIndex + charLength));
-    });
-    utterance.addEventListener('end', () => this.#speak(sentences, index + 1, signal));
-    utterance.addEventListener('error', () => {
-      if (signal.aborted) return;
-      this.stop();
-      this.onChange(false, true);
-    });
-    const range = rangeOf(sentence);
-    mark(range);
-    keepInView(range);
-    speechSynthesis.speak(utterance);
+    this.#at++;
+    this.#speak();
   }
-}
 
-/** The place of a sentence, or of some of its characters. */
-function rangeOf({ pieces, text }: Sentence, from = 0, to = text.length): Range {
-  const range = new Range();
-  const last = pieces[pieces.length - 1];
-  const first = pieces.findLast(({ at }) => at <= from) ?? pieces[0];
-  const end = pieces.findLast(({ at }) => at < to) ?? last;
-  range.setStart(first.node, Math.min(first.from + Math.max(0, from - first.at), first.to));
-  range.setEnd(end.node, Math.min(end.from + Math.max(0, to - end.at), end.to));
-  return range;
-}
+  #show(): void {
+    const range = rangeOf(this.#sentences[this.#at]);
+    CSS.highlights?.delete(WORD);
+    CSS.highlights?.set(SENTENCE, new Highlight(range));
+    const { top, bottom } = range.getBoundingClientRect();
+    const height = this.view.clientHeight;
+    if (top > 80 && bottom < height - 100) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    this.view.scrollBy({ top: top - height * 0.3, behavior });
+  }
 
-function mark(range: Range): void {
-  CSS.highlights?.set(SPOKEN, new Highlight(range));
-}
-
-function keepInView(range: Range): void {
-  const { top, bottom } = range.getBoundingClientRect();
-  if (top < 80 || bottom > innerHeight - 40) {
-    range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  #showWord(sentence: Sentence, { name, charIndex, charLength }: SpeechSynthesisEvent): void {
+    if (name !== 'word') return;
+    const length = charLength || (/^\S*/.exec(sentence.text.slice(charIndex))?.[0].length ?? 0);
+    if (length === 0) return;
+    const word = new Highlight(rangeOf(sentence, charIndex, charIndex + length));
+    word.priority = 1;
+    CSS.highlights?.set(WORD, word);
   }
 }

@@ -34,6 +34,8 @@ export class FirefoxExtension implements ExtensionBrowser {
         defaultViewport: options.headed ? null : { width, height },
         // Lets the toolbar button be pressed by a script of the browser's own window.
         args: ['--remote-allow-system-access', `--width=${width}`, `--height=${height + 100}`],
+        // Voices that Firefox has for tests: they need no sound, and speak, fail or never end as their language says.
+        extraPrefsFirefox: { 'media.webspeech.synth.test': true },
         env: { ...process.env, ...(display ? { DISPLAY: display.name } : {}) },
       });
       const id = await browser.installExtension(options.extension);

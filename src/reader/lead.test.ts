@@ -1,0 +1,79 @@
+import type { ElementContent, Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import type { Metadata } from '../article';
+import { element } from '../article/writer';
+import { splitLead, textIn } from './lead';
+
+const METADATA: Metadata = {
+  title: 'A reef of mussels',
+  byline: 'Ines Okafor, Tobias Renhart',
+  published: '2024-03-09T06:00:00Z',
+  modified: '',
+  site: 'The Tidewater Review',
+  url: 'https://x.example/',
+  canonical: '',
+  lang: 'en',
+  dir: '',
+  description: '',
+  image: '',
+  readingMinutes: 4,
+};
+const block = (tag: string, ...children: (string | ElementContent)[]): ElementContent =>
+  element(
+    tag,
+    {},
+    children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  );
+const PROSE = block('p', 'At twenty past five the water leaves the spit.');
+
+function lead(blocks: ElementContent[], changes: Partial<Metadata> = {}) {
+  const tree: Root = { type: 'root', children: [...blocks, PROSE] };
+  const { headline, rest } = splitLead(tree, { ...METADATA, ...changes });
+  const texts = rest.children.map((node) => (node.type === 'element' ? textIn(node) : ''));
+  expect(texts.pop()).toBe(textIn(PROSE as never));
+  return { headline: headline && textIn(headline), before: texts };
+}
+
+describe('splitLead', () => {
+  it('takes the headline out, with the markup in it', () => {
+    const blocks = [block('p', 'Coast'), block('h1', 'A reef ', block('em', 'of mussels'))];
+    expect(lead(blocks)).toEqual({ headline: 'A reef of mussels', before: ['Coast'] });
+  });
+
+  it('knows a headline by its rank where its words differ, unless there are several', () => {
+    expect(lead([block('h1', 'A reef')]).headline).toBe('A reef');
+    expect(lead([block('h1', 'One'), block('h1', 'Two')]).headline).toBeNull();
+    expect(lead([block('h2', 'A  reef of Mussels')]).headline).toBe('A  reef of Mussels');
+    expect(lead([block('h2', 'A reef')]).headline).toBeNull();
+  });
+
+  it.each([
+    'By Ines Okafor and Tobias Renhart',
+    'By Ines Okafor, Tobias Renhart · 9 March 2024 · 6 minute read',
+    'Ines Okafor | March 9, 2024',
+    'By',
+    'The Tidewater Review, 2024-03-09',
+  ])('leaves out what the head says: %s', (line) => {
+    expect(lead([block('p', line)]).before).toEqual([]);
+  });
+
+  it.each([
+    'By Ines Okafor, who has walked the bed for nine years',
+    'March was cold',
+    '9 March 2025',
+    'Tobias Renhart: “They never argue.”',
+    '—',
+  ])('keeps what says more: %s', (line) => {
+    expect(lead([block('p', line)]).before).toEqual([line]);
+  });
+
+  it('keeps lines of a page that names no author', () => {
+    const none = { byline: '', published: '', site: '' };
+    expect(lead([block('p', 'By'), block('p', 'On 5')], none).before).toEqual(['By', 'On 5']);
+  });
+
+  it('keeps pictures', () => {
+    const picture = block('p', element('img', { src: 'https://x.example/1.png' }), 'By Ines Okafor');
+    expect(lead([picture]).before).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+/**
+ * What of the article's beginning stands in the reader view's head instead: its own headline, and the line that
+ * says who wrote it and when. Nothing is lost, it only does not stand there twice.
+ */
+import type { Element as HastElement, Root, RootContent } from 'hast';
+import type { Metadata } from '../article';
+
+export interface Lead {
+  /** The article's own headline; null where it has none, and the page's title serves. */
+  readonly headline: HastElement | null;
+  /** The article without it. */
+  readonly rest: Root;
+}
+
+/** Headline and byline are looked for among this many of the article's first blocks. */
+const FIRST_BLOCKS = 6;
+/** A longer line says more than who and when. */
+const LONGEST_BYLINE = 200;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const BY =
+  /\b(?:written by|posted by|published|updated|by|von|par|por|di|door|av|author|published on|posted on|on|am|le|el|and|und|et|y|e)\b|文|作者|发布|著|كتبه|بقلم/giu;
+const MINUTES = /\d+\s*-?\s*(?:minutes?|mins?|minuten|minutos)\.?(?:\s*read(?:ing time)?)?/giu;
+
+export function splitLead(tree: Root, metadata: Metadata): Lead {
+  const first = tree.children.slice(0, FIRST_BLOCKS);
+  const headline = first.find((node) => isHeadline(node, tree, metadata.title)) as HastElement | undefined;
+  const repeated = new Set<RootContent>(first.filter((node) => isByline(node, metadata)));
+  if (headline) repeated.add(headline);
+  const children = tree.children.filter((node) => !repeated.has(node));
+  return { headline: headline ?? null, rest: { ...tree, children } };
+}
+
+/** A heading in the words of the title, or the only one of the first rank. */
+function isHeadline(node: RootContent, tree: Root, title: string): boolean {
+  if (node.type !== 'element' || !/^h[1-3]$/.test(node.tagName)) return false;
+  const text = squeeze(textIn(node));
+  if (!text) return false;
+  if (text === squeeze(title)) return true;
+  const isFirstRank = (other: RootContent) => other.type === 'element' && other.tagName === 'h1';
+  return isFirstRank(node) && tree.children.filter(isFirstRank).length === 1;
+}
+
+/** A line with nothing in it but what the head says too. */
+function isByline(node: RootContent, { byline, site, published, lang }: Metadata): boolean {
+  if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return false;
+  const text = textIn(node).replace(/\s+/g, ' ');
+  if (!SAYS_SOMETHING.test(text) || text.length > LONGEST_BYLINE || hasPicture(node)) return false;
+  let rest = text.toLowerCase();
+  for (const known of [site, ...byline.split(', '), byline, ...datesOf(published, lang)]) {
+    if (known.length > 2) rest = rest.replaceAll(known.toLowerCase(), ' ');
+  }
+  if (rest === text.toLowerCase() && !byline) return false;
+  rest = rest.replace(MINUTES, ' ').replace(BY, ' ');
+  return !SAYS_SOMETHING.test(rest);
+}
+
+/** The day of publication in the ways in which pages write it. */
+function datesOf(published: string, lang: string): string[] {
+  const date = new Date(published);
+  if (!published || Number.isNaN(date.getTime())) return [];
+  const forms: Intl.DateTimeFormatOptions[] = [
+    { dateStyle: 'full' },
+    { dateStyle: 'long' },
+    { dateStyle: 'medium' },
+  ];
+  return [lang, 'en-GB', 'en-US']
+    .filter(isLanguage)
+    .flatMap((locale) => forms.map((form) => new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })))
+    .map((format) => format.format(date))
+    .concat(published.slice(0, 10))
+    .sort((a, b) => b.length - a.length);
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** All text in the element, however deep. */
+export function textIn(node: HastElement): string {
+  let text = '';
+  const tasks: RootContent[] = [...node.children].reverse();
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    if (task.type === 'text') text += task.value;
+    else if (task.type === 'element') tasks.push(...[...task.children].reverse());
+  }
+  return text;
+}
+
+function hasPicture(node: HastElement): boolean {
+  return node.children.some(
+    (child) => child.type === 'element' && (child.tagName === 'img' || hasPicture(child)),
+  );
+}

@@ -1,0 +1,53 @@
+/** The panels under the bar, of which one at most is open. */
+import { type Tool, toolButton } from './tools';
+
+export class Panels {
+  readonly #panels = new Map<HTMLButtonElement, HTMLElement>();
+
+  /** The button that opens and closes the panel, which starts closed. */
+  add(tool: Tool, label: string, panel: HTMLElement): HTMLButtonElement {
+    const button = toolButton(tool, label, () => {
+      this.#show(panel.hidden ? button : null);
+      if (panel.hidden) return;
+      // The next key is for the panel, wherever it stands in the order of tabs.
+      const chosen = panel.querySelector<HTMLElement>('[aria-current], :checked');
+      (chosen ?? panel.querySelector<HTMLElement>('button, input'))?.focus();
+    });
+    button.setAttribute('aria-controls', panel.id);
+    this.#panels.set(button, panel);
+    this.#show(null);
+    return button;
+  }
+
+  get isOpen(): boolean {
+    return this.#open !== null;
+  }
+
+  /** @param focus whether the keys go back to the button that had opened it */
+  close(focus = false): void {
+    const open = this.#open;
+    this.#show(null);
+    if (focus) open?.focus();
+  }
+
+  /** Closes the panel that lies over `text`; beside it, where the window is wide, it may stay. */
+  makeWay(text: Element): void {
+    const panel = this.#open && this.#panels.get(this.#open);
+    if (!panel) return;
+    const over = panel.getBoundingClientRect();
+    const under = text.getBoundingClientRect();
+    if (over.left < under.right && over.right > under.left) this.close();
+  }
+
+  get #open(): HTMLButtonElement | null {
+    for (const [button, panel] of this.#panels) if (!panel.hidden) return button;
+    return null;
+  }
+
+  #show(shown: HTMLButtonElement | null): void {
+    for (const [button, panel] of this.#panels) {
+      panel.hidden = button !== shown;
+      button.setAttribute('aria-expanded', String(button === shown));
+    }
+  }
+}

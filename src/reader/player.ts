@@ -1,0 +1,107 @@
+/** The controls of reading aloud, shown while there is something to control. */
+import { language, message } from '../platform/i18n';
+import { READER_RATES, type ReaderSettings } from '../platform/settings-schema';
+import { make } from './elements';
+import { Speech, type SpeechState } from './speech';
+import { showAs, toolButton } from './tools';
+import { voicesFor } from './voices';
+
+export interface PlayerEvents {
+  /** The person has chosen another rate or voice. */
+  changed(change: Partial<ReaderSettings>): void;
+  /** Told when no voice could speak, and with false when it is tried anew. */
+  failed(failed: boolean): void;
+}
+
+export class Player {
+  /** Starts and ends reading aloud. */
+  readonly button: HTMLButtonElement;
+  readonly bar: HTMLElement;
+  readonly #speech: Speech;
+  readonly #pause: HTMLButtonElement;
+  readonly #voices = make('select', { 'aria-label': message('readerVoice') });
+  /** Language whose voices are listed. */
+  #listed: string | null = null;
+
+  constructor(
+    article: HTMLElement,
+    private readonly view: HTMLElement,
+    { rate, voice }: ReaderSettings,
+    private readonly on: PlayerEvents,
+  ) {
+    this.#speech = new Speech(article, view, (state, failed) => this.#show(state, failed));
+    this.#speech.rate = rate;
+    this.#speech.voice = voice;
+    this.button = toolButton('speak', message('readerSpeak'), () => this.#toggle());
+    this.#pause = toolButton('pause', message('readerPause'), () => this.#pauseOrResume());
+    this.bar = make(
+      'div',
+      { class: 'player', role: 'group', 'aria-label': message('readerSpeak') },
+      toolButton('back', message('readerBack'), () => this.#speech.step(-1)),
+      this.#pause,
+      toolButton('forward', message('readerForward'), () => this.#speech.step(1)),
+      rates(rate, (chosen) => this.#choose({ rate: chosen })),
+      this.#voices,
+      toolButton('close', message('readerStop'), () => {
+        this.stop();
+        this.button.focus();
+      }),
+    );
+    this.#voices.addEventListener('change', () => this.#choose({ voice: this.#voices.value }));
+    this.bar.hidden = true;
+  }
+
+  stop(): void {
+    this.#speech.stop();
+  }
+
+  #toggle(): void {
+    this.on.failed(false);
+    // What is under the bar counts as read.
+    if (this.#speech.state === 'silent') this.#speech.start(this.view.getBoundingClientRect().top + 60);
+    else this.stop();
+  }
+
+  #pauseOrResume(): void {
+    if (this.#speech.state === 'speaking') this.#speech.pause();
+    else this.#speech.resume();
+  }
+
+  #choose(change: { rate?: number; voice?: string }): void {
+    Object.assign(this.#speech, change);
+    this.on.changed(change);
+    if (this.#speech.state === 'speaking') this.#speech.resume();
+  }
+
+  #show(state: SpeechState, failed = false): void {
+    const silent = state === 'silent';
+    showAs(this.button, silent ? 'speak' : 'stop', message(silent ? 'readerSpeak' : 'readerStop'));
+    const paused = state === 'paused';
+    showAs(this.#pause, paused ? 'resume' : 'pause', message(paused ? 'readerResume' : 'readerPause'));
+    this.bar.hidden = silent;
+    if (!silent) this.#listVoices();
+    if (failed) this.on.failed(true);
+  }
+
+  #listVoices(): void {
+    const { lang } = this.#speech;
+    const voices = voicesFor(lang);
+    this.#voices.hidden = voices.length < 2;
+    if (this.#listed === lang && this.#voices.length === voices.length) return;
+    this.#listed = lang;
+    this.#voices.replaceChildren(...voices.map(({ name }) => make('option', { value: name }, name)));
+    if (voices.some(({ name }) => name === this.#speech.voice)) this.#voices.value = this.#speech.voice;
+  }
+}
+
+function rates(chosen: number, onChoose: (rate: number) => void): HTMLSelectElement {
+  const format = new Intl.NumberFormat(language(), { maximumFractionDigits: 2 });
+  const select = make(
+    'select',
+    { 'aria-label': message('readerSpeed') },
+    ...READER_RATES.map((rate) => make('option', { value: `${rate}` }, `${format.format(rate)} ×`)),
+  );
+  select.value = String(chosen);
+  select.addEventListener('change', () => onChoose(Number(select.value)));
+  return select;
+}

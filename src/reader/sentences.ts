@@ -1,0 +1,82 @@
+/** The article's text as sentences, for reading aloud. */
+
+const BLOCK =
+  'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, figcaption, caption, summary, blockquote, div, section';
+/** Code and formulas are not for the ear; nor are the site's name before the headline, and the printed address. */
+const UNSPOKEN = 'pre, math, [hidden], .site, .address';
+
+export interface Sentence {
+  readonly text: string;
+  readonly lang: string;
+  /** The element whose text it is part of. */
+  readonly block: Element;
+  /** From a place in `text` to the text node that it came from. */
+  readonly pieces: readonly {
+    readonly node: Text;
+    readonly from: number;
+    readonly to: number;
+    readonly at: number;
+  }[];
+}
+
+/** The text of each block as sentences, in order. */
+export function sentencesOf(article: Element, lang: string): Sentence[] {
+  const sentences: Sentence[] = [];
+  const walker = Document.prototype.createTreeWalker.call(document, article, NodeFilter.SHOW_TEXT);
+  let block: Element | null = null;
+  let nodes: Text[] = [];
+  const flush = (): void => {
+    if (nodes.length > 0 && block) sentences.push(...split(nodes, block, languageOf(block, lang)));
+    nodes = [];
+  };
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const parent = node.parentElement;
+    if (!parent || parent.closest(UNSPOKEN)) continue;
+    const own = parent.closest(BLOCK);
+    if (own !== block) flush();
+    block = own;
+    nodes.push(node);
+  }
+  flush();
+  return sentences;
+}
+
+const languageOf = (block: Element, lang: string): string =>
+  block.closest('[lang]')?.getAttribute('lang') || lang;
+
+function split(nodes: readonly Text[], block: Element, lang: string): Sentence[] {
+  const text = nodes.map(({ data }) => data).join('');
+  const sentences: Sentence[] = [];
+  for (const { segment, index } of segments(text, lang)) {
+    if (!/[\p{L}\p{N}]/u.test(segment)) continue;
+    const pieces: Sentence['pieces'][number][] = [];
+    let start = 0;
+    for (const node of nodes) {
+      const from = Math.max(index, start);
+      const to = Math.min(index + segment.length, start + node.data.length);
+      if (from < to) pieces.push({ node, from: from - start, to: to - start, at: from - index });
+      start += node.data.length;
+    }
+    sentences.push({ text: segment, lang, block, pieces });
+  }
+  return sentences;
+}
+
+function segments(text: string, lang: string): Iterable<{ segment: string; index: number }> {
+  try {
+    return new Intl.Segmenter(lang || undefined, { granularity: 'sentence' }).segment(text);
+  } catch {
+    return [{ segment: text, index: 0 }];
+  }
+}
+
+/** The place of a sentence, or of some of its characters. */
+export function rangeOf({ pieces, text }: Sentence, from = 0, to = text.trimEnd().length): Range {
+  const range = new Range();
+  const last = pieces[pieces.length - 1];
+  const first = pieces.findLast(({ at }) => at <= from) ?? pieces[0];
+  const end = pieces.findLast(({ at }) => at < to) ?? last;
+  range.setStart(first.node, Math.min(first.from + Math.max(0, from - first.at), first.to));
+  range.setEnd(end.node, Math.min(end.from + Math.max(0, to - end.at), end.to));
+  return range;
+}

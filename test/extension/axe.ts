@@ -1,0 +1,38 @@
+/** axe-core on what the extension shows, in the real browser. */
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { type ExtensionBrowser, until } from './driver';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/**
+ * Every violation within the element of a closed shadow root, in words; axe sees that root as an open one.
+ * @param load puts a script's file into the page
+ */
+export async function violationsIn(
+  browser: ExtensionBrowser,
+  load: (path: string) => Promise<void>,
+  selector: string,
+): Promise<string[]> {
+  await load(AXE);
+  await browser.inClosedRoot(
+    'html > div',
+    `(() => {
+      Object.defineProperty(root.host, 'shadowRoot', { configurable: true, value: root });
+      window.axeAnswer = null;
+      axe.run(root.querySelector(${JSON.stringify(selector)}), { resultTypes: ['violations'] }).then(
+        (answer) => { window.axeAnswer = answer; },
+        (error) => { window.axeAnswer = String(error); },
+      );
+    })()`,
+  );
+  const answer = await until('axe', () =>
+    browser.evaluate(() => (window as unknown as { axeAnswer: AxeResults | string | null }).axeAnswer),
+  );
+  if (typeof answer === 'string') throw new Error(answer);
+  if (answer.passes.length + answer.incomplete.length === 0) throw new Error('axe has checked nothing');
+  return answer.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('; ')}`,
+  );
+}

@@ -1,0 +1,172 @@
+/** The reader view for everybody: axe-core in every theme, the keyboard alone, a narrow window. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { READER_THEMES } from '../../src/platform/settings-schema';
+import { violationsIn } from './axe';
+import { BUILT_EXTENSION } from './browsers';
+import { longPage } from './cases';
+import { ChromiumExtension } from './chromium';
+import { until } from './driver';
+import { PageServer } from './server';
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400"/></svg>';
+
+/** Everything that text can have, in one article of plain words. */
+function richPage(): string {
+  const sentence =
+    'The sea at any place is close to a sum of simple waves, each with a period that the sky has set. ';
+  const prose = `<p>${sentence.repeat(3)}<a href="https://example.com/">A link</a> and <code>code</code>.</p>`;
+  const cells = Array.from({ length: 40 }, (_, n) => `<td>A long cell of text ${n}</td>`).join('');
+  return `<!doctype html><html lang="en"><title>How tides are predicted</title><body><main><article>
+    <h1>How tides are predicted</h1>${prose}
+    <figure><img src="/picture.svg" alt="A harbour" width="900" height="400"><figcaption>${sentence}</figcaption></figure>
+    <h2>A sum of waves</h2>${prose}<blockquote><p>${sentence}</p></blockquote>
+    <ul><li>${sentence}</li><li>${sentence}</li></ul><h2>A table</h2>${prose}
+    <table><caption>Very wide</caption><tr>${cells}</tr><tr>${cells}</tr></table>
+    <pre><code>${'const harbour = tide(moon, sun, '.repeat(9)}</code></pre>${prose.repeat(6)}
+    </article></main></body></html>`;
+}
+
+describe('the reader view', () => {
+  let pages: PageServer;
+  let browser: ChromiumExtension;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    pages.add('picture.svg', { body: PICTURE, type: 'image/svg+xml' });
+    browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
+  const violations = (selector = '.reader') =>
+    violationsIn(
+      browser,
+      async (path) => void (await browser.playwrightPage.addScriptTag({ path })),
+      selector,
+    );
+  const isOpen = () =>
+    browser.evaluate(() =>
+      [...document.documentElement.children].some(({ localName }) => localName === 'div'),
+    );
+
+  async function read(html: string): Promise<void> {
+    await browser.open(pages.add('page', html));
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the reader view', async () => (await isOpen()) || null);
+  }
+
+  const focused = () =>
+    inReader<string>(
+      `(({ localName, className, dataset, name, value }) =>
+        dataset.tool ?? (name ? \`\${name} \${value}\` : \`\${localName}.\${className}\`))(root.activeElement)`,
+    );
+
+  test('needs no mouse', async () => {
+    await read(richPage());
+    expect(await focused()).toBe('div.view');
+    const back: string[] = [];
+    for (let i = 0; i < 5; i++) {
+      await browser.typeKey('Shift+Tab');
+      back.push(await focused());
+    }
+    expect(back).toEqual(['print', 'speak', 'appearance', 'contents', 'close']);
+    await browser.typeKey('Tab');
+    await browser.typeKey('Tab');
+    await browser.typeKey('Enter');
+    expect(await focused()).toBe('theme system');
+    await browser.typeKey('ArrowRight');
+    expect(await focused()).toBe('theme light');
+    expect(await inReader(`root.querySelector('.reader').dataset.theme`)).toBe('light');
+    await browser.typeKey('Tab');
+    await browser.typeKey('Tab');
+    await browser.typeKey('ArrowRight');
+    expect(await focused()).toBe('size 21');
+    expect(await inReader(`getComputedStyle(root.querySelector('article')).fontSize`)).toBe('21px');
+    await browser.typeKey('Escape');
+    expect(await focused()).toBe('appearance');
+    await browser.typeKey('Shift+Tab');
+    await browser.typeKey('Enter');
+    expect(await focused()).toBe('button.entry');
+    await browser.typeKey('Tab');
+    await browser.typeKey('Tab');
+    await browser.typeKey('Enter');
+    expect(await inReader(`root.activeElement.textContent`)).toBe('A table');
+    // From the heading on, the keys go through what can be worked: here the table, which scrolls by itself.
+    await browser.typeKey('Tab');
+    await browser.typeKey('Tab');
+    expect(await focused()).toBe('div.wide');
+    await browser.typeKey('Escape');
+    await until('the reader view is gone', async () => ((await isOpen()) ? null : true));
+  });
+
+  test('opens a picture by keyboard and returns to its place', async () => {
+    await read(richPage());
+    await inReader(`root.querySelector('.zoom').focus()`);
+    await browser.typeKey('Enter');
+    const large = `root.querySelector('.picture')`;
+    expect(await inReader(`${large}.open && ${large}.querySelector('img').naturalWidth`)).toBe(900);
+    expect(await inReader(`${large}.getAttribute('aria-label')`)).toBe('A harbour');
+    await browser.typeKey('Escape');
+    expect(await inReader(`${large}.open`)).toBe(false);
+    expect(await focused()).toBe('button.zoom');
+  });
+
+  test.each([375, 320])('fits a window of %i pixels', async (width) => {
+    await read(richPage());
+    await browser.playwrightPage.setViewportSize({ width, height: 700 });
+    const tooWide = `[...root.querySelectorAll('.reader *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const scrolls = element.closest('.wide, pre, .panel');
+      return !scrolls && (left < 0 || right > ${width} + 1);
+    }).map(({ localName, className }) => localName + '.' + className)`;
+    expect(await inReader(tooWide)).toEqual([]);
+    expect(await inReader(`root.querySelector('.view').scrollWidth`)).toBeLessThanOrEqual(width);
+    const size = `(({ width, height }) => [width, height])(root.querySelector('[data-tool=print]').getBoundingClientRect())`;
+    expect(Math.min(...(await inReader<number[]>(size)))).toBeGreaterThanOrEqual(40);
+    await click('[data-tool=appearance]');
+    const panel = await inReader<{ top: number; bottom: number; left: number; right: number }>(
+      `root.querySelector('.appearance').getBoundingClientRect().toJSON()`,
+    );
+    expect(panel).toMatchObject({ left: 0, right: width, bottom: 700 });
+    expect(panel.top).toBeGreaterThan(200);
+    await browser.playwrightPage.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  test('makes its bar go while the person reads on, and come when they turn back', async () => {
+    await read(longPage(300));
+    const bar = `root.querySelector('.bar').getBoundingClientRect().bottom > 0`;
+    const settles = (wanted: boolean) =>
+      until(`the bar is ${wanted}`, async () => ((await inReader(bar)) === wanted ? true : null));
+    const scroll = (by: number) => inReader(`root.querySelector('.view').scrollBy(0, ${by})`);
+    await settles(true);
+    await scroll(600);
+    await settles(false);
+    await scroll(-100);
+    await settles(true);
+    await scroll(600);
+    await settles(false);
+    await browser.typeKey('Shift+Tab');
+    await settles(true);
+    expect(await inReader(`root.querySelector('.progress').ariaValueNow > 0`)).toBe(true);
+  });
+
+  test.each(READER_THEMES)('breaks no rule of axe-core in the theme %s', async (theme) => {
+    await read(richPage());
+    await browser.playwrightPage.emulateMedia({ colorScheme: theme === 'system' ? 'dark' : 'light' });
+    await click('[data-tool=appearance]');
+    await click(`input[value=${theme}]`);
+    expect(await violations()).toEqual([]);
+    await click('[data-tool=contents]');
+    expect(await violations()).toEqual([]);
+    await inReader(`root.querySelector('.view').scrollTo(0, 900)`);
+    expect(await violations()).toEqual([]);
+    await click('.zoom');
+    expect(await violations('.picture')).toEqual([]);
+  });
+});

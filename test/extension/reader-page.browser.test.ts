@@ -1,0 +1,170 @@
+/** The page under the reader view: whatever it does meanwhile, the view stands, and the page is given back whole. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { longPage, pageCase } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { PageServer } from './server';
+
+const BEHIND = 'zzbehindzz';
+
+describe.each(['chromium', 'firefox'] as const)('the page under the reader view in %s', (name) => {
+  const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  const isOpen = (): Promise<boolean> =>
+    browser.evaluate(() =>
+      [...document.documentElement.children].some(({ localName }) => localName === 'div'),
+    );
+  const becomes = (wanted: boolean) =>
+    until(`the reader view is ${wanted ? 'open' : 'gone'}`, async () =>
+      (await isOpen()) === wanted ? true : null,
+    );
+  const scrollsAgain = () =>
+    until('the page scrolls again', () =>
+      browser.evaluate(() =>
+        getComputedStyle(document.documentElement).overflow === 'visible' ? true : null,
+      ),
+    );
+  /** Whether the person sees the reader view, and nothing else, wherever they look. */
+  const isOnTop = (): Promise<boolean> =>
+    browser.evaluate(() => {
+      const host = [...document.documentElement.children].find(({ localName }) => localName === 'div');
+      const points = [20, innerHeight / 2, innerHeight - 20].flatMap((y) =>
+        [20, innerWidth / 2].map((x) => [x, y]),
+      );
+      return points.every(([x, y]) => document.elementFromPoint(x, y) === host);
+    });
+
+  async function read(html: string): Promise<void> {
+    await browser.open(pages.add('page', html));
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+  }
+
+  async function leave(): Promise<void> {
+    await browser.typeKey('Escape');
+    await becomes(false);
+    await scrollsAgain();
+  }
+
+  test('may change altogether', async () => {
+    await browser.open(pages.add('page', longPage(300)));
+    await browser.evaluate(() => {
+      document.querySelector<HTMLElement>('footer a')!.focus({ preventScroll: true });
+      scrollTo(0, 900);
+    });
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+    const text = `root.querySelector('article').textContent.length`;
+    const length = await inReader<number>(text);
+    await browser.evaluate(() => {
+      for (const paragraph of [...document.querySelectorAll('p')].slice(50)) paragraph.remove();
+      for (let i = 0; i < 500; i++)
+        document.body.append(Object.assign(document.createElement('p'), { textContent: `${i}` }));
+      document.querySelector('nav')!.remove();
+      scrollTo(0, 0);
+    });
+    expect(await inReader(text)).toBe(length);
+    expect(await isOnTop()).toBe(true);
+    await leave();
+    const state = () => browser.evaluate(() => [scrollY, document.activeElement?.textContent]);
+    expect(await state()).toEqual([900, 'Terms']);
+  });
+
+  test('may not put a dialog or a popover over it', async () => {
+    await read(longPage(60));
+    await browser.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      const popover = document.createElement('div');
+      const shadow = document.createElement('section');
+      shadow.attachShadow({ mode: 'closed' }).append(document.createElement('dialog'));
+      popover.popover = 'manual';
+      for (const [index, element] of [dialog, popover].entries()) {
+        element.textContent = 'Subscribe!';
+        element.style.cssText =
+          'inset: 0; width: 100%; height: 100%; margin: 0; max-width: none; max-height: none';
+        element.id = `over-${index}`;
+        document.body.append(element);
+      }
+      dialog.append(Object.assign(document.createElement('input'), { type: 'text' }));
+      dialog.showModal();
+      popover.showPopover();
+    });
+    await until('the reader view is on top', async () => ((await isOnTop()) ? true : null));
+    expect(await inReader(`root.activeElement.className`)).toBe('view');
+    await leave();
+    expect(await browser.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
+  });
+
+  test('is not left locked when it takes the view away', async () => {
+    await read(longPage(60));
+    await browser.evaluate(() => document.documentElement.lastElementChild!.remove());
+    await scrollsAgain();
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+    await browser.evaluate(() => document.documentElement.replaceWith(document.createElement('html')));
+    await scrollsAgain();
+    expect(await isOpen()).toBe(false);
+  });
+
+  test('cannot hide, restyle or mislead it', async () => {
+    const css = `@property --ground { syntax: '<color>'; inherits: false; initial-value: red }
+      @property --width { syntax: '<length>'; inherits: true; initial-value: 1px }
+      html { --ground: red; --text: red; --size: 1px; --read: 1 }
+      dialog, html > *:not(body), :modal { display: none !important; visibility: hidden !important; width: 0 !important;
+        filter: opacity(0) !important; clip-path: inset(50%) !important; translate: -9999px 0 !important }
+      ::highlight(leaflight-spoken) { color: transparent } body ~ * { zoom: 0.01 !important; content-visibility: hidden !important }`;
+    const script = `Object.prototype.properties = { onclick: 'ran()' }; Object.prototype.tagName = 'script';
+      Array.prototype.toJSON = () => []; Element.prototype.attachShadow = () => { throw 1 };
+      HTMLDialogElement.prototype.showModal = () => { throw 1 }; window.print = 1; customElements.define = null;`;
+    const clobber = '<form name="createElementNS"><input name="children"><input name="parentNode"></form>';
+    const page = pageCase('article').html.replace(
+      '</head>',
+      `<style>${css}</style><script>${script}</script></head>`,
+    );
+    await read(page.replace('<body>', `<body>${clobber}`));
+    expect(await isOnTop()).toBe(true);
+    const look = await inReader<{ width: number; size: string; ground: string }>(`(() => {
+      const article = root.querySelector('article');
+      return { width: article.getBoundingClientRect().width, size: getComputedStyle(article).fontSize,
+        ground: getComputedStyle(root.querySelector('.reader')).backgroundColor };
+    })()`);
+    expect(look).toMatchObject({ size: '20px', ground: 'rgb(253, 253, 251)' });
+    expect(look.width).toBeGreaterThan(500);
+    expect(await inReader(`root.querySelector('article').textContent`)).toContain('The line is alive.');
+    await leave();
+  });
+
+  test('is not found by a search', async () => {
+    await read(longPage(60).replace('Privacy', BEHIND));
+    const found = (text: string) =>
+      browser.evaluate((wanted) => (window as unknown as { find(text: string): boolean }).find(wanted), text);
+    expect(await found('In the year 1206')).toBe(true);
+    expect(await found(BEHIND)).toBe(false);
+    await leave();
+  });
+
+  test('may have 20,000 blocks', async () => {
+    await browser.open(pages.add('long', longPage(20_000)));
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+    expect(await inReader(`root.querySelectorAll('article p').length`)).toBeGreaterThan(6_000);
+    await inReader(`root.querySelector('.view').scrollTo(0, 1e7)`);
+    await until('the end', async () =>
+      (await inReader(`root.querySelector('.progress').ariaValueNow`)) === '100' ? true : null,
+    );
+    await leave();
+  });
+});
