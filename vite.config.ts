@@ -12,10 +12,15 @@ import { withoutWasmProbe } from './src/model/webgl/probe.ts';
 const CHECKS = { pluginTimings: false };
 /** Weights are imported as `….bin?inline`, in every build. */
 const ASSETS = ['**/*.bin'];
-/** The first is put into a page by a click, the second when the reader view or an export is asked for. */
+/**
+ * The first is put into a page by a click; the second when the reader view or an export is asked for, the third when
+ * something is to be corrected. The last follows the first on sites that the person wants highlighted by themselves.
+ */
 const CONTENT_SCRIPTS = [
   { entry: 'src/content/index.ts', file: 'content.js' },
   { entry: 'src/content/article.ts', file: 'article.js' },
+  { entry: 'src/content/correct.ts', file: 'correct.js' },
+  { entry: 'src/content/auto.ts', file: 'auto.js' },
 ];
 /** Licences of all bundled packages; linked from the options page. */
 const LICENCES = 'licences.txt';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_KEPT } from '../corrections/stored';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { boilerpipeWords } from '../engines/boilerpipe';
 import type { Engine } from '../engines/engine';
 import type { Span } from '../highlight/spans';
 import type { PageState } from '../messages';
+import { PageCorrections } from './corrections';
 import { ContentSession, type Surroundings } from './session';
 
 const SENTENCE =
@@ -44,10 +46,13 @@ function surround(html: string, changes: Partial<Surroundings> = {}) {
       seen.spans = null;
     },
     report: ({ phase }) => seen.states.push(phase),
+    corrections: new PageCorrections(keeper, () => 'https://example.org/article'),
     ...changes,
   });
   return { session, seen };
 }
+
+const keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept' as const };
 
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
 

@@ -56,7 +56,7 @@ export function startActions(
   async function exported(): Promise<Exported | null> {
     tell('');
     try {
-      const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity);
+      const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity, 'article');
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
     } catch (error) {

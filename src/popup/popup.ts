@@ -136,8 +136,8 @@ async function start(): Promise<void> {
   const tabId = tab?.id;
   if (tabId === undefined) return show({ phase: 'refused' });
   serveExtension({
-    pageChanged(from, state) {
-      if (from === tabId && isPageState(state)) show(state);
+    pageChanged(caller, state) {
+      if (caller.tabId === tabId && isPageState(state)) show(state);
     },
   });
   toggle.addEventListener('change', () =>
