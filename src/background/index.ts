@@ -2,8 +2,10 @@
 import { bandsCss } from '../highlight/bands';
 import { highlightCss } from '../highlight/style';
 import { isPageState, isTint, type OverlayAnswer } from '../messages';
+import { watchAutoSites } from '../platform/auto-sites';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
+import { guardCorrections } from '../platform/corrections';
 import { message } from '../platform/i18n';
 import { serveExtension } from '../platform/messaging';
 import { askArticle, askCorrecting, askPage, PageRefused } from '../platform/page';
@@ -95,6 +97,8 @@ serveExtension({
   ...servedCorrections,
 });
 
+watchAutoSites();
+guardCorrections();
 watchSettings(setButtonMode);
 // The browser forgets the mode when it restarts, and tells so by no event that always comes.
 loadSettings().then(setButtonMode);

@@ -57,12 +57,20 @@ function start(session: ContentSession): void {
     },
     async exportAs(format, sensitivity, part) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
-      const found = await read(sensitivity, part === 'selection');
+      const [found, { frontMatter }] = await Promise.all([
+        read(sensitivity, part === 'selection'),
+        loadSettings(),
+      ]);
       if ('phase' in found) return found;
       const { article, reading } = found;
       const { type, extension } = FORMAT_FILES[format];
       const fileName = `${fileNameOf(article.metadata.title || location.hostname)}.${extension}`;
-      return { phase: 'exported', text: exportArticle(format, article, reading), type, fileName };
+      return {
+        phase: 'exported',
+        text: exportArticle(format, article, reading, { frontMatter }),
+        type,
+        fileName,
+      };
     },
   });
   watchNavigation(() => reader?.leave());

@@ -82,6 +82,11 @@ export class Bar {
     return this.#root.activeElement === this.#keys || this.#root.activeElement === null;
   }
 
+  /** Whether the person works with the pointer: then nobody need be told where the keys go. */
+  pointed(isPointed: boolean): void {
+    this.#bar.toggleAttribute('data-pointed', isPointed);
+  }
+
   /** How much of the window's lower edge it covers. */
   get height(): number {
     return this.#bar.offsetHeight;

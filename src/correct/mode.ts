@@ -63,7 +63,10 @@ export class CorrectionMode {
         takesKeys: () => this.#bar.hasKeys,
         at: (x, y) => this.#finder.at(x, y),
         hover: (unit) => this.#moveTo(unit, false),
-        press: (unit) => this.#press(unit),
+        press: (unit) => {
+          this.#bar.pointed(true);
+          this.#press(unit);
+        },
         drag: (unit) => this.#drag(unit),
         release: () => this.#release(),
         cancel: () => this.#cancel(),
@@ -189,6 +192,7 @@ export class CorrectionMode {
     let next = from < 0 ? this.#firstInWindow() : from + by;
     while (units[next] && !boxOf(units[next], reading.page.blocks)) next += by;
     if (!units[next]) return;
+    this.#bar.pointed(false);
     this.#moveTo(next, true);
     if (extend && from >= 0) this.#done(this.page.say(next, next, this.page.isContent(from)));
   }

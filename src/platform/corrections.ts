@@ -24,6 +24,16 @@ const SITE = 'site:';
 
 const isOurs = (key: string): boolean => [PAGE, RECORD, SITE].some((prefix) => key.startsWith(prefix));
 
+interface GuardedArea {
+  setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+}
+
+/** Chromium can keep content scripts, and whoever has taken over their process, out of the storage altogether. */
+export function guardCorrections(): void {
+  const { chrome } = globalThis as { chrome?: { storage: { local: GuardedArea } } };
+  chrome?.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+}
+
 /** Storage has no transactions: what reads and then writes waits for its turn. */
 let turn: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,7 +1,6 @@
 /** Correcting the highlight in real browsers: what a click, a drag and a key change, and that it lasts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, type Point, until } from './driver';
