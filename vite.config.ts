@@ -2,6 +2,7 @@
  * Two builds: `vite build` → dist/extension, one folder for Chromium and Firefox alike;
  * `vite build --mode cli` → dist/cli/leaflight.mjs, the command for Node.
  */
+import { readFileSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
@@ -12,13 +13,19 @@ import { withoutWasmProbe } from './src/model/webgl/probe.ts';
 const CHECKS = { pluginTimings: false };
 /** Weights are imported as `….bin?inline`, in every build. */
 const ASSETS = ['**/*.bin'];
-/** The first is put into a page by a click, the second when the reader view or an export is asked for. */
+/**
+ * The first is put into a page by a click; the second when the reader view or an export is asked for, the third when
+ * something is to be corrected. The last follows the first on sites that the person wants highlighted by themselves.
+ */
 const CONTENT_SCRIPTS = [
   { entry: 'src/content/index.ts', file: 'content.js' },
   { entry: 'src/content/article.ts', file: 'article.js' },
+  { entry: 'src/content/correct.ts', file: 'correct.js' },
+  { entry: 'src/content/auto.ts', file: 'auto.js' },
 ];
-/** Licences of all bundled packages; linked from the options page. */
+/** Licences of all bundled packages, and what the model is; linked from the options page. */
 const LICENCES = 'licences.txt';
+const MODEL_CARD = { from: 'models/leaflight/card.md', to: 'model-card.txt' };
 
 /** Builds one script with all that it imports in it; gives its code and the licences of the packages. */
 async function buildScript(entry: string, file: string): Promise<{ code: string; licences: string }> {
@@ -71,6 +78,7 @@ function contentScripts(): Plugin {
       }
       // Whatever the other contexts bundle is in the content scripts too.
       this.emitFile({ type: 'asset', fileName: LICENCES, source: joinLicences(lists) });
+      this.emitFile({ type: 'asset', fileName: MODEL_CARD.to, source: readFileSync(MODEL_CARD.from) });
     },
   };
 }
@@ -102,7 +110,8 @@ const extension: UserConfig = {
     outDir: 'dist/extension',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: false,
+    // Scripts of a page are fetched together, not one when another asks for it.
+    modulePreload: { polyfill: false },
     minify: true,
     sourcemap: false,
     // Icons are files of the extension, never data: URLs, which its policy refuses.

@@ -3,6 +3,9 @@
  * Each context serves one object of the functions named here; `platform/messaging.ts` carries the calls.
  */
 
+import type { Change } from './corrections/book';
+import type { PageRecord } from './corrections/record';
+import type { Keeping, Kept } from './corrections/stored';
 import type { Format } from './export';
 
 /** Where a page stands, as told to badge and popup. */
@@ -46,13 +49,15 @@ export interface PageFunctions {
   turnOff(): PageState;
   /** Labels the page anew from the probabilities already known. */
   setSensitivity(sensitivity: number): PageState;
+  /** Whether the person has selected text of the page. */
+  hasSelection(): boolean;
 }
 
 /** Why there is nothing to show. */
 export type Unread = { readonly phase: 'empty' | 'failed' | 'refused' };
 
-/** What came of asking for the reader view. */
-export type ReaderAnswer = { readonly phase: 'open' } | { readonly phase: 'closed' } | Unread;
+/** What came of asking for something that lies over the page: the reader view, or the correction mode. */
+export type OverlayAnswer = { readonly phase: 'open' } | { readonly phase: 'closed' } | Unread;
 
 /** An article in a format, ready to be copied or saved. */
 export interface Exported {
@@ -66,9 +71,15 @@ export interface Exported {
 /** Served by the second script of a page, which is put in when the article is first asked for. */
 export interface ArticleFunctions {
   /** Opens the reader view, or leaves it. */
-  toggleReader(sensitivity: number): Promise<ReaderAnswer>;
-  /** The article as highlighted, or, while off, as it would be. */
-  exportAs(format: Format, sensitivity: number): Promise<Exported | Unread>;
+  toggleReader(sensitivity: number): Promise<OverlayAnswer>;
+  /** The article as highlighted, or, while off, as it would be; or what is selected, whatever its labels. */
+  exportAs(format: Format, sensitivity: number, part: 'article' | 'selection'): Promise<Exported | Unread>;
+}
+
+/** Served by the third script of a page, which is put in when the person first wants to correct something. */
+export interface CorrectionFunctions {
+  /** Enters the mode in which blocks are corrected, highlighting the page where it is not, or leaves it. */
+  toggleCorrecting(sensitivity: number): Promise<OverlayAnswer>;
 }
 
 /** Served by the background, asked by content scripts; the popup, while it is open, serves `pageChanged` too. */
@@ -79,6 +90,14 @@ export interface ExtensionFunctions {
   /** Holds the page still, and out of print, while the reader view lies over it. */
   coverPage(): Promise<void>;
   uncoverPage(): Promise<void>;
+  /** The style of the correction mode's tints, for pages that are dark or light. */
+  addBands(dark: boolean): Promise<void>;
+  removeBands(dark: boolean): Promise<void>;
+  /** What is kept of corrections of the page at this address, which must be the caller's own. */
+  loadCorrections(url: string): Promise<Kept>;
+  keepCorrections(url: string, change: Change): Promise<Keeping>;
+  /** Keeps the corrected page itself, to train with. */
+  keepRecord(url: string, record: PageRecord): Promise<Keeping>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -1,20 +1,25 @@
 /** Button, shortcuts and menu → the page; the page → badge and style sheets. Keeps no state: it may die at any time. */
+import { bandsCss } from '../highlight/bands';
 import { highlightCss } from '../highlight/style';
-import { isPageState, isTint } from '../messages';
+import { isPageState, isTint, type OverlayAnswer } from '../messages';
+import { watchAutoSites } from '../platform/auto-sites';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
+import { guardCorrections } from '../platform/corrections';
 import { message } from '../platform/i18n';
 import { serveExtension } from '../platform/messaging';
-import { askArticle, askPage, PageRefused } from '../platform/page';
+import { askArticle, askCorrecting, askPage, PageRefused } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
+import { servedCorrections } from './corrections';
 
 /** Ids of the menu's entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
 const READER = 'open-reader';
 /** A second key for it, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
 const READER_AGAIN = 'open-reader-2';
+const CORRECT = 'correct-highlight';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
 /** Runs one request to a tab's page; why it came to nothing is told by the badge. */
@@ -34,14 +39,26 @@ async function ask(
 const toggle = (tabId: number | undefined): Promise<void> =>
   ask(tabId, async (id, sensitivity) => void (await askPage(id, 'toggle', sensitivity)));
 
-const toggleReader = (tabId: number | undefined): Promise<void> =>
+type AskOverlay = (tabId: number, sensitivity: number) => Promise<OverlayAnswer>;
+
+/** What lies over the page tells by itself that it is there; the badge tells why it is not. */
+const toggleOverlay = (tabId: number | undefined, askOverlay: AskOverlay): Promise<void> =>
   ask(tabId, async (id, sensitivity) => {
-    const { phase } = await askArticle(id, 'toggleReader', sensitivity);
+    const { phase } = await askOverlay(id, sensitivity);
     if (phase !== 'open' && phase !== 'closed') await showBadge(id, { phase });
   });
 
-const run = (name: string | number, tabId: number | undefined): Promise<void> =>
-  name === READER || name === READER_AGAIN ? toggleReader(tabId) : toggle(tabId);
+function run(name: string | number, tabId: number | undefined): Promise<void> {
+  switch (name) {
+    case READER:
+    case READER_AGAIN:
+      return toggleOverlay(tabId, (id, sensitivity) => askArticle(id, 'toggleReader', sensitivity));
+    case CORRECT:
+      return toggleOverlay(tabId, (id, sensitivity) => askCorrecting(id, 'toggleCorrecting', sensitivity));
+    default:
+      return toggle(tabId);
+  }
+}
 
 /** With a popup the browser opens it itself; without one it tells `onClicked`. */
 async function setButtonMode({ plainToggle }: Settings): Promise<void> {
@@ -57,25 +74,31 @@ browser.runtime.onInstalled.addListener(async () => {
   for (const [id, title] of [
     [TOGGLE, message('commandToggle')],
     [READER, message('commandReader')],
+    [CORRECT, message('commandCorrect')],
   ]) {
     browser.contextMenus.create({ id, title, contexts: ['page', 'selection'] });
   }
 });
 
 serveExtension({
-  async pageChanged(tabId, state) {
+  async pageChanged({ tabId }, state) {
     if (isPageState(state)) await showBadge(tabId, state);
   },
-  async addTint(tabId, tint) {
+  async addTint({ tabId }, tint) {
     if (isTint(tint)) await addStyle(tabId, highlightCss(tint));
   },
-  async removeTint(tabId, tint) {
+  async removeTint({ tabId }, tint) {
     if (isTint(tint)) await removeStyle(tabId, highlightCss(tint));
   },
-  coverPage: (tabId) => addStyle(tabId, COVER_CSS),
-  uncoverPage: (tabId) => removeStyle(tabId, COVER_CSS),
+  coverPage: ({ tabId }) => addStyle(tabId, COVER_CSS),
+  uncoverPage: ({ tabId }) => removeStyle(tabId, COVER_CSS),
+  addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
+  removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
+  ...servedCorrections,
 });
 
+watchAutoSites();
+guardCorrections();
 watchSettings(setButtonMode);
 // The browser forgets the mode when it restarts, and tells so by no event that always comes.
 loadSettings().then(setButtonMode);

@@ -1,11 +1,13 @@
 /**
- * `leaflight train`: vectors of the training pages, then the trainer, then the model that ships. The only place of
- * the project where Python is used; nothing else needs it.
+ * `leaflight train [--extra FILE.jsonl …]`: vectors of the training pages, and of pages that people have corrected,
+ * then the trainer, then the model that ships. The only place of the project where Python is used; nothing else
+ * needs it.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeVectors } from './vectors';
+import { UserError } from './usage';
+import { vectorsFolder, writeVectors } from './vectors';
 
 const DATASET = 'wcxb-dev';
 export const SEE_HOW =
@@ -24,16 +26,37 @@ export function findPython(): string | null {
   return null;
 }
 
+/** Takes `--extra FILE` out of the arguments, however often it is given. */
+function takeExtras(args: readonly string[]): { extras: string[]; others: string[] } {
+  const extras: string[] = [];
+  const others: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    if (args[i] !== '--extra') {
+      others.push(args[i]);
+      continue;
+    }
+    const file = args[++i];
+    if (!file?.endsWith('.jsonl')) throw new UserError('--extra wants a file of corrections, FILE.jsonl', 2);
+    if (!existsSync(file)) throw new UserError(`there is no file '${file}'`);
+    extras.push(file);
+  }
+  return { extras, others };
+}
+
 /** Entry of the command line; further arguments go to the trainer. */
 export async function run(args: string[]): Promise<number> {
+  const { extras, others } = takeExtras(args);
   const python = findPython();
   if (!python) throw new Error(SEE_HOW);
-  const vectors = join('models', 'cache', 'vectors', DATASET);
-  if (!existsSync(join(vectors, 'pages.json')) || args.includes('--vectors')) {
-    await writeVectors(DATASET, vectors, (line) => console.error(line));
+  const name = extras.length > 0 ? `${DATASET}-corrected` : DATASET;
+  const vectors = vectorsFolder(name);
+  // Corrections change from run to run; the data set does not.
+  if (extras.length > 0 || !existsSync(join(vectors, 'pages.json')) || others.includes('--vectors')) {
+    await writeVectors([DATASET, ...extras], vectors, (line) => console.error(line));
   }
   const script = join('models', 'training', 'train.py');
-  const result = spawnSync(python, [script, ...args.filter((arg) => arg !== '--vectors')], {
+  const trainer = [script, '--dataset', name, ...others.filter((arg) => arg !== '--vectors')];
+  const result = spawnSync(python, trainer, {
     stdio: 'inherit',
     env: { ...process.env, ...TRAINING_ENVIRONMENT },
   });

@@ -1,17 +1,19 @@
 /**
- * `leaflight vectors DATASET`: everything the trainer needs of a data set, written as flat binary files that numpy
- * reads as they are. The trainer never sees HTML, so that it cannot read a page otherwise than the extension does.
+ * `leaflight vectors DATASET`: everything the trainer needs of a data set, or of a file of corrections, written as
+ * flat binary files that numpy reads as they are. The trainer never sees HTML, so that it cannot read a page otherwise
+ * than the extension does.
  */
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
-import { readPage } from '../dom/page';
+import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { readFeatures } from '../vectors/features';
 import { NUMBERS } from '../vectors/numbers';
 import { hashString } from '../vectors/tokens';
 import { alignGold } from './align';
-import { openDataset } from './datasets';
+import { readCorrectedPages } from './corrected-pages';
+import { type IndexRow, openDataset } from './datasets';
 import { metricWords } from './metrics';
 
 /** One array of the output, grown file by file so that no data set must fit in memory. */
@@ -53,11 +55,55 @@ const FILES = {
   goldMetric: 'u4',
 } as const;
 
+/** Where the trainer looks for vectors. */
+export const vectorsFolder = (name: string): string => join('models', 'cache', 'vectors', name);
+
+/** A page whose blocks are labelled, wherever it comes from. */
+interface LabelledPage {
+  index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
+  page: Page;
+  gold: string;
+  labels: Uint8Array;
+  /** To be trained on, and never to be scored: it comes from a person's corrections. */
+  extra?: true;
+}
+
+const isFile = (source: string): boolean => source.endsWith('.jsonl');
+
+async function* labelledPages(source: string): AsyncGenerator<LabelledPage> {
+  if (!isFile(source)) {
+    for await (const { index, html, gold } of openDataset(source)) {
+      const page = readPage(readHtml(html));
+      yield { index, page, gold, labels: alignGold(page.blocks, gold) };
+    }
+    return;
+  }
+  let count = 0;
+  for (const { url, page, labels } of readCorrectedPages(source)) {
+    const content = page.blocks.filter((_, i) => labels[i]);
+    const gold = content.map(({ text }) => text).join('\n');
+    const id = `${basename(source, '.jsonl')}-${++count}`;
+    yield {
+      index: { id, url, goldEmpty: content.length === 0, coverage: 1 },
+      page,
+      gold,
+      labels,
+      extra: true,
+    };
+  }
+}
+
+/**
+ * Writes the pages of all sources, one after the other, as one set of vectors.
+ * @param sources names of data sets, and files of corrections (`….jsonl`)
+ * @param into the folder, whose name is the set's
+ */
 export async function writeVectors(
-  dataset: string,
+  sources: readonly string[],
   into: string,
   log: (line: string) => void,
 ): Promise<void> {
+  const dataset = basename(into);
   mkdirSync(into, { recursive: true });
   const files = Object.fromEntries(
     Object.entries(FILES).map(([name, type]) => [name, new ArrayFile(join(into, `${name}.${type}`))]),
@@ -66,8 +112,11 @@ export async function writeVectors(
     files[name].append(Uint32Array.of(0));
   }
   const pages: object[] = [];
-  for await (const entry of openDataset(dataset)) {
-    const page = readPage(readHtml(entry.html));
+  const entries = async function* () {
+    for (const source of sources) yield* labelledPages(source);
+  };
+  for await (const entry of entries()) {
+    const { page, labels, gold } = entry;
     const features = readFeatures(page);
     const { paths } = features;
     const start = {
@@ -83,12 +132,12 @@ export async function writeVectors(
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
-    files.blockLabels.append(alignGold(page.blocks, entry.gold));
+    files.blockLabels.append(labels);
     for (const block of page.blocks) {
       files.blockMetric.append(metricHashes(block.text));
       files.blockMetricOffsets.append(Uint32Array.of(files.blockMetric.length));
     }
-    files.goldMetric.append(metricHashes(entry.gold));
+    files.goldMetric.append(metricHashes(gold));
     const { id, url, pageType, language, split, goldEmpty, coverage } = entry.index;
     pages.push({
       id,
@@ -96,6 +145,7 @@ export async function writeVectors(
       ...{ pageType, language, split, goldEmpty: goldEmpty ?? false, coverage },
       ...{ paths: [start.path, files.pathTag.length], blocks: [start.block, files.blockPath.length] },
       gold: [start.gold, files.goldMetric.length],
+      ...(entry.extra ? { extra: true } : {}),
     });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
@@ -107,11 +157,14 @@ export async function writeVectors(
 /** Entry of the command line. */
 export async function run(args: string[]): Promise<number> {
   if (args.length === 0 || args.includes('--help')) {
-    console.error('usage: leaflight vectors DATASET [DATASET …]   writes models/cache/vectors/DATASET');
+    console.error(
+      'usage: leaflight vectors DATASET|FILE.jsonl [...]   writes models/cache/vectors/NAME; files are exported corrections',
+    );
     return args.length === 0 ? 2 : 0;
   }
-  for (const dataset of args) {
-    await writeVectors(dataset, join('models', 'cache', 'vectors', dataset), (line) => console.error(line));
+  for (const source of args) {
+    const name = isFile(source) ? basename(source, '.jsonl') : source;
+    await writeVectors([source], vectorsFolder(name), (line) => console.error(line));
   }
   return 0;
 }

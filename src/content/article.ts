@@ -1,38 +1,46 @@
 /** The page's second script: the reader view and every export format, put in when first asked for. */
 import { type Article, buildArticle } from '../article';
 import { exportArticle, FORMAT_FILES, FORMATS, fileNameOf } from '../export';
-import type { ReaderAnswer, Unread } from '../messages';
+import type { OverlayAnswer, Unread } from '../messages';
 import { callExtension, serveArticle } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
 import { Reader } from '../reader/reader';
 import { watchNavigation } from './navigation';
+import { selectedBlocks } from './selection';
 import type { ContentSession, Reading } from './session';
-import { publishedSession } from './shared';
+import { publishedSession, takeOver } from './shared';
 
 const STARTED = Symbol.for('leaflight.article');
 
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
-  let opening: Promise<ReaderAnswer> | null = null;
+  let opening: Promise<OverlayAnswer> | null = null;
 
-  async function read(sensitivity: number): Promise<{ reading: Reading; article: Article } | Unread> {
-    const reading = await session.read(sensitivity);
-    if ('phase' in reading) return reading;
+  async function read(
+    sensitivity: number,
+    selectedOnly = false,
+  ): Promise<{ reading: Reading; article: Article } | Unread> {
+    const whole = await session.read(sensitivity);
+    if ('phase' in whole) return whole;
+    // What the person has selected is content by their own word.
+    const reading = selectedOnly ? { ...whole, labels: selectedBlocks(whole.page.blocks) } : whole;
     const article = buildArticle(document, reading.page, reading.labels, { url: location.href });
     return { reading, article };
   }
 
-  async function open(sensitivity: number): Promise<ReaderAnswer> {
+  async function open(sensitivity: number): Promise<OverlayAnswer> {
     const [found, settings] = await Promise.all([read(sensitivity), loadSettings()]);
     if ('phase' in found) return found;
-    reader = new Reader(found.article, settings.reader, {
+    const opened = new Reader(found.article, settings.reader, {
       cover: () => callExtension('coverPage'),
       uncover: () => callExtension('uncoverPage'),
       left: () => {
         reader = null;
       },
     });
-    reader.open();
+    takeOver(() => opened.leave());
+    reader = opened;
+    opened.open();
     return { phase: 'open' };
   }
 
@@ -57,14 +65,22 @@ function start(session: ContentSession): void {
       });
       return opening;
     },
-    async exportAs(format, sensitivity) {
+    async exportAs(format, sensitivity, part) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
-      const found = await read(sensitivity);
+      const [found, { frontMatter }] = await Promise.all([
+        read(sensitivity, part === 'selection'),
+        loadSettings(),
+      ]);
       if ('phase' in found) return found;
       const { article, reading } = found;
       const { type, extension } = FORMAT_FILES[format];
       const fileName = `${fileNameOf(article.metadata.title || location.hostname)}.${extension}`;
-      return { phase: 'exported', text: exportArticle(format, article, reading), type, fileName };
+      return {
+        phase: 'exported',
+        text: exportArticle(format, article, reading, { frontMatter }),
+        type,
+        fileName,
+      };
     },
   });
   watchNavigation(() => reader?.leave());

@@ -9,7 +9,9 @@ import { createPageNetwork } from '../model/devices';
 import { callExtension, servePage } from '../platform/messaging';
 import { shadowRootOf } from '../platform/shadow';
 import { pageRulesWasm } from '../platform/wasm';
+import { PageCorrections } from './corrections';
 import { watchNavigation } from './navigation';
+import { hasSelection } from './selection';
 import { ContentSession } from './session';
 import { publishedSession, publishSession } from './shared';
 
@@ -27,9 +29,16 @@ function start(): void {
       new LeaflightEngine((model) => createPageNetwork(model, { wasm: !pageRulesWasm() })),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
-    paint,
-    clear,
+    paint: (spans) => paint(spans),
+    clear: () => clear(),
     report,
+    corrections: new PageCorrections(
+      {
+        load: (url) => callExtension('loadCorrections', url),
+        keep: (url, change) => callExtension('keepCorrections', url, change),
+      },
+      () => location.href,
+    ),
   });
   servePage({
     state: () => session.state(),
@@ -37,6 +46,7 @@ function start(): void {
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
+    hasSelection,
   });
   watchNavigation(() => session.dispose());
   publishSession(session);

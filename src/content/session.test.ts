@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { blockKeys } from '../corrections/names';
+import { NOTHING_KEPT } from '../corrections/stored';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { boilerpipeWords } from '../engines/boilerpipe';
 import type { Engine } from '../engines/engine';
 import type { Span } from '../highlight/spans';
 import type { PageState } from '../messages';
+import { type Keeper, PageCorrections } from './corrections';
 import { ContentSession, type Surroundings } from './session';
 
 const SENTENCE =
@@ -44,10 +47,14 @@ function surround(html: string, changes: Partial<Surroundings> = {}) {
       seen.spans = null;
     },
     report: ({ phase }) => seen.states.push(phase),
+    corrections: new PageCorrections(keeper, () => 'https://example.org/article'),
     ...changes,
   });
   return { session, seen };
 }
+
+const keysOf = (html: string) => blockKeys(readPage(parseHtml(html)).blocks);
+const keeper: Keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept' };
 
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
 
@@ -125,6 +132,39 @@ describe('ContentSession', () => {
     session.turnOff();
     session.setSensitivity(0.1);
     expect(told).toEqual([0, 0.5]);
+  });
+
+  it('labels by what was said of the page before, and anew when more is said', async () => {
+    const remembered: Keeper = {
+      ...keeper,
+      load: async () => ({ blocks: [[keysOf(ARTICLE)[9], false]], rules: [] }),
+    };
+    const { session, seen } = surround(ARTICLE, {
+      corrections: new PageCorrections(remembered, () => 'https://example.org/article'),
+    });
+    expect(await session.turnOn(0)).toMatchObject({ words: 108 });
+    session.corrections.change({ blocks: [[keysOf(ARTICLE)[10], false]], rules: [] });
+    expect(session.relabel()).toMatchObject({ words: 54 });
+    expect(session.setSensitivity(0.1)).toMatchObject({ words: 54 });
+    expect(seen.runs).toBe(1);
+    session.turnOff();
+    expect(session.relabel()).toEqual({ phase: 'off' });
+  });
+
+  it('lets another painter show it, and tells that when there is nothing any more', async () => {
+    const { session, seen } = surround(ARTICLE);
+    await session.turnOn(0);
+    const painted: (number | null)[] = [];
+    session.paintWith((reading) => painted.push(reading?.sensitivity ?? null));
+    expect(seen.spans).toBeNull();
+    session.setSensitivity(0.5);
+    session.paintWith(null);
+    expect(seen.spans).not.toBeNull();
+    session.paintWith((reading) => painted.push(reading?.sensitivity ?? null));
+    session.turnOff();
+    expect(painted).toEqual([0, 0.5, 0.5, null]);
+    await session.turnOn(0);
+    expect(seen.spans).not.toBeNull();
   });
 
   it('reads a page that is not highlighted, and leaves no trace of that', async () => {

@@ -8,6 +8,7 @@ import { chooseTint } from '../highlight/tint';
 import { label } from '../labels/label';
 import type { Highlighted, PageFunctions, PageState, Tint, Unread } from '../messages';
 import { wordCounts } from '../vectors/word-counts';
+import type { PageCorrections } from './corrections';
 
 /** What the session needs of the page and the extension. */
 export interface Surroundings {
@@ -23,7 +24,11 @@ export interface Surroundings {
   clear(): void;
   /** Told of every change of state. */
   report(state: PageState): void;
+  readonly corrections: PageCorrections;
 }
+
+/** Shows a reading in its own way, in place of the highlight; null when there is none any more. */
+export type Painter = (reading: Reading | null) => void;
 
 /** All that one run found out; probabilities stay, so that a new sensitivity needs no new run. */
 export interface Reading {
@@ -33,10 +38,11 @@ export interface Reading {
   readonly engine: string;
   readonly milliseconds: number;
   sensitivity: number;
+  corrections: ReadonlyMap<number, boolean>;
   labels: boolean[];
 }
 
-export class ContentSession implements PageFunctions {
+export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #around: Surroundings;
   #engine: Promise<Engine> | null = null;
   #state: PageState = { phase: 'off' };
@@ -45,9 +51,14 @@ export class ContentSession implements PageFunctions {
   #tint: Tint | null = null;
   /** Told whenever other blocks are highlighted than before. */
   onLabels: ((reading: Reading) => void) | null = null;
+  #painter: Painter | null = null;
 
   constructor(surroundings: Surroundings) {
     this.#around = surroundings;
+  }
+
+  get corrections(): PageCorrections {
+    return this.#around.corrections;
   }
 
   /** What is highlighted now; null while off. */
@@ -98,8 +109,24 @@ export class ContentSession implements PageFunctions {
     const reading = this.#reading;
     if (!reading) return this.#state;
     reading.sensitivity = sensitivity;
-    reading.labels = label(reading.probabilities, reading.words, { sensitivity });
+    return this.relabel();
+  }
+
+  /** Labels the page anew once corrections have changed. */
+  relabel(): PageState {
+    const reading = this.#reading;
+    if (!reading) return this.#state;
+    reading.corrections = this.#around.corrections.of(reading.page);
+    const { sensitivity, corrections } = reading;
+    reading.labels = label(reading.probabilities, reading.words, { sensitivity, corrections });
     return this.#show(reading);
+  }
+
+  /** Lets a painter show what is highlighted in place of the highlight; null gives the page back to that. */
+  paintWith(painter: Painter | null): void {
+    this.#painter = painter;
+    if (painter) this.#around.clear();
+    if (this.#reading) this.#paint(this.#reading);
   }
 
   /** Frees the engine too; the session can still be used again. */
@@ -148,12 +175,18 @@ export class ContentSession implements PageFunctions {
     const page = this.#around.readPage();
     if (page.blocks.length === 0) return { phase: 'empty' };
     const words = wordCounts(page.blocks);
+    const recalled = this.#around.corrections.recall();
     const engine = await this.#loadEngine();
     const probabilities = await engine.classify(page);
-    const labels = label(probabilities, words, { sensitivity });
+    await recalled;
+    const corrections = this.#around.corrections.of(page);
+    const labels = label(probabilities, words, { sensitivity, corrections });
     if (!labels.includes(true)) return { phase: 'empty' };
     const milliseconds = performance.now() - start;
-    return { page, words, probabilities, engine: engine.name, milliseconds, sensitivity, labels };
+    return {
+      ...{ page, words, probabilities, engine: engine.name, milliseconds },
+      ...{ sensitivity, corrections, labels },
+    };
   }
 
   #loadEngine(): Promise<Engine> {
@@ -169,14 +202,21 @@ export class ContentSession implements PageFunctions {
   }
 
   #show(reading: Reading): PageState {
-    this.#around.paint(contentSpans(reading.page.blocks, reading.labels));
+    this.#paint(reading);
     this.onLabels?.(reading);
     return this.#become({ phase: 'on', ...summarise(reading) });
+  }
+
+  #paint(reading: Reading): void {
+    if (this.#painter) this.#painter(reading);
+    else this.#around.paint(contentSpans(reading.page.blocks, reading.labels));
   }
 
   #clean(): void {
     this.#reading = null;
     this.#around.clear();
+    this.#painter?.(null);
+    this.#painter = null;
     if (this.#tint) this.#around.removeTint(this.#tint).catch(() => {});
     this.#tint = null;
   }

@@ -22,17 +22,17 @@ function rangeOf({ first, last }: Span): Range | null {
   return range.collapsed ? null : range;
 }
 
-/** Shows exactly these spans, in place of whatever was shown before. */
-export function paint(spans: readonly Span[]): void {
+/** Shows exactly these spans, in place of whatever was shown under that name before. */
+export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME): void {
   const highlight = new Highlight();
   for (const span of spans) {
     const range = rangeOf(span);
     if (range) highlight.add(range);
   }
-  CSS.highlights.set(HIGHLIGHT_NAME, highlight);
+  CSS.highlights.set(name, highlight);
 }
 
 /** Leaves nothing in the registry. */
-export function clear(): void {
-  CSS.highlights.delete(HIGHLIGHT_NAME);
+export function clear(name = HIGHLIGHT_NAME): void {
+  CSS.highlights.delete(name);
 }

@@ -61,11 +61,16 @@ function harm(tint: Rgba, samples: readonly Sample[]): number {
   return total > 0 ? harmed / total : 0;
 }
 
-/** The tint that does least harm; among equals the first in order of liking. */
-export function chooseTint(samples: readonly Sample[]): Tint {
+/** Whether most of the text stands on a dark ground. */
+export function isDark(samples: readonly Sample[]): boolean {
   let balance = 0;
   for (const { background, weight } of samples) balance += luminance(background) < MIDDLE ? weight : -weight;
-  const [hues, alphas] = balance > 0 ? [ON_DARK, DARK_ALPHAS] : [ON_LIGHT, LIGHT_ALPHAS];
+  return balance > 0;
+}
+
+/** The tint that does least harm; among equals the first in order of liking. */
+export function chooseTint(samples: readonly Sample[]): Tint {
+  const [hues, alphas] = isDark(samples) ? [ON_DARK, DARK_ALPHAS] : [ON_LIGHT, LIGHT_ALPHAS];
   let best: { tint: Rgba; cost: number } | null = null;
   for (const [h, hue] of hues.entries()) {
     for (const [a, alpha] of alphas.entries()) {

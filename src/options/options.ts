@@ -2,13 +2,23 @@
 import { browser } from '../platform/browser';
 import { localise, message } from '../platform/i18n';
 import { loadSettings, type Settings, saveSettings, watchSettings } from '../platform/settings';
+import { startData } from './data';
+import { startSites } from './sites';
 
 const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const plainToggle = part<HTMLInputElement>('plain-toggle');
 const sensitivity = part<HTMLInputElement>('sensitivity');
+const format = part<HTMLSelectElement>('format');
+const frontMatter = part<HTMLInputElement>('front-matter');
+const theme = part<HTMLSelectElement>('reader-theme');
+const font = part<HTMLSelectElement>('reader-font');
 
 function show(settings: Settings): void {
   plainToggle.checked = settings.plainToggle;
+  format.value = settings.copyFormat;
+  frontMatter.checked = settings.frontMatter;
+  theme.value = settings.reader.theme;
+  font.value = settings.reader.font;
   if (document.activeElement !== sensitivity) sensitivity.value = String(settings.sensitivity);
 }
 
@@ -56,6 +66,15 @@ async function start(): Promise<void> {
   watchSettings(show);
   plainToggle.addEventListener('change', () => save({ plainToggle: plainToggle.checked }));
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
+  frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
+  // What is no choice of theirs is read as the default.
+  format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
+  const saveReader = async (change: Partial<Settings['reader']>) =>
+    save({ reader: { ...(await loadSettings()).reader, ...change } });
+  theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
+  font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
+  startSites();
+  startData();
   await showShortcuts();
 }
 

@@ -1,19 +1,34 @@
 /** Carries the calls of `messages.ts` between contexts. Only messages of this extension's own contexts get in. */
 
 import type { Runtime } from 'webextension-polyfill';
-import type { ArticleFunctions, ExtensionFunctions, PageFunctions } from '../messages';
+import type { ArticleFunctions, CorrectionFunctions, ExtensionFunctions, PageFunctions } from '../messages';
 import { browser } from './browser';
 
-type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
-type Result<F, Name extends keyof F> = F[Name] extends (...args: never[]) => infer R ? Awaited<R> : never;
+export type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
+export type Result<F, Name extends keyof F> = F[Name] extends (...args: never[]) => infer R
+  ? Awaited<R>
+  : never;
 
-/** Functions served to pages: each is told which tab calls, and believes nothing of its argument. */
+/** The page that calls, as the browser tells, not the page. */
+export interface Caller {
+  readonly tabId: number;
+  readonly url: string;
+  readonly isPrivate: boolean;
+}
+
+/** The same number of arguments, of which nothing is known. */
+type Unknown<A extends unknown[]> = { [I in keyof A]: unknown };
+
+/** Functions served to pages: each is told who calls, and believes nothing of its arguments. */
 type ServedToTabs<F> = {
-  [Name in keyof F]?: (tabId: number, argument: unknown) => Promise<void> | void;
+  [Name in keyof F]?: (
+    caller: Caller,
+    ...args: Unknown<Arguments<F, Name>>
+  ) => Promise<Result<F, Name>> | Result<F, Name>;
 };
 
 interface Call {
-  readonly to: 'page' | 'article' | 'extension';
+  readonly to: 'page' | 'article' | 'correct' | 'extension';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -45,16 +60,20 @@ export const servePage = (functions: PageFunctions): void => serveInPage('page',
 /** The same for the functions of the page's second script. */
 export const serveArticle = (functions: ArticleFunctions): void => serveInPage('article', functions);
 
+/** The same for the functions of the page's third script. */
+export const serveCorrecting = (functions: CorrectionFunctions): void => serveInPage('correct', functions);
+
 /**
  * Serves functions to the content scripts of top documents.
  * The arguments come from a process that a page may have taken over: each function checks them itself.
  */
 export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): void {
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-    const tabId = sender.tab?.id;
-    if (sender.id !== browser.runtime.id || sender.frameId !== 0 || tabId === undefined) return undefined;
+    const { tab, url = '' } = sender;
+    if (sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return undefined;
     if (!isCall(message, 'extension')) return undefined;
-    return answer(functions, message, [tabId, ...message.args]);
+    const caller: Caller = { tabId: tab.id, url, isPrivate: tab.incognito };
+    return answer(functions, message, [caller, ...message.args]);
   });
 }
 
@@ -68,18 +87,25 @@ export async function callPage<Name extends keyof PageFunctions>(
   return (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) as Result<PageFunctions, Name>;
 }
 
+/** The scripts of a page that are put in when first asked for, by the name that calls to them go under. */
+export interface LateFunctions {
+  readonly article: ArticleFunctions;
+  readonly correct: CorrectionFunctions;
+}
+
 /**
  * Undefined when the page has the first script only, since nobody there answers.
  * @throws when the tab has no content script of this extension.
  */
-export async function callArticle<Name extends keyof ArticleFunctions>(
+export async function callLate<To extends keyof LateFunctions, Name extends keyof LateFunctions[To]>(
   tabId: number,
+  to: To,
   name: Name,
-  ...args: Arguments<ArticleFunctions, Name>
-): Promise<Result<ArticleFunctions, Name> | undefined> {
-  const call: Call = { to: 'article', name, args };
+  ...args: Arguments<LateFunctions[To], Name>
+): Promise<Result<LateFunctions[To], Name> | undefined> {
+  const call: Call = { to, name: String(name), args };
   const result = await browser.tabs.sendMessage(tabId, call, { frameId: 0 });
-  return (result ?? undefined) as Result<ArticleFunctions, Name> | undefined;
+  return (result ?? undefined) as Result<LateFunctions[To], Name> | undefined;
 }
 
 export async function callExtension<Name extends keyof ExtensionFunctions>(

@@ -1,12 +1,15 @@
 /** Getting at the page of a tab: injects the content scripts on first use, then calls them. */
-import type { ArticleFunctions, PageFunctions } from '../messages';
+import type { PageFunctions } from '../messages';
 import { browser } from './browser';
-import { callArticle, callPage } from './messaging';
+import { type Arguments, callLate, callPage, type LateFunctions, type Result } from './messaging';
 
 /** Where the build puts `src/content/index.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
-/** The same for `src/content/article.ts`, which works with what the first has found out. */
-const ARTICLE_SCRIPT = '/article.js';
+/** The same for `src/content/article.ts` and `correct.ts`, which work with what the first has found out. */
+const LATE_SCRIPTS: Readonly<Record<keyof LateFunctions, string>> = {
+  article: '/article.js',
+  correct: '/correct.js',
+};
 
 /** The browser lets no extension into the page: its own pages, its store, its PDF viewer. */
 export class PageRefused extends Error {
@@ -59,24 +62,40 @@ export async function askPage<Name extends keyof PageFunctions>(
 }
 
 /**
- * Calls a function of the page's second script; both are put in first where they are not there yet.
+ * Calls a function of one of the page's later scripts, which is put in first, with the first one, where it is not
+ * there yet.
  * @throws {PageRefused}
  */
-export async function askArticle<Name extends keyof ArticleFunctions>(
+async function askLate<To extends keyof LateFunctions, Name extends keyof LateFunctions[To]>(
   tabId: number,
+  to: To,
   name: Name,
-  ...args: Parameters<ArticleFunctions[Name]>
-): Promise<NonNullable<Awaited<ReturnType<typeof callArticle<Name>>>>> {
+  args: Arguments<LateFunctions[To], Name>,
+): Promise<Result<LateFunctions[To], Name>> {
   const call = () =>
-    callArticle<Name>(tabId, name, ...(args as never)).catch((error: unknown) => {
+    callLate(tabId, to, name, ...args).catch((error: unknown) => {
       if (isUnheard(error)) return undefined;
       throw error;
     });
   const heard = await call();
-  if (heard) return heard as never;
+  if (heard) return heard;
   // The first script does nothing where it runs already.
-  await inject(tabId, CONTENT_SCRIPT, ARTICLE_SCRIPT);
+  await inject(tabId, CONTENT_SCRIPT, LATE_SCRIPTS[to]);
   const answer = await call();
   if (!answer) throw new PageRefused('nobody answers');
-  return answer as never;
+  return answer;
 }
+
+/** @throws {PageRefused} */
+export const askArticle = <Name extends keyof LateFunctions['article']>(
+  tabId: number,
+  name: Name,
+  ...args: Arguments<LateFunctions['article'], Name>
+): Promise<Result<LateFunctions['article'], Name>> => askLate(tabId, 'article', name, args);
+
+/** @throws {PageRefused} */
+export const askCorrecting = <Name extends keyof LateFunctions['correct']>(
+  tabId: number,
+  name: Name,
+  ...args: Arguments<LateFunctions['correct'], Name>
+): Promise<Result<LateFunctions['correct'], Name>> => askLate(tabId, 'correct', name, args);

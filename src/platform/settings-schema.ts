@@ -4,7 +4,7 @@ export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as
 export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
 export const READER_ALIGNMENTS = ['start', 'justify'] as const;
 /** Formats offered for copying and saving; names as in `src/export`. */
-export const COPY_FORMATS = ['txt', 'md', 'html', 'json'] as const;
+export const COPY_FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
 /** How the reader view looks and sounds. */
@@ -43,6 +43,8 @@ export interface Settings {
   /** Where the slider stands on a new page: −1 (keep less) to 1 (keep more). */
   readonly sensitivity: number;
   readonly copyFormat: CopyFormat;
+  /** Markdown begins with the metadata, as YAML. */
+  readonly frontMatter: boolean;
   readonly reader: ReaderSettings;
 }
 
@@ -50,6 +52,7 @@ export const DEFAULTS: Settings = {
   plainToggle: false,
   sensitivity: 0,
   copyFormat: 'txt',
+  frontMatter: false,
   reader: {
     theme: 'system',
     font: 'serif',
@@ -105,6 +108,7 @@ export function readSettings(stored: unknown): Settings {
     plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
     sensitivity: readSensitivity(from.sensitivity),
     copyFormat: oneOf(COPY_FORMATS, from.copyFormat, DEFAULTS.copyFormat),
+    frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
     reader: readReaderSettings(from.reader),
   };
 }

@@ -1,12 +1,14 @@
-/** The popup's buttons that use the article: reader view, copy, save. */
-import type { Exported, Unread } from '../messages';
+/** The popup's buttons: reader view, correcting, copy, save. */
+import type { Exported, OverlayAnswer, Unread } from '../messages';
+import { download } from '../platform/download';
 import { message } from '../platform/i18n';
-import { askArticle } from '../platform/page';
+import { askArticle, askCorrecting } from '../platform/page';
 import { saveSettings } from '../platform/settings';
 import { COPY_FORMATS, type CopyFormat, type Settings } from '../platform/settings-schema';
 
 const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const format = part<HTMLSelectElement>('format');
+const selection = part<HTMLInputElement>('selection');
 
 function tell(outcome: string, bad = false): void {
   const line = part('outcome');
@@ -23,17 +25,6 @@ async function copy({ text, type }: Exported): Promise<void> {
   await navigator.clipboard.write([
     new ClipboardItem({ 'text/plain': plain, 'text/html': new Blob([text], { type }) }),
   ]);
-}
-
-/** As a download of this page, which needs no permission. */
-function save({ text, type, fileName }: Exported): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The browser has taken the file by then; the popup may be gone before, and its addresses with it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /**
@@ -56,7 +47,8 @@ export function startActions(
   async function exported(): Promise<Exported | null> {
     tell('');
     try {
-      const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity);
+      const what = !part('selected').hidden && selection.checked ? 'selection' : 'article';
+      const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity, what);
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
     } catch (error) {
@@ -77,16 +69,26 @@ export function startActions(
   });
   part('save').addEventListener('click', async () => {
     const ready = await exported();
-    if (ready) save(ready);
+    if (ready) download(ready.text, ready.type, ready.fileName);
   });
-  part('reader').addEventListener('click', async () => {
+  /** What lies over the page takes the keys once the popup is gone. */
+  async function show(overlay: Promise<OverlayAnswer>): Promise<void> {
     try {
-      const answer = await askArticle(tabId, 'toggleReader', sensitivity);
-      // The reader view takes the keys once the popup is gone.
+      const answer = await overlay;
       if (answer.phase === 'open' || answer.phase === 'closed') window.close();
       else onUnread(answer);
     } catch (error) {
       onError(error);
     }
-  });
+  }
+
+  part('reader').addEventListener('click', () => show(askArticle(tabId, 'toggleReader', sensitivity)));
+  part('correct').addEventListener('click', () =>
+    show(askCorrecting(tabId, 'toggleCorrecting', sensitivity)),
+  );
+}
+
+/** Offers to copy and save no more than what is selected, where something is. */
+export function offerSelection(isSelected: boolean): void {
+  part('selected').hidden = !isSelected;
 }

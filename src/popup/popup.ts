@@ -6,7 +6,8 @@ import { language, localise, message } from '../platform/i18n';
 import { callPage, serveExtension } from '../platform/messaging';
 import { askPage, PageRefused } from '../platform/page';
 import { loadSettings } from '../platform/settings';
-import { startActions } from './actions';
+import { offerSelection, startActions } from './actions';
+import { showSite } from './site';
 
 /** Work shorter than this is not spoken of: words that flash by are noise. */
 const PATIENCE_MS = 150;
@@ -17,14 +18,9 @@ const status = part('status');
 const result = part('result');
 const slider = part<HTMLInputElement>('sensitivity');
 
-const locale = language();
-const number = new Intl.NumberFormat(locale);
-const percentage = new Intl.NumberFormat(locale, { style: 'percent' });
-const milliseconds = new Intl.NumberFormat(locale, {
-  style: 'unit',
-  unit: 'millisecond',
-  maximumFractionDigits: 0,
-});
+const numbers = (options: Intl.NumberFormatOptions, value: number): string =>
+  new Intl.NumberFormat(language(), options).format(value);
+const MILLISECONDS = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
 
 function statusText(state: PageState): string {
   switch (state.phase) {
@@ -73,9 +69,9 @@ function show(state: PageState): void {
     part('engine').replaceChildren();
     return;
   }
-  part('share').textContent = percentage.format(percent(state.share) / 100);
-  part('words').textContent = number.format(state.words);
-  showEngine(state.engine, milliseconds.format(Math.max(1, state.milliseconds)));
+  part('share').textContent = numbers({ style: 'percent' }, percent(state.share) / 100);
+  part('words').textContent = numbers({}, state.words);
+  showEngine(state.engine, numbers(MILLISECONDS, Math.max(1, state.milliseconds)));
   // Not while it is being dragged: the person knows better where it stands.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
 }
@@ -136,8 +132,8 @@ async function start(): Promise<void> {
   const tabId = tab?.id;
   if (tabId === undefined) return show({ phase: 'refused' });
   serveExtension({
-    pageChanged(from, state) {
-      if (from === tabId && isPageState(state)) show(state);
+    pageChanged(caller, state) {
+      if (caller.tabId === tabId && isPageState(state)) show(state);
     },
   });
   toggle.addEventListener('change', () =>
@@ -151,7 +147,10 @@ async function start(): Promise<void> {
     event.preventDefault();
     browser.runtime.openOptionsPage().then(() => window.close());
   });
+  showSite(tab.url);
   await request(tabId, () => askPage(tabId, 'turnOn', sensitivity));
+  // A page that could not be read has nothing to select either.
+  offerSelection(await callPage(tabId, 'hasSelection').catch(() => false));
 }
 
 start();

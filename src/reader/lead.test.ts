@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import type { Metadata } from '../article';
-import { element } from '../article/writer';
+import { element } from '../article/hast';
 import { splitLead, textIn } from './lead';
 
 const METADATA: Metadata = {

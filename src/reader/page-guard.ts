@@ -10,7 +10,7 @@ const activeElementOf = (root: DocumentOrShadowRoot): Element | null => {
 };
 
 /** The focused element, however deep in shadow trees. */
-function focused(): Element | null {
+export function focused(): Element | null {
   let element = activeElementOf(document);
   for (let root = element && shadowRootOf(element); root; root = element && shadowRootOf(element)) {
     const inner = activeElementOf(root);

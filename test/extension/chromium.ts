@@ -1,7 +1,7 @@
 /** Chromium with the unpacked extension, driven by Playwright and, where it has no word for it, by CDP. */
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { findChromium } from '../setup/browsers.mjs';
-import { type Button, type ExtensionBrowser, type LaunchOptions, until } from './driver';
+import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, until } from './driver';
 
 /** The part of the extension's API that is asked, in its own background. */
 declare const chrome: {
@@ -93,6 +93,14 @@ export class ChromiumExtension implements ExtensionBrowser {
 
   async typeKey(key: string): Promise<void> {
     await this.page.keyboard.press(key);
+  }
+
+  async drag(points: readonly Point[]): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.move(points[0].x, points[0].y);
+    await mouse.down();
+    for (const { x, y } of points.slice(1)) await mouse.move(x, y, { steps: 4 });
+    await mouse.up();
   }
 
   async inClosedRoot<R>(selector: string, expression: string): Promise<R> {

@@ -8,6 +8,12 @@ export interface Button {
   readonly title: string;
 }
 
+/** In CSS pixels of the window. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface ExtensionBrowser {
   readonly name: 'chromium' | 'firefox';
   /** Opens an address in a new tab, brings it to the front and closes the tab that was there. */
@@ -18,6 +24,8 @@ export interface ExtensionBrowser {
   pressKeys(keys: readonly string[]): Promise<void>;
   /** Presses one key in the page, as in `Escape` or `Control+v`; no shortcut of the browser hears it. */
   typeKey(key: string): Promise<void>;
+  /** Moves the mouse to a point of the page, presses it there, and lets go at the last point, over all between. */
+  drag(points: readonly Point[]): Promise<void>;
   /**
    * The value of a JavaScript expression of `root`, the closed shadow root of the element that the selector finds,
    * which no script of the page could get at. The answer travels as JSON.

@@ -2,7 +2,7 @@
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { findFirefox } from '../setup/browsers.mjs';
 import { type Display, startDisplay } from './display';
-import type { Button, ExtensionBrowser, LaunchOptions } from './driver';
+import type { Button, ExtensionBrowser, LaunchOptions, Point } from './driver';
 
 /** The BiDi commands that Puppeteer has no method for. */
 interface BidiConnection {
@@ -85,6 +85,14 @@ export class FirefoxExtension implements ExtensionBrowser {
     for (const modifier of keys) await this.page.keyboard.down(modifier);
     await this.page.keyboard.press(last);
     for (const modifier of keys) await this.page.keyboard.up(modifier);
+  }
+
+  async drag(points: readonly Point[]): Promise<void> {
+    const { mouse } = this.page;
+    await mouse.move(points[0].x, points[0].y);
+    await mouse.down();
+    for (const { x, y } of points.slice(1)) await mouse.move(x, y, { steps: 4 });
+    await mouse.up();
   }
 
   async inClosedRoot<R>(selector: string, expression: string): Promise<R> {

@@ -1,0 +1,66 @@
+/**
+ * Corrections that a person exported (see `corrections/file.ts`) → pages whose features are those that the network
+ * was given in the browser, each block with what it is.
+ */
+import { readFileSync } from 'node:fs';
+import { readLine } from '../corrections/file';
+import type { PageRecord } from '../corrections/record';
+import type { PathElement, TextBlock } from '../dom/blocks';
+import type { Page } from '../dom/page';
+import { ParsedNode } from '../dom/parse';
+import { ELEMENT, TEXT } from '../dom/tree';
+import { UserError } from './usage';
+
+export interface CorrectedPage {
+  readonly url: string;
+  readonly page: Page;
+  /** One a block, 1 for content. */
+  readonly labels: Uint8Array;
+}
+
+/** A record's page again, as far as features are read from it. */
+export function pageOfRecord({ elements, blocks, title, description }: PageRecord): Page {
+  const paths: PathElement[] = [];
+  for (const [parent, tag, attributes] of elements) {
+    const above = parent < 0 ? null : paths[parent];
+    const element = new ParsedNode(ELEMENT, tag, '', new Map(Object.entries(attributes)), '');
+    element.parentNode = above ? (above.element as unknown as ParsedNode) : null;
+    paths.push({
+      element: element as unknown as Element,
+      index: paths.length,
+      tag,
+      parent: above,
+      depth: above ? above.depth + 1 : 0,
+      visible: true,
+    });
+  }
+  return {
+    blocks: blocks.map(({ text, element }): TextBlock => {
+      const node = new ParsedNode(TEXT, '', '', new Map(), text) as unknown as Text;
+      return { node, text, path: paths[element], visible: true };
+    }),
+    title,
+    description,
+  };
+}
+
+/**
+ * The pages of a file that have blocks; lines on sites and pages that could not be kept whole are passed over.
+ * @throws {UserError} naming the first line that is no correction at all
+ */
+export function* readCorrectedPages(file: string): Generator<CorrectedPage> {
+  let number = 0;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    number++;
+    if (!line.trim()) continue;
+    const entry = readLine(line);
+    if (!entry) throw new UserError(`${file}, line ${number}: neither a corrected page nor a site's rules`);
+    if ('site' in entry || !entry.record || entry.record.blocks.length === 0) continue;
+    const { url, record } = entry;
+    yield {
+      url,
+      page: pageOfRecord(record),
+      labels: Uint8Array.from(record.blocks, ({ label }) => Number(label)),
+    };
+  }
+}

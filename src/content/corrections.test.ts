@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../corrections/book';
+import type { Keeping } from '../corrections/stored';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import { PageCorrections } from './corrections';
+
+const page = readPage(parseHtml('<p>a</p><p>b</p><li>c</li>'));
+
+/** Corrections over a storage that answers as it is told to. */
+function corrected(answers: (Keeping | Error)[] = []) {
+  const seen = { url: 'https://example.org/one#top', kept: [] as [string, Change][], loads: [] as string[] };
+  const corrections = new PageCorrections(
+    {
+      async load(url) {
+        seen.loads.push(url);
+        return { blocks: [[key(0), false]], rules: [] };
+      },
+      async keep(url, change) {
+        const answer = answers.shift() ?? 'kept';
+        if (answer instanceof Error) throw answer;
+        if (answer === 'kept') seen.kept.push([url, change]);
+        return answer;
+      },
+    },
+    () => seen.url,
+  );
+  return { corrections, seen };
+}
+
+const names = new PageCorrections(
+  { load: async () => ({ blocks: [], rules: [] }), keep: async () => 'kept' },
+  () => '',
+).names(page);
+const key = (index: number) => names.keys[index];
+const say = (index: number, content: boolean): Change => ({ blocks: [[key(index), content]], rules: [] });
+
+describe('PageCorrections', () => {
+  it('recalls what was said of the page before, once', async () => {
+    const { corrections, seen } = corrected();
+    await corrections.recall();
+    await corrections.recall();
+    expect([...corrections.of(page)]).toEqual([[0, false]]);
+    expect(seen.loads).toEqual(['https://example.org/one']);
+  });
+
+  it('starts anew where a script has gone to another page', async () => {
+    const { corrections, seen } = corrected();
+    await corrections.recall();
+    corrections.change(say(1, true));
+    seen.url = 'https://example.org/two';
+    await corrections.recall();
+    expect([...corrections.of(page)]).toEqual([[0, false]]);
+    expect(await corrections.keep()).toBe('kept');
+    expect(seen.kept).toEqual([]);
+  });
+
+  it('keeps what is new, all at once', async () => {
+    const { corrections, seen } = corrected();
+    await corrections.recall();
+    corrections.change(say(1, true));
+    const inverse = corrections.change(say(2, true));
+    corrections.change(inverse);
+    expect(await corrections.keep()).toBe('kept');
+    expect(seen.kept).toEqual([
+      [
+        'https://example.org/one',
+        {
+          blocks: [
+            [key(1), true],
+            [key(2), null],
+          ],
+          rules: [],
+        },
+      ],
+    ]);
+  });
+
+  it.each<Keeping | Error>(['full', 'private', new Error('no answer')])(
+    'loses nothing when the storage says %s, and tries again with the next change',
+    async (answer) => {
+      const { corrections, seen } = corrected([answer]);
+      await corrections.recall();
+      corrections.change(say(1, true));
+      expect(await corrections.keep()).toBe(answer instanceof Error ? 'failed' : answer);
+      expect(corrections.of(page).get(1)).toBe(true);
+      corrections.change(say(2, false));
+      expect(await corrections.keep()).toBe('kept');
+      expect(seen.kept[0][1].blocks).toEqual([
+        [key(1), true],
+        [key(2), false],
+      ]);
+    },
+  );
+
+  it('labels pages though the storage cannot be asked', async () => {
+    const corrections = new PageCorrections(
+      { load: () => Promise.reject(new Error('gone')), keep: async () => 'kept' },
+      () => 'https://example.org/',
+    );
+    await corrections.recall();
+    expect(corrections.of(page).size).toBe(0);
+  });
+});

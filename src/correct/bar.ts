@@ -1,0 +1,155 @@
+/** What the correction mode shows over the page: a bar that says what to do, and a frame around the current block. */
+import { language, message } from '../platform/i18n';
+import { addSheet } from '../platform/shadow-style';
+import { icon, make } from '../reader/elements';
+import { contain } from '../reader/page-guard';
+import style from './bar.css?inline';
+
+const ICONS = {
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+};
+
+export interface BarActions {
+  undo(): void;
+  redo(): void;
+  leave(): void;
+}
+
+/** A line of the bar, and what the person may answer to it. */
+export interface Notice {
+  readonly text: string;
+  readonly bad?: boolean;
+  readonly answer?: { readonly text: string; run(): void };
+}
+
+const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
+
+export class Bar {
+  readonly host = make('div');
+  readonly #root: ShadowRoot;
+  readonly #bar: HTMLElement;
+  readonly #frame = make('div', { class: 'frame', hidden: '' });
+  readonly #notice = make('p', { class: 'notice', role: 'status', hidden: '' });
+  readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
+  readonly #keys: HTMLElement;
+  readonly #undo: HTMLButtonElement;
+  readonly #redo: HTMLButtonElement;
+
+  constructor(actions: BarActions, signal: AbortSignal) {
+    this.#undo = tool(ICONS.undo, message('correctUndo'), actions.undo);
+    this.#redo = tool(ICONS.redo, message('correctRedo'), actions.redo);
+    const done = make('button', { type: 'button', class: 'done' }, message('correctDone'));
+    done.addEventListener('click', actions.leave);
+    // Arrow keys reach it from a screen reader's own mode too.
+    this.#keys = make(
+      'div',
+      { class: 'keys', role: 'application', tabindex: '0', 'aria-label': message('correctKeys') },
+      make('p', { class: 'hint' }, message('correctHint')),
+      make('p', { class: 'legend' }, swatch('kept'), swatch('left')),
+      this.#current,
+    );
+    const tools = make('div', { class: 'tools' }, this.#undo, this.#redo, done);
+    this.#bar = make(
+      'section',
+      {
+        class: 'bar',
+        popover: 'manual',
+        lang: language(),
+        dir: message('direction'),
+        'aria-label': message('commandCorrect'),
+      },
+      make('div', { class: 'row' }, this.#keys, tools),
+      this.#notice,
+    );
+    this.#root = this.host.attachShadow({ mode: 'closed' });
+    addSheet(this.#root, style, make('style'));
+    this.#frame.setAttribute('popover', 'manual');
+    this.#root.append(this.#frame, this.#bar);
+    contain(this.#root, signal);
+  }
+
+  /** Shows it over everything that the page has, dialogs included. */
+  open(parent: Element): void {
+    parent.append(this.host);
+    this.#frame.showPopover();
+    this.#bar.showPopover();
+    this.#keys.focus({ preventScroll: true });
+  }
+
+  /** Where keys go to the page's blocks, rather than to a button of the bar. */
+  get hasKeys(): boolean {
+    return this.#root.activeElement === this.#keys || this.#root.activeElement === null;
+  }
+
+  /** Whether the person works with the pointer: then nobody need be told where the keys go. */
+  pointed(isPointed: boolean): void {
+    this.#bar.toggleAttribute('data-pointed', isPointed);
+  }
+
+  /** How much of the window's lower edge it covers. */
+  get height(): number {
+    return this.#bar.offsetHeight;
+  }
+
+  steps(canUndo: boolean, canRedo: boolean): void {
+    this.#undo.disabled = !canUndo;
+    this.#redo.disabled = !canRedo;
+  }
+
+  notice(notice: Notice | null): void {
+    this.#notice.hidden = notice === null;
+    this.#notice.classList.toggle('bad', notice?.bad ?? false);
+    this.#notice.replaceChildren();
+    if (!notice) return;
+    this.#notice.append(make('span', {}, notice.text));
+    const { answer } = notice;
+    if (!answer) return;
+    const button = make('button', { type: 'button' }, answer.text);
+    button.addEventListener('click', () => {
+      this.#keys.focus({ preventScroll: true });
+      answer.run();
+    });
+    this.#notice.append(button);
+  }
+
+  /** Tells of the block that a click or the Space key would change; null where there is none. */
+  current(block: { content: boolean; said: boolean; probability: number; text: string } | null): void {
+    this.#current.replaceChildren();
+    if (!block) return;
+    const { content, said, probability, text } = block;
+    const why = said ? message('correctSaid') : percentage.format(probability);
+    this.#current.append(
+      make('b', {}, message(content ? 'correctKept' : 'correctLeft')),
+      ' · ',
+      make('span', {}, why),
+      make('bdi', { class: 'text' }, text),
+    );
+  }
+
+  /** Draws the frame around a box of the window; null takes it away. */
+  frame(box: DOMRect | null): void {
+    this.#frame.hidden = box === null;
+    if (!box) return;
+    const { style } = this.#frame;
+    style.left = `${box.left - 4}px`;
+    style.top = `${box.top - 3}px`;
+    style.width = `${box.width + 8}px`;
+    style.height = `${box.height + 6}px`;
+  }
+}
+
+function tool(drawing: string, label: string, run: () => void): HTMLButtonElement {
+  const button = make(
+    'button',
+    { type: 'button', class: 'tool', 'aria-label': label, title: label },
+    icon(drawing),
+  );
+  button.addEventListener('click', run);
+  return button;
+}
+
+function swatch(side: 'kept' | 'left'): HTMLElement {
+  const text = message(side === 'kept' ? 'correctKept' : 'correctLeft');
+  return make('span', { class: `swatch ${side}` }, text);
+}

@@ -1,0 +1,184 @@
+/** What the person says of the page's units, step by step: kept, undone, and carried over to their like. */
+import type { ContentSession, Reading } from '../content/session';
+import type { Change, Say } from '../corrections/book';
+import { History } from '../corrections/history';
+import { type PageRecord, recordPage } from '../corrections/record';
+import { similarBlocks } from '../corrections/similar';
+import { type Keeping, pageOf, siteOf } from '../corrections/stored';
+import { readUnits, type Unit } from '../corrections/units';
+import { label } from '../labels/label';
+import { language, message } from '../platform/i18n';
+
+/** The page itself is kept once the person pauses for so long. */
+const PAUSE_MS = 500;
+
+export interface Outcome {
+  /** What to tell, and an answer that does more or takes some of it back. */
+  readonly notice: {
+    readonly text: string;
+    readonly answer?: { readonly text: string; run(): Outcome };
+  } | null;
+  readonly keeping: Promise<Keeping>;
+}
+
+export class CorrectedPage {
+  readonly units: readonly Unit[];
+  readonly history: History;
+  readonly #unitOf: Uint32Array;
+  #timer = 0;
+  #keptRecord: Promise<Keeping> = Promise.resolve('kept');
+
+  constructor(
+    private readonly url: string,
+    readonly reading: Reading,
+    private readonly session: ContentSession,
+    private readonly keepPage: (url: string, record: PageRecord) => Promise<Keeping>,
+  ) {
+    const { blocks } = reading.page;
+    this.units = readUnits(blocks);
+    this.#unitOf = new Uint32Array(blocks.length);
+    this.units.forEach(({ from, to }, unit) => {
+      this.#unitOf.fill(unit, from, to);
+    });
+    this.history = new History((change) => session.corrections.change(change));
+  }
+
+  /** By most of its words. */
+  isContent(unit: number): boolean {
+    return this.#mean(unit, (index) => Number(this.reading.labels[index])) >= 0.5;
+  }
+
+  /** P(content) over its words. */
+  probability(unit: number): number {
+    return this.#mean(unit, (index) => this.reading.probabilities[index]);
+  }
+
+  text(unit: number): string {
+    const { from, to } = this.units[unit];
+    const texts = this.reading.page.blocks.slice(from, to).map(({ text }) => text);
+    return texts.join('').replace(/\s+/g, ' ').trim();
+  }
+
+  isSaid(index: number): boolean {
+    return this.reading.corrections.has(index);
+  }
+
+  /** The labels as they would be if all units from one to another were `content`. */
+  labelsWith(from: number, to: number, content: boolean): boolean[] {
+    const labels = this.reading.labels.slice();
+    for (const index of this.#blocks(from, to)) labels[index] = content;
+    return labels;
+  }
+
+  /** Says of all units from one to another, in whichever order, what they are. */
+  say(from: number, to: number, content: boolean): Outcome {
+    const { looks, keys } = this.session.corrections.names(this.reading.page);
+    const { book } = this.session.corrections;
+    const anyway = this.#labelsAnyway(looks);
+    const chosen = this.#blocks(from, to).filter((index) => this.reading.labels[index] !== content);
+    if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
+    const blocks = chosen.map((index): Say => [keys[index], anyway[index] === content ? null : content]);
+    // Who goes back to what was found says nothing of the like.
+    const isNews = blocks.some(([, said]) => said !== null);
+    const similar = similarBlocks(
+      { ...this.reading, looks },
+      new Set(chosen),
+      content,
+      this.#unitOf,
+      (index) => book.blocks.has(keys[index]),
+      (look) => book.rules.has(look),
+    );
+    const site = siteOf(this.url);
+    if (!isNews || !site) return this.#do({ blocks, rules: [] }, null);
+    const isOne = from === to;
+    if (similar.likely && isOne) {
+      const outcome = this.#do({ blocks, rules: similar.rules }, null);
+      const refused = similar.rules.map(([look]): Say => [look, null]);
+      return {
+        ...outcome,
+        notice: {
+          text: message('correctAlso', number.format(similar.count), site),
+          answer: {
+            text: message('correctNotOthers'),
+            run: () => this.#do({ blocks: [], rules: refused }, null),
+          },
+        },
+      };
+    }
+    const outcome = this.#do({ blocks, rules: [] }, null);
+    if (similar.count === 0 && !isOne) return outcome;
+    const apply = () => this.#do({ blocks: [], rules: similar.rules }, null);
+    const text =
+      similar.count > 0
+        ? message('correctOffer', number.format(similar.count), site)
+        : message('correctOfferSite', site);
+    return { ...outcome, notice: { text, answer: { text: message('correctOthersToo'), run: apply } } };
+  }
+
+  undo(): Outcome {
+    this.history.undo();
+    return this.#changed(null);
+  }
+
+  redo(): Outcome {
+    this.history.redo();
+    return this.#changed(null);
+  }
+
+  /** Keeps the page for training, at once. */
+  keepRecord(): void {
+    if (!this.#timer) return;
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    if (this.reading.corrections.size === 0) return;
+    const url = pageOf(this.url);
+    this.#keptRecord = this.keepPage(url, recordPage(url, this.reading)).catch(() => 'failed' as const);
+  }
+
+  #do(change: Change, notice: Outcome['notice']): Outcome {
+    this.history.do(change);
+    return this.#changed(notice);
+  }
+
+  #changed(notice: Outcome['notice']): Outcome {
+    this.session.relabel();
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.keepRecord(), PAUSE_MS);
+    return { notice, keeping: this.#keep() };
+  }
+
+  async #keep(): Promise<Keeping> {
+    const kept = await this.session.corrections.keep();
+    if (kept !== 'kept') return kept;
+    return this.#keptRecord;
+  }
+
+  /** What blocks would be if nothing were said of them themselves. */
+  #labelsAnyway(looks: readonly string[]): boolean[] {
+    const { probabilities, words, sensitivity } = this.reading;
+    const { rules } = this.session.corrections.book;
+    return label(probabilities, words, { sensitivity }).map(
+      (found, index) => rules.get(looks[index]) ?? found,
+    );
+  }
+
+  #blocks(from: number, to: number): number[] {
+    const [first, last] = from <= to ? [from, to] : [to, from];
+    const start = this.units[first].from;
+    return Array.from({ length: this.units[last].to - start }, (_, i) => start + i);
+  }
+
+  #mean(unit: number, value: (index: number) => number): number {
+    const { from, to } = this.units[unit];
+    let sum = 0;
+    let weight = 0;
+    for (let index = from; index < to; index++) {
+      const words = Math.max(0.1, this.reading.words[index]);
+      sum += words * value(index);
+      weight += words;
+    }
+    return sum / weight;
+  }
+}
+
+const number = new Intl.NumberFormat(language());

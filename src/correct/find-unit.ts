@@ -1,0 +1,74 @@
+/** Which unit lies at a point of the window. Asks layout, not selection, since pages forbid the latter at will. */
+
+import type { Unit } from '../corrections/units';
+import type { TextBlock } from '../dom/blocks';
+import { textData } from '../dom/tree';
+import { shadowRootOf } from '../platform/shadow';
+
+/** A click so close to text is meant for it. */
+const SLACK = 6;
+
+/** The text of a unit; null where the page has cut it meanwhile. */
+export function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null {
+  const range = new Range();
+  const [first, last] = [blocks[unit.from].node, blocks[unit.to - 1].node];
+  try {
+    range.setStart(first, 0);
+    range.setEnd(last, textData(last).length);
+  } catch {
+    return null;
+  }
+  return range;
+}
+
+/** The rectangle around a unit's text in the window; null where it is not shown. */
+export function boxOf(unit: Unit, blocks: readonly TextBlock[]): DOMRect | null {
+  const box = rangeOf(unit, blocks)?.getBoundingClientRect();
+  return box && box.width > 0 && box.height > 0 ? box : null;
+}
+
+const elementsAt = (root: DocumentOrShadowRoot, x: number, y: number): Element[] => {
+  const owner = root instanceof Document ? Document.prototype : ShadowRoot.prototype;
+  return (owner as DocumentOrShadowRoot).elementsFromPoint.call(root, x, y);
+};
+
+export class UnitFinder {
+  readonly #unitsIn = new Map<Element, number[]>();
+
+  constructor(
+    private readonly units: readonly Unit[],
+    private readonly blocks: readonly TextBlock[],
+  ) {
+    units.forEach((unit, index) => {
+      const { element } = unit.container;
+      const known = this.#unitsIn.get(element);
+      if (known) known.push(index);
+      else this.#unitsIn.set(element, [index]);
+    });
+  }
+
+  /** Index of the unit, −1 where there is no text. Looks through whatever transparent layers lie above it. */
+  at(x: number, y: number): number {
+    return this.#within(document, x, y, new Set());
+  }
+
+  #within(root: DocumentOrShadowRoot, x: number, y: number, seen: Set<DocumentOrShadowRoot>): number {
+    if (seen.has(root)) return -1;
+    seen.add(root);
+    for (const element of elementsAt(root, x, y)) {
+      const shadow = shadowRootOf(element);
+      if (shadow) {
+        const found = this.#within(shadow, x, y, seen);
+        if (found >= 0) return found;
+      }
+      for (const index of this.#unitsIn.get(element) ?? []) {
+        const box = boxOf(this.units[index], this.blocks);
+        if (!box) continue;
+        const isNear =
+          x >= box.left - SLACK && x <= box.right + SLACK && y >= box.top - SLACK && y <= box.bottom + SLACK;
+        if (isNear) return index;
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,257 @@
+/**
+ * The correction mode: every block of the page shows what it is held for, and a click, a drag or the Space key makes
+ * it the other. The page's own nodes are never touched, and it hears nothing of clicks and keys meanwhile.
+ */
+import type { Painter, Reading } from '../content/session';
+import type { Keeping } from '../corrections/stored';
+import { children, ELEMENT, nodeType } from '../dom/tree';
+import { BandPainter } from '../highlight/band-painter';
+import { message } from '../platform/i18n';
+import { focused } from '../reader/page-guard';
+import { Bar, type Notice } from './bar';
+import type { CorrectedPage, Outcome } from './corrected-page';
+import { boxOf, UnitFinder } from './find-unit';
+import { listen } from './input';
+
+/** As much of a block as the bar can show. */
+const LONGEST_TEXT = 160;
+
+export interface Surroundings {
+  /** Adds and removes the style of the bands. */
+  addBands(): Promise<void>;
+  removeBands(): Promise<void>;
+  /** Shows the page's reading by this painter from now on; null gives it back to the highlight. */
+  paintWith(painter: Painter | null): void;
+  /** Told once the mode is left. */
+  left(): void;
+}
+
+export class CorrectionMode {
+  readonly #end = new AbortController();
+  readonly #bar: Bar;
+  readonly #painter = new BandPainter();
+  readonly #finder: UnitFinder;
+  readonly #focus = focused();
+  /** Unit that the frame is around; −1 for none. */
+  #current = -1;
+  /** Unit where the pointer went down, or where Shift was first held; −1 for none. */
+  #anchor = -1;
+
+  constructor(
+    private readonly page: CorrectedPage,
+    private readonly around: Surroundings,
+  ) {
+    const { units, reading } = page;
+    this.#finder = new UnitFinder(units, reading.page.blocks);
+    const actions = {
+      undo: () => this.#step('undo'),
+      redo: () => this.#step('redo'),
+      leave: () => this.leave(),
+    };
+    this.#bar = new Bar(actions, this.#end.signal);
+  }
+
+  async open(): Promise<void> {
+    const { signal } = this.#end;
+    await this.around.addBands();
+    this.around.paintWith((reading) => this.#show(reading));
+    this.#bar.open(documentElement());
+    this.#bar.steps(false, false);
+    listen(
+      {
+        host: this.#bar.host,
+        takesKeys: () => this.#bar.hasKeys,
+        at: (x, y) => this.#finder.at(x, y),
+        hover: (unit) => this.#moveTo(unit, false),
+        press: (unit) => {
+          this.#bar.pointed(true);
+          this.#press(unit);
+        },
+        drag: (unit) => this.#drag(unit),
+        release: () => this.#release(),
+        cancel: () => this.#cancel(),
+        walk: (by, extend) => this.#walk(by, extend),
+        flip: () => this.#flipCurrent(),
+        undo: () => this.#step('undo'),
+        redo: () => this.#step('redo'),
+        leave: () => this.leave(),
+      },
+      signal,
+    );
+    const place = () => this.#place();
+    addEventListener('scroll', place, { capture: true, passive: true, signal });
+    addEventListener('resize', place, { signal });
+    this.#watchHost(signal);
+  }
+
+  /** Takes all of it away; does nothing the second time. */
+  leave(): void {
+    if (this.#end.signal.aborted) return;
+    this.#end.abort();
+    this.#painter.clear();
+    this.#bar.host.remove();
+    this.around.paintWith(null);
+    this.around.removeBands().catch(() => {});
+    if (this.#focus instanceof HTMLElement)
+      HTMLElement.prototype.focus.call(this.#focus, { preventScroll: true });
+    this.page.keepRecord();
+    this.around.left();
+  }
+
+  #show(reading: Reading | null): void {
+    // Switched off, or read anew: the blocks known here are not the page's any more.
+    if (reading?.page !== this.page.reading.page) {
+      this.leave();
+      return;
+    }
+    this.#paint(reading.labels);
+    this.#tell();
+  }
+
+  #paint(labels: readonly boolean[]): void {
+    const { page, probabilities } = this.page.reading;
+    const isSaid = (index: number) =>
+      this.page.isSaid(index) || labels[index] !== this.page.reading.labels[index];
+    this.#painter.paint({ blocks: page.blocks, labels, probabilities, isSaid });
+  }
+
+  #moveTo(unit: number, scroll: boolean): void {
+    if (unit !== this.#current) {
+      this.#current = unit;
+      this.#tell();
+    }
+    if (scroll && unit >= 0) this.#scrollTo(unit);
+    this.#place();
+  }
+
+  #scrollTo(unit: number): void {
+    const { units, reading } = this.page;
+    const box = boxOf(units[unit], reading.page.blocks);
+    const isSeen = box && box.top >= 0 && box.bottom <= innerHeight - this.#bar.height - 24;
+    if (isSeen) return;
+    const { element } = units[unit].container;
+    Element.prototype.scrollIntoView.call(element, { block: 'center', behavior: 'instant' });
+  }
+
+  /** Puts the frame where the current unit is now. */
+  #place(): void {
+    const unit = this.page.units[this.#current];
+    this.#bar.frame(unit ? boxOf(unit, this.page.reading.page.blocks) : null);
+  }
+
+  #tell(): void {
+    const unit = this.page.units[this.#current];
+    const { page } = this;
+    this.#bar.current(
+      unit
+        ? {
+            content: page.isContent(this.#current),
+            said: page.isSaid(unit.from),
+            probability: page.probability(this.#current),
+            text: page.text(this.#current).slice(0, LONGEST_TEXT),
+          }
+        : null,
+    );
+  }
+
+  #press(unit: number): void {
+    this.#anchor = unit;
+    if (unit >= 0) this.#drag(unit);
+  }
+
+  /** Shows what letting go here would do. */
+  #drag(unit: number): void {
+    if (this.#anchor < 0 || unit < 0) return;
+    this.#moveTo(unit, false);
+    const content = !this.page.isContent(this.#anchor);
+    this.#paint(this.page.labelsWith(this.#anchor, unit, content));
+  }
+
+  #release(): void {
+    const anchor = this.#anchor;
+    this.#anchor = -1;
+    if (anchor < 0 || this.#current < 0) return;
+    this.#done(this.page.say(anchor, this.#current, !this.page.isContent(anchor)));
+  }
+
+  #cancel(): void {
+    if (this.#anchor < 0) return;
+    this.#anchor = -1;
+    this.#paint(this.page.reading.labels);
+  }
+
+  #flipCurrent(): void {
+    if (this.#current < 0) this.#walk(1, false);
+    else this.#done(this.page.say(this.#current, this.#current, !this.page.isContent(this.#current)));
+  }
+
+  /** To the next unit that is shown; with Shift it becomes what the one before it is. */
+  #walk(by: 1 | -1, extend: boolean): void {
+    const { units, reading } = this.page;
+    const from = this.#current;
+    let next = from < 0 ? this.#firstInWindow() : from + by;
+    while (units[next] && !boxOf(units[next], reading.page.blocks)) next += by;
+    if (!units[next]) return;
+    this.#bar.pointed(false);
+    this.#moveTo(next, true);
+    if (extend && from >= 0) this.#done(this.page.say(next, next, this.page.isContent(from)));
+  }
+
+  #firstInWindow(): number {
+    const { units, reading } = this.page;
+    const isSeen = (box: DOMRect | null) => box && box.bottom > 0 && box.right > 0 && box.left < innerWidth;
+    return Math.max(
+      0,
+      units.findIndex((unit) => isSeen(boxOf(unit, reading.page.blocks))),
+    );
+  }
+
+  #step(which: 'undo' | 'redo'): void {
+    this.#done(this.page[which]());
+  }
+
+  #done({ notice, keeping }: Outcome): void {
+    const { history } = this.page;
+    this.#bar.steps(history.canUndo, history.canRedo);
+    const answered = notice?.answer && {
+      ...notice,
+      answer: { ...notice.answer, run: () => this.#done(notice.answer!.run()) },
+    };
+    this.#bar.notice((answered as Notice | undefined) ?? (notice as Notice | null));
+    // What could not be kept outranks all else.
+    keeping.then((kept) => {
+      const trouble = troubleOf(kept);
+      if (trouble && !this.#end.signal.aborted) this.#bar.notice({ text: trouble, bad: kept !== 'private' });
+    });
+  }
+
+  /** A page that takes the host away must not be left deaf. */
+  #watchHost(signal: AbortSignal): void {
+    const observer = new MutationObserver(() => {
+      if (!this.#bar.host.isConnected) this.leave();
+    });
+    observer.observe(documentElement(), { childList: true });
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+}
+
+function troubleOf(keeping: Keeping): string | null {
+  switch (keeping) {
+    case 'kept':
+      return null;
+    case 'kept-without-page':
+      return message('correctWithoutPage');
+    case 'full':
+      return message('correctFull');
+    case 'private':
+      return message('correctPrivate');
+    case 'failed':
+      return message('correctFailed');
+  }
+}
+
+/** The root element, though the page may have an element named so. */
+function documentElement(): Element {
+  for (const node of children(document)) if (nodeType(node) === ELEMENT) return node as Element;
+  throw new Error('the document is empty');
+}

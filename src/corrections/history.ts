@@ -1,0 +1,33 @@
+/** Undo and redo, without end. */
+import type { Change } from './book';
+
+export class History {
+  readonly #done: Change[] = [];
+  readonly #undone: Change[] = [];
+
+  /** @param make makes a change and gives the one that undoes it */
+  constructor(private readonly make: (change: Change) => Change) {}
+
+  get canUndo(): boolean {
+    return this.#done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  do(change: Change): void {
+    this.#done.push(this.make(change));
+    this.#undone.length = 0;
+  }
+
+  undo(): void {
+    const inverse = this.#done.pop();
+    if (inverse) this.#undone.push(this.make(inverse));
+  }
+
+  redo(): void {
+    const inverse = this.#undone.pop();
+    if (inverse) this.#done.push(this.make(inverse));
+  }
+}

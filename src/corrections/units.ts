@@ -1,0 +1,54 @@
+/**
+ * What one click corrects: not the single text node, of which a paragraph with two links has five, but all text that
+ * is set as one piece, a paragraph, heading, item, cell or line.
+ */
+import type { PathElement, TextBlock } from '../dom/blocks';
+import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
+import { container } from '../vectors/containers';
+
+export interface Unit {
+  /** Index of its first block. */
+  readonly from: number;
+  /** Index after its last block. */
+  readonly to: number;
+  /** The block-level element that its text is set in. */
+  readonly container: PathElement;
+}
+
+const isBreak = (node: Node): boolean => {
+  if (nodeType(node) !== ELEMENT) return false;
+  const name = localName(node as Element);
+  return name === 'br' || name === 'hr';
+};
+
+/** Whether a line break stands between two nodes below `top`, going from one to the other in document order. */
+function isBrokenBetween(before: Node, after: Node, top: Node): boolean {
+  let node: Node | null = before;
+  while (node && node !== top) {
+    let next = nextSibling(node);
+    if (!next) {
+      node = parentNode(node);
+      continue;
+    }
+    for (; next; next = firstChild(next)) {
+      if (next === after) return false;
+      if (isBreak(next)) return true;
+      node = next;
+    }
+  }
+  return false;
+}
+
+/** Every block is in exactly one unit, in order. */
+export function readUnits(blocks: readonly TextBlock[]): Unit[] {
+  const units: { from: number; to: number; container: PathElement }[] = [];
+  blocks.forEach((block, index) => {
+    const own = container(block.path);
+    const last = units.at(-1);
+    const continues =
+      last?.container === own && !isBrokenBetween(blocks[index - 1].node, block.node, own.element);
+    if (continues) last.to = index + 1;
+    else units.push({ from: index, to: index + 1, container: own });
+  });
+  return units;
+}

@@ -1,0 +1,40 @@
+/** Paints the bands of `bands.ts`, each anew only where its spans have changed: live ranges are dear. */
+import type { TextBlock } from '../dom/blocks';
+import { BANDS, bandOf } from './bands';
+import { clear, paint } from './highlight';
+import { contentSpans, type Span } from './spans';
+
+export interface Banded {
+  readonly blocks: readonly TextBlock[];
+  readonly labels: readonly boolean[];
+  readonly probabilities: ArrayLike<number>;
+  /** Whether the person has said what the block is. */
+  isSaid(index: number): boolean;
+}
+
+const areEqual = (a: readonly Span[], b: readonly Span[]): boolean =>
+  a.length === b.length && a.every(({ first, last }, i) => first === b[i].first && last === b[i].last);
+
+export class BandPainter {
+  readonly #painted = new Map<string, readonly Span[]>();
+
+  paint({ blocks, labels, probabilities, isSaid }: Banded): void {
+    const bands = blocks.map((_, i) => bandOf(labels[i], probabilities[i], isSaid(i)));
+    for (const band of BANDS) {
+      const spans = contentSpans(
+        blocks,
+        bands.map((own) => own === band),
+      );
+      if (areEqual(spans, this.#painted.get(band) ?? [])) continue;
+      this.#painted.set(band, spans);
+      if (spans.length > 0) paint(spans, band);
+      else clear(band);
+    }
+  }
+
+  /** Leaves nothing in the registry. */
+  clear(): void {
+    for (const band of this.#painted.keys()) clear(band);
+    this.#painted.clear();
+  }
+}

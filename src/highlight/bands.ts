@@ -1,0 +1,56 @@
+/**
+ * The tints of the correction mode: every block is in one of a few bands, its hue by whether it is kept, its strength
+ * by how sure that is, and a line under what the person has said. Green and purple are told apart by all eyes.
+ */
+
+const HUES = {
+  light: { kept: '60 170 40', left: '140 80 200' },
+  dark: { kept: '90 190 60', left: '175 115 235' },
+};
+/** From unsure to sure. What is left out is most of many pages, so it is fainter. */
+const ALPHAS = {
+  light: { kept: [0.16, 0.28, 0.42], left: [0.2, 0.15, 0.1] },
+  dark: { kept: [0.2, 0.3, 0.42], left: [0.28, 0.22, 0.16] },
+};
+const SAID_ALPHA = { kept: 0.42, left: 0.26 };
+/** At these, P(label) is another band. */
+const SURE = [0.5, 0.8];
+
+type Side = 'kept' | 'left';
+
+const name = (side: Side, strength: number | 'said'): string => `leaflight-${side}-${strength}`;
+
+/** Keys of our entries in the registry of highlights, which we share with the page. */
+export const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((side) =>
+  ([0, 1, 2, 'said'] as const).map((strength) => name(side, strength)),
+);
+
+/** The band of a block. */
+export function bandOf(content: boolean, probability: number, isSaid: boolean): string {
+  const side = content ? 'kept' : 'left';
+  if (isSaid) return name(side, 'said');
+  const confidence = content ? probability : 1 - probability;
+  return name(side, SURE.filter((least) => confidence >= least).length);
+}
+
+/** The sheet that paints the bands. In forced colours what is kept has the browser's own pair for marked text. */
+export function bandsCss(dark: boolean): string {
+  const scheme = dark ? 'dark' : 'light';
+  const rules: string[] = [];
+  const forced: string[] = [];
+  for (const side of ['kept', 'left'] as const) {
+    const hue = HUES[scheme][side];
+    ALPHAS[scheme][side].forEach((alpha, strength) => {
+      rules.push(`::highlight(${name(side, strength)}){background-color:rgb(${hue} / ${alpha})}`);
+    });
+    const line = `underline 2px ${side === 'kept' ? 'solid' : 'dashed'}`;
+    rules.push(
+      `::highlight(${name(side, 'said')}){background-color:rgb(${hue} / ${SAID_ALPHA[side]});text-decoration:${line} rgb(${hue})}`,
+    );
+    const colours = side === 'kept' ? 'background-color:Mark;color:MarkText' : 'background-color:transparent';
+    for (const strength of [0, 1, 2, 'said'] as const) {
+      forced.push(`::highlight(${name(side, strength)}){${colours}}`);
+    }
+  }
+  return `${rules.join('\n')}\n@media (forced-colors:active){${forced.join('')}}`;
+}

@@ -1,0 +1,65 @@
+/** The options' part on corrections: how many there are, and taking them out, in, or away. */
+import { writeFile } from '../corrections/file';
+import { browser } from '../platform/browser';
+import { eraseCorrections, importCorrections, loadAllCorrections } from '../platform/corrections';
+import { download } from '../platform/download';
+import { language, message } from '../platform/i18n';
+
+const FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl' };
+
+const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
+const file = part<HTMLInputElement>('file');
+const sure = part<HTMLDialogElement>('sure');
+const format = (value: number): string => new Intl.NumberFormat(language()).format(value);
+
+function tell(outcome: string, bad = false): void {
+  const line = part('data-status');
+  line.classList.toggle('bad', bad);
+  line.textContent = outcome;
+}
+
+async function show(): Promise<void> {
+  const { pages, sites } = await loadAllCorrections();
+  part('corrected-pages').textContent = format(pages.length);
+  part('ruled-sites').textContent = format(sites.length);
+  const isEmpty = pages.length === 0 && sites.length === 0;
+  part<HTMLButtonElement>('export').disabled = isEmpty;
+  part<HTMLButtonElement>('erase').disabled = isEmpty;
+}
+
+async function read(chosen: File): Promise<void> {
+  try {
+    const { pages, sites, bad } = await importCorrections(await chosen.text());
+    const outcome = message('optionsImported', format(pages), format(sites));
+    tell(bad > 0 ? `${outcome} ${message('optionsImportBad', format(bad))}` : outcome, bad > 0);
+  } catch {
+    tell(message('optionsImportFailed'), true);
+  }
+  await show();
+}
+
+export function startData(): void {
+  show();
+  browser.storage.onChanged.addListener((_, area) => {
+    if (area === 'local') show();
+  });
+  part('export').addEventListener('click', async () => {
+    tell('');
+    download(writeFile(await loadAllCorrections()), FILE.type, FILE.name);
+  });
+  part('import').addEventListener('click', () => file.click());
+  file.addEventListener('change', async () => {
+    const [chosen] = file.files ?? [];
+    if (chosen) await read(chosen);
+    // The same file again is a change again.
+    file.value = '';
+  });
+  part('erase').addEventListener('click', () => sure.showModal());
+  sure.addEventListener('close', async () => {
+    if (sure.returnValue !== 'erase') return;
+    sure.returnValue = '';
+    await eraseCorrections();
+    await show();
+    tell(message('optionsErased'));
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * Sites that are highlighted without a click. Each needs the browser's permission for its address, asked for when
+ * the person switches it on, and given back when they switch it off.
+ *
+ * A site counts only while it is both in the list and permitted: permissions alone may be given in the browser's own
+ * settings, for many sites at once and without this in mind, and taken away there at any time.
+ */
+import { browser } from './browser';
+
+const KEY = 'autoSites';
+const SCRIPT = 'auto';
+/** What runs there as soon as a page is read; see `vite.config.ts`. */
+const FILES = ['content.js', 'auto.js'];
+
+/** The pattern of a page's site, as in `https://example.org/*`; null where there are no such permissions. */
+export function patternOf(url: string | undefined): string | null {
+  try {
+    const { protocol, hostname } = new URL(url ?? '');
+    return /^https?:$/.test(protocol) && hostname ? `${protocol}//${hostname}/*` : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What people call the site of a pattern. */
+export const nameOf = (pattern: string): string => pattern.replace(/^https?:\/\/|\/\*$/g, '');
+
+async function listed(): Promise<string[]> {
+  const { [KEY]: sites } = await browser.storage.local.get(KEY);
+  return Array.isArray(sites)
+    ? sites.filter((site) => typeof site === 'string' && patternOf(site) === site)
+    : [];
+}
+
+const isPermitted = (pattern: string): Promise<boolean> =>
+  browser.permissions.contains({ origins: [pattern] });
+
+/** The sites' patterns, in the order in which they were added. */
+export async function autoSites(): Promise<string[]> {
+  const sites = await listed();
+  const permitted = await Promise.all(sites.map(isPermitted));
+  return sites.filter((_, i) => permitted[i]);
+}
+
+/**
+ * Asks for the permission; must be called straight from a click, before anything is waited for.
+ * The list is written meanwhile, since the browser may close the popup over its question.
+ * @returns whether the person agreed
+ */
+export async function addAutoSite(pattern: string): Promise<boolean> {
+  const asked = browser.permissions.request({ origins: [pattern] });
+  const sites = await listed();
+  if (!sites.includes(pattern)) await browser.storage.local.set({ [KEY]: [...sites, pattern] });
+  const agreed = await asked;
+  if (!agreed) await unlist(pattern);
+  return agreed;
+}
+
+async function unlist(pattern: string): Promise<void> {
+  const sites = await listed();
+  await browser.storage.local.set({ [KEY]: sites.filter((site) => site !== pattern) });
+}
+
+export async function removeAutoSite(pattern: string): Promise<void> {
+  await unlist(pattern);
+  // What the browser's own settings or a policy gave, they alone take back.
+  await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
+}
+
+/** Makes the browser put the scripts into exactly these sites' pages. */
+async function register(): Promise<void> {
+  const matches = await autoSites();
+  const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT] });
+  const script = { id: SCRIPT, js: FILES, matches, runAt: 'document_idle' as const };
+  if (matches.length === 0) {
+    if (registered) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT] });
+  } else if (registered) {
+    await browser.scripting.updateContentScripts([script]);
+  } else {
+    await browser.scripting.registerContentScripts([script]);
+  }
+}
+
+/** Keeps what runs where in step with list and permissions; called whenever the background starts. */
+export function watchAutoSites(): void {
+  let turn: Promise<void> = Promise.resolve();
+  const update = () => {
+    turn = turn.then(register).catch((error) => console.error('Leaflight:', error));
+  };
+  browser.permissions.onAdded.addListener(update);
+  browser.permissions.onRemoved.addListener(update);
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && KEY in changes) update();
+  });
+  browser.runtime.onInstalled.addListener(update);
+  browser.runtime.onStartup.addListener(update);
+}

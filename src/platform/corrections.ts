@@ -1,0 +1,161 @@
+/**
+ * Corrections in the browser's local storage. Only the background and the options page touch it: a content script
+ * runs in the page's process, which must not get at what was said of other pages.
+ */
+import type { Change } from '../corrections/book';
+import { type AllCorrections, readFile } from '../corrections/file';
+import type { PageRecord } from '../corrections/record';
+import {
+  isRecord,
+  type Keeping,
+  type Kept,
+  mergeSays,
+  pageOf,
+  readSays,
+  readStoredPage,
+  readStoredSite,
+  siteOf,
+} from '../corrections/stored';
+import { browser } from './browser';
+
+const PAGE = 'page:';
+const RECORD = 'record:';
+const SITE = 'site:';
+
+const isOurs = (key: string): boolean => [PAGE, RECORD, SITE].some((prefix) => key.startsWith(prefix));
+
+interface GuardedArea {
+  setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+}
+
+/** Chromium can keep content scripts, and whoever has taken over their process, out of the storage altogether. */
+export function guardCorrections(): void {
+  const { chrome } = globalThis as { chrome?: { storage: { local: GuardedArea } } };
+  chrome?.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+}
+
+/** Storage has no transactions: what reads and then writes waits for its turn. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = turn.then(work, work);
+  turn = done.catch(() => {});
+  return done;
+}
+
+async function read(url: string): Promise<Kept> {
+  const site = siteOf(url);
+  const [page, rules] = [PAGE + pageOf(url), site === null ? null : SITE + site];
+  const stored = await browser.storage.local.get(rules === null ? [page] : [page, rules]);
+  return {
+    blocks: readStoredPage(stored[page])?.blocks ?? [],
+    rules: (rules !== null && readStoredSite(stored[rules])?.rules) || [],
+  };
+}
+
+/** Both browsers name the limit in their refusal. */
+const isFull = (error: unknown): boolean => /quota/i.test(String(error));
+
+async function write(entries: Record<string, unknown>): Promise<Keeping> {
+  try {
+    await browser.storage.local.set(entries);
+    return 'kept';
+  } catch (error) {
+    return isFull(error) ? 'full' : 'failed';
+  }
+}
+
+/** What is kept of a page and its site. */
+export const loadCorrections = (url: string): Promise<Kept> => inTurn(() => read(url));
+
+/** Adds a change of a page's corrections to what is kept. */
+export function keepChange(url: string, change: Change): Promise<Keeping> {
+  return inTurn(async () => {
+    const kept = await read(url);
+    const site = siteOf(url);
+    const page = pageOf(url);
+    const blocks = mergeSays(kept.blocks, change.blocks);
+    const rules = mergeSays(kept.rules, change.rules);
+    const entries: Record<string, unknown> = {};
+    const gone: string[] = [];
+    if (blocks.length > 0) entries[PAGE + page] = { url: page, blocks };
+    else gone.push(PAGE + page, RECORD + page);
+    if (site !== null && rules.length > 0) entries[SITE + site] = { site, rules };
+    else if (site !== null) gone.push(SITE + site);
+    const keeping = await write(entries);
+    if (keeping === 'kept' && gone.length > 0) await browser.storage.local.remove(gone);
+    return keeping;
+  });
+}
+
+/** Keeps the page itself for training, where something was said of it. */
+export function keepRecord(url: string, record: PageRecord): Promise<Keeping> {
+  return inTurn(async () => {
+    const page = pageOf(url);
+    const stored = await browser.storage.local.get(PAGE + page);
+    if (!stored[PAGE + page]) return 'kept';
+    const keeping = await write({ [RECORD + page]: { ...record, url: page } });
+    return keeping === 'full' ? 'kept-without-page' : keeping;
+  });
+}
+
+export async function loadAllCorrections(): Promise<AllCorrections> {
+  const stored = await browser.storage.local.get(null);
+  const entries = Object.entries(stored);
+  const pages = entries.flatMap(([key, value]) => {
+    const page = key.startsWith(PAGE) ? readStoredPage(value) : null;
+    if (!page) return [];
+    const record = stored[RECORD + page.url];
+    return [{ url: page.url, blocks: page.blocks, ...(isRecord(record) ? { record } : {}) }];
+  });
+  const sites = entries.flatMap(([key, value]) => (key.startsWith(SITE) && readStoredSite(value)) || []);
+  return { pages, sites };
+}
+
+/** What came of reading a file in. */
+export interface Import {
+  readonly pages: number;
+  readonly sites: number;
+  /** Lines that were neither. */
+  readonly bad: number;
+}
+
+/**
+ * Adds a file's corrections to those that are kept, newer than these.
+ * @throws when the browser refuses to store all of them; then none of the file's is kept
+ */
+export function importCorrections(text: string): Promise<Import> {
+  const { pages, sites, bad } = readFile(text);
+  return inTurn(async () => {
+    const entries = new Map<string, unknown>();
+    for (const { url, blocks, record } of pages) {
+      const page = pageOf(url);
+      const before = readSays(
+        (entries.get(PAGE + page) as { blocks?: unknown })?.blocks ?? (await read(url)).blocks,
+      );
+      entries.set(PAGE + page, { url: page, blocks: mergeSays(before, blocks) });
+      if (record) entries.set(RECORD + page, pageRecord(page, record));
+    }
+    for (const { site, rules } of sites) {
+      const before = readStoredSite(
+        entries.get(SITE + site) ?? (await browser.storage.local.get(SITE + site))[SITE + site],
+      );
+      entries.set(SITE + site, { site, rules: mergeSays(before?.rules ?? [], rules) });
+    }
+    await browser.storage.local.set(Object.fromEntries(entries));
+    return { pages: pages.length, sites: sites.length, bad };
+  });
+}
+
+const pageRecord = (
+  url: string,
+  { title, description, engine, elements, blocks }: PageRecord,
+): PageRecord => ({
+  ...{ url, title, description, engine, elements, blocks },
+});
+
+export function eraseCorrections(): Promise<void> {
+  return inTurn(async () => {
+    const stored = await browser.storage.local.get(null);
+    await browser.storage.local.remove(Object.keys(stored).filter(isOurs));
+  });
+}

@@ -1,0 +1,29 @@
+/** The popup's switch for the site of the page: whether its pages are highlighted without a click. */
+import { addAutoSite, autoSites, nameOf, patternOf, removeAutoSite } from '../platform/auto-sites';
+import { message } from '../platform/i18n';
+
+const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
+const auto = part<HTMLInputElement>('auto');
+
+function tell(outcome: string): void {
+  part('outcome').textContent = outcome;
+}
+
+/** @param url of the page, which the browser tells once the person has opened the popup on it */
+export function showSite(url: string | undefined): void {
+  const pattern = patternOf(url);
+  if (!pattern) return;
+  part('site-name').textContent = message('popupSite', nameOf(pattern));
+  part('site').hidden = false;
+  autoSites().then((sites) => {
+    auto.checked = sites.includes(pattern);
+  });
+  auto.addEventListener('change', async () => {
+    tell('');
+    if (!auto.checked) return removeAutoSite(pattern);
+    // Nothing may be waited for before: the browser asks only while the click lasts.
+    const agreed = await addAutoSite(pattern).catch(() => false);
+    auto.checked = agreed;
+    if (!agreed) tell(message('popupSiteRefused'));
+  });
+}
