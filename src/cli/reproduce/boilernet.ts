@@ -93,7 +93,10 @@ export async function reproduceBoilernet(print: (text: string) => void): Promise
 }
 
 /** Trains both models of the paper with one seed: about half an hour of one core. Goes on where it was stopped. */
-export async function trainBoilernet(print: (text: string) => void, seed: number): Promise<void> {
+export async function trainBoilernet(
+  print: (text: string) => void,
+  { seed }: { seed: number },
+): Promise<void> {
   const python = findPython();
   if (!python) throw new Error(SEE_HOW);
   for (const dataset of BOILERNET_DATASETS) {

@@ -10,6 +10,7 @@ import {
 } from '../../engines/boilerpipe';
 import { type ShallowBlock, shallowBlocks } from '../../engines/boilerpipe-blocks';
 import { datasetFolder, readIndex, readSample, type Sample } from '../datasets';
+import { selectPages } from '../eval';
 import { labelPage } from '../extraction';
 import { meanScore, metricWords, type Score, wordScore } from '../metrics';
 import { renderedText } from '../rendered-text';
@@ -17,6 +18,7 @@ import { alignTable } from '../report';
 import { quantile } from '../statistics';
 import { type AnnotatedPage, annotatedPage } from './annotated';
 import { blockFeatures } from './block-features';
+import type { TableOptions } from './index';
 import { informationGain } from './information-gain';
 import { fitMixture } from './mixture';
 import { lineChart } from './plot';
@@ -128,7 +130,7 @@ function keptText({ document, page }: Sample, kept: (leaf: number) => boolean): 
 }
 
 /** Average bag-of-words score over the pages, system by system, ours last. */
-async function bagOfWords(dataset: string, split: string): Promise<Map<string, Score[]>> {
+async function bagOfWords(dataset: string, split: string, every: number): Promise<Map<string, Score[]>> {
   const folder = datasetFolder(dataset);
   const ours = await createEngine();
   await ours.load();
@@ -136,8 +138,8 @@ async function bagOfWords(dataset: string, split: string): Promise<Map<string, S
   const add = (name: string, text: string, gold: string[]) => {
     scores.set(name, [...(scores.get(name) ?? []), wordScore(metricWords(text), gold)]);
   };
-  for (const index of readIndex(folder)) {
-    if (index.split !== split || index.goldEmpty) continue;
+  for (const index of selectPages(readIndex(folder), { split, every })) {
+    if (index.goldEmpty) continue;
     const sample = readSample(folder, index);
     const gold = metricWords(sample.gold);
     const blocks = shallowBlocks(sample.page.blocks);
@@ -163,8 +165,8 @@ async function bagOfWords(dataset: string, split: string): Promise<Map<string, S
 
 const PAPER_F1: Record<string, Record<string, number>> = { 'l3s-gn1': { 'words + Main Content': 95.9 } };
 
-async function figure2(dataset: string, name: string, plots: string): Promise<string> {
-  const scores = await bagOfWords(dataset, 'test');
+async function figure2(dataset: string, name: string, { plots, every }: TableOptions): Promise<string> {
+  const scores = await bagOfWords(dataset, 'test', every);
   const pages = scores.values().next().value?.length ?? 0;
   const rows = [...scores].map(([system, of]) => ({
     name: system,
@@ -182,10 +184,13 @@ async function figure2(dataset: string, name: string, plots: string): Promise<st
   return compare(`Bag-of-words F1, ${name}, mean over ${pages} pages (Figure 2)`, rows);
 }
 
-/** Prints the paper's tables beside ours. @param plots folder for the plots */
-export async function reproduceBoilerpipe(print: (text: string) => void, plots: string): Promise<void> {
+/** Prints the paper's tables beside ours. */
+export async function reproduceBoilerpipe(
+  print: (text: string) => void,
+  { plots, every }: TableOptions,
+): Promise<void> {
   const folder = datasetFolder('l3s-gn1');
-  const pages = readIndex(folder).map(({ id }) => annotatedPage(folder, id));
+  const pages = selectPages(readIndex(folder), { every }).map(({ id }) => annotatedPage(folder, id));
   print(`boilerpipe on l3s-gn1: ${pages.length} pages\n`);
   print(distribution(pages));
   const title = 'Two classes, weighted by words, average of both classes (Table 2)';
@@ -193,6 +198,6 @@ export async function reproduceBoilerpipe(print: (text: string) => void, plots: 
   print(accuracies('The same with related content as content', pages, isContentOrRelated));
   print(informationGains(pages));
   print(mixture(pages));
-  print(await figure2('l3s-gn1', 'GoogleNews', plots));
-  print(await figure2('cleaneval', 'CleanEval', plots));
+  print(await figure2('l3s-gn1', 'GoogleNews', { plots, every }));
+  print(await figure2('cleaneval', 'CleanEval', { plots, every }));
 }

@@ -14,6 +14,7 @@ import { learnKeywords } from '../../engines/fiasco/keywords';
 import { layoutOf } from '../../engines/fiasco/layout';
 import { targetsOf } from '../../engines/fiasco/targets';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../datasets';
+import { selectPages } from '../eval';
 import { cleanTargets } from './dice';
 import { foldOf } from './folds';
 import { createSvm } from './libsvm';
@@ -66,7 +67,7 @@ async function readPages(dataset: string, rows: readonly IndexRow[]): Promise<Re
 }
 
 /** The development pages of CleanEval, and pages of WCXB's that Leaflight learns from, spread evenly. */
-export async function trainingPages(): Promise<RenderedPage[]> {
+export async function trainingPages(every = 1): Promise<RenderedPage[]> {
   const cleaneval = readIndex(datasetFolder('cleaneval')).filter(({ split }) => split === 'train');
   const validation = join('models', 'leaflight', 'validation.txt');
   const heldOut = new Set(existsSync(validation) ? readFileSync(validation, 'utf8').split('\n') : []);
@@ -76,7 +77,10 @@ export async function trainingPages(): Promise<RenderedPage[]> {
   const wanted = PAGES - cleaneval.length;
   const step = others.length / wanted;
   const chosen = Array.from({ length: wanted }, (_, i) => others[Math.floor(i * step)]);
-  return [...(await readPages('cleaneval', cleaneval)), ...(await readPages('wcxb-dev', chosen))];
+  return [
+    ...(await readPages('cleaneval', selectPages(cleaneval, { every }))),
+    ...(await readPages('wcxb-dev', selectPages(chosen, { every }))),
+  ];
 }
 
 export interface Settings {
@@ -162,8 +166,11 @@ export async function searchGrid(pages: readonly RenderedPage[]): Promise<Grid> 
 }
 
 /** Makes the engine's model, which the licence of CleanEval keeps out of the project. */
-export async function trainFiasco(print: (text: string) => void): Promise<void> {
-  const pages = await trainingPages();
+export async function trainFiasco(
+  print: (text: string) => void,
+  { every }: { every: number },
+): Promise<void> {
+  const pages = await trainingPages(every);
   const { best } = await searchGrid(pages);
   const { json } = await learn(pages, best);
   mkdirSync(dirname(FIASCO_MODEL), { recursive: true });

@@ -14,6 +14,7 @@ import { messageOf } from '../usage';
 import { cleanevalScore, type Strictness } from './cleaneval-score';
 import { learn, type RenderedPage, type Settings, searchGrid, trainingPages } from './fiasco-training';
 import { foldOf } from './folds';
+import type { TableOptions } from './index';
 import { attachLayout, recordLayouts } from './record-layout';
 
 const FOLDS = 10;
@@ -108,11 +109,11 @@ async function usableEngines(print: (text: string) => void) {
 const STRICTNESSES: readonly Strictness[] = ['words', 'segments', 'labelled'];
 
 /** Every engine's `--format cleaneval` against the marked gold. */
-async function cleanevalTable(print: (text: string) => void): Promise<string> {
+async function cleanevalTable(print: (text: string) => void, every: number): Promise<string> {
   const folder = datasetFolder('cleaneval');
   const rows = readIndex(folder)
     .filter(({ split, goldEmpty }) => split === 'test' && !goldEmpty)
-    .filter((_, i) => i % EVERY === 0);
+    .filter((_, i) => i % (EVERY * every) === 0);
   await recordLayouts('cleaneval', rows, (line) => process.stderr.write(`${line}\n`));
   const engines = await usableEngines(print);
   const scores = new Map<string, Score[]>();
@@ -145,8 +146,8 @@ async function cleanevalTable(print: (text: string) => void): Promise<string> {
 }
 
 /** Prints the paper's tables as they come out on our data. */
-export async function reproduceFiasco(print: (text: string) => void): Promise<void> {
-  const pages = await trainingPages();
+export async function reproduceFiasco(print: (text: string) => void, { every }: TableOptions): Promise<void> {
+  const pages = await trainingPages(every);
   const nodes = pages.reduce((sum, page) => sum + page.nodes.length, 0);
   print(`fiasco: ${pages.length} rendered pages, ${nodes} target nodes (paper: 158 pages)\n`);
   const { best, tried } = await searchGrid(pages);
@@ -154,5 +155,5 @@ export async function reproduceFiasco(print: (text: string) => void): Promise<vo
   print(`Grid search\n${alignTable([['C', 'γ', 'accuracy'], ...grid])}\n`);
   print(await tenFolds(pages, best));
   if (!existsSync(FIASCO_MODEL)) print('the engine has no model yet: npm run reproduce -- fiasco --train');
-  print(await cleanevalTable(print));
+  print(await cleanevalTable(print, every));
 }

@@ -4,11 +4,19 @@ import { readArguments, readCount, UserError } from '../usage';
 
 type Print = (text: string) => void;
 
+/** How a table is made. */
+export interface TableOptions {
+  /** Folder of the plots. */
+  plots: string;
+  /** Every so manieth page only: a quick look. */
+  every: number;
+}
+
 interface System {
-  /** Prints the tables; plots go to the folder. */
-  reproduce(print: Print, plots: string): Promise<void>;
+  /** Prints the tables. */
+  reproduce(print: Print, options: TableOptions): Promise<void>;
   /** Makes the weights that the engine loads. */
-  train?(print: Print, seed: number): Promise<void>;
+  train?(print: Print, options: { seed: number; every: number }): Promise<void>;
 }
 
 const SYSTEMS: Record<string, () => Promise<System>> = {
@@ -31,6 +39,7 @@ export const HELP = `usage: leaflight reproduce ${Object.keys(SYSTEMS).join('|')
 
   --train   makes the weights of the system's engine in place of the tables
   --seed N  where the training begins (default 1)
+  --every N every Nth page only: a quick look
 
 Prints the tables of the paper, its figures beside ours; plots go to models/reproduction/. Needs the labelled data
 sets, as eval does.
@@ -49,6 +58,7 @@ export async function run(
     options: {
       train: { type: 'boolean', default: false },
       seed: { type: 'string' },
+      every: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -62,8 +72,9 @@ export async function run(
   }
   const seed = readCount('seed', values.seed, 1) ?? 1;
   const system = await SYSTEMS[name]();
-  if (!values.train) await system.reproduce(print, PLOTS);
-  else if (system.train) await system.train(print, seed);
+  const every = readCount('every', values.every, 1) ?? 1;
+  if (!values.train) await system.reproduce(print, { plots: PLOTS, every });
+  else if (system.train) await system.train(print, { seed, every });
   else throw new UserError(`${name} learns nothing`, 2);
   return 0;
 }

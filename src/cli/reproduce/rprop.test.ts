@@ -19,6 +19,8 @@ describe('train', () => {
     const network = train(examples, watched, options);
     expect(accuracy(network, ring(500, 4))).toBeGreaterThan(0.93);
     expect(train(examples, watched, options).weights).toEqual(network.weights);
+    const nobody = { inputs: 3, rows: new Float32Array(0), labels: new Uint8Array(0) };
+    expect(accuracy(train(examples, nobody, options), watched)).toBeGreaterThan(0.9);
     const middle = linearPiece(runPerceptron(network, [0.5, 0.5, 0], 0));
     const corner = linearPiece(runPerceptron(network, [0.02, 0.02, 0], 0));
     expect(middle).toBeGreaterThan(0.5);

@@ -122,7 +122,10 @@ export interface TrainingOptions {
   seed: number;
 }
 
-/** @returns the network of the epoch that was best on the `watched` examples, which are not learnt from */
+/**
+ * @param watched examples that are not learnt from; where there are none, those that are
+ * @returns the network of the epoch that was best on the watched examples
+ */
 export function train(
   examples: Examples,
   watched: Examples,
@@ -141,7 +144,7 @@ export function train(
   for (let epoch = 0; epoch < epochs; epoch++) {
     descent(network, rows, examples.labels, slopes);
     step(weights, slopes, before, steps);
-    const reached = accuracy(network, watched);
+    const reached = accuracy(network, watched.labels.length > 0 ? watched : examples);
     if (reached > best.accuracy) best = { accuracy: reached, weights: weights.slice() };
   }
   return { ...network, weights: best.weights };
