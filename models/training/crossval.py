@@ -1,7 +1,9 @@
 """Five-fold cross-validation by domain: `python crossval.py NAME [key=value …]`, one line in runs.jsonl a run.
 
-Every page of `wcxb-dev` is scored once a seed, by a network that saw no page of its domain. Per-page scores are kept
-in models/cache/runs/NAME.npz for paired comparisons (compare.py).
+Every page of `wcxb-dev` is scored once a seed, by a network that saw no page of its domain, and once more after the
+second look, by a refiner that saw none either. (The refiner learns from out-of-fold probabilities of other domains;
+the networks behind those did see the page's domain. `train.py --hold-out` keeps even that apart.) Scores and
+probabilities are kept in models/cache/runs/NAME.npz for paired comparisons (compare.py).
 """
 
 import argparse
@@ -15,6 +17,7 @@ import torch
 
 from data import Dataset, folds_by_domain
 from fit import DEFAULTS, fit, predict
+from refine import fit_refiner, refine
 from scoring import by_type, calibration_error, score
 
 FOLDS = 5
@@ -43,6 +46,38 @@ def parse_value(text):
         return text
 
 
+def second_look(dataset, config, seed, probabilities):
+    """Refines the pages of each fold by a refiner that was trained on those of the others."""
+    fold = folds_by_domain(dataset.pages, FOLDS)
+    usable = np.array([i for i in dataset.usable() if i in probabilities])
+    refined = {}
+    for held_out in range(FOLDS):
+        train, test = usable[fold[usable] != held_out], [i for i in probabilities if fold[i] == held_out]
+        refiner = fit_refiner(dataset, train, [probabilities[i] for i in train], config, seed * FOLDS + held_out)
+        refined.update(zip(test, refine(refiner, dataset, test, [probabilities[i] for i in test])))
+    return refined
+
+
+def figures(dataset, scores, probabilities):
+    """What the ledger says of one look: word F1 by page type and by seed, and how honest the probabilities are."""
+    seen = np.flatnonzero(~np.isnan(scores[0]))
+    usable = [i for i in dataset.usable() if i in probabilities]
+    labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in usable])
+    return {
+        "wordF1": by_type(dataset, seen, scores.mean(0)[seen]),
+        "bySeed": [round(float(np.nanmean(row)), 4) for row in scores],
+        "calibrationError": round(calibration_error(np.concatenate([probabilities[i] for i in usable]), labels), 4),
+    }
+
+
+def write_predictions(path, dataset, probabilities, scores):
+    """One JSON object a page, for `npm run errors`."""
+    with open(path, "w") as file:
+        for i, p in sorted(probabilities.items()):
+            page = {"id": dataset.pages[i]["id"], "f1": round(float(scores[i]), 4)}
+            file.write(json.dumps({**page, "probabilities": np.round(p, 3).tolist()}) + "\n")
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("name")
@@ -55,35 +90,33 @@ def main():
     config.update({key: parse_value(value) for key, value in (pair.split("=", 1) for pair in given.settings)})
     dataset = Dataset(config["dataset"])
     jobs = [(config, seed, fold) for seed in range(given.seeds) for fold in range(given.folds)]
-    scores = np.full((given.seeds, len(dataset.pages)), np.nan)
-    kept = {}
+    first = [{} for _ in range(given.seeds)]
     cpu = 0.0
     with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
         for seed, fold, held_out, probabilities, seconds in pool.imap_unordered(run_fold, jobs):
-            scores[seed, held_out] = score(dataset, held_out, probabilities)
-            kept.update({(seed, i): p for i, p in zip(held_out, probabilities)})
+            first[seed].update(zip(held_out, probabilities))
             cpu += seconds
-    seen = np.flatnonzero(~np.isnan(scores[0]))
-    mean = scores.mean(0)
-    types = by_type(dataset, seen, mean[seen])
-    probabilities = np.concatenate([kept[0, i] for i in seen])
-    labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in seen])
-    record = {
-        "name": given.name,
-        "config": config,
-        "data": dataset.data_hash(),
-        "seeds": given.seeds,
-        "folds": given.folds,
-        "wordF1": types,
-        "bySeed": [round(float(np.nanmean(row)), 4) for row in scores],
-        "calibrationError": round(calibration_error(probabilities, labels), 4),
-        "cpuSeconds": round(cpu),
-    }
+            print(f"seed {seed}, fold {fold}: {seconds:.0f} s", flush=True)
+    started = time.process_time()
+    torch.set_num_threads(1)
+    looks = {"first": first}
+    if given.folds == FOLDS:
+        looks["second"] = [second_look(dataset, config, seed, pages) for seed, pages in enumerate(first)]
+    cpu += time.process_time() - started
+    record = {"name": given.name, "config": config, "data": dataset.data_hash(), "seeds": given.seeds, "folds": given.folds}
+    for look, by_seed in looks.items():
+        scores = np.full((given.seeds, len(dataset.pages)), np.nan)
+        for seed, pages in enumerate(by_seed):
+            scores[seed, list(pages)] = score(dataset, list(pages), list(pages.values()))
+        record[look] = figures(dataset, scores, by_seed[0])
+    record["cpuSeconds"] = round(cpu)
     RUNS.mkdir(parents=True, exist_ok=True)
-    np.savez(RUNS / f"{given.name}.npz", scores=scores, pages=seen, **{f"p{s}_{i}": p for (s, i), p in kept.items()})
+    kept = {f"{look}{s}_{i}": p for look in looks for s, pages in enumerate(looks[look]) for i, p in pages.items()}
+    np.savez(RUNS / f"{given.name}.npz", scores=scores, **kept)
+    write_predictions(RUNS / f"{given.name}.jsonl", dataset, list(looks.values())[-1][0], scores[0])
     with open(HERE / "runs.jsonl", "a") as ledger:
         ledger.write(json.dumps(record) + "\n")
-    print(json.dumps({key: record[key] for key in ("name", "wordF1", "bySeed", "calibrationError", "cpuSeconds")}))
+    print(json.dumps({key: value for key, value in record.items() if key != "config"}))
 
 
 if __name__ == "__main__":

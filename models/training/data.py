@@ -10,6 +10,8 @@ import numpy as np
 CACHE = Path(__file__).resolve().parent.parent / "cache" / "vectors"
 # The path encoder sums over this many ancestors; deeper ones have long decayed or are all `div`.
 MAX_DEPTH = 64
+# Word F1 that a perfect labelling of a page must reach for its labels to be trusted.
+LOWEST_CEILING = 0.6
 
 
 def fnv1a(text):
@@ -36,6 +38,13 @@ class Dataset:
         self.blockWordCount = np.diff(self.blockWordOffsets.astype(np.int64))
         self.ancestors = ancestors(self.pathParent)
 
+    def containers(self, i):
+        """Container of each block of page i, and the parent of each container."""
+        first = self.pages[i]["container"]
+        containers = self.blockContainer[slice(*self.pages[i]["blocks"])].astype(np.int64) - first
+        # A container is written down before those within it, and the last of all for a block of its own.
+        return containers, self.containerParent[first : first + containers.max() + 1].astype(np.int64) - first
+
     def data_hash(self):
         """Changes whenever a vector, a label or a page does."""
         digest = hashlib.sha256()
@@ -44,14 +53,12 @@ class Dataset:
         return digest.hexdigest()[:16]
 
     def usable(self):
-        """Pages with gold that can be learnt from: by rule, not by hand (coverage of the gold, words found)."""
-        kept = []
-        for i, page in enumerate(self.pages):
-            begin, end = page["blocks"]
-            if page["goldEmpty"] or (page.get("coverage") or 0) < 0.4 or end == begin:
-                continue
-            if self.blockLabels[begin:end].any():
-                kept.append(i)
+        """Pages that can be learnt from: by rule, not by hand. Their labels must give most of the gold text back."""
+        kept = [
+            i
+            for i, page in enumerate(self.pages)
+            if not page["goldEmpty"] and page["ceiling"] >= LOWEST_CEILING and self.blockLabels[slice(*page["blocks"])].any()
+        ]
         return np.array(kept)
 
 
@@ -170,7 +177,7 @@ def folds_by_domain(pages, count, seed=0):
     load = defaultdict(lambda: np.zeros(count))
     fold = np.zeros(len(pages), dtype=int)
     for domain in domains:
-        kinds = [pages[i]["pageType"] for i in by_domain[domain]]
+        kinds = [pages[i].get("pageType") for i in by_domain[domain]]
         want = sum(load[kind] * 1000 + load["*"] for kind in set(kinds))
         target = int(np.argmin(want))
         for i, kind in zip(by_domain[domain], kinds):

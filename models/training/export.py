@@ -7,9 +7,22 @@ import numpy as np
 import torch
 
 from fit import predict
+from refine import refine
 
 # Tensors of fewer numbers than this stay float32: their bytes do not matter, their precision does.
 QUANTISE_FROM = 1024
+
+
+def refiner_tensors(refiner):
+    """The refiner with the scaling of its inputs folded into its first layer."""
+    mean, scale = refiner.mean.double(), refiner.scale.double()
+    kernel = refiner.hidden.weight.detach().double() / scale
+    return {
+        "refiner/kernel": kernel.T.float().numpy(),
+        "refiner/bias": (refiner.hidden.bias.detach().double() - kernel @ mean).float().numpy(),
+        "refiner/out/kernel": refiner.out.weight.detach().T.numpy(),
+        "refiner/out/bias": refiner.out.bias.detach().numpy(),
+    }
 
 
 def tensors(network, vocabularies):
@@ -46,17 +59,22 @@ def quantise(values):
     return np.round((values - low) / scale).astype(np.uint8), {"dtype": "uint8", "scale": scale, "min": low}
 
 
-def write_model(folder, name, network, vocabularies, numbers):
+def is_quantised(name, values):
+    """The refiner stays exact: its inputs differ in scale, and so do its weights."""
+    return values.dtype != np.uint32 and values.size >= QUANTISE_FROM and not name.startswith("refiner/")
+
+
+def write_model(folder, name, network, vocabularies, refiner, numbers):
     """Writes the two files and puts the quantised weights back into the network, so that it predicts as shipped."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     specs, parts = [], []
-    for key, values in tensors(network, vocabularies).items():
+    for key, values in {**tensors(network, vocabularies), **refiner_tensors(refiner)}.items():
         spec = {"name": key, "shape": list(values.shape), "dtype": "float32"}
         if values.dtype == np.uint32:
             spec["dtype"] = "int32"
             parts.append(values.astype("<u4").tobytes())
-        elif values.size >= QUANTISE_FROM:
+        elif is_quantised(key, values):
             data, spec["quantization"] = quantise(values)
             parts.append(np.ascontiguousarray(data).tobytes())
         else:
@@ -87,8 +105,8 @@ def apply_quantisation(network):
                 value.copy_(torch.from_numpy(data.astype(np.float32) * scheme["scale"] + scheme["min"]))
 
 
-def write_golden(folder, network, encoded, pages):
-    """Vectors of a few pages and the trainer's probabilities: every runtime must agree."""
+def write_golden(folder, network, encoded, refiner, pages):
+    """Vectors of a few pages and the trainer's probabilities, first and refined: every runtime must agree."""
     dataset = encoded.dataset
     cases = []
     for i in pages:
@@ -97,6 +115,9 @@ def write_golden(folder, network, encoded, pages):
         attributes = slice(dataset.pathAttributeOffsets[first], dataset.pathAttributeOffsets[last])
         words = slice(encoded.wordOffsets[begin], encoded.wordOffsets[end])
         parent = dataset.pathParent[first:last]
+        containers, container_parent = dataset.containers(i)
+        probabilities = np.round(predict(network, encoded, [i])[0], 6)
+        refined = refine(refiner, dataset, [i], [probabilities])[0]
         cases.append(
             {
                 "length": end - begin,
@@ -110,7 +131,10 @@ def write_golden(folder, network, encoded, pages):
                 "wordValues": [round(float(v), 6) for v in encoded.wordWeight[words]],
                 "numbers": [round(float(v), 6) for v in dataset.blockNumbers[begin:end].ravel()],
                 "wordCounts": dataset.blockWordCount[begin:end].tolist(),
-                "probabilities": [round(float(p), 6) for p in predict(network, encoded, [i])[0]],
+                "containers": containers.tolist(),
+                "containerParent": container_parent.tolist(),
+                "probabilities": [round(float(p), 6) for p in probabilities],
+                "refined": [round(float(p), 6) for p in refined],
             }
         )
     (Path(folder) / "golden.json").write_text(json.dumps(cases))

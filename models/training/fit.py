@@ -34,6 +34,11 @@ DEFAULTS = {
     "averaged": 0.4,
     "clip": 5.0,
     "temperature": 1.75,
+    "refine": 48,
+    "refineDropout": 0.2,
+    "refineRate": 2e-3,
+    "refineBatch": 2048,
+    "refineEpochs": 6,
 }
 
 

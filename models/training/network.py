@@ -82,8 +82,8 @@ class Batch:
         self.place_backward = torch.from_numpy((lengths[page_of] - 1 - within) * len(spans) + page_of)
         self.page_of = torch.from_numpy(page_of)
         self.labels = torch.from_numpy(dataset.blockLabels[own].astype(np.float32))
-        weight = (dataset.blockWordCount[own] + 1.0) ** config["lossExponent"]
-        self.loss_weights = torch.from_numpy((normalised(weight, page_of) / len(spans)).astype(np.float32))
+        weights = block_weights(dataset, own, page_of, config) / len(spans)
+        self.loss_weights = torch.from_numpy(weights.astype(np.float32))
 
 
 def sample(begin, end, most):
@@ -98,6 +98,11 @@ def normalised(weights, groups):
     total = np.bincount(groups, weights)
     count = np.bincount(groups)
     return np.where(total[groups] > 0, weights / np.maximum(total, 1e-9)[groups], 1 / np.maximum(count, 1)[groups])
+
+
+def block_weights(dataset, blocks, page_of, config):
+    """Weight of each block in the loss: all pages alike, and in a page longer blocks more, but not in proportion."""
+    return normalised((dataset.blockWordCount[blocks] + 1.0) ** config["lossExponent"], page_of)
 
 
 def drop(rng, count, share):

@@ -6,16 +6,16 @@ import numpy as np
 
 
 def expected_f1_cut(probabilities, words):
-    """The lowest probability to keep: blocks in order of p while the expected F1 rises."""
+    """The lowest probability to keep, blocks in order of p while the expected F1 rises; and that F1."""
     if len(probabilities) == 0:
-        return np.inf
+        return np.inf, 0.0
     gain = words * probabilities.astype(np.float64)
     order = np.argsort(-probabilities, kind="stable")
     kept, kept_words = np.cumsum(gain[order]), np.cumsum(words[order])
     with np.errstate(invalid="ignore", divide="ignore"):
         expected = np.nan_to_num(2 * kept / (kept_words + gain.sum()))
     best = int(np.argmax(expected))
-    return probabilities[order[best]] if expected[best] > 0 else np.inf
+    return (probabilities[order[best]], expected[best]) if expected[best] > 0 else (np.inf, 0.0)
 
 
 def overlap(first, second):
@@ -43,12 +43,20 @@ def page_f1(dataset, i, kept):
     return word_f1(predicted, dataset.goldMetric[gold_begin:gold_end])
 
 
+def judge_once(probabilities, stand_in):
+    """src/dom/copies.ts: the block that stands for a repeated text gets the highest probability, its copies 0."""
+    judged = np.zeros_like(probabilities)
+    np.maximum.at(judged, stand_in, probabilities)
+    return judged
+
+
 def score(dataset, pages, probabilities):
-    """Word F1 of each page under the decision rule."""
+    """Word F1 of each page under the decision rule, each repeated text judged once."""
     scores = []
     for i, p in zip(pages, probabilities):
         begin, end = dataset.pages[i]["blocks"]
-        cut = expected_f1_cut(p, dataset.blockWordCount[begin:end])
+        p = judge_once(p, dataset.blockStandIn[begin:end].astype(np.int64) - begin)
+        cut, _ = expected_f1_cut(p, dataset.blockWordCount[begin:end])
         scores.append(page_f1(dataset, i, p >= cut))
     return np.array(scores)
 

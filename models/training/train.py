@@ -1,6 +1,7 @@
 """Trains the model that ships: `npm run train`. Writes models/leaflight/.
 
-By default one fold of domains is held out, listed in validation.txt and scored; `--all` trains on every page.
+With `--hold-out` one fold of domains is kept apart from every step, listed in validation.txt and scored; the model is
+then written to models/cache/held-out/, for `npm run eval -- … --model models/cache/held-out`.
 """
 
 import argparse
@@ -14,10 +15,12 @@ import torch
 from data import Dataset, folds_by_domain
 from export import write_golden, write_model
 from fit import DEFAULTS, fit, predict
+from refine import fit_refiner, out_of_fold, refine
 from scoring import by_type, calibration_error, score
 
 HERE = Path(__file__).resolve().parent
-MODEL = HERE.parent / "leaflight"
+SHIPPED = HERE.parent / "leaflight"
+HELD_OUT = HERE.parent / "cache" / "held-out"
 FOLDS = 5
 GOLDEN_PAGES = 4
 
@@ -42,9 +45,19 @@ def without_domains(dataset, pages, held_out):
     return np.array([i for i in pages if dataset.pages[i]["domain"] not in domains])
 
 
+def validate(dataset, pages, network, encoded, refiner):
+    """Figures on pages that no step has seen."""
+    probabilities = refine(refiner, dataset, pages, predict(network, encoded, pages))
+    labels = [dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in pages]
+    return {
+        "wordF1": by_type(dataset, pages, score(dataset, pages, probabilities)),
+        "calibrationError": round(calibration_error(np.concatenate(probabilities), np.concatenate(labels)), 4),
+    }
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--all", action="store_true", help="train on every page, hold nothing out")
+    arguments.add_argument("--hold-out", action="store_true", help="keep one fold of five apart, and score it")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--dataset", default="wcxb-dev", help="its pages marked extra are learnt from, never scored")
     given = arguments.parse_args()
@@ -52,27 +65,22 @@ def main():
     started = time.process_time()
     config = {**DEFAULTS, **json.loads((HERE / "leaflight.json").read_text())}
     dataset = Dataset(given.dataset)
+    pages = dataset.usable()
     held_out = held_out_pages(dataset.pages)
-    usable = dataset.usable()
-    pages = usable if given.all else without_domains(dataset, usable, held_out)
+    folder = HELD_OUT if given.hold_out else SHIPPED
+    if given.hold_out:
+        pages = without_domains(dataset, pages, held_out)
+    refiner = fit_refiner(dataset, pages, out_of_fold(dataset, pages, config, given.seed, print), config, given.seed)
     network, vocabularies, encoded = fit(dataset, pages, config, given.seed, print)
-    write_model(MODEL, "leaflight", network, vocabularies, dataset.numbers)
-    validation = np.flatnonzero(held_out)
-    write_golden(MODEL, network, encoded, golden_pages(dataset, validation))
+    write_model(folder, "leaflight", network, vocabularies, refiner, dataset.numbers)
+    write_golden(folder, network, encoded, refiner, golden_pages(dataset, pages))
     figures = {"pages": len(pages), "cpuSeconds": round(time.process_time() - started)}
-    (MODEL / "validation.txt").write_text(
-        "" if given.all else "".join(f"{dataset.pages[i]['id']}\n" for i in validation)
-    )
-    if not given.all:
-        probabilities = predict(network, encoded, validation)
-        figures["wordF1"] = by_type(dataset, validation, score(dataset, validation, probabilities))
-        labels = [dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in validation]
-        figures["calibrationError"] = round(
-            calibration_error(np.concatenate(probabilities), np.concatenate(labels)), 4
-        )
-    (MODEL / "training.json").write_text(
-        json.dumps({"config": config, "seed": given.seed, "data": dataset.data_hash(), **figures}, indent=2) + "\n"
-    )
+    if given.hold_out:
+        validation = np.flatnonzero(held_out)
+        (folder / "validation.txt").write_text("".join(f"{dataset.pages[i]['id']}\n" for i in validation))
+        figures.update(validate(dataset, validation, network, encoded, refiner))
+    summary = {"config": config, "seed": given.seed, "data": dataset.data_hash(), **figures}
+    (folder / "training.json").write_text(json.dumps(summary, indent=2) + "\n")
     print(json.dumps(figures))
 
 

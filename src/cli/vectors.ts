@@ -6,15 +6,16 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
+import { standIns } from '../dom/copies';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { readFeatures } from '../vectors/features';
 import { NUMBERS } from '../vectors/numbers';
 import { hashString } from '../vectors/tokens';
-import { alignGold } from './align';
+import { alignGold, labelCopies } from './align';
 import { readCorrectedPages } from './corrected-pages';
 import { type IndexRow, openDataset } from './datasets';
-import { metricWords } from './metrics';
+import { metricWords, wordScore } from './metrics';
 
 /** One array of the output, grown file by file so that no data set must fit in memory. */
 class ArrayFile {
@@ -53,6 +54,9 @@ const FILES = {
   blockMetricOffsets: 'u4',
   blockMetric: 'u4',
   goldMetric: 'u4',
+  containerParent: 'i4',
+  blockContainer: 'u4',
+  blockStandIn: 'u4',
 } as const;
 
 /** Where the trainer looks for vectors. */
@@ -116,13 +120,14 @@ export async function writeVectors(
     for (const source of sources) yield* labelledPages(source);
   };
   for await (const entry of entries()) {
-    const { page, labels, gold } = entry;
+    const { page, gold } = entry;
     const features = readFeatures(page);
     const { paths } = features;
     const start = {
       path: files.pathTag.length,
       block: files.blockPath.length,
       gold: files.goldMetric.length,
+      container: files.containerParent.length,
     };
     files.pathParent.append(paths.parent.map((row) => (row < 0 ? -1 : row + start.path)));
     files.pathTag.append(paths.tag);
@@ -132,7 +137,16 @@ export async function writeVectors(
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
+    const standIn = standIns(page.blocks);
+    const labels = labelCopies(entry.labels, standIn);
+    files.blockStandIn.append(standIn.map((block) => block + start.block));
     files.blockLabels.append(labels);
+    const { containers } = features;
+    files.containerParent.append(containers.parent.map((node) => node + start.container));
+    files.blockContainer.append(containers.of.map((node) => node + start.container));
+    const labelled = page.blocks
+      .filter((_, i) => labels[i] && standIn[i] === i)
+      .flatMap(({ text }) => metricWords(text));
     for (const block of page.blocks) {
       files.blockMetric.append(metricHashes(block.text));
       files.blockMetricOffsets.append(Uint32Array.of(files.blockMetric.length));
@@ -143,8 +157,10 @@ export async function writeVectors(
       id,
       domain: (url && getDomain(url)) || `${dataset}:${id}`,
       ...{ pageType, language, split, goldEmpty: goldEmpty ?? false, coverage },
+      ceiling: wordScore(labelled, metricWords(gold)).f1,
       ...{ paths: [start.path, files.pathTag.length], blocks: [start.block, files.blockPath.length] },
       gold: [start.gold, files.goldMetric.length],
+      container: start.container,
       ...(entry.extra ? { extra: true } : {}),
     });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);

@@ -1,9 +1,11 @@
 /** Our engine: features → sparse vectors → BiLSTM on whatever device is best here. */
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
+import { judgeOnce, standIns } from '../dom/copies';
 import type { Page } from '../dom/page';
 import type { Network } from '../model/network';
 import { createProcessorNetwork } from '../model/processor';
+import { refine } from '../model/refine';
 import { type Model, type ModelJson, readModel } from '../model/weights';
 import { readFeatures } from '../vectors/features';
 import { type PageVectors, vectorise } from '../vectors/vectorise';
@@ -34,13 +36,24 @@ export function pageVectors(page: Page, model: Model): PageVectors {
 }
 
 export class LeaflightEngine implements Engine {
-  readonly name = 'leaflight';
   private network: Promise<Network> | undefined;
 
-  constructor(private readonly make: NetworkMaker = createProcessorNetwork) {}
+  /**
+   * @param make what runs the network
+   * @param model another model of the same kind, as the held-out one is
+   */
+  constructor(
+    private readonly make: NetworkMaker = createProcessorNetwork,
+    private readonly model: () => Model | Promise<Model> = shippedModel,
+    readonly name = 'leaflight',
+  ) {}
+
+  private async start(): Promise<Network> {
+    return this.make(await this.model());
+  }
 
   private ready(): Promise<Network> {
-    this.network ??= this.make(shippedModel());
+    this.network ??= this.start();
     return this.network;
   }
 
@@ -55,7 +68,10 @@ export class LeaflightEngine implements Engine {
 
   async classify(page: Page): Promise<Float32Array> {
     const network = await this.ready();
-    return network.run(pageVectors(page, shippedModel()));
+    const model = await this.model();
+    const vectors = pageVectors(page, model);
+    const probabilities = refine(await network.run(vectors), vectors, model.refiner);
+    return judgeOnce(probabilities, standIns(page.blocks));
   }
 
   dispose(): void {

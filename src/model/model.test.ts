@@ -4,19 +4,28 @@ import { readGolden } from '../../test/parity/golden';
 import { shippedModel } from '../engines/leaflight';
 import { runArrays } from './arrays';
 import { reference } from './reference';
+import { refine } from './refine';
 import { type ModelJson, readModel } from './weights';
 
-const { weights } = shippedModel();
+const { weights, refiner } = shippedModel();
 const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
 
 describe.each(golden.map((page, i) => [i, page] as const))(
   'golden page %i',
-  (_, { vectors, probabilities }) => {
+  (_, { vectors, probabilities, refined }) => {
     it('gets from the reference what it got from the trainer', () => {
       const ours = reference(vectors, weights);
       expect(ours.length).toBe(probabilities.length);
       ours.forEach((p, i) => {
         expect(Math.abs(p - probabilities[i])).toBeLessThan(1e-3);
+      });
+    });
+
+    it('gets from the second look what it got from the trainer', () => {
+      const ours = refine(Float32Array.from(probabilities), vectors, refiner);
+      expect(ours.length).toBe(refined.length);
+      ours.forEach((p, i) => {
+        expect(Math.abs(p - refined[i])).toBeLessThan(1e-3);
       });
     });
 

@@ -4,6 +4,7 @@
  */
 import { NUMBERS } from '../vectors/numbers';
 import { type Vocabularies, Vocabulary } from '../vectors/vocabulary';
+import { REFINER_INPUTS, type RefinerWeights } from './refine';
 
 interface WeightSpec {
   name: string;
@@ -60,6 +61,7 @@ export interface Weights {
 export interface Model {
   name: string;
   weights: Weights;
+  refiner: RefinerWeights;
   vocabularies: Vocabularies;
 }
 
@@ -111,8 +113,18 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
     recurrent: floats(`${name}/recurrent_kernel`),
     bias: floats(`${name}/bias`),
   });
+  const refiner: RefinerWeights = {
+    kernel: floats('refiner/kernel'),
+    bias: floats('refiner/bias'),
+    out: floats('refiner/out/kernel'),
+    outBias: floats('refiner/out/bias')[0],
+  };
+  if (refiner.kernel.length !== REFINER_INPUTS * refiner.bias.length) {
+    throw new Error(`model ${json.name} was trained with other pools than this program computes`);
+  }
   return {
     name: json.name,
+    refiner,
     vocabularies: {
       tags: vocabulary('tags'),
       attributes: vocabulary('attributes'),

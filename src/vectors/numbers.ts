@@ -3,6 +3,7 @@
  * All scaled by hand to about 0…1, so that no statistics of a corpus need to be kept.
  */
 import type { Page } from '../dom/page';
+import { type ContainerTree, containerTree } from './container-tree';
 import { readContainers } from './containers';
 import type { PathTable } from './paths';
 import { HashList, hashString, readWords, type TextShape } from './tokens';
@@ -107,6 +108,7 @@ export interface BlockNumbers {
   words: HashList;
   /** Words of block i: `words.items[wordOffsets[i] … wordOffsets[i + 1]]`. */
   wordOffsets: Uint32Array;
+  containers: ContainerTree;
 }
 
 export function readNumbers(page: Page, paths: PathTable): BlockNumbers {
@@ -201,5 +203,5 @@ export function readNumbers(page: Page, paths: PathTable): BlockNumbers {
     values[at++] = share(containers.words[outer.index], pageWords);
     before += n;
   }
-  return { values, wordCounts, words, wordOffsets };
+  return { values, wordCounts, words, wordOffsets, containers: containerTree(blocks, containers) };
 }

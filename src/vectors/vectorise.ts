@@ -1,4 +1,5 @@
 /** Features → the sparse vectors that the network takes. */
+import type { ContainerTree } from './container-tree';
 import type { Features } from './features';
 import { NUMBERS } from './numbers';
 import type { Vocabularies, Vocabulary } from './vocabulary';
@@ -34,6 +35,8 @@ export interface PageVectors {
   numbers: Float32Array;
   /** Words of each block. */
   wordCounts: Uint32Array;
+  /** What the first judgement of the blocks is pooled over; see `model/pools.ts`. */
+  containers: ContainerTree;
 }
 
 const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(count));
@@ -79,6 +82,7 @@ export function vectorise(features: Features, vocabularies: Vocabularies): PageV
     words: wordRows(features, vocabularies.words),
     numbers: features.values,
     wordCounts: features.wordCounts,
+    containers: features.containers,
   };
 }
 

@@ -13,12 +13,24 @@ interface GoldenPage {
   wordValues: number[];
   numbers: number[];
   wordCounts: number[];
+  containerParent: number[];
+  containers: number[];
+  /** The network's. */
   probabilities: number[];
+  /** After the second look. */
+  refined: number[];
 }
 
-export function readGolden(pages: GoldenPage[]): { vectors: PageVectors; probabilities: number[] }[] {
+export interface GoldenCase {
+  vectors: PageVectors;
+  probabilities: number[];
+  refined: number[];
+}
+
+export function readGolden(pages: GoldenPage[]): GoldenCase[] {
   return pages.map((page) => ({
     probabilities: page.probabilities,
+    refined: page.refined,
     vectors: {
       length: page.length,
       paths: {
@@ -38,6 +50,11 @@ export function readGolden(pages: GoldenPage[]): { vectors: PageVectors; probabi
       },
       numbers: Float32Array.from(page.numbers),
       wordCounts: Uint32Array.from(page.wordCounts),
+      containers: {
+        length: page.containerParent.length,
+        parent: Int32Array.from(page.containerParent),
+        of: Uint32Array.from(page.containers),
+      },
     },
   }));
 }

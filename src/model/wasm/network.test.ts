@@ -70,6 +70,7 @@ function randomPage(length: number): PageVectors {
     words: { rowOffsets: offsets(length, 3), columns: columns(3 * length), values: floats(3 * length, 1) },
     numbers: floats(NUMBERS * length, 1),
     wordCounts: Uint32Array.from({ length }, () => below(20)),
+    containers: { length: 1, parent: Int32Array.of(0), of: new Uint32Array(length) },
   };
 }
 

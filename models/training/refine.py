@@ -1,0 +1,85 @@
+"""The second look: a small perceptron over a block's numbers and what `pools.py` tells of its surroundings.
+
+It must learn from probabilities such as the first network gives to pages it has never seen, so it is trained on
+out-of-fold ones (stacked generalisation, Wolpert 1992); in joint training the first network is surer than it ever is
+on a new site, and the second learns to trust it too much.
+"""
+
+import numpy as np
+import torch
+from torch import nn
+
+from data import folds_by_domain
+from fit import fit, predict
+from network import block_weights
+from pools import page_inputs
+
+FOLDS = 5
+
+
+class Refiner(nn.Module):
+    """[blocks, inputs] -> logits [blocks]."""
+
+    def __init__(self, mean, scale, config):
+        super().__init__()
+        self.register_buffer("mean", mean)
+        self.register_buffer("scale", scale)
+        self.hidden = nn.Linear(len(mean), config["refine"])
+        self.out = nn.Linear(config["refine"], 1)
+        self.dropout = nn.Dropout(config["refineDropout"])
+
+    def forward(self, inputs):
+        scaled = self.dropout((inputs - self.mean) / self.scale)
+        return self.out(self.dropout(torch.relu(self.hidden(scaled))))[:, 0]
+
+    def predict(self, inputs):
+        self.eval()
+        with torch.no_grad():
+            return torch.sigmoid(self(torch.from_numpy(inputs))).numpy()
+
+
+def out_of_fold(dataset, pages, config, seed, log=None):
+    """Probabilities of each page by a network that saw no page of its domain, `FOLDS` networks in all."""
+    fold = folds_by_domain([dataset.pages[i] for i in pages], FOLDS, seed)
+    result = {}
+    for held_out in range(FOLDS):
+        network, _, encoded = fit(dataset, pages[fold != held_out], config, seed * 100 + held_out, None)
+        result.update(zip(pages[fold == held_out], predict(network, encoded, pages[fold == held_out])))
+        if log:
+            log(f"out-of-fold network {held_out + 1}/{FOLDS}")
+    return [result[i] for i in pages]
+
+
+def fit_refiner(dataset, pages, probabilities, config, seed):
+    """A refiner for networks of which `probabilities` (one array a page) are typical."""
+    torch.manual_seed(seed)
+    rng = np.random.default_rng(seed)
+    inputs = np.concatenate([page_inputs(dataset, i, p) for i, p in zip(pages, probabilities)])
+    blocks = np.concatenate([np.arange(*dataset.pages[i]["blocks"]) for i in pages])
+    page_of = np.repeat(np.arange(len(pages)), [len(p) for p in probabilities])
+    weights = block_weights(dataset, blocks, page_of, config)
+    x = torch.from_numpy(inputs)
+    y = torch.from_numpy(dataset.blockLabels[blocks].astype(np.float32))
+    w = torch.from_numpy((weights / weights.mean()).astype(np.float32))
+    refiner = Refiner(x.mean(0), x.std(0) + 1e-3, config)
+    optimiser = torch.optim.AdamW(refiner.parameters(), lr=config["refineRate"], weight_decay=1e-4)
+    size, epochs = config["refineBatch"], config["refineEpochs"]
+    total, step = epochs * len(x) / size, 0
+    refiner.train()
+    for _ in range(epochs):
+        for group in torch.from_numpy(rng.permutation(len(x))).split(size):
+            for settings in optimiser.param_groups:
+                settings["lr"] = config["refineRate"] * max(0.02, 1 - step / total)
+            each = nn.functional.binary_cross_entropy_with_logits(refiner(x[group]), y[group], reduction="none")
+            optimiser.zero_grad()
+            (each * w[group]).mean().backward()
+            optimiser.step()
+            step += 1
+    return refiner
+
+
+def refine(refiner, dataset, pages, probabilities):
+    """The second look's probabilities, one array a page."""
+    return [
+        refiner.predict(page_inputs(dataset, i, p)) if len(p) else p for i, p in zip(pages, probabilities)
+    ]

@@ -1,0 +1,54 @@
+/**
+ * The second look: a small perceptron over a block's numbers and the pools of the first probabilities around it.
+ * Stacked on the BiLSTM (Wolpert 1992), it makes the entries of a list, the cells of a table or the posts of a thread
+ * agree, and takes single blocks back that nothing around them bears out.
+ */
+import { NUMBERS_PER_BLOCK, type PageVectors } from '../vectors/vectorise';
+import { addProduct } from './lstm';
+import { POOLS, pool } from './pools';
+
+/** Inputs: the numbers of a block, then its pools. The trainer's scaling of them is part of the weights. */
+export interface RefinerWeights {
+  /** [inputs, hidden] */
+  kernel: Float32Array;
+  /** [hidden] */
+  bias: Float32Array;
+  /** [hidden] */
+  out: Float32Array;
+  outBias: number;
+}
+
+/** Inputs of the second look. */
+export const REFINER_INPUTS = NUMBERS_PER_BLOCK + POOLS;
+
+/** Blocks at a time, so that memory does not grow with the page. */
+const CHUNK = 512;
+
+/**
+ * @param first P(content) of every block as the network gives it
+ * @returns P(content) of every block, always finite
+ */
+export function refine(first: Float32Array, vectors: PageVectors, weights: RefinerWeights): Float32Array {
+  const { length, numbers } = vectors;
+  const result = new Float32Array(length);
+  if (length === 0) return result;
+  const hidden = weights.bias.length;
+  const inputs = new Float32Array(length * REFINER_INPUTS);
+  for (let i = 0; i < length; i++) {
+    inputs.set(numbers.subarray(i * NUMBERS_PER_BLOCK, (i + 1) * NUMBERS_PER_BLOCK), i * REFINER_INPUTS);
+  }
+  pool(first, vectors, inputs, REFINER_INPUTS, NUMBERS_PER_BLOCK);
+  for (let begin = 0; begin < length; begin += CHUNK) {
+    const rows = Math.min(CHUNK, length - begin);
+    const states = new Float32Array(rows * hidden);
+    for (let row = 0; row < rows; row++) states.set(weights.bias, row * hidden);
+    const chunk = inputs.subarray(begin * REFINER_INPUTS, (begin + rows) * REFINER_INPUTS);
+    addProduct(chunk, weights.kernel, states, rows, REFINER_INPUTS, hidden);
+    for (let row = 0; row < rows; row++) {
+      let logit = weights.outBias;
+      for (let k = 0; k < hidden; k++) logit += Math.max(states[row * hidden + k], 0) * weights.out[k];
+      result[begin + row] = 1 / (1 + Math.exp(-logit));
+    }
+  }
+  return result;
+}
