@@ -25,6 +25,15 @@ const COMMANDS: Record<string, Row> = {
   },
   bench: { summary: 'measure how fast this machine extracts', load: () => import('./bench') },
   train: { summary: 'train the model that ships', load: () => import('./train') },
+  crossval: {
+    summary: 'score a recipe by five-fold cross-validation',
+    load: async () => ({ run: (await import('./train')).crossval }),
+  },
+  errors: { summary: 'draw the pages a cross-validation did worst on', load: () => import('./errors') },
+  compare: {
+    summary: 'compare two cross-validations page by page',
+    load: async () => ({ run: (await import('./train')).compare }),
+  },
 };
 
 /** Started by `eval` itself, in processes of its own. */

@@ -7,6 +7,7 @@ type Maker = (read?: ReadFile) => Promise<Engine>;
 
 const MAKERS: Record<string, Maker> = {
   leaflight: async () => new (await import('./leaflight')).LeaflightEngine(),
+  'leaflight-held-out': async (read) => (await import('./held-out')).heldOut(read),
   'boilerpipe-density': async () => (await import('./boilerpipe')).boilerpipeDensity(),
   'boilerpipe-words': async () => (await import('./boilerpipe')).boilerpipeWords(),
   'boilerpipe-main-content': async () => (await import('./boilerpipe')).boilerpipeMainContent(),

@@ -14,8 +14,6 @@ export async function readModelFile(
   try {
     return await read(path);
   } catch {
-    throw new Error(
-      `engine '${engine}' needs ${path}, which the licence of its data keeps from being shipped; make it with: ${how}`,
-    );
+    throw new Error(`engine '${engine}' needs ${path}, which does not ship; make it with: ${how}`);
   }
 }

@@ -1,5 +1,4 @@
 /** Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model" (2020). */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,8 +11,8 @@ import {
 import { datasetFolder, readIndex, readSample } from '../datasets';
 import { labelPage } from '../extraction';
 import { addConfusion, type Confusion, classScores, confusion } from '../metrics';
+import { runPython } from '../python';
 import { alignTable } from '../report';
-import { findPython, SEE_HOW, TRAINING_ENVIRONMENT } from '../train';
 import { writeLeafFile } from './leaf-files';
 
 const LEDGER = join('models', 'boilernet-2020', 'runs.jsonl');
@@ -97,15 +96,10 @@ export async function trainBoilernet(
   print: (text: string) => void,
   { seed }: { seed: number },
 ): Promise<void> {
-  const python = findPython();
-  if (!python) throw new Error(SEE_HOW);
   for (const dataset of BOILERNET_DATASETS) {
     const file = join(BOILERNET_FOLDER, `${dataset}.jsonl`);
     if (!existsSync(file)) print(`${file}: ${writeLeafFile(dataset, file)} pages`);
-    const { status } = spawnSync(python, [TRAINER, dataset, '--seed', String(seed)], {
-      stdio: 'inherit',
-      env: { ...process.env, ...TRAINING_ENVIRONMENT },
-    });
+    const status = runPython(TRAINER, [dataset, '--seed', String(seed)]);
     if (status !== 0) throw new Error(`the training on ${dataset} ended with status ${status}`);
   }
 }

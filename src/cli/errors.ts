@@ -1,0 +1,102 @@
+/** `leaflight errors RUN`: the pages a cross-validation did worst on, drawn so that a person sees why. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { judgeOnce, standIns } from '../dom/copies';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { label } from '../labels/label';
+import { readFeatures } from '../vectors/features';
+import { alignGold, labelCopies } from './align';
+import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
+import { type Judged, pageOf, type Row, summaryOf } from './errors-page';
+import { readArguments, readCount, UserError } from './usage';
+
+const DATASET = 'wcxb-dev';
+const RUNS = join('models', 'cache', 'runs');
+
+const HELP = `usage: leaflight errors RUN [--worst N]
+
+Writes models/cache/errors/RUN/index.html: the N (50) worst pages of the cross-validation RUN (npm run crossval -- RUN),
+each drawn with its gold and its predicted blocks, and a table of causes. Needs ${DATASET}.
+`;
+
+interface Prediction {
+  id: string;
+  f1: number;
+  probabilities: number[];
+}
+
+function readPredictions(run: string): Prediction[] {
+  const file = join(RUNS, `${run}.jsonl`);
+  try {
+    return readFileSync(file, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Prediction);
+  } catch {
+    throw new UserError(`no predictions of '${run}' in ${file}; make them with: npm run crossval -- ${run}`);
+  }
+}
+
+/** Labels by gold and by the model, block by block. */
+function judge(folder: string, index: IndexRow, prediction: Prediction): Judged {
+  const { html, gold } = readEntry(folder, index);
+  const document = readHtml(html);
+  const page = readPage(document);
+  const { paths, wordCounts } = readFeatures(page);
+  const standIn = standIns(page.blocks);
+  const probabilities = judgeOnce(Float32Array.from(prediction.probabilities), standIn);
+  const labels = label(probabilities, wordCounts);
+  const wanted = labelCopies(alignGold(page.blocks, gold), standIn);
+  const blocks = page.blocks.map((block, i) => ({
+    node: block.node as Node,
+    words: wordCounts[i],
+    look: paths.rowOf[i],
+    probability: probabilities[i],
+    kept: labels[i],
+    // A copy is neither wanted nor missed.
+    wanted: wanted[i] === 1 && standIn[i] === i,
+  }));
+  return { document, blocks, title: page.title };
+}
+
+/** Entry of the command line. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { worst: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help || positionals.length !== 1) {
+    process[values.help ? 'stdout' : 'stderr'].write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const [name] = positionals;
+  const predictions = readPredictions(name);
+  const folder = datasetFolder(DATASET);
+  const rows = new Map(readIndex(folder).map((row) => [row.id, row]));
+  const worst = predictions
+    .filter(({ id, probabilities }) => probabilities.length > 0 && !rows.get(id)?.goldEmpty)
+    .sort((a, b) => a.f1 - b.f1)
+    .slice(0, readCount('worst', values.worst, 1) ?? 50);
+  const into = join('models', 'cache', 'errors', name);
+  mkdirSync(join(into, 'pages'), { recursive: true });
+  const summary: Row[] = [];
+  for (const prediction of worst) {
+    const index = rows.get(prediction.id);
+    if (!index) throw new UserError(`${DATASET} has no page '${prediction.id}'`);
+    const judged = judge(folder, index, prediction);
+    const { html, cause } = pageOf(judged, `${prediction.id} · ${index.pageType ?? ''}`);
+    writeFileSync(join(into, 'pages', `${prediction.id}.html`), html);
+    summary.push({
+      id: prediction.id,
+      f1: prediction.f1,
+      type: index.pageType ?? '',
+      title: judged.title,
+      cause,
+    });
+  }
+  writeFileSync(join(into, 'index.html'), summaryOf(name, summary));
+  console.log(join(into, 'index.html'));
+  return 0;
+}

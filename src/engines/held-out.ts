@@ -1,0 +1,26 @@
+/**
+ * Engine `leaflight-held-out`: our model, trained without the pages of `models/leaflight/validation.txt` or any other
+ * page of their sites, so that it can be scored on them. The one that ships has learnt from them too.
+ */
+import { createProcessorNetwork } from '../model/processor';
+import { type Model, type ModelJson, readModel } from '../model/weights';
+import { LeaflightEngine } from './leaflight';
+import { type ReadFile, readModelFile } from './model-files';
+
+const NAME = 'leaflight-held-out';
+const FOLDER = 'models/cache/held-out';
+
+export function heldOut(read: ReadFile | undefined): LeaflightEngine {
+  const file = (name: string) =>
+    readModelFile(NAME, read, `${FOLDER}/${name}`, 'npm run train -- --hold-out');
+  const load = async (): Promise<Model> => {
+    const json = JSON.parse(new TextDecoder().decode(await file('model.json'))) as ModelJson;
+    return readModel(json, await file('weights.bin'));
+  };
+  let model: Promise<Model> | undefined;
+  const once = () => {
+    model ??= load();
+    return model;
+  };
+  return new LeaflightEngine(createProcessorNetwork, once, NAME);
+}
