@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse';
+import { createEngine } from '../index';
 import { texrexPage } from './divs';
 import { FEATURES, texrexVectors } from './features';
 import { readPerceptron } from './index';
@@ -105,5 +106,23 @@ describe('the perceptron', () => {
 
   it('refuses weights for other features', () => {
     expect(() => readPerceptron({ features: ['length'], hidden: 18, weights: [] })).toThrow(/other features/);
+  });
+});
+
+describe('the engine', () => {
+  it('tells text from menus with the weights that ship', async () => {
+    const sentence =
+      'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
+    const menu = '<ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul>';
+    const text = `<h1>The river</h1>${`<p>${sentence} ${sentence}</p>`.repeat(6)}`;
+    const page = read(`<!doctype html><body><div>${menu}</div>${text}<form>Search</form></body>`);
+    const engine = await createEngine('texrex');
+    await engine.load();
+    const content = [...(await engine.classify(page))].map((probability) => probability >= 0.5);
+    expect(engine.threshold).toBe(0.5);
+    expect(content.slice(0, 2)).toEqual([false, false]);
+    expect(content.slice(3, 9)).toEqual(new Array(6).fill(true));
+    // Never read, hence never content.
+    expect(content.at(-1)).toBe(false);
   });
 });
