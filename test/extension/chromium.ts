@@ -127,6 +127,10 @@ export class ChromiumExtension implements ExtensionBrowser {
     return this.page.evaluate(body as never, argument as never);
   }
 
+  async ownAddress(path: string): Promise<string> {
+    return `chrome-extension://${this.id}/${path}`;
+  }
+
   private async background(): Promise<Worker> {
     return this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent('serviceworker'));
   }

@@ -1,14 +1,27 @@
 /** Correcting the highlight in real browsers: what a click, a drag and a key change, and that it lasts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { readFile } from '../../src/corrections/file';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
-import { pageCase } from './cases';
+import { longPage, pageCase } from './cases';
+import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, type Point, until } from './driver';
 import { documentChanges, HIGHLIGHT, highlightedTexts, traceOf, watchDocument } from './page-state';
 import { PageServer } from './server';
 
 const CORRECT = ['Alt', 'Shift', 'E'];
 const TOGGLE = ['Alt', 'Shift', 'H'];
+
+const READER = { chromium: ['Alt', 'Shift', 'L'], firefox: ['Alt', 'Shift', 'R'] };
+
+const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
+  (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
+);
+/** Six blocks that look alike, among others. */
+const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title><body><nav><a href="#">Home</a></nav>
+<main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
+<ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
 /** Hosts beside `body`; the correction mode's is the only one that a page here ever has. */
 const hosts = (): number =>
@@ -44,9 +57,11 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await pages?.close();
   });
 
-  const isOpen = (wanted: boolean): Promise<true> =>
-    until(`the correction mode is ${wanted ? 'open' : 'gone'}`, async () =>
-      (await browser.evaluate(hosts)) === (wanted ? 1 : 0) ? true : null,
+  const isOpen = (wanted: boolean, milliseconds?: number): Promise<true> =>
+    until(
+      `the correction mode is ${wanted ? 'open' : 'gone'}`,
+      async () => ((await browser.evaluate(hosts)) === (wanted ? 1 : 0) ? true : null),
+      milliseconds,
     );
 
   const inBar = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
@@ -59,9 +74,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     writeFileSync(`${folder}/${name}-correct-${what}.png`, await browser.screenshot());
   }
 
-  async function enter(): Promise<void> {
+  async function enter(milliseconds?: number): Promise<void> {
     await browser.pressKeys(CORRECT);
-    await isOpen(true);
+    await isOpen(true, milliseconds);
   }
 
   async function leave(): Promise<void> {
@@ -95,6 +110,27 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     return found;
   };
 
+  /** The file that the options save, taken where the browser takes it. */
+  async function exportedFile(): Promise<string> {
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    await until('the corrections', async () =>
+      (await browser.evaluate(() => document.querySelector<HTMLButtonElement>('#export')!.disabled === false))
+        ? true
+        : null,
+    );
+    await browser.evaluate(() => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob: Blob) => {
+        blob.text().then((text) => Object.assign(window, { exported: text }));
+        return create.call(URL, blob);
+      };
+      document.querySelector<HTMLElement>('#export')!.click();
+    });
+    return until('the file', () =>
+      browser.evaluate(() => (window as unknown as { exported?: string }).exported ?? null),
+    );
+  }
+
   const highlight = async (): Promise<void> => {
     await browser.pressKeys(TOGGLE);
     const badge = await until('the outcome', async () => {
@@ -127,7 +163,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await browser.evaluate(traceOf)).toEqual(trace);
   });
 
-  test('what was corrected is so on the next visit', async () => {
+  test('what was corrected is so in the export, and on the next visit', async () => {
     const { html, with: wanted, without } = pageCase('article');
     const address = pages.add('remembered', html);
     await browser.open(address);
@@ -141,5 +177,134 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.open(address);
     await highlight();
     expect([await shown(wanted[1]), await shown(without[0])]).toEqual([false, true]);
+    await browser.pressKeys(READER[name]);
+    await isOpen(true);
+    const read = await inBar<string>(`root.querySelector('article').innerText`);
+    expect([read.includes(wanted[1]), read.includes(without[0])]).toEqual([false, true]);
+    // From one view of the page straight into the other.
+    await browser.pressKeys(CORRECT);
+    // The one host goes while the other comes.
+    await until('the bar', () =>
+      inBar<true | null>(`root.querySelector('.bar') ? true : null`).catch(() => null),
+    );
+    expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-said']);
+    await leave();
+    const { pages: exported } = readFile(await exportedFile());
+    const page = exported.find(({ url }) => url === address)!;
+    expect([...new Set(page.blocks.map(([, content]) => content))]).toEqual([false, true]);
+    const corrected = page.record!.blocks.filter(({ correction }) => correction !== undefined);
+    expect(corrected.map(({ text, label }) => [text.includes(wanted[1]), label])).toContainEqual([
+      true,
+      false,
+    ]);
+  });
+
+  test('keys and drags say of many what they are; undo and redo go through it all', async () => {
+    await browser.open(pages.add('steps', LIST));
+    await enter();
+    const bands = async () =>
+      (await Promise.all(ITEMS.map(bandsOf))).map(([band]) => band.split('-')[1]).join(' ');
+    const before = await bands();
+    const [from, to] = [await browser.evaluate(pointOf, ITEMS[0]), await browser.evaluate(pointOf, ITEMS[2])];
+    const other = before.startsWith('kept') ? 'left' : 'kept';
+    await browser.drag([from!, to!]);
+    const dragged = await bands();
+    expect(dragged).toBe(`${other} ${other} ${other} ${before.split(' ').slice(3).join(' ')}`);
+    await browser.typeKey('Control+z');
+    expect(await bands()).toBe(before);
+    await browser.typeKey('Control+Shift+z');
+    expect(await bands()).toBe(dragged);
+    // The frame is around the last of the three: on to the next, and it becomes what its neighbour is.
+    await browser.typeKey('Shift+ArrowDown');
+    expect((await bands()).split(' ')[3]).toBe(other);
+    await browser.typeKey(' ');
+    expect((await bands()).split(' ')[3]).not.toBe(other);
+    await inBar(`root.querySelector('[aria-label="${messages.correctUndo.message}"]').click()`);
+    expect((await bands()).split(' ')[3]).toBe(other);
+    expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[3]);
+    await inBar(`root.querySelector('.done').click()`);
+    await isOpen(false);
+  });
+
+  test('carries a correction over to the like, says so, and takes it back there', async () => {
+    await browser.open(pages.add('like', LIST));
+    await enter();
+    const said = async () =>
+      (await Promise.all(ITEMS.map(bandsOf))).map(([band]) => (band.endsWith('said') ? 's' : '-')).join('');
+    expect(await said()).toBe('------');
+    await click(ITEMS[1]);
+    expect(await notice()).toContain('127.0.0.1: ');
+    const label = await inBar<string>(`root.querySelector('.notice button').textContent`);
+    const isDone = label === messages.correctNotOthers.message;
+    expect(await said()).toBe(isDone ? 'ssssss' : '-s----');
+    await inBar(`root.querySelector('.notice button').click()`);
+    expect(await said()).toBe(isDone ? '-s----' : 'ssssss');
+    await browser.typeKey('Control+z');
+    expect(await said()).toBe(isDone ? 'ssssss' : '-s----');
+    await browser.typeKey('Control+Shift+z');
+    await leave();
+  });
+
+  test('follows no link and tells the page of no click or key', async () => {
+    const { html } = pageCase('forum');
+    await browser.open(pages.add('links', html));
+    await browser.evaluate(() => {
+      Object.assign(window, { heard: [] });
+      const hear = ({ type }: Event) => (window as unknown as { heard: string[] }).heard.push(type);
+      for (const type of ['click', 'mousedown', 'pointerdown', 'keydown'])
+        document.addEventListener(type, hear);
+    });
+    await enter();
+    await click('Register');
+    await browser.typeKey('ArrowDown');
+    await leave();
+    expect(await browser.evaluate(() => location.pathname)).toBe('/links');
+    expect(await browser.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
+  });
+
+  test('copes with 20,000 blocks', async () => {
+    await browser.open(pages.add('huge', longPage(20_000)));
+    await enter(150_000);
+    // Where each of so many stands is nothing to ask.
+    const said = () => browser.evaluate(() => CSS.highlights.get('leaflight-left-said')?.size ?? 0);
+    expect(await said()).toBe(0);
+    await click('In the year 1206 ');
+    expect(await said()).toBe(1);
+    await browser.typeKey('Control+z');
+    expect(await said()).toBe(0);
+    await leave();
+  }, 180_000);
+
+  test.runIf(name === 'chromium')('loses nothing when the storage is full', async () => {
+    const worker = (browser as ChromiumExtension).context.serviceWorkers()[0];
+    await worker.evaluate(async () => {
+      const { local } = (globalThis as unknown as { chrome: { storage: { local: Storage } } }).chrome.storage;
+      // Down to the last bytes, which any correction is more than.
+      for (let size = 8_000_000; size >= 16; size /= 2) {
+        for (;;) {
+          const full = await local.set({ [`junk${Math.random()}`]: 'x'.repeat(size) }).then(
+            () => false,
+            () => true,
+          );
+          if (full) break;
+        }
+      }
+      interface Storage {
+        set(entries: object): Promise<void>;
+      }
+    });
+    const { html, with: wanted } = pageCase('article');
+    await browser.open(pages.add('full', html));
+    await enter();
+    await click(wanted[1]);
+    await until('the message', async () => ((await notice()) === messages.correctFull.message ? true : null));
+    expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-said']);
+    await picture('full');
+    await leave();
+    expect(await shown(wanted[1])).toBe(false);
+    await browser.pressKeys(TOGGLE);
+    await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
+    await highlight();
+    expect(await shown(wanted[1])).toBe(false);
   });
 });

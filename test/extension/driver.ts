@@ -34,6 +34,8 @@ export interface ExtensionBrowser {
   /** Runs a self-contained function in the page's own world. Arguments and answer travel as JSON. */
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   evaluate<R>(body: () => R | Promise<R>): Promise<R>;
+  /** The address of a page of the extension, to be opened, as in `src/options/index.html`. */
+  ownAddress(path: string): Promise<string>;
   /** The toolbar button's state for the tab in front. */
   button(): Promise<Button>;
   /** The value of a JavaScript expression in the popup that the button opened, or null when none is open. */

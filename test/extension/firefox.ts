@@ -53,8 +53,8 @@ export class FirefoxExtension implements ExtensionBrowser {
     this.page = await this.browser.newPage();
     // As in the other browser: a page's alert must not hold up what follows.
     this.page.on('dialog', (dialog) => dialog.dismiss());
-    // Pages of the browser itself load, but Firefox never reports it.
-    const own = /^about:(?!blank)/.test(url);
+    // Pages of the browser itself and of extensions load, but Firefox never reports it.
+    const own = /^(?:about:(?!blank)|moz-extension:)/.test(url);
     await this.page.goto(url, own ? { timeout: 1_500 } : {}).catch((error) => {
       if (!own) throw error;
     });
@@ -124,6 +124,17 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
     return this.page.evaluate(body as never, argument as never) as Promise<R>;
+  }
+
+  async ownAddress(path: string): Promise<string> {
+    const id = JSON.stringify(this.id);
+    const host = await this.inWindow(`WebExtensionPolicy.getByID(${id}).mozExtensionHostname`);
+    return `moz-extension://${host}/${path}`;
+  }
+
+  /** From now on what an extension asks the person for is granted. */
+  async agreeToPermissions(): Promise<void> {
+    await this.inWindow(`Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', false)`);
   }
 
   async button(): Promise<Button> {

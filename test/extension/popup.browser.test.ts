@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
+import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
 import { extract } from './expected';
+import { ownViolations } from './own-pages-axe';
 import { HIGHLIGHT, highlightedTexts } from './page-state';
 import { PageServer } from './server';
 
@@ -39,6 +41,23 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   async function press(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
     await browser.pressButton();
+  }
+
+  /** Presses the button that copies, and pastes elsewhere. */
+  async function copied(): Promise<string> {
+    await browser.inPopup(`document.querySelector('#copy').click()`);
+    await inPopup(
+      'outcome',
+      `document.querySelector('#outcome').textContent`,
+      new RegExp(messages.popupCopied.message),
+    );
+    await browser.closePopup();
+    await browser.open(pages.add('paste', '<!doctype html><textarea autofocus></textarea>'));
+    await browser.evaluate(() => document.querySelector('textarea')!.focus());
+    await browser.typeKey('Control+v');
+    return until('the text is pasted', () =>
+      browser.evaluate(() => document.querySelector('textarea')!.value || null),
+    );
   }
 
   test('opens with the page highlighted and its switch on and focused', async () => {
@@ -82,31 +101,81 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   test('copies what the command extracts, in the format that it remembers', async () => {
     const { html } = pageCase('article');
-    const copied = async (format: 'txt' | 'md'): Promise<string> => {
+    const copiedAs = async (format: 'txt' | 'md'): Promise<string> => {
       await press(html);
       await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
       const choose = `(f.value = '${format}', f.dispatchEvent(new (document.defaultView.Event)('change')))`;
       await browser.inPopup(`((f) => ${choose})(document.querySelector('#format'))`);
-      await browser.inPopup(`document.querySelector('#copy').click()`);
-      await inPopup(
-        'outcome',
-        `document.querySelector('#outcome').textContent`,
-        new RegExp(messages.popupCopied.message),
-      );
-      await browser.closePopup();
-      await browser.open(pages.add('paste', '<!doctype html><textarea autofocus></textarea>'));
-      await browser.evaluate(() => document.querySelector('textarea')!.focus());
-      await browser.typeKey('Control+v');
-      return until('the text is pasted', () =>
-        browser.evaluate(() => document.querySelector('textarea')!.value || null),
-      );
+      return copied();
     };
-    expect((await copied('txt')).trim()).toBe(extract(html, 'txt').trim());
-    const markdown = await copied('md');
+    expect((await copiedAs('txt')).trim()).toBe(extract(html, 'txt').trim());
+    const markdown = await copiedAs('md');
     expect(markdown).toMatch(/^## What the survey found$/m);
     expect(markdown).toContain('| Year | Length of reef |');
     await press(html);
     await inPopup('the format', `document.querySelector('#format').value`, /^md$/);
+  });
+
+  test('copies no more than what is selected, if the person wants it so', async () => {
+    const { html, with: wanted } = pageCase('article');
+    await browser.open(pages.add('selected', html));
+    await browser.evaluate((text) => {
+      const paragraph = [...document.querySelectorAll('p')].find((one) => one.textContent.includes(text))!;
+      getSelection()!.selectAllChildren(paragraph);
+    }, wanted[1]);
+    await browser.pressButton();
+    await inPopup('the choice', `document.querySelector('#selected').hidden`, /false/);
+    await browser.inPopup(
+      `((f) => (f.value = 'txt', f.dispatchEvent(new (document.defaultView.Event)('change'))))(document.querySelector('#format'))`,
+    );
+    const selected = await copied();
+    expect(selected).toContain(wanted[1]);
+    expect(selected).not.toContain(wanted[3]);
+    await browser.open(pages.add('selected', html));
+    await browser.pressButton();
+    await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
+    expect(await browser.inPopup(`document.querySelector('#selected').hidden`)).toBe('true');
+  });
+
+  test('says so when the browser refuses to copy', async () => {
+    await press(pageCase('article').html);
+    await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
+    await browser.inPopup(`Object.defineProperty(
+      (document.defaultView.wrappedJSObject ?? document.defaultView).navigator.clipboard,
+      'writeText',
+      { value: () => Promise.reject(new Error('refused')) },
+    )`);
+    await browser.inPopup(`document.querySelector('#copy').click()`);
+    await inPopup(
+      'outcome',
+      `document.querySelector('#outcome').textContent`,
+      new RegExp(messages.popupCopyRefused.message),
+    );
+  });
+
+  test('leads to the correction mode and to the options', async () => {
+    await press(pageCase('article').html);
+    await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
+    await browser.inPopup(`document.querySelector('#correct').click()`);
+    await until('the correction mode', async () =>
+      (await browser.evaluate(() => CSS.highlights.has('leaflight-kept-2'))) ? true : null,
+    );
+    await browser.typeKey('Escape');
+    await until('the highlight again', async () => ((await highlighted()) > 1_000 ? true : null));
+    await browser.pressButton();
+    const href = await inPopup('the link', `document.querySelector('#options').href`, /options/);
+    expect(href).toBe(await browser.ownAddress('src/options/index.html'));
+  });
+
+  test.runIf(name === 'chromium')('has no fault that axe-core knows of, in light and dark', async () => {
+    const page = (browser as ChromiumExtension).playwrightPage;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await press(pageCase('article').html);
+      await inPopup('result', `document.querySelector('#result').hidden`, /false/);
+      expect(await ownViolations((expression) => browser.inPopup(expression))).toEqual([]);
+      await browser.closePopup();
+    }
   });
 
   test('says why there is no highlight', async () => {

@@ -1,0 +1,184 @@
+/** The options page in real browsers: every control, what it keeps, and what it does with corrections. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { readFile } from '../../src/corrections/file';
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import type { ChromiumExtension } from './chromium';
+import { type ExtensionBrowser, until } from './driver';
+import { ownViolations } from './own-pages-axe';
+
+const FILE = [
+  { site: 'example.org', rules: [['html/body/p.advert', false]] },
+  {
+    url: 'https://example.org/a',
+    title: 'A',
+    description: '',
+    engine: 'leaflight',
+    elements: [
+      [-1, 'html', {}],
+      [0, 'p', { class: 'advert' }],
+    ],
+    blocks: [
+      { text: 'Buy now', path: 'html/p', element: 1, probability: 0.9, label: false, correction: false },
+    ],
+    corrections: [['1-2', false]],
+  },
+  { url: 'https://example.net/b', corrections: [['3-4', true]] },
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+
+describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
+  let browser: ExtensionBrowser;
+  let address: string;
+
+  beforeAll(async () => {
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+    address = await browser.ownAddress('src/options/index.html');
+  });
+
+  afterAll(() => browser?.close());
+
+  const text = (id: string): Promise<string> =>
+    browser.evaluate((id) => document.getElementById(id)?.textContent ?? '', id);
+
+  const says = (id: string, wanted: string | RegExp): Promise<true> =>
+    until(`${id}: ${wanted}`, async () => ((await text(id)).match(wanted) ? true : null));
+
+  /** Chooses as a person does: the value, then the events that the browser sends. */
+  const choose = (id: string, value: string | boolean): Promise<void> =>
+    browser.evaluate(
+      ([id, value]) => {
+        const control = document.getElementById(id as string) as HTMLInputElement;
+        if (typeof value === 'boolean') {
+          if (control.checked !== value) control.click();
+          return;
+        }
+        control.value = value;
+        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+      },
+      [id, value] as const,
+    );
+
+  const click = (selector: string): Promise<void> =>
+    browser.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), selector);
+
+  const importFile = (content: string): Promise<void> =>
+    browser.evaluate((content) => {
+      const input = document.querySelector<HTMLInputElement>('#file')!;
+      const files = new DataTransfer();
+      files.items.add(new File([content], 'corrections.jsonl'));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change'));
+    }, content);
+
+  /** The file that the button saves, taken where the browser takes it. */
+  const exportFile = async (): Promise<string> => {
+    await browser.evaluate(() => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob: Blob) => {
+        blob.text().then((text) => Object.assign(window, { exported: text }));
+        return create.call(URL, blob);
+      };
+    });
+    await click('#export');
+    return until('the file', () =>
+      browser.evaluate(() => (window as unknown as { exported?: string }).exported ?? null),
+    );
+  };
+
+  test('keep every choice', async () => {
+    const choices: Record<string, string | boolean> = {
+      'plain-toggle': true,
+      sensitivity: '0.5',
+      format: 'md',
+      'front-matter': true,
+      'reader-theme': 'sepia',
+      'reader-font': 'mono',
+    };
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    for (const [id, value] of Object.entries(choices)) {
+      await choose(id, value);
+      // Each is written from what is kept: the one before must be.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    const kept = await browser.evaluate(
+      (ids) =>
+        ids.map((id) => {
+          const control = document.getElementById(id) as HTMLInputElement;
+          return [id, control.type === 'checkbox' ? control.checked : control.value];
+        }),
+      Object.keys(choices),
+    );
+    expect(Object.fromEntries(kept)).toEqual(choices);
+    await choose('plain-toggle', false);
+  });
+
+  test('tell shortcuts, model card and licences', async () => {
+    await browser.open(address);
+    await says('shortcuts', new RegExp(messages.commandCorrect.message));
+    const links = await browser.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll('a')].map(
+          async ({ href }) => (await (await fetch(href)).text()).length,
+        ),
+      ),
+    );
+    expect(Math.min(...links)).toBeGreaterThan(1_000);
+  });
+
+  test('take corrections in, out and away', async () => {
+    await browser.open(address);
+    await says('corrected-pages', /^0$/);
+    await importFile(`${FILE}\nnonsense\n`);
+    await says('data-status', /2.*1.*1/);
+    await says('corrected-pages', /^2$/);
+    await says('ruled-sites', /^1$/);
+    const exported = readFile(await exportFile());
+    const imported = readFile(FILE);
+    expect(exported.sites).toEqual(imported.sites);
+    expect(exported.bad).toBe(0);
+    const byUrl = (pages: typeof exported.pages) => [...pages].sort((a, b) => a.url.localeCompare(b.url));
+    expect(byUrl(exported.pages)).toMatchObject(byUrl(imported.pages));
+    await click('#erase');
+    await click('#sure [value=cancel]');
+    await says('corrected-pages', /^2$/);
+    await click('#erase');
+    await click('#sure [value=erase]');
+    await says('data-status', messages.optionsErased.message);
+    await says('corrected-pages', /^0$/);
+    await says('ruled-sites', /^0$/);
+  });
+
+  test.runIf(name === 'chromium')(
+    'change nothing when a file is more than the browser can store',
+    async () => {
+      await browser.open(address);
+      const large = { url: 'https://example.org/large', corrections: [['x', true]] };
+      const page = JSON.parse(FILE.split('\n')[1]);
+      page.blocks[0].text = 'x'.repeat(11_000_000);
+      await importFile(`${JSON.stringify(large)}\n${JSON.stringify(page)}`);
+      await says('data-status', messages.optionsImportFailed.message);
+      await says('corrected-pages', /^0$/);
+    },
+  );
+
+  test.runIf(name === 'chromium')('have no fault that axe-core knows of, in light and dark', async () => {
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    await importFile(FILE);
+    await says('corrected-pages', /^2$/);
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+    }
+    await click('#erase');
+    expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+    await click('#sure [value=erase]');
+    await says('corrected-pages', /^0$/);
+  });
+});

@@ -1,0 +1,99 @@
+/** Highlighting without a click in real browsers, and the button that switches without a popup. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { pageCase } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import type { FirefoxExtension } from './firefox';
+import { HIGHLIGHT } from './page-state';
+import { PageServer } from './server';
+
+/**
+ * No driver can answer Chromium's question for a permission, so there the extension has it from the start; Firefox is
+ * told to answer yes by itself. All else is as it ships.
+ */
+function permitted(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  cpSync(BUILT_EXTENSION, folder, { recursive: true });
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*'] }));
+  return folder;
+}
+
+describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  let folder: string | null = null;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    if (name === 'chromium') folder = permitted();
+    browser = await BROWSERS[name].launch({ extension: folder ?? BUILT_EXTENSION });
+    if (name === 'firefox') await (browser as FirefoxExtension).agreeToPermissions();
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+    if (folder) rmSync(folder, { recursive: true });
+  });
+
+  const isHighlighted = () => browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT);
+  const inPopup = (expression: string, wanted: string): Promise<true> =>
+    until(`${expression} is ${wanted}`, async () =>
+      (await browser.inPopup(expression)) === wanted ? true : null,
+    );
+
+  test('a switch in the popup highlights all pages of the site from then on, until it is switched off', async () => {
+    const address = pages.add('site', pageCase('article').html);
+    await browser.open(address);
+    expect(await isHighlighted()).toBe(false);
+    await browser.pressButton();
+    await inPopup(`document.querySelector('#site').hidden`, 'false');
+    await inPopup(`document.querySelector('#actions').hidden`, 'false');
+    expect(await browser.inPopup(`document.querySelector('#auto').checked`)).toBe('false');
+    await browser.inPopup(`document.querySelector('#auto').click()`);
+    await inPopup(`document.querySelector('#auto').checked`, 'true');
+    await browser.closePopup();
+    await until('a page is highlighted by itself', async () => {
+      await browser.open(pages.add('other', pageCase('forum').html));
+      // The scripts are put in once the page is read.
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return (await isHighlighted()) ? true : null;
+    });
+
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    const sites = () => browser.evaluate(() => document.querySelector('#sites')!.textContent);
+    await until('the site is listed', async () => ((await sites())?.includes('127.0.0.1') ? true : null));
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#sites button')!.click());
+    await until('the site is gone', async () => ((await sites()) === '' ? true : null));
+    await until('a page is left alone', async () => {
+      await browser.open(address);
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return (await isHighlighted()) ? null : true;
+    });
+  });
+
+  test('the button alone switches where the person wants no popup', async () => {
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    await until('the options', () =>
+      browser.evaluate(() => document.querySelector('#version')!.textContent || null),
+    );
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#plain-toggle')!.click());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await browser.open(pages.add('plain', pageCase('article').html));
+    for (const wanted of [true, false, true]) {
+      await browser.pressButton();
+      await until(`the highlight is ${wanted ? 'on' : 'off'}`, async () =>
+        (await isHighlighted()) === wanted ? true : null,
+      );
+      await until('the badge says so', async () =>
+        ((await browser.button()).badge !== '') === wanted ? true : null,
+      );
+    }
+    expect(await browser.inPopup(`document.querySelector('#switch')`)).toBeNull();
+  });
+});
