@@ -2,6 +2,7 @@
  * Two builds: `vite build` → dist/extension, one folder for Chromium and Firefox alike;
  * `vite build --mode cli` → dist/cli/leaflight.mjs, the command for Node.
  */
+import { rmSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
@@ -17,6 +18,7 @@ const CONTENT_SCRIPTS = [
   { entry: 'src/content/index.ts', file: 'content.js' },
   { entry: 'src/content/article.ts', file: 'article.js' },
 ];
+const OUTPUT = 'dist/extension';
 /** Licences of all bundled packages; linked from the options page. */
 const LICENCES = 'licences.txt';
 
@@ -95,18 +97,32 @@ function bothBrowsers(): Plugin {
   };
 }
 
+/** What the stores are handed lies in `public/` beside what people get, but is no part of it. */
+function withoutStoreAssets(): Plugin {
+  return {
+    name: 'leaflight:without-store-assets',
+    apply: 'build',
+    closeBundle: () => rmSync(`${OUTPUT}/store`, { recursive: true, force: true }),
+  };
+}
+
 const extension: UserConfig = {
-  plugins: [crx({ manifest: manifest as ManifestV3Export }), contentScripts(), bothBrowsers()],
+  plugins: [
+    crx({ manifest: manifest as ManifestV3Export }),
+    contentScripts(),
+    bothBrowsers(),
+    withoutStoreAssets(),
+  ],
   assetsInclude: ASSETS,
   build: {
-    outDir: 'dist/extension',
+    outDir: OUTPUT,
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: false,
     minify: true,
     sourcemap: false,
     // Icons are files of the extension, never data: URLs, which its policy refuses.
-    rolldownOptions: { checks: CHECKS },
+    rolldownOptions: { checks: CHECKS, input: { help: 'src/help/index.html' } },
     assetsInlineLimit: 0,
   },
 };
