@@ -2,7 +2,7 @@
  * Two builds: `vite build` → dist/extension, one folder for Chromium and Firefox alike;
  * `vite build --mode cli` → dist/cli/leaflight.mjs, the command for Node.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
@@ -23,6 +23,7 @@ const CONTENT_SCRIPTS = [
   { entry: 'src/content/correct.ts', file: 'correct.js' },
   { entry: 'src/content/auto.ts', file: 'auto.js' },
 ];
+const OUTPUT = 'dist/extension';
 /** Licences of all bundled packages, and what the model is; linked from the options page. */
 const LICENCES = 'licences.txt';
 const MODEL_CARD = { from: 'models/leaflight/card.md', to: 'model-card.txt' };
@@ -103,11 +104,25 @@ function bothBrowsers(): Plugin {
   };
 }
 
+/** What the stores are handed lies in `public/` beside what people get, but is no part of it. */
+function withoutStoreAssets(): Plugin {
+  return {
+    name: 'leaflight:without-store-assets',
+    apply: 'build',
+    closeBundle: () => rmSync(`${OUTPUT}/store`, { recursive: true, force: true }),
+  };
+}
+
 const extension: UserConfig = {
-  plugins: [crx({ manifest: manifest as ManifestV3Export }), contentScripts(), bothBrowsers()],
+  plugins: [
+    crx({ manifest: manifest as ManifestV3Export }),
+    contentScripts(),
+    bothBrowsers(),
+    withoutStoreAssets(),
+  ],
   assetsInclude: ASSETS,
   build: {
-    outDir: 'dist/extension',
+    outDir: OUTPUT,
     emptyOutDir: true,
     target: 'es2022',
     // Scripts of a page are fetched together, not one when another asks for it.
@@ -115,7 +130,7 @@ const extension: UserConfig = {
     minify: true,
     sourcemap: false,
     // Icons are files of the extension, never data: URLs, which its policy refuses.
-    rolldownOptions: { checks: CHECKS },
+    rolldownOptions: { checks: CHECKS, input: { help: 'src/help/index.html' } },
     assetsInlineLimit: 0,
   },
 };

@@ -13,16 +13,19 @@ export function message(key: MessageKey, ...substitutions: string[]): string {
 export const language = (): string => message('languageTag');
 
 /**
- * Fills a page of the extension: `data-text` names the message of an element's text, `data-label` and `data-title`
- * those of its accessible name and tooltip. Sets the page's language and direction.
+ * Fills a page of the extension: `data-text` names the message of an element's text, `data-label` `data-title`
+ * and `data-alt` those of its accessible name, tooltip and description. Sets the page's language and direction.
  */
 export function localise(page: Document): void {
   page.documentElement.lang = language();
   page.documentElement.dir = message('direction');
-  for (const element of page.querySelectorAll<HTMLElement>('[data-text], [data-label], [data-title]')) {
-    const { text, label, title } = element.dataset;
+  for (const element of page.querySelectorAll<HTMLElement>(
+    '[data-text], [data-label], [data-title], [data-alt]',
+  )) {
+    const { text, label, title, alt } = element.dataset;
     if (text) element.textContent = message(text as MessageKey);
     if (label) element.setAttribute('aria-label', message(label as MessageKey));
     if (title) element.title = message(title as MessageKey);
+    if (alt) element.setAttribute('alt', message(alt as MessageKey));
   }
 }

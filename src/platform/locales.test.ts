@@ -48,7 +48,7 @@ describe('locales', () => {
   it('have every key that is named', () => {
     const named = [
       ...all.matchAll(/__MSG_(\w+)__/g),
-      ...all.matchAll(/data-(?:text|label|title)="(\w+)"/g),
+      ...all.matchAll(/data-(?:text|label|title|alt|command)="(\w+)"/g),
       ...all.matchAll(/\bmessage\('(\w+)'/g),
     ].map(([, key]) => key);
     expect(named.length).toBeGreaterThan(20);

@@ -10,11 +10,17 @@ import {
 } from '../platform/settings-schema';
 import { make } from './elements';
 
+/** Short, since each stands under a small sample. */
 const THEME_NAMES: Record<ReaderSettings['theme'], MessageKey> = {
-  system: 'themeSystem',
+  system: 'readerThemeAuto',
   light: 'themeLight',
   sepia: 'themeSepia',
   dark: 'themeDark',
+  contrast: 'readerThemeContrast',
+};
+/** What those cut short, as a tooltip. */
+const FULL_THEME_NAMES: Partial<Record<string, MessageKey>> = {
+  system: 'themeSystem',
   contrast: 'themeContrast',
 };
 const FONT_NAMES: Record<ReaderSettings['font'], MessageKey> = {
@@ -95,7 +101,9 @@ function choice<Name extends 'theme' | 'font' | 'alignment'>(
             make('span', { class: 'name' }, title),
           ]
         : [make('span', { class: 'face' }, title)];
-    return make('label', { class: 'option', [`data-${name}`]: value }, input, ...faces);
+    const full = name === 'theme' && FULL_THEME_NAMES[value];
+    const tooltip: Record<string, string> = full ? { title: message(full) } : {};
+    return make('label', { class: 'option', [`data-${name}`]: value, ...tooltip }, input, ...faces);
   });
   const row = make('div', { class: 'options' }, ...options);
   return make('fieldset', { class: name }, make('legend', {}, legend), row);

@@ -160,20 +160,40 @@ export class ChromiumExtension implements ExtensionBrowser {
     if (targetId) await this.cdp.send('Target.closeTarget', { targetId });
   }
 
-  /** Playwright does not list the popup among its pages, so its messages are carried by hand. */
+  /** The popup as PNG, with two pixels for each of CSS; null when none is open. */
+  async popupScreenshot(): Promise<Buffer | null> {
+    const target = await this.popupTarget();
+    if (!target) return null;
+    const [width, height] = JSON.parse(
+      await this.evaluateInTarget(
+        target,
+        'JSON.stringify([document.body.offsetWidth, document.body.offsetHeight])',
+      ),
+    );
+    const clip = { x: 0, y: 0, width, height, scale: 2 };
+    const shot = await this.askTarget(target, 'Page.captureScreenshot', { clip });
+    return Buffer.from(shot.data as string, 'base64');
+  }
+
   private async evaluateInTarget(targetId: string, expression: string): Promise<string> {
+    const answer = await this.askTarget(targetId, 'Runtime.evaluate', { expression, returnByValue: true });
+    return String((answer.result as { value?: unknown } | undefined)?.value);
+  }
+
+  /** Playwright does not list the popup among its pages, so its messages are carried by hand. */
+  private async askTarget(
+    targetId: string,
+    method: string,
+    params: object,
+  ): Promise<Record<string, unknown>> {
     const { sessionId } = await this.cdp.send('Target.attachToTarget', { targetId, flatten: false });
-    let answer: string | null = null;
+    let answer: Record<string, unknown> | null = null;
     const listen = (event: { sessionId: string; message: string }): void => {
       const message = JSON.parse(event.message);
-      if (event.sessionId === sessionId && message.id === 1) answer = String(message.result?.result?.value);
+      if (event.sessionId === sessionId && message.id === 1) answer = message.result ?? {};
     };
     this.cdp.on('Target.receivedMessageFromTarget', listen);
-    const message = JSON.stringify({
-      id: 1,
-      method: 'Runtime.evaluate',
-      params: { expression, returnByValue: true },
-    });
+    const message = JSON.stringify({ id: 1, method, params });
     await this.cdp.send('Target.sendMessageToTarget', { sessionId, message });
     try {
       return await until('the popup answers', async () => answer);

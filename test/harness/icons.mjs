@@ -1,12 +1,16 @@
 /**
- * Draws the toolbar icons from `public/icons/leaflight.svg`: `node test/harness/icons.mjs`.
+ * Draws the icons of the toolbar and of the stores from `public/icons/leaflight.svg`: `node test/harness/icons.mjs`.
  * Chromium is the renderer, so that the icons look as they do in the browser.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
 
 const FOLDER = new URL('../../public/icons/', import.meta.url);
+const STORE = new URL('../../public/store/', import.meta.url);
 const SIZES = [16, 32, 48, 128];
+const STORE_SIZES = [64, 96, 128, 256, 512];
+/** Chrome's store asks for a drawing of 96 pixels within 128, so that all icons in a row look alike. */
+const STORE_SHARE = 0.75;
 
 const svg = await readFile(new URL('leaflight.svg', FOLDER), 'base64');
 const browser = await chromium.launch({
@@ -14,12 +18,19 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();
-for (const size of SIZES) {
+
+async function draw(size, share) {
+  const side = Math.round(size * share);
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(
-    `<style>body{margin:0}img{display:block;width:${size}px;height:${size}px}</style>` +
+    `<style>body{margin:${(size - side) / 2}px}img{display:block;width:${side}px;height:${side}px}</style>` +
       `<img src="data:image/svg+xml;base64,${svg}">`,
   );
-  await writeFile(new URL(`${size}.png`, FOLDER), await page.screenshot({ omitBackground: true }));
+  return page.screenshot({ omitBackground: true });
+}
+
+for (const size of SIZES) await writeFile(new URL(`${size}.png`, FOLDER), await draw(size, 1));
+for (const size of STORE_SIZES) {
+  await writeFile(new URL(`icon-${size}.png`, STORE), await draw(size, STORE_SHARE));
 }
 await browser.close();
