@@ -206,6 +206,8 @@ export class Reader {
     const { scrollTop, scrollHeight, clientHeight } = this.#view;
     const room = scrollHeight - clientHeight;
     const share = room > 1 ? Math.min(1, Math.max(0, scrollTop / room)) : 1;
+    // What fits the window has no way to go.
+    this.#progress.hidden = room <= 1;
     this.#style.set(this.#progress, 'read', String(share));
     this.#progress.setAttribute('aria-valuenow', String(Math.round(share * 100)));
     this.#contents.follow(this.#view);
