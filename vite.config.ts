@@ -115,6 +115,7 @@ function withoutStoreAssets(): Plugin {
 
 const extension: UserConfig = {
   plugins: [
+    assemblyScript(),
     crx({ manifest: manifest as ManifestV3Export }),
     contentScripts(),
     bothBrowsers(),
@@ -132,6 +133,8 @@ const extension: UserConfig = {
     // Icons are files of the extension, never data: URLs, which its policy refuses.
     rolldownOptions: { checks: CHECKS, input: { help: 'src/help/index.html' } },
     assetsInlineLimit: 0,
+    // The background has the weights in it.
+    chunkSizeWarningLimit: 1_000,
   },
 };
 

@@ -7,12 +7,14 @@ import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { guardCorrections } from '../platform/corrections';
 import { message } from '../platform/i18n';
+import { measuredDevice, rememberDevices } from '../platform/measured';
 import { serveExtension } from '../platform/messaging';
 import { askArticle, askCorrecting, askPage, PageRefused } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
 import { servedCorrections } from './corrections';
+import { runNetwork } from './network';
 
 /** Ids of the menu's entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -95,6 +97,9 @@ serveExtension({
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   ...servedCorrections,
+  runNetwork: (_caller, packed) => runNetwork(packed),
+  measuredDevice,
+  rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
 });
 
 watchAutoSites();

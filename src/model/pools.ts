@@ -8,7 +8,8 @@
  */
 import { expectedF1Cut } from '../labels/label';
 import type { ContainerTree } from '../vectors/container-tree';
-import type { PageVectors } from '../vectors/vectorise';
+import type { PlacedVectors } from '../vectors/vectorise';
+import type { Work } from '../work';
 
 const NEIGHBOURS = [-2, -1, 1, 2];
 const RADII = [2, 6, 20, 60];
@@ -21,7 +22,7 @@ const FLOOR = 1e-3;
 /** For neighbours beyond the page's ends. */
 const BEYOND = -1.7;
 
-/** How many numbers `pool()` gives for each block. */
+/** How many numbers `pooling()` gives for each block. */
 export const POOLS = 1 + NEIGHBOURS.length + RADII.length + 3 + 4 * LEVELS + 2 + 4;
 
 const odds = (p: number) => Math.log(Math.max(p, FLOOR) / Math.max(1 - p, FLOOR)) / 4;
@@ -72,17 +73,21 @@ function runningSums(count: number, value: (i: number) => number): Float64Array 
   return sums;
 }
 
+/** Blocks whose pools are written at a time. */
+const AT_A_TIME = 1024;
+
 /**
+ * Work that can be interrupted.
  * @param p first probabilities, one a block; at least one
  * @param into [blocks, stride]: the pools of block i are written from `i · stride + offset` on
  */
-export function pool(
+export function* pooling(
   p: Float32Array,
-  vectors: PageVectors,
+  vectors: PlacedVectors,
   into: Float32Array,
   stride: number,
   offset: number,
-): void {
+): Work<void> {
   const { wordCounts, containers, paths } = vectors;
   const count = p.length;
   const weight = Float64Array.from(wordCounts, (words) => words + WORDLESS);
@@ -110,6 +115,7 @@ export function pool(
   const beforeThat = [Math.log1p(content) / 8, content / weightBefore[count]];
 
   for (let i = 0; i < count; i++) {
+    if (i % AT_A_TIME === 0) yield;
     let at = i * stride + offset;
     into[at++] = blockOdds[i];
     for (const step of NEIGHBOURS) into[at++] = blockOdds[i + step] ?? BEYOND;

@@ -3,9 +3,11 @@
  * Stacked on the BiLSTM (Wolpert 1992), it makes the entries of a list, the cells of a table or the posts of a thread
  * agree, and takes single blocks back that nothing around them bears out.
  */
-import { NUMBERS_PER_BLOCK, type PageVectors } from '../vectors/vectorise';
+
+import { NUMBERS_PER_BLOCK, type PlacedVectors } from '../vectors/vectorise';
+import { finish, type Work } from '../work';
 import { addProduct } from './lstm';
-import { POOLS, pool } from './pools';
+import { POOLS, pooling } from './pools';
 
 /** Inputs: the numbers of a block, then its pools. The trainer's scaling of them is part of the weights. */
 export interface RefinerWeights {
@@ -28,7 +30,15 @@ const CHUNK = 512;
  * @param first P(content) of every block as the network gives it
  * @returns P(content) of every block, always finite
  */
-export function refine(first: Float32Array, vectors: PageVectors, weights: RefinerWeights): Float32Array {
+export const refine = (first: Float32Array, vectors: PlacedVectors, weights: RefinerWeights): Float32Array =>
+  finish(refining(first, vectors, weights));
+
+/** The same as work that can be interrupted. */
+export function* refining(
+  first: Float32Array,
+  vectors: PlacedVectors,
+  weights: RefinerWeights,
+): Work<Float32Array> {
   const { length, numbers } = vectors;
   const result = new Float32Array(length);
   if (length === 0) return result;
@@ -37,8 +47,9 @@ export function refine(first: Float32Array, vectors: PageVectors, weights: Refin
   for (let i = 0; i < length; i++) {
     inputs.set(numbers.subarray(i * NUMBERS_PER_BLOCK, (i + 1) * NUMBERS_PER_BLOCK), i * REFINER_INPUTS);
   }
-  pool(first, vectors, inputs, REFINER_INPUTS, NUMBERS_PER_BLOCK);
+  yield* pooling(first, vectors, inputs, REFINER_INPUTS, NUMBERS_PER_BLOCK);
   for (let begin = 0; begin < length; begin += CHUNK) {
+    yield;
     const rows = Math.min(CHUNK, length - begin);
     const states = new Float32Array(rows * hidden);
     for (let row = 0; row < rows; row++) states.set(weights.bias, row * hidden);

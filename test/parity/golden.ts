@@ -1,5 +1,5 @@
 /** `golden.json`: vectors of a few pages and the probabilities that the trainer computed from them. */
-import type { PageVectors } from '../../src/vectors/vectorise';
+import type { PlacedVectors } from '../../src/vectors/vectorise';
 
 interface GoldenPage {
   length: number;
@@ -22,7 +22,7 @@ interface GoldenPage {
 }
 
 export interface GoldenCase {
-  vectors: PageVectors;
+  vectors: PlacedVectors;
   probabilities: number[];
   refined: number[];
 }

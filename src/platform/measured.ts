@@ -1,0 +1,35 @@
+/**
+ * What this device's self-measurement found; kept on the device, until browser or extension change. For the background
+ * alone: the browser keeps content scripts out of this storage.
+ */
+import { DEVICES, type Device } from '../model/device-names';
+import { fastest, type Measured } from '../model/devices';
+import { browser } from './browser';
+
+const KEY = 'device';
+
+/** Another browser or another model may be fast at other things. */
+const circumstances = (): string => `${navigator.userAgent} ${browser.runtime.getManifest().version}`;
+
+/** The fastest device as measured before; undefined when that has to be done yet. Never fails. */
+export async function measuredDevice(): Promise<Device | undefined> {
+  try {
+    const stored = (await browser.storage.local.get(KEY))[KEY] as
+      | { name?: unknown; on?: unknown }
+      | undefined;
+    return stored?.on === circumstances() ? DEVICES.find((name) => name === stored.name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param told milliseconds by device, from a page's process: what is no such number is dropped */
+export async function rememberDevices(told: unknown): Promise<void> {
+  const milliseconds: Measured = {};
+  for (const device of DEVICES) {
+    const value: unknown = (told as Measured | null)?.[device];
+    if (typeof value === 'number' && value >= 0) milliseconds[device] = value;
+  }
+  const kept = { name: fastest(milliseconds), milliseconds, on: circumstances() };
+  await browser.storage.local.set({ [KEY]: kept });
+}
