@@ -67,10 +67,11 @@ export class LeaflightEngine implements Engine {
   }
 
   async classify(page: Page, pace: Pace = finish): Promise<Float32Array> {
-    const model = await this.model();
+    const [network, model] = await Promise.all([this.ready(), this.model()]);
     const vectors = await pace(readingVectors(page, model));
-    const first = await (await this.ready()).run(vectors, pace);
-    return judgeOnce(await pace(refining(first, vectors, model.refiner)), standIns(page.blocks));
+    const first = await network.run(vectors, pace);
+    const probabilities = await pace(refining(first, vectors, model.refiner));
+    return judgeOnce(probabilities, standIns(page.blocks));
   }
 
   dispose(): void {

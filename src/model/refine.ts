@@ -24,7 +24,7 @@ export interface RefinerWeights {
 export const REFINER_INPUTS = NUMBERS_PER_BLOCK + POOLS;
 
 /** Blocks at a time, so that memory does not grow with the page. */
-const CHUNK = 512;
+const CHUNK = 128;
 
 /**
  * @param first P(content) of every block as the network gives it
