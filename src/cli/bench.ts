@@ -1,13 +1,10 @@
 /**
  * `leaflight bench`: how long each step takes from HTML to text, on one core of this machine.
  *
- * This measures the command, in Node. What a person feels is measured in a browser, and that part is still wanting:
- * clicks cold and warm, WebGL and stock TF.js layers, painting, Readability.js and Defuddle on the live page, sizes
- * of the bundles, and worker threads. Ratios that need them are absent, not guessed.
+ * This measures the command, in Node; `test/bench` runs it as a part of `npm run bench`, beside what a person feels
+ * in a browser.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { buildArticle } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
@@ -18,9 +15,9 @@ import { createArraysNetwork } from '../model/arrays';
 import type { Network } from '../model/network';
 import { createWasmNetwork } from '../model/wasm/network';
 import { wordCounts } from '../vectors/word-counts';
-import { datasetFolder, readEntry, readIndex } from './datasets';
+import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
 import { growth, median, quantile } from './statistics';
-import { readArguments, UserError } from './usage';
+import { readArguments } from './usage';
 
 export const HELP = `usage: leaflight bench [options]
 
@@ -40,9 +37,8 @@ type Times = Record<Step, number>;
 const AFTER_PARSE: readonly Step[] = ['serialise', 'vectors', 'wasm', 'labels', 'article', 'export'];
 /** Runs of each page; the first warms up, the median of the others counts. */
 const RUNS = 4;
-const LENGTHS = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
-export interface BenchFigures {
+export interface CommandFigures {
   device: string;
   pages: number;
   /** Where the pages are from. */
@@ -58,37 +54,6 @@ export interface BenchFigures {
   /** Milliseconds from tree to labels, by blocks of made-up pages. */
   lengthsMs: Record<string, number>;
   cli: { pagesPerSecondCore: number; afterParsePerSecondCore: number };
-}
-
-/** HTML of `count` pages, spread evenly over the data set. */
-export function benchPages(count: number, root = process.cwd()): { source: string; pages: string[] } {
-  let folder: string;
-  try {
-    folder = datasetFolder('wcxb-dev', root);
-  } catch {
-    const cases = join(root, 'test', 'pages');
-    const names = existsSync(cases) ? readdirSync(cases).sort() : [];
-    const files = names.map((name) => join(cases, name, 'source.html')).filter((file) => existsSync(file));
-    if (files.length === 0)
-      throw new UserError('neither the data set wcxb-dev nor bundled pages in test/pages are here');
-    return { source: 'test/pages', pages: files.slice(0, count).map((file) => readFileSync(file, 'utf8')) };
-  }
-  const rows = readIndex(folder);
-  const step = Math.max(1, Math.floor(rows.length / count));
-  const chosen = rows.filter((_, i) => i % step === 0).slice(0, count);
-  return { source: 'wcxb-dev', pages: chosen.map((row) => readEntry(folder, row).html) };
-}
-
-/** A page of so many text blocks in sections of ten paragraphs, every third with a link. */
-export function madeUpPage(blocks: number): string {
-  let html = '<!doctype html><title>A long page</title><main>';
-  for (let i = 0; i < blocks; i++) {
-    if (i % 10 === 0)
-      html += `${i > 0 ? '</div></section>' : ''}<section class="part-${i % 70}"><div class="text">`;
-    const text = `Paragraph ${i} says something of its own about subject ${i % 37}, and a little more.`;
-    html += i % 3 === 0 ? `<p class="note"><a href="/subject/${i % 37}">${text}</a></p>` : `<p>${text}</p>`;
-  }
-  return `${html}</div></section></main>`;
 }
 
 class Stopwatch {
@@ -149,7 +114,7 @@ export async function bench(
   pages: readonly string[],
   source: string,
   lengths = LENGTHS,
-): Promise<BenchFigures> {
+): Promise<CommandFigures> {
   const { weights } = shippedModel();
   const networks = { wasm: await createWasmNetwork(weights), arrays: createArraysNetwork(weights) };
   const runs: Times[][] = pages.map(() => []);
@@ -191,7 +156,7 @@ export async function bench(
 }
 
 /** The figures as lines for a person. */
-export function table(figures: BenchFigures): string {
+export function table(figures: CommandFigures): string {
   const { medianMs, p95Ms, ratios, lengthsMs, cli } = figures;
   const row = (name: string, ...values: number[]) =>
     name.padEnd(14) + values.map((value) => value.toFixed(2).padStart(10)).join('');

@@ -4,6 +4,7 @@
  *
  * The same code runs in the page, in jsdom and over the tree of `parse.ts`, and changes nothing.
  */
+import { finish, type Work } from '../work';
 import {
   attribute,
   ELEMENT,
@@ -86,6 +87,9 @@ function take(pending: Pending): Node | null {
   return node;
 }
 
+/** Nodes that are visited at a time. */
+const AT_A_TIME = 500;
+
 /**
  * Serialises a document or shadow root into its text blocks, in the order in which they are rendered.
  * Takes open and closed shadow trees in the place of their host's children, and slotted nodes in the place of
@@ -95,6 +99,14 @@ export function serialise(
   root: Document | ShadowRoot | Element,
   options: SerialiseOptions = {},
 ): TextBlock[] {
+  return finish(serialising(root, options));
+}
+
+/** The same as work that can be interrupted; what changes in the tree meanwhile may or may not be seen. */
+export function* serialising(
+  root: Document | ShadowRoot | Element,
+  options: SerialiseOptions = {},
+): Work<TextBlock[]> {
   const shadowRootOf = options.shadowRootOf ?? shadowRoot;
   // Layout answers for the whole chain of ancestors; markup only for the element asked.
   const layout = options.isVisible;
@@ -111,7 +123,8 @@ export function serialise(
       ? { node: null, assigned: [root], index: 0, path: null }
       : chain(firstChild(root), null),
   ];
-  while (stack.length > 0) {
+  for (let visited = 1; stack.length > 0; visited++) {
+    if (visited % AT_A_TIME === 0) yield;
     const pending = stack[stack.length - 1];
     const node = take(pending);
     if (!node) {

@@ -1,5 +1,6 @@
 /** A page as every engine sees it: its text blocks and what its head says of it. */
-import { type SerialiseOptions, serialise, type TextBlock } from './blocks';
+import { finish, type Work } from '../work';
+import { type SerialiseOptions, serialising, type TextBlock } from './blocks';
 import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 export interface Page {
@@ -36,5 +37,10 @@ function readHead(document: Document): { title: string; description: string } {
 
 /** Serialises a whole document; see `serialise()`. Changes nothing. */
 export function readPage(document: Document, options?: SerialiseOptions): Page {
-  return { blocks: serialise(document, options), ...readHead(document) };
+  return finish(readingPage(document, options));
+}
+
+/** The same as work that can be interrupted. */
+export function* readingPage(document: Document, options?: SerialiseOptions): Work<Page> {
+  return { blocks: yield* serialising(document, options), ...readHead(document) };
 }

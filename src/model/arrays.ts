@@ -1,58 +1,67 @@
 /** The network in plain typed arrays: needs nothing of the browser, and runs under any page's policy. */
 import type { PageVectors } from '../vectors/vectorise';
+import { finish, type Work } from '../work';
 import { pageContext } from './context';
-import { addProduct, runLstm } from './lstm';
+import { addProduct, LstmRun } from './lstm';
 import type { Network } from './network';
 import { readOut } from './output';
-import { project } from './projection';
+import { projecting } from './projection';
 import type { LstmWeights, Weights } from './weights';
 
-/** `base` repeated `rows` times. */
-function repeat(base: Float32Array, rows: number): Float32Array {
-  const result = new Float32Array(base.length * rows);
-  for (let row = 0; row < rows; row++) result.set(base, row * base.length);
-  return result;
-}
+/** Blocks that are run at a time: their gates stay in the processor's cache, and it takes about a millisecond. */
+const CHUNK = 64;
 
 /**
  * One bidirectional layer: [length, 2 · hidden].
  * @param context what every step sees beside its input; the kernel's last rows are for it
  */
-function layer(
+function* layer(
   input: Float32Array,
   length: number,
   directions: readonly [LstmWeights, LstmWeights],
   context: Float32Array,
-): Float32Array {
+): Work<Float32Array> {
   const inputs = length > 0 ? input.length / length : 0;
   const width = directions[0].bias.length;
   const hidden = width / 4;
   const output = new Float32Array(length * 2 * hidden);
-  directions.forEach((weights, direction) => {
+  const chunks = Math.ceil(length / CHUNK);
+  const gates = new Float32Array(CHUNK * width);
+  for (const [direction, weights] of directions.entries()) {
     const base = Float32Array.from(weights.bias);
     addProduct(context, weights.kernel.subarray(inputs * width), base, 1, context.length, width);
-    const gates = repeat(base, length);
-    addProduct(input, weights.kernel, gates, length, inputs, width);
-    runLstm(gates, length, weights, direction === 1, output, 2 * hidden, direction * hidden);
-  });
+    const lstm = new LstmRun(weights, direction === 1, output, 2 * hidden, direction * hidden);
+    for (let step = 0; step < chunks; step++) {
+      const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK;
+      const rows = Math.min(CHUNK, length - from);
+      for (let row = 0; row < rows; row++) gates.set(base, row * width);
+      addProduct(input.subarray(from * inputs), weights.kernel, gates, rows, inputs, width);
+      lstm.run(gates, from, rows);
+      yield;
+    }
+  }
   return output;
 }
 
 /** @returns P(content) of every block */
-export function runArrays(vectors: PageVectors, weights: Weights): Float32Array {
+export const runArrays = (vectors: PageVectors, weights: Weights): Float32Array =>
+  finish(runningArrays(vectors, weights));
+
+/** The same as work that can be interrupted. */
+export function* runningArrays(vectors: PageVectors, weights: Weights): Work<Float32Array> {
   const { length } = vectors;
   if (length === 0) return new Float32Array(0);
-  const projected = project(vectors, weights);
+  const projected = yield* projecting(vectors, weights);
   const context = pageContext(projected, vectors.wordCounts, weights);
-  const first = layer(projected, length, weights.first, context);
-  const second = layer(first, length, weights.second, context);
+  const first = yield* layer(projected, length, weights.first, context);
+  const second = yield* layer(first, length, weights.second, context);
   return readOut(second, length, weights);
 }
 
 export function createArraysNetwork(weights: Weights): Network {
   return {
     device: 'arrays',
-    run: async (vectors) => runArrays(vectors, weights),
+    run: async (vectors, pace = finish) => pace(runningArrays(vectors, weights)),
     dispose() {},
   };
 }

@@ -1,4 +1,5 @@
 /** A network that another one replaces when it fails. */
+import { isAbort } from '../work';
 import type { Network } from './network';
 
 /**
@@ -12,14 +13,15 @@ export function withFallback(first: Network, fallback: () => Network | Promise<N
     get device() {
       return current.device;
     },
-    async run(vectors) {
-      if (replacement) return (await replacement).run(vectors);
+    async run(vectors, pace) {
+      if (replacement) return (await replacement).run(vectors, pace);
       try {
-        return await first.run(vectors);
-      } catch {
+        return await first.run(vectors, pace);
+      } catch (error) {
+        if (isAbort(error)) throw error;
         replacement ??= Promise.resolve(fallback());
         current = await replacement;
-        return current.run(vectors);
+        return current.run(vectors, pace);
       }
     },
     dispose() {

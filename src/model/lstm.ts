@@ -101,32 +101,41 @@ export function addProduct(
   }
 }
 
-/**
- * Runs one direction over gates that already hold the input's part.
- * @param gates [length, 4 · hidden], destroyed
- * @param output [length, stride]; the hidden state of step t is written at `t · stride + offset`
- */
-export function runLstm(
-  gates: Float32Array,
-  length: number,
-  weights: LstmWeights,
-  backward: boolean,
-  output: Float32Array,
-  stride: number,
-  offset: number,
-): void {
-  const width = weights.bias.length;
-  const hidden = width / 4;
-  const state = new Float32Array(hidden);
-  const cell = new Float32Array(hidden);
-  for (let step = 0; step < length; step++) {
-    const t = backward ? length - 1 - step : step;
-    const row = gates.subarray(t * width, (t + 1) * width);
-    if (step > 0) addProduct(state, weights.recurrent, row, 1, hidden, width);
-    for (let k = 0; k < hidden; k++) {
-      cell[k] = sigmoid(row[hidden + k]) * cell[k] + sigmoid(row[k]) * tanh(row[2 * hidden + k]);
-      state[k] = sigmoid(row[3 * hidden + k]) * tanh(cell[k]);
-      output[t * stride + offset + k] = state[k];
+/** One direction of a layer over a page, some rows at a time. */
+export class LstmRun {
+  private readonly state: Float32Array;
+  private readonly cell: Float32Array;
+
+  /** @param output [length, stride]; the hidden state of row t is written at `t · stride + offset` */
+  constructor(
+    private readonly weights: LstmWeights,
+    private readonly backward: boolean,
+    private readonly output: Float32Array,
+    private readonly stride: number,
+    private readonly offset: number,
+  ) {
+    this.state = new Float32Array(weights.bias.length / 4);
+    this.cell = new Float32Array(weights.bias.length / 4);
+  }
+
+  /**
+   * The next rows, `from … from + rows` of the page; backwards that is, where the run goes backwards.
+   * @param gates [rows, 4 · hidden] with the input's part in it, destroyed
+   */
+  run(gates: Float32Array, from: number, rows: number): void {
+    const { state, cell, output } = this;
+    const hidden = state.length;
+    const width = 4 * hidden;
+    for (let step = 0; step < rows; step++) {
+      const t = this.backward ? rows - 1 - step : step;
+      const row = gates.subarray(t * width, (t + 1) * width);
+      addProduct(state, this.weights.recurrent, row, 1, hidden, width);
+      const target = (from + t) * this.stride + this.offset;
+      for (let k = 0; k < hidden; k++) {
+        cell[k] = sigmoid(row[hidden + k]) * cell[k] + sigmoid(row[k]) * tanh(row[2 * hidden + k]);
+        state[k] = sigmoid(row[3 * hidden + k]) * tanh(cell[k]);
+        output[target + k] = state[k];
+      }
     }
   }
 }

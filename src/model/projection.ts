@@ -3,6 +3,7 @@
  * matrix is ever built. What blocks share of their tag paths is summed once.
  */
 import type { PageVectors } from '../vectors/vectorise';
+import { finish, type Work } from '../work';
 import { addProduct } from './lstm';
 import type { Weights } from './weights';
 
@@ -37,14 +38,22 @@ function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
   return result;
 }
 
+/** Blocks that are projected at a time. */
+const AT_A_TIME = 64;
+
 /** @returns [blocks, projection], after ReLU */
-export function project(vectors: PageVectors, weights: Weights): Float32Array {
+export const project = (vectors: PageVectors, weights: Weights): Float32Array =>
+  finish(projecting(vectors, weights));
+
+/** The same as work that can be interrupted. */
+export function* projecting(vectors: PageVectors, weights: Weights): Work<Float32Array> {
   const { projection: size } = weights;
   const { rowOffsets, columns, values } = vectors.words;
   const paths = projectPaths(vectors, weights);
   const perBlock = vectors.length > 0 ? vectors.numbers.length / vectors.length : 0;
   const result = new Float32Array(vectors.length * size);
   for (let block = 0; block < vectors.length; block++) {
+    if (block % AT_A_TIME === AT_A_TIME - 1) yield;
     const at = block * size;
     const path = vectors.paths.rowOf[block] * size;
     for (let k = 0; k < size; k++) result[at + k] = weights.bias[k] + paths[path + k];
@@ -52,7 +61,12 @@ export function project(vectors: PageVectors, weights: Weights): Float32Array {
       addRow(result, at, weights.words, columns[i], size, values[i]);
     }
   }
-  addProduct(vectors.numbers, weights.numbers, result, vectors.length, perBlock, size);
+  for (let from = 0; from < vectors.length; from += AT_A_TIME) {
+    const rows = Math.min(AT_A_TIME, vectors.length - from);
+    const target = result.subarray(from * size, (from + rows) * size);
+    addProduct(vectors.numbers.subarray(from * perBlock), weights.numbers, target, rows, perBlock, size);
+    yield;
+  }
   for (let i = 0; i < result.length; i++) if (result[i] < 0) result[i] = 0;
   return result;
 }

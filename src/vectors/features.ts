@@ -1,13 +1,17 @@
 /** Page → everything the model is told of it, before any vocabulary: hashes and numbers. */
 import type { Page } from '../dom/page';
-import { type BlockNumbers, readNumbers } from './numbers';
-import { type PathTable, readPaths } from './paths';
+import { finish, type Work } from '../work';
+import { type BlockNumbers, readingNumbers } from './numbers';
+import { type PathTable, readingPaths } from './paths';
 
 export interface Features extends BlockNumbers {
   paths: PathTable;
 }
 
-export function readFeatures(page: Page): Features {
-  const paths = readPaths(page.blocks);
-  return { paths, ...readNumbers(page, paths) };
+export const readFeatures = (page: Page): Features => finish(readingFeatures(page));
+
+/** The same as work that can be interrupted. */
+export function* readingFeatures(page: Page): Work<Features> {
+  const paths = yield* readingPaths(page.blocks);
+  return { paths, ...(yield* readingNumbers(page, paths)) };
 }

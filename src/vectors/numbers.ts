@@ -4,9 +4,11 @@
  */
 import type { Page } from '../dom/page';
 import { type ContainerTree, containerTree } from './container-tree';
+import type { Work } from '../work';
 import { readContainers } from './containers';
 import type { PathTable } from './paths';
 import { HashList, hashString, readWords, type TextShape } from './tokens';
+import { knowWordCounts } from './word-counts';
 
 /** Names of the numbers, in order; the model's card and the ablations speak of them by these. */
 export const NUMBERS = [
@@ -111,18 +113,25 @@ export interface BlockNumbers {
   containers: ContainerTree;
 }
 
-export function readNumbers(page: Page, paths: PathTable): BlockNumbers {
+/** Blocks that are read at a time. */
+const AT_A_TIME = 128;
+
+/** Work that can be interrupted. */
+export function* readingNumbers(page: Page, paths: PathTable): Work<BlockNumbers> {
   const { blocks } = page;
   const count = blocks.length;
   const words = new HashList();
   const wordOffsets = new Uint32Array(count + 1);
   const wordCounts = new Uint32Array(count);
-  const shapes: TextShape[] = blocks.map((block, i) => {
-    const shape = readWords(block.text, words);
+  const shapes: TextShape[] = [];
+  for (let i = 0; i < count; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const shape = readWords(blocks[i].text, words);
     wordOffsets[i + 1] = words.length;
     wordCounts[i] = shape.words;
-    return shape;
-  });
+    shapes.push(shape);
+  }
+  knowWordCounts(blocks, wordCounts);
   const containers = readContainers(blocks, wordCounts);
   const pathGroups = groups(tagPathHashes(paths));
   const pathGroupOf = paths.rowOf.map((row) => pathGroups[row]);
@@ -144,6 +153,7 @@ export function readNumbers(page: Page, paths: PathTable): BlockNumbers {
   let headingBlock = -1;
   let headingWords = 0;
   for (let i = 0; i < count; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const shape = shapes[i];
     const n = shape.words;
     const inner = containers.of(blocks[i].path);

@@ -4,6 +4,7 @@
  * computes of a path is computed once.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
+import type { Work } from '../work';
 import { attributeHashes } from './attributes';
 import { combine, HashList, hashString } from './tokens';
 
@@ -32,7 +33,11 @@ export function tagHash(tag: string): number {
   return hash;
 }
 
-export function readPaths(blocks: readonly TextBlock[]): PathTable {
+/** Blocks that are read at a time. */
+const AT_A_TIME = 256;
+
+/** Work that can be interrupted. */
+export function* readingPaths(blocks: readonly TextBlock[]): Work<PathTable> {
   // By `PathElement.index`; a parent's is lower than its children's.
   const rowOfElement = new Int32Array(blocks.reduce((size, { path }) => Math.max(size, path.index + 1), 0));
   rowOfElement.fill(-1);
@@ -76,7 +81,11 @@ export function readPaths(blocks: readonly TextBlock[]): PathTable {
     return row;
   };
 
-  const rowOf = Uint32Array.from(blocks, (block) => rowFor(block.path));
+  const rowOf = new Uint32Array(blocks.length);
+  for (let i = 0; i < blocks.length; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    rowOf[i] = rowFor(blocks[i].path);
+  }
   return {
     length: tags.length,
     parent: Int32Array.from(parents),

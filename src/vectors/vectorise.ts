@@ -1,5 +1,6 @@
 /** Features → the sparse vectors that the network takes. */
 import type { ContainerTree } from './container-tree';
+import { finish, type Work } from '../work';
 import type { Features } from './features';
 import { NUMBERS } from './numbers';
 import type { Vocabularies, Vocabulary } from './vocabulary';
@@ -41,7 +42,10 @@ export interface PageVectors {
 
 const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(count));
 
-function wordRows(features: Features, vocabulary: Vocabulary): SparseRows {
+/** Blocks whose words are looked up at a time. */
+const AT_A_TIME = 256;
+
+function* wordRows(features: Features, vocabulary: Vocabulary): Work<SparseRows> {
   const { words, wordOffsets } = features;
   const rows = wordOffsets.length - 1;
   const rowOffsets = new Uint32Array(rows + 1);
@@ -50,6 +54,7 @@ function wordRows(features: Features, vocabulary: Vocabulary): SparseRows {
   const count = new Uint16Array(vocabulary.size);
   let used = 0;
   for (let row = 0; row < rows; row++) {
+    if (row % AT_A_TIME === AT_A_TIME - 1) yield;
     const begin = used;
     for (let w = wordOffsets[row]; w < wordOffsets[row + 1]; w++) {
       const column = vocabulary.column(words.items[w]);
@@ -65,7 +70,11 @@ function wordRows(features: Features, vocabulary: Vocabulary): SparseRows {
   return { rowOffsets, columns: columns.slice(0, used), values: values.slice(0, used) };
 }
 
-export function vectorise(features: Features, vocabularies: Vocabularies): PageVectors {
+export const vectorise = (features: Features, vocabularies: Vocabularies): PageVectors =>
+  finish(vectorising(features, vocabularies));
+
+/** The same as work that can be interrupted. */
+export function* vectorising(features: Features, vocabularies: Vocabularies): Work<PageVectors> {
   const { paths } = features;
   return {
     length: features.wordCounts.length,
@@ -79,7 +88,7 @@ export function vectorise(features: Features, vocabularies: Vocabularies): PageV
       },
       rowOf: paths.rowOf,
     },
-    words: wordRows(features, vocabularies.words),
+    words: yield* wordRows(features, vocabularies.words),
     numbers: features.values,
     wordCounts: features.wordCounts,
     containers: features.containers,

@@ -1,5 +1,6 @@
 /** The network in WebAssembly: all inner loops in `assembly/kernel.ts`, four numbers an instruction. */
 import type { PageVectors } from '../../vectors/vectorise';
+import { finish, type Pace, type Work } from '../../work';
 import { pageContext } from '../context';
 import { addProduct } from '../lstm';
 import type { Network } from '../network';
@@ -69,7 +70,7 @@ class Instance {
   }
 
   /** Sparse vectors → [blocks, projection] at `result`. */
-  private project(vectors: PageVectors, result: number): void {
+  private *project(vectors: PageVectors, result: number): Work<void> {
     const { kernel, arena, tables } = this;
     const { paths, words, length } = vectors;
     const size = this.weights.projection;
@@ -86,37 +87,46 @@ class Instance {
       size,
       pathVectors,
     );
-    kernel.projectBlocks(
-      length,
-      arena.place(paths.rowOf),
-      pathVectors,
-      arena.place(words.rowOffsets),
-      arena.place(words.columns),
-      arena.place(words.values),
-      arena.place(vectors.numbers),
-      vectors.numbers.length / length,
-      tables.bias,
-      tables.words,
-      tables.numbers,
-      size,
-      result,
-    );
+    const perBlock = vectors.numbers.length / length;
+    const rowOf = arena.place(paths.rowOf);
+    const offsets = arena.place(words.rowOffsets);
+    const columns = arena.place(words.columns);
+    const values = arena.place(words.values);
+    const numbers = arena.place(vectors.numbers);
+    for (let from = 0; from < length; from += CHUNK) {
+      kernel.projectBlocks(
+        Math.min(CHUNK, length - from),
+        rowOf + from * 4,
+        pathVectors,
+        offsets + from * 4,
+        columns,
+        values,
+        numbers + from * perBlock * 4,
+        perBlock,
+        tables.bias,
+        tables.words,
+        tables.numbers,
+        size,
+        result + from * size * 4,
+      );
+      yield;
+    }
   }
 
   /** One bidirectional layer over [length, inputs] at `input` → [length, 2 · hidden] at `output`. */
-  private runLayer(
+  private *runLayer(
     index: 0 | 1,
     input: number,
     inputs: number,
     length: number,
     context: Float32Array,
     output: number,
-  ): void {
+  ): Work<void> {
     const { kernel, arena, gates, base, state } = this;
     const { hidden } = this.weights;
     const width = 4 * hidden;
     const directions = index === 0 ? this.weights.first : this.weights.second;
-    directions.forEach((weights, direction) => {
+    for (const [direction, weights] of directions.entries()) {
       const start = arena.floats(base, width);
       start.set(weights.bias);
       addProduct(context, weights.kernel.subarray(inputs * width), start, 1, context.length, width);
@@ -139,11 +149,13 @@ class Instance {
           output + (from * 2 + direction) * hidden * 4,
           2 * hidden,
         );
+        yield;
       }
-    });
+    }
   }
 
-  run(vectors: PageVectors): Float32Array {
+  /** The network over one page; nothing else may run in this memory until it has ended. */
+  *running(vectors: PageVectors): Work<Float32Array> {
     const { arena, weights } = this;
     const { length } = vectors;
     const { projection, hidden } = weights;
@@ -152,10 +164,10 @@ class Instance {
       // The second layer writes over the projection, which nobody reads any more.
       const projected = arena.reserve(length * Math.max(projection, 2 * hidden));
       const states = arena.reserve(length * 2 * hidden);
-      this.project(vectors, projected);
+      yield* this.project(vectors, projected);
       const context = pageContext(arena.floats(projected, length * projection), vectors.wordCounts, weights);
-      this.runLayer(0, projected, projection, length, context, states);
-      this.runLayer(1, states, 2 * hidden, length, context, projected);
+      yield* this.runLayer(0, projected, projection, length, context, states);
+      yield* this.runLayer(1, states, 2 * hidden, length, context, projected);
       return readOut(arena.floats(projected, length * 2 * hidden), length, weights);
     } finally {
       arena.release(mark);
@@ -166,6 +178,8 @@ class Instance {
 class WasmNetwork implements Network {
   readonly device = 'wasm';
   private instance: Instance | undefined;
+  /** One page at a time: they share the memory. */
+  private last: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly module: WebAssembly.Module,
@@ -178,11 +192,17 @@ class WasmNetwork implements Network {
     return this.instance;
   }
 
-  async run(vectors: PageVectors): Promise<Float32Array> {
+  run(vectors: PageVectors, pace: Pace = finish): Promise<Float32Array> {
+    const result = this.last.then(() => this.runAlone(vectors, pace));
+    this.last = result.catch(() => {});
+    return result;
+  }
+
+  private async runAlone(vectors: PageVectors, pace: Pace): Promise<Float32Array> {
     if (vectors.length === 0) return new Float32Array(0);
     const instance = await this.prepare();
     try {
-      return instance.run(vectors);
+      return await pace(instance.running(vectors));
     } finally {
       if (instance.arena.bytes > KEPT_BYTES) this.dispose();
     }

@@ -1,0 +1,55 @@
+/**
+ * Work that can be interrupted: a generator that yields about once a millisecond. Who runs it decides whether to go on
+ * at once or to let others have their turn, so that the same code serves a page that must not stutter and a command
+ * that must not dawdle.
+ */
+export type Work<T> = Generator<void, T>;
+
+/** Runs work to its end. */
+export type Pace = <T>(work: Work<T>) => T | Promise<T>;
+
+/** Runs work to its end at once. */
+export function finish<T>(work: Work<T>): T {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
+
+/** Whether work ended because nobody wants its result any more. */
+export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
+
+/** Stays well below the 50 ms from which browsers speak of a long task, and leaves a frame most of its time. */
+const SLICE_MS = 10;
+
+interface Scheduler {
+  yield?(): Promise<void>;
+}
+
+/** Lets the browser handle what waits: input, painting, the page's own scripts. */
+function nextTurn(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/**
+ * Runs work in slices of some milliseconds, with room for others between them.
+ * @param signal throws its reason into the wait once it is aborted
+ */
+export function inSlices(signal?: AbortSignal, sliceMs = SLICE_MS): Pace {
+  let begun = performance.now();
+  return async <T>(work: Work<T>) => {
+    try {
+      for (;;) {
+        const step = work.next();
+        if (step.done) return step.value;
+        if (performance.now() - begun < sliceMs) continue;
+        await nextTurn();
+        begun = performance.now();
+        signal?.throwIfAborted();
+      }
+    } finally {
+      // Work that is given up frees what it holds.
+      work.return(undefined as T);
+    }
+  };
+}

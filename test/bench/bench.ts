@@ -1,0 +1,73 @@
+/** All measurements in one run: the command in Node, then everything in one Chromium. */
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CommandFigures } from '../../src/cli/bench';
+import { benchPages, LENGTHS } from '../../src/cli/bench-pages';
+import { readArguments } from '../../src/cli/usage';
+import { contentScriptBytes, measureInBrowser } from './browser';
+import { type BenchFigures, summarise } from './figures';
+import { plot } from './plot';
+import { table } from './table';
+
+const HELP = `usage: npm run bench -- [options]
+
+Measures the extension in Chromium beside Readability.js and Defuddle, and the command in Node: on 60 pages of
+wcxb-dev, or on the bundled pages where that data set is absent, and on made-up pages of 100 to 50,000 blocks. Writes
+test/bench/results.md and results.svg.
+
+  --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
+  --json    one JSON object on standard output in place of the table
+  --help
+`;
+
+/** The command's own figures, measured by the built command in a process of its own. */
+function measureCommand(root: string, quick: boolean): CommandFigures {
+  const args = ['src/cli/run.mjs', 'bench', '--json', ...(quick ? ['--quick'] : [])];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error('the command could not be measured; see above');
+  return JSON.parse(stdout);
+}
+
+const progress = (text: string): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+  else if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(`${new Date().toISOString()} ${text}\n`);
+};
+
+export async function run(args: string[], root: string): Promise<number> {
+  const { values } = readArguments({
+    args,
+    options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const quick = values.quick ?? false;
+  const command = measureCommand(root, quick);
+  const { source, pages } = benchPages(quick ? 20 : 60, root);
+  const lengths = [100, ...LENGTHS].filter((blocks) => !quick || blocks <= 5_000);
+  const browser = await measureInBrowser(pages, { runs: quick ? 4 : 5, lengths, progress });
+  progress('');
+  const { medianMs, p95Ms, ratios } = summarise(browser.pages, browser.madeUp);
+  const figures: BenchFigures = {
+    device: `${command.device}; ${browser.browser}, ${browser.renderer}`,
+    pages: pages.length,
+    medianMs,
+    p95Ms,
+    ratios: { ...ratios, fusedVsStock64: browser.stock[64], fusedVsStock256: browser.stock[256] },
+    bytes: contentScriptBytes(),
+    cli: command.cli,
+  };
+  const report = table(figures, browser, command, source);
+  process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : report);
+  if (!quick) {
+    writeFileSync(join(root, 'test/bench/results.md'), report);
+    writeFileSync(join(root, 'test/bench/results.svg'), plot(browser.madeUp));
+  }
+  return 0;
+}

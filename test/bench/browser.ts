@@ -1,0 +1,291 @@
+/** The browser's part of the bench: one Chromium with the built extension, one page after the other. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { madeUpPage } from '../../src/cli/bench-pages';
+import { median } from '../../src/cli/statistics';
+import { BUILT_EXTENSION } from '../extension/browsers';
+import { ChromiumExtension } from '../extension/chromium';
+import { PageServer } from '../extension/server';
+import { bundleForPage } from '../parity/bundle';
+import type { Backend, Column, PageFigures } from './figures';
+import type * as InPage from './in-page';
+
+/** The page's own scripts do not run, so that each run finds the same document; nothing is loaded from anywhere. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'wasm-unsafe-eval'";
+/** Made while this module loads, since what runs it loads nothing more afterwards. */
+const IN_PAGE = await bundleForPage(fileURLToPath(new URL('in-page.ts', import.meta.url)));
+const WEIGHTS = fileURLToPath(new URL('../../models/leaflight/weights.bin', import.meta.url));
+
+export interface BrowserOptions {
+  /** Runs of each page, the cold one included. */
+  runs: number;
+  lengths: readonly number[];
+  /** Told what is going on. */
+  progress(text: string): void;
+}
+
+export interface BrowserFigures {
+  browser: string;
+  renderer: string;
+  /** What ran the network in the extension. */
+  chosen: string;
+  pages: PageFigures[];
+  madeUp: PageFigures[];
+  stock: { 64: number; 256: number };
+}
+
+declare const chrome: { storage: { sync: { set(items: object): Promise<void> } } };
+
+const wallClock = () => performance.timeOrigin + performance.now();
+
+/** The median of all runs but the first, which warmed up. */
+const warm = (times: readonly number[]): number => median(times.length > 1 ? times.slice(1) : times);
+
+const warmOf = (times: InPage.Times<Column>): PageFigures['ms'] =>
+  Object.fromEntries(Object.entries(times).map(([name, list]) => [name, warm(list)]));
+
+const PATIENCE_MS = 20_000;
+/** Stock layers of 256 units take half a minute a run on software GL. */
+const MEASURING_MS = 400_000;
+
+/** Fails with what was waited for, rather than wait for ever. */
+async function within<T>(promise: Promise<T>, what: string, patience = PATIENCE_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`waited in vain: ${what}`)), patience);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+class MeasuredBrowser {
+  private constructor(
+    private readonly context: BrowserContext,
+    private readonly cdp: CDPSession,
+    private readonly id: string,
+    private readonly serve: (html: string) => string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async launch(): Promise<MeasuredBrowser> {
+    const server = await PageServer.start();
+    const chromium = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
+    const { context } = chromium;
+    const [worker] = context.serviceWorkers();
+    // The button then highlights at once, without the popup, which would be measured with it.
+    await worker.evaluate(() => chrome.storage.sync.set({ settings: { plainToggle: true } }));
+    const headers = { 'content-security-policy': POLICY };
+    // Each page has an address of its own, by which its tab is found.
+    let served = 0;
+    return new MeasuredBrowser(
+      context,
+      await context.browser()!.newBrowserCDPSession(),
+      new URL(worker.url()).host,
+      (body) => server.add(`page-${served++}`, { body, headers }),
+      async () => {
+        await chromium.close();
+        await server.close();
+      },
+    );
+  }
+
+  get version(): string {
+    return this.context.browser()!.version();
+  }
+
+  /** A fresh tab in front, with nothing of ours in it. */
+  async open(html: string): Promise<MeasuredPage> {
+    const page = await this.context.newPage();
+    await page.goto(this.serve(html), { waitUntil: 'load' });
+    await page.bringToFront();
+    return MeasuredPage.attach(page, this.cdp, this.id);
+  }
+}
+
+class MeasuredPage {
+  private injected = false;
+
+  private constructor(
+    readonly page: Page,
+    private readonly session: CDPSession,
+    /** Presses the extension's button. */
+    private readonly press: () => Promise<unknown>,
+    /** Evaluates an expression in the extension's world of the page, once that exists. */
+    private readonly inContent: <T>(expression: string) => Promise<T>,
+  ) {}
+
+  static async attach(page: Page, cdp: CDPSession, id: string): Promise<MeasuredPage> {
+    const session = await page.context().newCDPSession(page);
+    const world = new Promise<number>((resolve) => {
+      session.on('Runtime.executionContextCreated', ({ context }) => {
+        if (context.origin === `chrome-extension://${id}`) resolve(context.id);
+      });
+    });
+    await session.send('Runtime.enable');
+    const { targetInfo } = await session.send('Target.getTargetInfo');
+    const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+    const tab = targetInfos.find(({ url }) => url === targetInfo.url)!;
+    return new MeasuredPage(
+      page,
+      session,
+      () => cdp.send('Extensions.triggerAction', { id, targetId: tab.targetId }),
+      async (expression) => {
+        const contextId = await within(world, 'the content script');
+        const options = { contextId, awaitPromise: true, returnByValue: true };
+        const evaluated = session.send('Runtime.evaluate', { expression, ...options });
+        const { result, exceptionDetails } = await within(evaluated, expression);
+        if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+        return result.value;
+      },
+    );
+  }
+
+  /** Milliseconds from the press of the button to the highlight; a busy browser may miss the first press. */
+  private async firstClick(): Promise<number> {
+    return this.click().catch(() => this.click());
+  }
+
+  private async click(): Promise<number> {
+    const start = wallClock();
+    await this.press();
+    const end = await this.inContent<number>(`(async () => {
+      const session = () => globalThis[Symbol.for('leaflight.session')];
+      while (!session() || session().state().phase === 'off') await new Promise((resolve) => setTimeout(resolve, 1));
+      if (session().state().phase === 'working') await session().turnOn(0);
+      return performance.timeOrigin + performance.now();
+    })()`);
+    return end - start;
+  }
+
+  private turnOff(): Promise<void> {
+    return this.inContent(`void globalThis[Symbol.for('leaflight.session')].turnOff()`);
+  }
+
+  /** The extension as it is used: clicks, and the way from a click to the labels. */
+  async extension(runs: number): Promise<{ ms: PageFigures['ms']; device: string }> {
+    const coldClick = await this.firstClick();
+    await this.turnOff();
+    const clicks: number[] = [];
+    for (let run = 1; run < runs; run++) {
+      clicks.push(await this.click());
+      await this.turnOff();
+    }
+    const labelled: number[] = [];
+    let device = '';
+    for (let run = 0; run < runs; run++) {
+      const reading = await this.inContent<{ milliseconds: number; device: string }>(
+        `globalThis[Symbol.for('leaflight.session')].read(0).then(({ milliseconds, device }) => ({ milliseconds, device }))`,
+      );
+      labelled.push(reading.milliseconds);
+      device = reading.device;
+    }
+    const ms = { coldClick, warmClick: median(clicks), labelled: median(labelled.slice(1)) };
+    return { ms, device };
+  }
+
+  /** Calls a function of `in-page.ts` in the page. */
+  async call<Name extends keyof typeof InPage>(
+    name: Name,
+    ...args: Parameters<(typeof InPage)[Name]>
+  ): Promise<Awaited<ReturnType<(typeof InPage)[Name]>>> {
+    if (!this.injected) await this.session.send('Runtime.evaluate', { expression: IN_PAGE });
+    this.injected = true;
+    const call = `globalThis.parity.${name}(...${JSON.stringify(args)})`;
+    const options = { expression: call, awaitPromise: true, returnByValue: true };
+    const evaluated = this.session.send('Runtime.evaluate', options);
+    const { result, exceptionDetails } = await within(evaluated, name, MEASURING_MS);
+    if (exceptionDetails) throw new Error(`${name}: ${exceptionDetails.exception?.description}`);
+    return result.value;
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}
+
+async function measurePage(
+  browser: MeasuredBrowser,
+  html: string,
+  runs: number,
+  backends: readonly Backend[],
+  peers: boolean,
+): Promise<PageFigures & { device: string }> {
+  const page = await browser.open(html);
+  // The browser lets no extension into a few pages.
+  const { ms, device } = await page
+    .extension(runs)
+    .catch(() => ({ ms: {} as PageFigures['ms'], device: '' }));
+  const blocks = await page.call('countBlocks');
+  Object.assign(ms, warmOf(await page.call('measureSteps', runs, backends)));
+  if (peers) Object.assign(ms, warmOf(await page.call('measurePeers', runs)));
+  await page.close();
+  return { blocks, ms, device };
+}
+
+/** Sizes of the built content script, without and with the model's weights in it. */
+export function contentScriptBytes(): { contentScript: number; withWeights: number } {
+  const withWeights = readFileSync(`${BUILT_EXTENSION}/content.js`).length;
+  const weights = readFileSync(WEIGHTS).toString('base64').length;
+  return { contentScript: withWeights - weights, withWeights };
+}
+
+/** Above this length the peers would need minutes, and stock layers hours. */
+const LONGEST_FOR_PEERS = 10_000;
+const GRAPHICS_EVERY = 10;
+const STOCK_BLOCKS = 500;
+
+export async function measureInBrowser(
+  pages: readonly string[],
+  { runs, lengths, progress }: BrowserOptions,
+): Promise<BrowserFigures> {
+  const browser = await MeasuredBrowser.launch();
+  try {
+    const figures: BrowserFigures = {
+      browser: `Chromium ${browser.version}`,
+      renderer: '',
+      chosen: '',
+      pages: [],
+      madeUp: [],
+      stock: { 64: Number.NaN, 256: Number.NaN },
+    };
+    // The first click of a fresh browser pays for what is done once.
+    const first = await browser.open(madeUpPage(100));
+    await first.extension(2);
+    figures.renderer = await first.call('renderer');
+    await first.close();
+    for (const [i, html] of pages.entries()) {
+      progress(`page ${i + 1} of ${pages.length}`);
+      const backends: Backend[] = ['arrays', 'wasm'];
+      // Every page compiles its shaders anew, which takes seconds where graphics are drawn by software.
+      if (i % GRAPHICS_EVERY === 0) backends.unshift('webgl');
+      const { device, ...measured } = await measurePage(browser, html, runs, backends, true);
+      figures.pages.push(measured);
+      figures.chosen = device || figures.chosen;
+    }
+    for (const blocks of lengths) {
+      progress(`${blocks} blocks`);
+      const backends: Backend[] = blocks > LONGEST_FOR_PEERS ? ['wasm'] : ['webgl', 'arrays', 'wasm'];
+      const { device: _, ...measured } = await measurePage(
+        browser,
+        madeUpPage(blocks),
+        Math.min(runs, 3),
+        backends,
+        blocks <= LONGEST_FOR_PEERS,
+      );
+      figures.madeUp.push(measured);
+    }
+    for (const hidden of [64, 256] as const) {
+      progress(`stock layers of ${hidden} units`);
+      const page = await browser.open(madeUpPage(100));
+      // The first run compiles shaders; each of stock layers takes half a minute at 256 units on software GL.
+      const stockRuns = hidden === 256 ? 2 : 3;
+      const { times, difference } = await page.call('compareWithStock', hidden, STOCK_BLOCKS, stockRuns);
+      if (!(difference < 1e-3)) throw new Error(`fused and stock layers differ by ${difference}`);
+      figures.stock[hidden] = warm(times.stock ?? []) / warm(times.webgl ?? []);
+      await page.close();
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,82 @@
+/** What is measured, and how it is summed up. */
+import { growth, median, quantile } from '../../src/cli/statistics';
+
+export const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
+/** What runs the network; `stock` is the same one in TF.js layers, on WebGL. */
+export type Backend = (typeof BACKENDS)[number];
+export const STEPS = ['serialise', 'vectors', ...BACKENDS, 'labels', 'paint'] as const;
+export type Step = (typeof STEPS)[number];
+export const PEERS = ['readability', 'defuddle'] as const;
+export type Peer = (typeof PEERS)[number];
+/** In the built extension: a click's way to the labels, and to the highlight in a fresh and in a used tab. */
+export const TOTALS = ['labelled', 'warmClick', 'coldClick'] as const;
+export type Total = (typeof TOTALS)[number];
+export type Column = Step | Peer | Total;
+export const COLUMNS: readonly Column[] = [...STEPS, ...TOTALS, ...PEERS];
+
+/** One page: its length, and the median of each column over its warm runs. */
+export interface PageFigures {
+  blocks: number;
+  ms: Partial<Record<Column, number>>;
+}
+
+export interface BenchFigures {
+  device: string;
+  pages: number;
+  medianMs: Partial<Record<Column, number>>;
+  p95Ms: Partial<Record<Column, number>>;
+  ratios: {
+    /** Median over pages of click to labels by Readability.js; the same of the 95th percentiles. */
+    warmVsReadability: number;
+    p95VsReadability: number;
+    warmVsDefuddle: number;
+    /** How many times as long stock TF.js layers take on WebGL, 500 blocks, by units of a layer. */
+    fusedVsStock64: number;
+    fusedVsStock256: number;
+    /** Power by which the time to labels grows with the blocks of made-up pages. */
+    slope: number;
+  };
+  /** Sizes of the content script, minified. */
+  bytes: { contentScript: number; withWeights: number };
+  cli: { pagesPerSecondCore: number; afterParsePerSecondCore: number };
+}
+
+export function columnOf(pages: readonly PageFigures[], column: Column): number[] {
+  return pages.flatMap(({ ms }) => ms[column] ?? []);
+}
+
+const summary = (pages: readonly PageFigures[], share: number): Partial<Record<Column, number>> =>
+  Object.fromEntries(
+    COLUMNS.map((column) => [column, columnOf(pages, column)] as const)
+      .filter(([, values]) => values.length > 0)
+      .map(([column, values]) => [column, quantile(values, share)]),
+  );
+
+/** Median over pages of one column by another. */
+export function medianRatio(pages: readonly PageFigures[], column: Column, by: Column): number {
+  return median(pages.flatMap(({ ms }) => (ms[column] && ms[by] ? ms[column] / ms[by] : [])));
+}
+
+export function summarise(
+  pages: readonly PageFigures[],
+  madeUp: readonly PageFigures[],
+): Pick<BenchFigures, 'medianMs' | 'p95Ms'> & {
+  ratios: Omit<BenchFigures['ratios'], 'fusedVsStock64' | 'fusedVsStock256'>;
+} {
+  const medianMs = summary(pages, 0.5);
+  const p95Ms = summary(pages, 0.95);
+  return {
+    medianMs,
+    p95Ms,
+    ratios: {
+      warmVsReadability: medianRatio(pages, 'labelled', 'readability'),
+      p95VsReadability: (p95Ms.labelled ?? Number.NaN) / (p95Ms.readability ?? Number.NaN),
+      warmVsDefuddle: medianRatio(pages, 'labelled', 'defuddle'),
+      slope: growth(
+        madeUp
+          .filter(({ blocks }) => blocks >= 200)
+          .map(({ blocks, ms }) => [blocks, ms.labelled ?? Number.NaN]),
+      ),
+    },
+  };
+}

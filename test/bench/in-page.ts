@@ -1,0 +1,120 @@
+/** Runs in a page that is measured: every step of ours by itself, and the peers on a clone of the same document. */
+import '@tensorflow/tfjs-backend-webgl';
+import { Readability } from '@mozilla/readability';
+import * as tf from '@tensorflow/tfjs-core';
+import Defuddle from 'defuddle';
+import { isRendered } from '../../src/dom/blocks';
+import { readPage } from '../../src/dom/page';
+import { pageVectors, shippedModel } from '../../src/engines/leaflight';
+import { clear, paint } from '../../src/highlight/highlight';
+import { contentSpans } from '../../src/highlight/spans';
+import { label } from '../../src/labels/label';
+import { createArraysNetwork } from '../../src/model/arrays';
+import { createWasmNetwork } from '../../src/model/wasm/network';
+import { createWebglNetwork } from '../../src/model/webgl/network';
+import type { Weights } from '../../src/model/weights';
+import type { PageVectors } from '../../src/vectors/vectorise';
+import { wordCounts } from '../../src/vectors/word-counts';
+import { randomPage, randomWeights } from '../parity/random';
+import { stockNetwork } from '../parity/stock';
+import type { Backend, Peer, Step } from './figures';
+
+type Run = (vectors: PageVectors) => Promise<Float32Array>;
+
+/** Milliseconds of each run of a page, by what was run. */
+export type Times<Name extends string> = Partial<Record<Name, number[]>>;
+
+const NETWORKS: Record<Backend, (weights: Weights) => Promise<Run>> = {
+  async arrays(weights) {
+    const network = createArraysNetwork(weights);
+    return (vectors) => network.run(vectors);
+  },
+  async wasm(weights) {
+    const network = await createWasmNetwork(weights);
+    return (vectors) => network.run(vectors);
+  },
+  async webgl(weights) {
+    const network = await createWebglNetwork(weights, { software: true });
+    return (vectors) => network.run(vectors);
+  },
+  async stock(weights) {
+    await tf.setBackend('webgl');
+    return stockNetwork(weights);
+  },
+};
+
+class Stopwatch<Name extends string> {
+  readonly times: Times<Name> = {};
+
+  async time<T>(name: Name, work: () => T | Promise<T>): Promise<T> {
+    const start = performance.now();
+    const result = await work();
+    const times = this.times[name] ?? [];
+    times.push(performance.now() - start);
+    this.times[name] = times;
+    return result;
+  }
+}
+
+/** All steps, `runs` times over; the first run is cold. */
+export async function measureSteps(runs: number, backends: readonly Backend[]): Promise<Times<Step>> {
+  const model = shippedModel();
+  const networks: [Backend, Run][] = [];
+  for (const name of backends) networks.push([name, await NETWORKS[name](model.weights)]);
+  const watch = new Stopwatch<Step>();
+  for (let run = 0; run < runs; run++) {
+    const page = await watch.time('serialise', () => readPage(document, { isVisible: isRendered }));
+    if (page.blocks.length === 0) continue;
+    const vectors = await watch.time('vectors', () => pageVectors(page, model));
+    let probabilities: Float32Array = new Float32Array(0);
+    for (const [name, network] of networks) probabilities = await watch.time(name, () => network(vectors));
+    const labels = await watch.time('labels', () => label(probabilities, wordCounts(page.blocks)));
+    await watch.time('paint', () => paint(contentSpans(page.blocks, labels)));
+    clear();
+  }
+  return watch.times;
+}
+
+/** The peers, each on a fresh clone, since they take the document apart; cloning is not counted. */
+export async function measurePeers(runs: number): Promise<Times<Peer>> {
+  const watch = new Stopwatch<Peer>();
+  const clone = () => document.cloneNode(true) as Document;
+  for (let run = 0; run < runs; run++) {
+    const forReadability = new Readability(clone());
+    const forDefuddle = new Defuddle(clone(), { url: location.href, useAsync: false });
+    // A page may be more than a peer can take.
+    await watch.time('readability', () => forReadability.parse()).catch(() => {});
+    await watch.time('defuddle', () => forDefuddle.parse()).catch(() => {});
+  }
+  return watch.times;
+}
+
+/** How many text blocks the page has. */
+export const countBlocks = (): number => readPage(document, { isVisible: isRendered }).blocks.length;
+
+/** Fused and stock WebGL with the same random network on the same page; the first run compiles shaders. */
+export async function compareWithStock(
+  hidden: number,
+  blocks: number,
+  runs: number,
+): Promise<{ times: Times<Backend>; difference: number }> {
+  const weights = randomWeights(hidden, hidden, 32);
+  const page = randomPage(blocks);
+  const fused = await NETWORKS.webgl(weights);
+  const stock = await NETWORKS.stock(weights);
+  const watch = new Stopwatch<Backend>();
+  let difference = 0;
+  for (let run = 0; run < runs; run++) {
+    const ours = await watch.time('webgl', () => fused(page));
+    const theirs = await watch.time('stock', () => stock(page));
+    difference = ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), difference);
+  }
+  return { times: watch.times, difference };
+}
+
+/** What draws WebGL here. */
+export function renderer(): string {
+  const gl = document.createElement('canvas').getContext('webgl2');
+  const info = gl?.getExtension('WEBGL_debug_renderer_info');
+  return gl ? String(gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)) : 'no WebGL 2';
+}

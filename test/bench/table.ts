@@ -1,0 +1,93 @@
+/** The figures as a page of Markdown. */
+import type { CommandFigures } from '../../src/cli/bench';
+import type { BrowserFigures } from './browser';
+import { type BenchFigures, COLUMNS, type Column, columnOf } from './figures';
+
+const NAMES: Record<Column, string> = {
+  serialise: 'reading the text blocks',
+  vectors: 'vectors',
+  arrays: 'network, plain arrays',
+  wasm: 'network, WebAssembly',
+  webgl: 'network, WebGL',
+  stock: 'network, stock TF.js layers on WebGL',
+  labels: 'labels',
+  paint: 'highlight',
+  labelled: '**from click to labels, warm**',
+  warmClick: 'from press to highlight, warm',
+  coldClick: 'from press to highlight, fresh tab',
+  readability: 'Readability.js `parse()`',
+  defuddle: 'Defuddle `parse()`',
+};
+
+const number = (value: number | undefined): string => {
+  if (value === undefined || !Number.isFinite(value)) return '–';
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(value < 1 ? 2 : 3);
+};
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
+
+function rows(lines: readonly (readonly string[])[]): string {
+  const [head, ...rest] = lines.map((cells) => `| ${cells.join(' | ')} |`);
+  return [head, `| --- ${'| ---: '.repeat(lines[0].length - 1)}|`, ...rest].join('\n');
+}
+
+/** What a table of lengths shows. */
+const BY_LENGTH: readonly Column[] = [
+  'serialise',
+  'vectors',
+  'arrays',
+  'wasm',
+  'webgl',
+  'labelled',
+  'readability',
+  'defuddle',
+];
+
+export function table(
+  figures: BenchFigures,
+  browser: BrowserFigures,
+  command: CommandFigures,
+  source: string,
+): string {
+  const { medianMs, p95Ms, ratios, bytes } = figures;
+  const steps = COLUMNS.map((column) => [
+    NAMES[column],
+    number(medianMs[column]),
+    number(p95Ms[column]),
+    String(columnOf(browser.pages, column).length),
+  ]);
+  const lengths = browser.madeUp.map(({ blocks, ms }) => [
+    String(blocks),
+    ...BY_LENGTH.map((column) => number(ms[column])),
+  ]);
+  const ratioLines = [
+    ['click to labels by Readability.js, median of the pages’ ratios', number(ratios.warmVsReadability)],
+    ['the same, 95th percentiles', number(ratios.p95VsReadability)],
+    ['click to labels by Defuddle', number(ratios.warmVsDefuddle)],
+    ['stock TF.js layers by ours on WebGL, 64 units, 500 blocks', number(ratios.fusedVsStock64)],
+    ['the same with 256 units', number(ratios.fusedVsStock256)],
+    ['growth of the time to labels with the blocks: power', number(ratios.slope)],
+  ];
+  const { cli } = command;
+  return `# Speed
+
+${figures.pages} pages of ${source}; ${figures.device}. The extension chose ${browser.chosen}.
+
+${rows([['milliseconds a page', 'median', '95 %', 'pages'], ...steps])}
+
+${rows([['ratio', ''], ...ratioLines])}
+
+Content script: ${kilobytes(bytes.contentScript)} without weights, ${kilobytes(bytes.withWeights)} with them.
+
+Made-up pages, milliseconds:
+
+${rows([['blocks', ...BY_LENGTH.map((column) => NAMES[column].replaceAll('**', ''))], ...lengths])}
+
+The command in Node, pages a second of one core (texrex reports 317 documents):
+
+${rows([
+  ['from HTML to text', number(cli.pagesPerSecondCore)],
+  ['after parsing', number(cli.afterParsePerSecondCore)],
+])}
+`;
+}

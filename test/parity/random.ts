@@ -1,0 +1,69 @@
+/** Random networks and pages of any size, the same in every run. */
+import type { LstmWeights, Weights } from '../../src/model/weights';
+import type { PageVectors } from '../../src/vectors/vectorise';
+
+const COLUMNS = 50;
+const NUMBERS = 7;
+
+/** A generator of numbers that is the same in every run (Numerical Recipes' LCG). */
+function randomNumbers(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    below: (end: number) => Math.floor(next() * end),
+    floats: (count: number, scale: number) =>
+      Float32Array.from({ length: count }, () => (2 * next() - 1) * scale),
+  };
+}
+
+/** @param projection, hidden, context the network's sizes */
+export function randomWeights(projection: number, hidden: number, context: number): Weights {
+  const { floats } = randomNumbers(hidden);
+  const direction = (inputs: number): LstmWeights => ({
+    kernel: floats((inputs + context) * 4 * hidden, 0.3),
+    recurrent: floats(hidden * 4 * hidden, 0.3),
+    bias: floats(4 * hidden, 1),
+  });
+  return {
+    projection,
+    hidden,
+    tags: floats(COLUMNS * projection, 0.5),
+    attributes: floats(COLUMNS * projection, 0.5),
+    words: floats(COLUMNS * projection, 0.5),
+    numbers: floats(NUMBERS * projection, 0.5),
+    decay: floats(projection, 1),
+    bias: floats(projection, 0.5),
+    contextKernel: floats(2 * projection * context, 0.3),
+    contextBias: floats(context, 0.3),
+    first: [direction(projection), direction(projection)],
+    second: [direction(2 * hidden), direction(2 * hidden)],
+    out: floats(2 * hidden, 1),
+    outBias: 0.1,
+  };
+}
+
+/** A page of so many blocks, with three words each. */
+export function randomPage(length: number): PageVectors {
+  const { below, floats } = randomNumbers(length);
+  const rows = Math.min(length, 40);
+  const offsets = (count: number, each: number) =>
+    Uint32Array.from({ length: count + 1 }, (_, i) => i * each);
+  const columns = (count: number) => Uint32Array.from({ length: count }, () => below(COLUMNS));
+  return {
+    length,
+    paths: {
+      length: rows,
+      parent: Int32Array.from({ length: rows }, (_, row) => below(row + 1) - 1),
+      tags: columns(rows),
+      attributes: { rowOffsets: offsets(rows, 2), columns: columns(2 * rows) },
+      rowOf: Uint32Array.from({ length }, () => below(rows)),
+    },
+    words: { rowOffsets: offsets(length, 3), columns: columns(3 * length), values: floats(3 * length, 1) },
+    numbers: floats(NUMBERS * length, 1),
+    wordCounts: Uint32Array.from({ length }, () => below(20)),
+    containers: { length: 1, parent: Int32Array.of(0), of: new Uint32Array(length) },
+  };
+}
