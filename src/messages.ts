@@ -25,8 +25,9 @@ export interface Highlighted {
   /** Words kept of all words that are shown, 0 to 1. */
   readonly share: number;
   readonly sensitivity: number;
-  /** Name of the engine that judged the page. */
+  /** Name of the engine that judged the page, and what it computed on, where it tells. */
   readonly engine: string;
+  readonly device?: string;
   /** From start of reading to the highlight in place, in milliseconds. */
   readonly milliseconds: number;
 }
@@ -98,6 +99,8 @@ export interface ExtensionFunctions {
   keepCorrections(url: string, change: Change): Promise<Keeping>;
   /** Keeps the corrected page itself, to train with. */
   keepRecord(url: string, record: PageRecord): Promise<Keeping>;
+  /** Runs the network over a page's vectors, where no page's policy rules; see `model/packing.ts`. */
+  runNetwork(packed: string): Promise<string>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -117,6 +120,7 @@ export function isPageState(value: unknown): value is PageState {
     isNumberIn(value.share, 0, 1) &&
     isNumberIn(value.sensitivity, -1, 1) &&
     typeof value.engine === 'string' &&
+    (value.device === undefined || typeof value.device === 'string') &&
     isNumberIn(value.milliseconds, 0, Number.MAX_SAFE_INTEGER)
   );
 }

@@ -1,16 +1,15 @@
 /** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
 import { isRendered } from '../dom/blocks';
-import { readPage } from '../dom/page';
 import { LeaflightEngine } from '../engines/leaflight';
 import { clear, paint } from '../highlight/highlight';
 import { sampleColours } from '../highlight/samples';
 import type { PageState } from '../messages';
-import { createPageNetwork } from '../model/devices';
 import { callExtension, servePage } from '../platform/messaging';
 import { shadowRootOf } from '../platform/shadow';
-import { pageRulesWasm } from '../platform/wasm';
 import { PageCorrections } from './corrections';
 import { watchNavigation } from './navigation';
+import { createNetwork, measureOnce } from './network';
+import { readLivePage } from './read';
 import { hasSelection } from './selection';
 import { ContentSession } from './session';
 import { publishedSession, publishSession } from './shared';
@@ -20,18 +19,25 @@ function report(state: PageState): void {
   callExtension('pageChanged', state).catch(() => {});
 }
 
+/** Once nothing else is to be done. */
+function whenIdle(work: () => void): void {
+  requestIdleCallback(work, { timeout: 10_000 });
+}
+
 function start(): void {
   const session = new ContentSession({
-    readPage: () => readPage(document, { isVisible: isRendered, shadowRootOf }),
+    readPage: (pace) => readLivePage(document, { isVisible: isRendered, shadowRootOf }, pace),
     isViewer: () => document.contentType === 'application/pdf',
     sampleColours,
-    createEngine: async () =>
-      new LeaflightEngine((model) => createPageNetwork(model, { wasm: !pageRulesWasm() })),
+    createEngine: async () => new LeaflightEngine(createNetwork),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
     paint: (spans) => paint(spans),
     clear: () => clear(),
-    report,
+    report: (state) => {
+      report(state);
+      if (state.phase === 'on') whenIdle(() => measureOnce().catch(() => {}));
+    },
     corrections: new PageCorrections(
       {
         load: (url) => callExtension('loadCorrections', url),

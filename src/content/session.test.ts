@@ -34,7 +34,7 @@ function surround(html: string, changes: Partial<Surroundings> = {}) {
     return engine;
   };
   const session = new ContentSession({
-    readPage: () => page,
+    readPage: async () => page,
     isViewer: () => false,
     sampleColours: () => [],
     createEngine: counting,

@@ -8,11 +8,12 @@ import { chooseTint } from '../highlight/tint';
 import { label } from '../labels/label';
 import type { Highlighted, PageFunctions, PageState, Tint, Unread } from '../messages';
 import { wordCounts } from '../vectors/word-counts';
+import { inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
 
 /** What the session needs of the page and the extension. */
 export interface Surroundings {
-  readPage(): Page;
+  readPage(pace: Pace): Promise<Page>;
   /** Whether the document is a shell around a viewer of the browser's own, into which nobody can look. */
   isViewer(): boolean;
   /** How the page shows its content. */
@@ -36,6 +37,8 @@ export interface Reading {
   readonly words: Uint32Array;
   readonly probabilities: Float32Array;
   readonly engine: string;
+  /** What the engine computed on, if it tells. */
+  readonly device?: string;
   readonly milliseconds: number;
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
@@ -98,7 +101,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     await this.#run?.done;
     if (this.#reading) return this.#reading;
     try {
-      return await this.#judge(sensitivity);
+      return await this.#judge(sensitivity, inSlices());
     } catch (error) {
       console.error('Leaflight:', error);
       return { phase: 'failed' };
@@ -145,7 +148,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const start = performance.now();
     this.#become({ phase: 'working' });
     try {
-      const judged = await this.#judge(sensitivity);
+      const judged = await this.#judge(sensitivity, inSlices(signal));
       if (signal.aborted) return this.#state;
       if ('phase' in judged) return this.#become(judged);
       const content = judged.page.blocks.filter((_, index) => judged.labels[index]);
@@ -169,22 +172,23 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /** Reads and labels the page, and touches nothing. */
-  async #judge(sensitivity: number): Promise<Reading | Unread> {
+  async #judge(sensitivity: number, pace: Pace): Promise<Reading | Unread> {
     const start = performance.now();
     if (this.#around.isViewer()) return { phase: 'refused' };
-    const page = this.#around.readPage();
-    if (page.blocks.length === 0) return { phase: 'empty' };
-    const words = wordCounts(page.blocks);
+    // What engine and corrections wait for, they wait for while the page is read.
     const recalled = this.#around.corrections.recall();
-    const engine = await this.#loadEngine();
-    const probabilities = await engine.classify(page);
+    const [engine, page] = await Promise.all([this.#loadEngine(), this.#around.readPage(pace)]);
+    if (page.blocks.length === 0) return { phase: 'empty' };
+    const probabilities = await engine.classify(page, pace);
+    const words = wordCounts(page.blocks);
     await recalled;
     const corrections = this.#around.corrections.of(page);
     const labels = label(probabilities, words, { sensitivity, corrections });
     if (!labels.includes(true)) return { phase: 'empty' };
     const milliseconds = performance.now() - start;
+    const { name, device } = engine;
     return {
-      ...{ page, words, probabilities, engine: engine.name, milliseconds },
+      ...{ page, words, probabilities, engine: name, device, milliseconds },
       ...{ sensitivity, corrections, labels },
     };
   }
@@ -228,7 +232,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 }
 
-function summarise({ page, words, labels, engine, milliseconds, sensitivity }: Reading): Highlighted {
+function summarise({ page, words, labels, engine, device, milliseconds, sensitivity }: Reading): Highlighted {
   let kept = 0;
   let keptShown = 0;
   let shown = 0;
@@ -238,5 +242,6 @@ function summarise({ page, words, labels, engine, milliseconds, sensitivity }: R
     shown += words[index];
     if (labels[index]) keptShown += words[index];
   }
-  return { words: kept, share: shown > 0 ? keptShown / shown : 0, sensitivity, engine, milliseconds };
+  const share = shown > 0 ? keptShown / shown : 0;
+  return { words: kept, share, sensitivity, engine, device, milliseconds };
 }

@@ -2,7 +2,8 @@
  * HTML text → a tree that reads like the DOM, for Node. Parsed by parse5, which follows the same standard as
  * browsers do, so that tag paths and text nodes equal the live page's; jsdom would do too, at many times the cost.
  */
-import { html, parse, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { html, Parser, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { StridingTokenizer } from './tokenizer';
 
 /** The part of the DOM's `Node` that `dom/` and `article/` read. */
 export class ParsedNode {
@@ -185,9 +186,8 @@ export interface ParseOptions {
  * that `tree.ts` reads.
  */
 export function parseHtml(source: string, options: ParseOptions = {}): Document {
-  const document = parse<TypeMap>(source, {
-    treeAdapter: adapter,
-    scriptingEnabled: options.scripting ?? true,
-  });
-  return document as unknown as Document;
+  const parser = new Parser<TypeMap>({ treeAdapter: adapter, scriptingEnabled: options.scripting ?? true });
+  parser.tokenizer = new StridingTokenizer(parser.options, parser);
+  parser.tokenizer.write(source, true);
+  return parser.document as unknown as Document;
 }

@@ -1,5 +1,6 @@
 /** The one interface that every engine, ours and those of the papers, is used through. */
 import type { Page } from '../dom/page';
+import type { Pace } from '../work';
 
 export interface Engine {
   readonly name: string;
@@ -7,8 +8,13 @@ export interface Engine {
   readonly threshold?: number;
   /** Gets weights and devices ready; may be called again, and then does nothing. */
   load(): Promise<void>;
-  /** @returns P(content), always finite, one a block of `page.blocks`. */
-  classify(page: Page): Promise<Float32Array>;
+  /** What it computes on, once loaded, where that is worth telling: `webgl`, `wasm`, `arrays`. */
+  readonly device?: string;
+  /**
+   * @param pace how long work is run; default: at once
+   * @returns P(content), always finite, one a block of `page.blocks`.
+   */
+  classify(page: Page, pace?: Pace): Promise<Float32Array>;
   /** Frees all memory, of the GPU too. */
   dispose(): void;
 }

@@ -4,23 +4,20 @@ import weightsUrl from '../../models/leaflight/weights.bin?inline';
 import { judgeOnce, standIns } from '../dom/copies';
 import type { Page } from '../dom/page';
 import type { Network } from '../model/network';
+import { fromBase64 } from '../model/packing';
 import { createProcessorNetwork } from '../model/processor';
-import { refine } from '../model/refine';
+import { refining } from '../model/refine';
 import { type Model, type ModelJson, readModel } from '../model/weights';
-import { readFeatures } from '../vectors/features';
-import { type PageVectors, vectorise } from '../vectors/vectorise';
+import { readingFeatures } from '../vectors/features';
+import { type PageVectors, vectorising } from '../vectors/vectorise';
+import { finish, type Pace, type Work } from '../work';
 import type { Engine } from './engine';
 
 /** Makes a network from the model; given by whoever bundles a device. */
 export type NetworkMaker = (model: Model) => Promise<Network>;
 
 /** The bytes of a `data:` URL, without a request that a page's policy could refuse. */
-function bytesOf(dataUrl: string): Uint8Array {
-  const binary = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
-  const bytes = new Uint8Array(binary.length);
-  for (let i = 0; i < binary.length; i++) bytes[i] = binary.charCodeAt(i);
-  return bytes;
-}
+const bytesOf = (dataUrl: string): Uint8Array => fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
 
 let shipped: Model | undefined;
 
@@ -31,12 +28,16 @@ export function shippedModel(): Model {
 }
 
 /** What the network is given of a page. */
-export function pageVectors(page: Page, model: Model): PageVectors {
-  return vectorise(readFeatures(page), model.vocabularies);
+export const pageVectors = (page: Page, model: Model): PageVectors => finish(readingVectors(page, model));
+
+/** The same as work that can be interrupted. */
+export function* readingVectors(page: Page, model: Model): Work<PageVectors> {
+  return yield* vectorising(yield* readingFeatures(page), model.vocabularies);
 }
 
 export class LeaflightEngine implements Engine {
   private network: Promise<Network> | undefined;
+  private loaded: Network | undefined;
 
   /**
    * @param make what runs the network
@@ -57,25 +58,25 @@ export class LeaflightEngine implements Engine {
     return this.network;
   }
 
-  /** What runs the network, once loaded. */
-  async device(): Promise<string> {
-    return (await this.ready()).device;
+  get device(): string | undefined {
+    return this.loaded?.device;
   }
 
   async load(): Promise<void> {
-    await this.ready();
+    this.loaded = await this.ready();
   }
 
-  async classify(page: Page): Promise<Float32Array> {
-    const network = await this.ready();
-    const model = await this.model();
-    const vectors = pageVectors(page, model);
-    const probabilities = refine(await network.run(vectors), vectors, model.refiner);
+  async classify(page: Page, pace: Pace = finish): Promise<Float32Array> {
+    const [network, model] = await Promise.all([this.ready(), this.model()]);
+    const vectors = await pace(readingVectors(page, model));
+    const first = await network.run(vectors, pace);
+    const probabilities = await pace(refining(first, vectors, model.refiner));
     return judgeOnce(probabilities, standIns(page.blocks));
   }
 
   dispose(): void {
     this.network?.then((network) => network.dispose());
     this.network = undefined;
+    this.loaded = undefined;
   }
 }

@@ -1,23 +1,61 @@
-/** Which device runs the network in a page: graphics hardware where there is any, else the processor. */
-import { createArraysNetwork } from './arrays';
+/** Which device runs the network in a page: whatever measured fastest here, as long as it computes the right thing. */
+import { DEVICES, type Device } from './device-names';
 import { withFallback } from './fallback';
 import type { Network } from './network';
-import { createProcessorNetwork } from './processor';
-import { createWebglNetwork, type WebglOptions } from './webgl/network';
+import { fitsPage, samplePage } from './self-test';
 import type { Model } from './weights';
 
-export interface PageOptions extends WebglOptions {
-  /** Whether WebAssembly may be tried; a page whose policy refuses it would notice. Default: no. */
-  wasm?: boolean;
+export type Makers = Readonly<Record<Device, () => Promise<Network>>>;
+
+/** Fast everywhere; what is used until something else has measured faster. */
+export const FIRST_DEVICE: Device = 'wasm';
+
+/** The network on a device, and on plain arrays where that fails, at once or later. */
+export async function createPageNetwork(device: Device, makers: Makers): Promise<Network> {
+  if (device === 'arrays') return makers.arrays();
+  try {
+    return withFallback(await makers[device](), makers.arrays);
+  } catch {
+    return makers.arrays();
+  }
 }
 
-/** The network for a page; never fails for want of graphics. */
-export async function createPageNetwork(model: Model, options: PageOptions = {}): Promise<Network> {
-  const processor = async () =>
-    options.wasm ? createProcessorNetwork(model) : createArraysNetwork(model.weights);
-  try {
-    return withFallback(await createWebglNetwork(model.weights, options), processor);
-  } catch {
-    return processor();
+export type Measured = Partial<Record<Device, number>>;
+
+/**
+ * Measures what each device takes on a page of usual length, from nothing to the second answer: few people press
+ * twice on the same page, so getting ready counts. Devices that fail, or err, are left out.
+ * @returns milliseconds
+ */
+export async function measureDevices(
+  model: Model,
+  makers: Makers,
+  devices: readonly Device[] = DEVICES,
+): Promise<Measured> {
+  const page = samplePage(model.weights);
+  const arrays = await makers.arrays();
+  const expected = await arrays.run(page);
+  arrays.dispose();
+  const measured: Measured = {};
+  for (const device of devices) {
+    let network: Network | undefined;
+    try {
+      const start = performance.now();
+      network = await makers[device]();
+      const answers = [await network.run(page), await network.run(page)];
+      const milliseconds = performance.now() - start;
+      if (answers.every((answer) => fitsPage(answer, expected))) measured[device] = milliseconds;
+    } catch {
+      // It is not to be had here.
+    } finally {
+      network?.dispose();
+    }
   }
+  return measured;
+}
+
+/** The fastest of what was measured. */
+export function fastest(measured: Measured): Device {
+  const order = DEVICES.filter((device) => measured[device] !== undefined);
+  return order.sort((a, b) => measured[a]! - measured[b]!)[0] ?? 'arrays';
 }

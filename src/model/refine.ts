@@ -4,6 +4,7 @@
  * agree, and takes single blocks back that nothing around them bears out.
  */
 import { NUMBERS_PER_BLOCK, type PageVectors } from '../vectors/vectorise';
+import { finish, type Work } from '../work';
 import { addProduct } from './lstm';
 import { POOLS, pool } from './pools';
 
@@ -22,13 +23,21 @@ export interface RefinerWeights {
 export const REFINER_INPUTS = NUMBERS_PER_BLOCK + POOLS;
 
 /** Blocks at a time, so that memory does not grow with the page. */
-const CHUNK = 512;
+const CHUNK = 128;
 
 /**
  * @param first P(content) of every block as the network gives it
  * @returns P(content) of every block, always finite
  */
-export function refine(first: Float32Array, vectors: PageVectors, weights: RefinerWeights): Float32Array {
+export const refine = (first: Float32Array, vectors: PageVectors, weights: RefinerWeights): Float32Array =>
+  finish(refining(first, vectors, weights));
+
+/** The same as work that can be interrupted. */
+export function* refining(
+  first: Float32Array,
+  vectors: PageVectors,
+  weights: RefinerWeights,
+): Work<Float32Array> {
   const { length, numbers } = vectors;
   const result = new Float32Array(length);
   if (length === 0) return result;
@@ -37,8 +46,10 @@ export function refine(first: Float32Array, vectors: PageVectors, weights: Refin
   for (let i = 0; i < length; i++) {
     inputs.set(numbers.subarray(i * NUMBERS_PER_BLOCK, (i + 1) * NUMBERS_PER_BLOCK), i * REFINER_INPUTS);
   }
+  yield;
   pool(first, vectors, inputs, REFINER_INPUTS, NUMBERS_PER_BLOCK);
   for (let begin = 0; begin < length; begin += CHUNK) {
+    yield;
     const rows = Math.min(CHUNK, length - begin);
     const states = new Float32Array(rows * hidden);
     for (let row = 0; row < rows; row++) states.set(weights.bias, row * hidden);

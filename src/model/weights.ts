@@ -59,29 +59,35 @@ export interface Weights {
 }
 
 export interface Model {
-  name: string;
-  weights: Weights;
-  refiner: RefinerWeights;
-  vocabularies: Vocabularies;
+  readonly name: string;
+  readonly vocabularies: Vocabularies;
+  readonly refiner: RefinerWeights;
+  /** Decoded when first asked for: who has the network run elsewhere needs the vocabularies only. */
+  readonly weights: Weights;
 }
 
-function decode(json: ModelJson, bytes: Uint8Array): Map<string, Float32Array | Uint32Array> {
-  const tensors = new Map<string, Float32Array | Uint32Array>();
+type Decode = () => Float32Array | Uint32Array;
+
+/** Every tensor by name, decoded on demand; that all fit the file is checked at once. */
+function locate(json: ModelJson, bytes: Uint8Array): Map<string, Decode> {
+  const tensors = new Map<string, Decode>();
   let at = 0;
   for (const { name, shape, dtype, quantization } of json.weightsManifest.flatMap((group) => group.weights)) {
     const size = shape.reduce((product, n) => product * n, 1);
     const length = quantization ? size : size * 4;
     if (at + length > bytes.length) throw new Error(`model ${json.name}: weights end within '${name}'`);
-    const raw = bytes.slice(at, at + length);
+    const raw = bytes.subarray(at, at + length);
     at += length;
     if (quantization) {
       const { scale, min } = quantization;
-      tensors.set(
-        name,
-        Float32Array.from(raw, (q) => q * scale + min),
-      );
+      tensors.set(name, () => {
+        const values = new Float32Array(size);
+        for (let i = 0; i < size; i++) values[i] = raw[i] * scale + min;
+        return values;
+      });
     } else {
-      tensors.set(name, dtype === 'int32' ? new Uint32Array(raw.buffer) : new Float32Array(raw.buffer));
+      const Kind = dtype === 'int32' ? Uint32Array : Float32Array;
+      tensors.set(name, () => new Kind(raw.slice().buffer));
     }
   }
   if (at !== bytes.length)
@@ -97,14 +103,14 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
   if (json.numbers.join() !== NUMBERS.join()) {
     throw new Error(`model ${json.name} was trained with other numbers of a block than this program counts`);
   }
-  const tensors = decode(json, bytes);
+  const tensors = locate(json, bytes);
   const floats = (name: string): Float32Array => {
-    const tensor = tensors.get(name);
+    const tensor = tensors.get(name)?.();
     if (!(tensor instanceof Float32Array)) throw new Error(`model ${json.name} has no weight '${name}'`);
     return tensor;
   };
   const vocabulary = (name: keyof Vocabularies): Vocabulary => {
-    const hashes = tensors.get(`vocabulary/${name}`);
+    const hashes = tensors.get(`vocabulary/${name}`)?.();
     if (!(hashes instanceof Uint32Array)) throw new Error(`model ${json.name} has no vocabulary '${name}'`);
     return new Vocabulary(hashes, json.vocabularies[name].buckets);
   };
@@ -122,6 +128,23 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
   if (refiner.kernel.length !== REFINER_INPUTS * refiner.bias.length) {
     throw new Error(`model ${json.name} was trained with other pools than this program computes`);
   }
+  const readWeights = (): Weights => ({
+    projection: json.projection,
+    hidden: json.hidden,
+    tags: floats('tags'),
+    attributes: floats('attributes'),
+    words: floats('words'),
+    numbers: floats('numbers'),
+    decay: floats('decay'),
+    bias: floats('bias'),
+    contextKernel: floats('context/kernel'),
+    contextBias: floats('context/bias'),
+    first: [direction('first/forward'), direction('first/backward')],
+    second: [direction('second/forward'), direction('second/backward')],
+    out: floats('out/kernel'),
+    outBias: floats('out/bias')[0],
+  });
+  let weights: Weights | undefined;
   return {
     name: json.name,
     refiner,
@@ -130,21 +153,9 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
       attributes: vocabulary('attributes'),
       words: vocabulary('words'),
     },
-    weights: {
-      projection: json.projection,
-      hidden: json.hidden,
-      tags: floats('tags'),
-      attributes: floats('attributes'),
-      words: floats('words'),
-      numbers: floats('numbers'),
-      decay: floats('decay'),
-      bias: floats('bias'),
-      contextKernel: floats('context/kernel'),
-      contextBias: floats('context/bias'),
-      first: [direction('first/forward'), direction('first/backward')],
-      second: [direction('second/forward'), direction('second/backward')],
-      out: floats('out/kernel'),
-      outBias: floats('out/bias')[0],
+    get weights() {
+      weights ??= readWeights();
+      return weights;
     },
   };
 }

@@ -2,11 +2,13 @@
 import { browser } from '../platform/browser';
 import { localise, message } from '../platform/i18n';
 import { loadSettings, type Settings, saveSettings, watchSettings } from '../platform/settings';
+import { DEVICE_CHOICES } from '../platform/settings-schema';
 import { startData } from './data';
 import { startSites } from './sites';
 
 const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const plainToggle = part<HTMLInputElement>('plain-toggle');
+const device = part<HTMLSelectElement>('device');
 const sensitivity = part<HTMLInputElement>('sensitivity');
 const format = part<HTMLSelectElement>('format');
 const frontMatter = part<HTMLInputElement>('front-matter');
@@ -19,6 +21,7 @@ function show(settings: Settings): void {
   frontMatter.checked = settings.frontMatter;
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
+  device.value = settings.device;
   if (document.activeElement !== sensitivity) sensitivity.value = String(settings.sensitivity);
 }
 
@@ -65,6 +68,9 @@ async function start(): Promise<void> {
   show(await loadSettings());
   watchSettings(show);
   plainToggle.addEventListener('change', () => save({ plainToggle: plainToggle.checked }));
+  device.addEventListener('change', () =>
+    save({ device: DEVICE_CHOICES.find((name) => name === device.value) }),
+  );
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
   // What is no choice of theirs is read as the default.

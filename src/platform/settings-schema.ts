@@ -1,4 +1,5 @@
 /** The settings, their defaults, and the reading of whatever storage may hold. Touches no browser API. */
+import { DEVICES } from '../model/device-names';
 
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
 export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
@@ -37,6 +38,9 @@ export const READER_RANGES = {
 } as const;
 export const READER_RATES = [0.7, 0.85, 1, 1.2, 1.5, 2] as const;
 
+/** What may run the network; `auto` is whatever measures fastest. */
+export const DEVICE_CHOICES = ['auto', ...DEVICES] as const;
+
 export interface Settings {
   /** The toolbar button switches the highlight on and off, and opens no popup. */
   readonly plainToggle: boolean;
@@ -45,6 +49,7 @@ export interface Settings {
   readonly copyFormat: CopyFormat;
   /** Markdown begins with the metadata, as YAML. */
   readonly frontMatter: boolean;
+  readonly device: (typeof DEVICE_CHOICES)[number];
   readonly reader: ReaderSettings;
 }
 
@@ -53,6 +58,7 @@ export const DEFAULTS: Settings = {
   sensitivity: 0,
   copyFormat: 'txt',
   frontMatter: false,
+  device: 'auto',
   reader: {
     theme: 'system',
     font: 'serif',
@@ -109,6 +115,7 @@ export function readSettings(stored: unknown): Settings {
     sensitivity: readSensitivity(from.sensitivity),
     copyFormat: oneOf(COPY_FORMATS, from.copyFormat, DEFAULTS.copyFormat),
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
+    device: oneOf(DEVICE_CHOICES, from.device, DEFAULTS.device),
     reader: readReaderSettings(from.reader),
   };
 }

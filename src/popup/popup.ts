@@ -1,5 +1,6 @@
 /** The popup: opening it highlights the page at once; the rest of it changes or tells what was highlighted. */
 import { isPageState, type PageState } from '../messages';
+import { deviceName } from '../model/device-names';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
@@ -39,14 +40,14 @@ function statusText(state: PageState): string {
   }
 }
 
-/** Name and time, each kept together where the text around them runs from right to left. */
-function showEngine(...parts: [name: string, time: string]): void {
-  const [name, time] = parts.map((text) => {
+/** Name, device and time, each kept together where the text around them runs from right to left. */
+function showEngine(...parts: string[]): void {
+  const isolates = parts.map((text) => {
     const isolate = document.createElement('bdi');
     isolate.textContent = text;
     return isolate;
   });
-  part('engine').replaceChildren(name, ' · ', time);
+  part('engine').replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
 }
 
 let patience = 0;
@@ -71,7 +72,8 @@ function show(state: PageState): void {
   }
   part('share').textContent = numbers({ style: 'percent' }, percent(state.share) / 100);
   part('words').textContent = numbers({}, state.words);
-  showEngine(state.engine, numbers(MILLISECONDS, Math.max(1, state.milliseconds)));
+  const device = state.device ? [deviceName(state.device)] : [];
+  showEngine(state.engine, ...device, numbers(MILLISECONDS, Math.max(1, state.milliseconds)));
   // Not while it is being dragged: the person knows better where it stands.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
 }

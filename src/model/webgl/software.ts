@@ -2,6 +2,15 @@
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
+/** Whether a graphics processor draws WebGL 2 here; asks without setting anything up. */
+export function hasGraphicsProcessor(): boolean {
+  const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
+  if (!gl) return false;
+  const software = isSoftwareRenderer(gl);
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return !software;
+}
+
 /** Browsers rarely admit it by `failIfMajorPerformanceCaveat`; the name of the renderer does. */
 export function isSoftwareRenderer(gl: WebGLRenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info');

@@ -1,0 +1,44 @@
+/** What runs the network in a page: as the person set it, else as measured on this device, else the safe choice. */
+import { shippedModel } from '../engines/leaflight';
+import { createArraysNetwork } from '../model/arrays';
+import type { Device } from '../model/device-names';
+import { createPageNetwork, FIRST_DEVICE, fastest, type Makers, measureDevices } from '../model/devices';
+import type { Network } from '../model/network';
+import { createRemoteNetwork } from '../model/remote';
+import { createWasmNetwork } from '../model/wasm/network';
+import { hasGraphicsProcessor } from '../model/webgl/software';
+import { measuredDevice, rememberDevice } from '../platform/measured';
+import { callExtension } from '../platform/messaging';
+import { loadSettings } from '../platform/settings';
+import { pageRulesWasm } from '../platform/wasm';
+
+const weights = () => shippedModel().weights;
+
+const makers: Makers = {
+  // Loaded when wanted: TF.js is half of the script, and most devices do without.
+  webgl: async () =>
+    (await import('../model/webgl/network')).createWebglNetwork(weights(), { software: true }),
+  wasm: async () =>
+    pageRulesWasm()
+      ? createRemoteNetwork((packed) => callExtension('runNetwork', packed))
+      : createWasmNetwork(weights()),
+  arrays: async () => createArraysNetwork(weights()),
+};
+
+/** Set when devices are yet to be measured, which is done when the page is highlighted and nobody waits. */
+let unmeasured = false;
+
+export async function createNetwork(): Promise<Network> {
+  const [{ device }, measured] = await Promise.all([loadSettings(), measuredDevice()]);
+  unmeasured = device === 'auto' && measured === undefined;
+  return createPageNetwork(device === 'auto' ? (measured ?? FIRST_DEVICE) : device, makers);
+}
+
+/** Measures the devices once in a browser's version; the choice counts from the next page on. */
+export async function measureOnce(): Promise<void> {
+  if (!unmeasured) return;
+  unmeasured = false;
+  // WebGL that a program draws is never faster than WebAssembly, and seconds slower the first time.
+  const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
+  await rememberDevice(fastest(await measureDevices(shippedModel(), makers, devices)));
+}
