@@ -22,13 +22,16 @@ export const isAbort = (error: unknown): boolean => (error as Error | null)?.nam
 const SLICE_MS = 10;
 
 interface Scheduler {
-  yield?(): Promise<void>;
+  postTask(task: () => void): Promise<void>;
 }
 
-/** Lets the browser handle what waits: input, painting, the page's own scripts. */
+/**
+ * Lets the browser handle what waits: input, painting, the page's own scripts. Not by `scheduler.yield()`, which goes
+ * on before the page's timers and messages have had their turn.
+ */
 function nextTurn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
-  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+  return scheduler?.postTask(() => {}) ?? new Promise((resolve) => setTimeout(resolve));
 }
 
 /**

@@ -20,6 +20,8 @@ export async function createPageNetwork(device: Device, makers: Makers): Promise
   }
 }
 
+const ROUNDS = 3;
+
 export type Measured = Partial<Record<Device, number>>;
 
 /**
@@ -36,20 +38,32 @@ export async function measureDevices(
   const arrays = await makers.arrays();
   const expected = await arrays.run(page);
   arrays.dispose();
-  const measured: Measured = {};
-  for (const device of devices) {
-    let network: Network | undefined;
+  const measure = async (device: Device): Promise<number> => {
+    const start = performance.now();
+    const network = await makers[device]();
     try {
-      const start = performance.now();
-      network = await makers[device]();
       const answers = [await network.run(page), await network.run(page)];
       const milliseconds = performance.now() - start;
-      if (answers.every((answer) => fitsPage(answer, expected))) measured[device] = milliseconds;
-    } catch {
-      // It is not to be had here.
+      if (!answers.every((answer) => fitsPage(answer, expected))) throw new Error(`${device} errs`);
+      return milliseconds;
     } finally {
-      network?.dispose();
+      network.dispose();
     }
+  };
+  const measured: Measured = {};
+  let able = devices;
+  // In turns, and the best counts: whatever else the computer does at the moment only makes a device look slower.
+  for (let round = 0; round < ROUNDS; round++) {
+    const passed: Device[] = [];
+    for (const device of able) {
+      try {
+        measured[device] = Math.min(await measure(device), measured[device] ?? Number.POSITIVE_INFINITY);
+        passed.push(device);
+      } catch {
+        delete measured[device];
+      }
+    }
+    able = passed;
   }
   return measured;
 }

@@ -8,7 +8,8 @@ const ROWS = 60;
 const WORDS_PER_BLOCK = 8;
 
 /** Vectors that fit the network's tables. */
-export function samplePage({ tags, attributes, words, numbers, projection }: Weights): PageVectors {
+export function samplePage(weights: Weights, blocks = BLOCKS): PageVectors {
+  const { tags, attributes, words, numbers, projection } = weights;
   // Multiples of large primes: spread evenly over the tables, and the same everywhere.
   const spread = (count: number, table: Float32Array) =>
     Uint32Array.from({ length: count }, (_, i) => (i * 7919) % (table.length / projection));
@@ -16,21 +17,21 @@ export function samplePage({ tags, attributes, words, numbers, projection }: Wei
     Uint32Array.from({ length: rows + 1 }, (_, row) => row * each);
   const perBlock = numbers.length / projection;
   return {
-    length: BLOCKS,
+    length: blocks,
     paths: {
       length: ROWS,
       parent: Int32Array.from({ length: ROWS }, (_, row) => Math.floor(row / 2) - (row === 0 ? 1 : 0)),
       tags: spread(ROWS, tags),
       attributes: { rowOffsets: offsets(ROWS, 3), columns: spread(3 * ROWS, attributes) },
-      rowOf: Uint32Array.from({ length: BLOCKS }, (_, i) => (i * 13) % ROWS),
+      rowOf: Uint32Array.from({ length: blocks }, (_, i) => (i * 13) % ROWS),
     },
     words: {
-      rowOffsets: offsets(BLOCKS, WORDS_PER_BLOCK),
-      columns: spread(BLOCKS * WORDS_PER_BLOCK, words),
-      values: new Float32Array(BLOCKS * WORDS_PER_BLOCK).fill(Math.LN2),
+      rowOffsets: offsets(blocks, WORDS_PER_BLOCK),
+      columns: spread(blocks * WORDS_PER_BLOCK, words),
+      values: new Float32Array(blocks * WORDS_PER_BLOCK).fill(Math.LN2),
     },
-    numbers: Float32Array.from({ length: BLOCKS * perBlock }, (_, i) => ((i * 31) % 97) / 97),
-    wordCounts: new Uint32Array(BLOCKS).fill(WORDS_PER_BLOCK),
+    numbers: Float32Array.from({ length: blocks * perBlock }, (_, i) => ((i * 31) % 97) / 97),
+    wordCounts: new Uint32Array(blocks).fill(WORDS_PER_BLOCK),
   };
 }
 

@@ -137,7 +137,23 @@ class WebglNetwork implements Network {
     return hiddenStates;
   }
 
+  /** Rejects as soon as the context is gone: TF.js would wait for an answer for ever. */
   async run(vectors: PageVectors): Promise<Float32Array> {
+    const { gl } = this.gpu.gpgpu;
+    let lost = () => {};
+    const loss = new Promise<never>((_, reject) => {
+      lost = () => reject(new Error('the graphics context is lost'));
+    });
+    gl.canvas.addEventListener('webglcontextlost', lost);
+    if (gl.isContextLost()) lost();
+    try {
+      return await Promise.race([loss, this.runThrough(vectors)]);
+    } finally {
+      gl.canvas.removeEventListener('webglcontextlost', lost);
+    }
+  }
+
+  private async runThrough(vectors: PageVectors): Promise<Float32Array> {
     if (vectors.length === 0) return new Float32Array(0);
     const { hidden, projection, outBias } = this.weights;
     const projected = project(vectors, this.weights);

@@ -1,0 +1,99 @@
+/** Runs in the page: the network as the extension makes it, while graphics fail under it. */
+import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
+import { backend } from '@tensorflow/tfjs-core/dist/base';
+import { shippedModel } from '../../src/engines/leaflight';
+import { createArraysNetwork, runArrays } from '../../src/model/arrays';
+import { createPageNetwork, type Makers, measureDevices } from '../../src/model/devices';
+import { samplePage } from '../../src/model/self-test';
+import { createWasmNetwork } from '../../src/model/wasm/network';
+import { createWebglNetwork } from '../../src/model/webgl/network';
+import { hasGraphicsProcessor } from '../../src/model/webgl/software';
+import { inSlices } from '../../src/work';
+
+const weights = () => shippedModel().weights;
+
+const makers: Makers = {
+  webgl: () => createWebglNetwork(weights(), { software: true }),
+  wasm: () => createWasmNetwork(weights()),
+  arrays: async () => createArraysNetwork(weights()),
+};
+
+const gpu = () => backend() as MathBackendWebGL;
+
+export interface Outcome {
+  /** On what the answer was computed in the end. */
+  device: string;
+  /** How far it is from what plain arrays compute. */
+  difference: number;
+}
+
+/** Runs on WebGL, does something to it in mid-run, and runs again. */
+export async function runWhile(
+  fault: 'nothing' | 'context lost' | 'context lost before',
+): Promise<Outcome[]> {
+  const network = await createPageNetwork('webgl', makers);
+  const page = samplePage(weights());
+  const expected = runArrays(page, weights());
+  const lose = () => gpu().gpgpu.gl.getExtension('WEBGL_lose_context')?.loseContext();
+  const outcomes: Outcome[] = [];
+  for (let run = 0; run < 2; run++) {
+    if (run === 0 && fault === 'context lost before') lose();
+    const answer = network.run(page);
+    if (run === 0 && fault === 'context lost') lose();
+    const probabilities = await answer;
+    const difference = probabilities.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
+    outcomes.push({ device: network.device, difference });
+  }
+  network.dispose();
+  return outcomes;
+}
+
+/** Opens as many WebGL contexts as Chromium grants a page, and keeps them. */
+export function openContexts(count: number): number {
+  const kept = Array.from({ length: count }, () => document.createElement('canvas').getContext('webgl2'));
+  (globalThis as { kept?: unknown }).kept = kept;
+  return kept.filter((context) => context).length;
+}
+
+/** Which devices pass the self-measurement here. */
+export async function passing(): Promise<{ devices: string[]; graphics: boolean }> {
+  const measured = await measureDevices(shippedModel(), makers);
+  return { devices: Object.keys(measured), graphics: hasGraphicsProcessor() };
+}
+
+/** Most bytes of textures that the network holds while it reads a page of the model's own sizes. */
+export async function mostGpuBytes(blocks: number): Promise<{ most: number; after: number; before: number }> {
+  const network = await createWebglNetwork(weights(), { software: true });
+  const page = samplePage(weights(), blocks);
+  const { gpgpu } = gpu();
+  const bytes = () => (gpu() as unknown as { numBytesInGPU: number }).numBytesInGPU;
+  const before = bytes();
+  let most = before;
+  const executeProgram = gpgpu.executeProgram.bind(gpgpu);
+  gpgpu.executeProgram = () => {
+    most = Math.max(most, bytes());
+    executeProgram();
+  };
+  await network.run(page);
+  const after = bytes();
+  network.dispose();
+  return { most, after, before };
+}
+
+/** How often others had their turn while plain arrays read a page of so many blocks, and whether they can be stopped. */
+export async function turnsWhileRunning(blocks: number): Promise<{ turns: number; stopped: string }> {
+  const network = createArraysNetwork(weights());
+  const page = samplePage(weights(), blocks);
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  await network.run(page, inSlices());
+  clearInterval(timer);
+  const cancel = new AbortController();
+  const run = network.run(page, inSlices(cancel.signal));
+  setTimeout(() => cancel.abort(), 5);
+  const stopped = await run.then(
+    () => 'never',
+    (error: Error) => error.name,
+  );
+  return { turns, stopped };
+}
