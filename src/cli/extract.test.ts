@@ -72,7 +72,7 @@ describe('extract', () => {
       JSON.stringify({ id: 'z', html: `${'<div>'.repeat(20_000)}<p>${sentence}` }),
     ];
     writeFileSync(file('in.jsonl'), `\ufeff${lines.join('\r\n')}`);
-    const answers = (await extract(file('in.jsonl'), '--jsonl')).trim().split('\n');
+    const answers = (await extract(file('in.jsonl'), '--jsonl', '--threads', '1')).trim().split('\n');
     const [first, bad, short, ...rest] = answers.map((line) => JSON.parse(line));
     expect(first).toMatchObject({ id: 'a', title: 'Der Fluss', lang: 'de', ms: expect.any(Number) });
     expect(first.text).toContain(sentence);
@@ -95,7 +95,7 @@ describe('extract', () => {
     writeFileSync(file('many.jsonl'), `${line}\n`.repeat(50));
     let writes = 0;
     const output = { write: async () => ++writes < 3 };
-    expect(await run([file('many.jsonl'), '--jsonl', ...ENGINE], output)).toBe(0);
+    expect(await run([file('many.jsonl'), '--jsonl', '--threads', '1', ...ENGINE], output)).toBe(0);
     expect(writes).toBe(3);
   });
 });

@@ -1,12 +1,15 @@
 /** `leaflight extract`: the main content of one page, or of a stream of pages. */
 import { accessSync, constants, createReadStream, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parentPort } from 'node:worker_threads';
 import type { Metadata } from '../article';
 import type { Engine } from '../engines/engine';
 import { exportArticle, FORMATS, type Format } from '../export';
 import { decodeHtml } from './decode';
 import { type Extraction, extractPage, loadEngine } from './extraction';
+import { answerInThreads } from './line-threads';
 import { type Output, readLines, standardOutput } from './lines';
-import { messageOf, readArguments, readNumber, UserError } from './usage';
+import { messageOf, readArguments, readCount, readNumber, UserError } from './usage';
 
 export const HELP = `usage: leaflight extract [FILE|-] [options]
 
@@ -18,6 +21,7 @@ Writes the main content of a page to standard output. Reads standard input for -
   --threshold T    keep blocks from this probability on, 0 to 1, in place of the engine's own rule
   --jsonl          FILE holds one JSON object a line, {id, html, url?}; writes one a line, in order:
                    {id, text, title?, byline?, date?, site?, lang?, ms} or {id, error}
+  --threads N      with --jsonl, on how many cores (default all)
   --help
 `;
 
@@ -114,19 +118,40 @@ export async function answerLine(line: string | null, engine: Engine, settings: 
   }
 }
 
+/** The lines that want an answer. */
+async function* requests(input: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
+  let first = true;
+  for await (let line of readLines(input)) {
+    if (first) line = line?.replace(/^\ufeff/, '') ?? null;
+    first = false;
+    if (line === null || line.trim() !== '') yield line;
+  }
+}
+
+/** Answers all lines in this thread. */
 async function extractLines(
   input: AsyncIterable<Uint8Array>,
   settings: Settings,
   engine: Engine,
   output: Output,
 ): Promise<void> {
-  let first = true;
-  for await (let line of readLines(input)) {
-    if (first) line = line?.replace(/^\ufeff/, '') ?? null;
-    first = false;
-    if (line !== null && line.trim() === '') continue;
+  for await (const line of requests(input)) {
     if (!(await output.write(`${await answerLine(line, engine, settings)}\n`))) return;
   }
+}
+
+/** What a thread is told at its start. */
+export interface ThreadSettings extends Settings {
+  engine?: string;
+}
+
+/** A thread's life: a line in, its answer out. */
+export async function serveLines({ engine: name, ...settings }: ThreadSettings): Promise<void> {
+  const port = parentPort!;
+  const engine = loadEngine(name);
+  port.on('message', async (line: string | null) => {
+    port.postMessage(await answerLine(line, await engine, settings));
+  });
 }
 
 function readFormat(format: string, jsonl: boolean): Format {
@@ -150,6 +175,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
       engine: { type: 'string' },
       threshold: { type: 'string' },
       jsonl: { type: 'boolean', default: false },
+      threads: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -166,8 +192,18 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     url: values.url,
     threshold: readNumber('threshold', values.threshold, 0, 1),
   };
+  const threads = readCount('threads', values.threads, 1, 256) ?? availableParallelism();
   const file = positionals[0];
   checkInput(file);
+  if (values.jsonl && threads > 1) {
+    const write = (answer: string) => output.write(`${answer}\n`);
+    // A wrong name is told before any thread starts.
+    (await loadEngine(values.engine)).dispose();
+    const task = { task: 'extract', settings: { ...settings, engine: values.engine } } as const;
+    const failure = (error: Error) => JSON.stringify({ id: null, error: messageOf(error) });
+    await answerInThreads(requests(openInput(file)), { threads, task, failure }, write);
+    return 0;
+  }
   const engine = await loadEngine(values.engine);
   try {
     await (values.jsonl ? extractLines : extractOne)(openInput(file), settings, engine, output);

@@ -23,6 +23,24 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
   });
 
+  it('answers in order on several threads, whatever is on a line, as it does on one', () => {
+    const pages = Array.from({ length: 40 }, (_, id) => {
+      if (id % 7 === 3) return 'not json';
+      return JSON.stringify({ id, html: html.repeat(1 + ((id * 5) % 13)) });
+    });
+    const answers = (threads: number) => {
+      const args = ['extract', '--jsonl', '--threads', String(threads), ...ENGINE];
+      const { stdout, stderr } = leaflight(args, pages.join('\n'));
+      expect(stderr).toBe('');
+      return stdout
+        .trim()
+        .split('\n')
+        .map((line) => ({ ...JSON.parse(line), ms: 0 }));
+    };
+    expect(answers(1).length).toBe(40);
+    expect(answers(3)).toEqual(answers(1));
+  });
+
   it('answers a stream of pages as they come, before the stream ends', async () => {
     const child = spawn(process.execPath, [RUN, 'extract', '--jsonl', ...ENGINE], {
       stdio: ['pipe', 'pipe', 'inherit'],

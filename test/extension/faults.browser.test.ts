@@ -1,0 +1,65 @@
+/** Pages that are nearly empty, enormous, or gone before the work is done. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { longPage, pageCase } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { HIGHLIGHT, highlightedTexts, traceOf } from './page-state';
+import { PageServer } from './server';
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  const settled = () =>
+    until(
+      'the badge tells the share',
+      async () => (/^\d+%$/.test((await browser.button()).badge) ? true : null),
+      50_000,
+    );
+
+  async function highlighted(): Promise<number> {
+    await browser.pressButton();
+    await settled();
+    await browser.closePopup();
+    return (await browser.evaluate(highlightedTexts, HIGHLIGHT)).length;
+  }
+
+  test('highlights the only block there is', async () => {
+    await browser.open(
+      pages.add('one', '<!doctype html><title>One</title><p>A single sentence, all alone.</p>'),
+    );
+    expect(await highlighted()).toBe(1);
+  });
+
+  test('reads 50,000 blocks', async () => {
+    await browser.open(pages.add('huge', longPage(50_000)));
+    await browser.pressButton();
+    await settled();
+    await browser.closePopup();
+    expect((await browser.evaluate(traceOf)).highlights).toBe(1);
+  });
+
+  test('is not disturbed by a page that leaves in mid-run', async () => {
+    const { html } = pageCase('article');
+    const next = pages.add('next', html);
+    await browser.open(pages.add('leaving', longPage(20_000)));
+    await browser.pressButton();
+    await browser.evaluate((address) => location.assign(address), next);
+    await until('the next page is there', async () =>
+      (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next' ? true : null,
+    );
+    await browser.closePopup();
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+    expect(await highlighted()).toBeGreaterThan(0);
+  });
+});
