@@ -40,5 +40,6 @@ export async function measureOnce(): Promise<void> {
   unmeasured = false;
   // WebGL that a program draws is never faster than WebAssembly, and seconds slower the first time.
   const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
-  await rememberDevice(fastest(await measureDevices(shippedModel(), makers, devices)));
+  const measured = await measureDevices(shippedModel(), makers, devices);
+  await rememberDevice(fastest(measured), measured);
 }

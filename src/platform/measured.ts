@@ -19,7 +19,13 @@ export async function measuredDevice(): Promise<Device | undefined> {
   }
 }
 
-/** @throws when the browser refuses to store. */
-export async function rememberDevice(name: Device): Promise<void> {
-  await browser.storage.local.set({ [KEY]: { name, on: circumstances() } });
+/**
+ * @param milliseconds of each device, kept for whoever wonders at the choice
+ * @throws when the browser refuses to store
+ */
+export async function rememberDevice(
+  name: Device,
+  milliseconds: Partial<Record<Device, number>>,
+): Promise<void> {
+  await browser.storage.local.set({ [KEY]: { name, milliseconds, on: circumstances() } });
 }

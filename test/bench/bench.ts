@@ -17,6 +17,7 @@ wcxb-dev, or on the bundled pages where that data set is absent, and on made-up 
 test/bench/results.md and results.svg.
 
   --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
+  --no-stock  leaves out stock TF.js layers, which take minutes on software GL
   --json    one JSON object on standard output in place of the table
   --help
 `;
@@ -41,7 +42,12 @@ const progress = (text: string): void => {
 export async function run(args: string[], root: string): Promise<number> {
   const { values } = readArguments({
     args,
-    options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: {
+      quick: { type: 'boolean' },
+      'no-stock': { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   if (values.help) {
     process.stdout.write(HELP);
@@ -51,7 +57,12 @@ export async function run(args: string[], root: string): Promise<number> {
   const command = measureCommand(root, quick);
   const { source, pages } = benchPages(quick ? 20 : 60, root);
   const lengths = [100, ...LENGTHS].filter((blocks) => !quick || blocks <= 5_000);
-  const browser = await measureInBrowser(pages, { runs: quick ? 4 : 5, lengths, progress });
+  const browser = await measureInBrowser(pages, {
+    runs: quick ? 4 : 5,
+    lengths,
+    stock: !values['no-stock'],
+    progress,
+  });
   progress('');
   const { medianMs, p95Ms, ratios } = summarise(browser.pages, browser.madeUp);
   const figures: BenchFigures = {

@@ -69,9 +69,12 @@ export function table(
     ['growth of the time to labels with the blocks: power', number(ratios.slope)],
   ];
   const { cli } = command;
+  const devices = Object.entries(browser.measured)
+    .map(([name, ms]) => `${name} ${number(ms)} ms`)
+    .join(', ');
   return `# Speed
 
-${figures.pages} pages of ${source}; ${figures.device}. The extension chose ${browser.chosen}.
+${figures.pages} pages of ${source}; ${figures.device}. The extension computed on ${browser.chosen}; its self-measurement: ${devices}.
 
 ${rows([['milliseconds a page', 'median', '95 %', 'pages'], ...steps])}
 
