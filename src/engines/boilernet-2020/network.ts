@@ -1,5 +1,5 @@
 /** BoilerNet's network (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
-import { addProduct, runLstm } from '../../model/lstm';
+import { addProduct, LstmRun } from '../../model/lstm';
 import type { LstmWeights } from '../../model/weights';
 import type { LeafInput } from './inputs';
 
@@ -87,7 +87,7 @@ function layer(input: Float32Array, length: number, directions: Directions): Flo
     const gates = new Float32Array(length * width);
     for (let t = 0; t < length; t++) gates.set(weights.bias, t * width);
     addProduct(input, weights.kernel, gates, length, inputs, width);
-    runLstm(gates, length, weights, direction === 1, output, 2 * hidden, direction * hidden);
+    new LstmRun(weights, direction === 1, output, 2 * hidden, direction * hidden).run(gates, 0, length);
   });
   return output;
 }
