@@ -7,6 +7,7 @@ import type { Change } from './corrections/book';
 import type { PageRecord } from './corrections/record';
 import type { Keeping, Kept } from './corrections/stored';
 import type { Format } from './export';
+import type { Device } from './model/device-names';
 
 /** Where a page stands, as told to badge and popup. */
 export type PageState =
@@ -101,6 +102,10 @@ export interface ExtensionFunctions {
   keepRecord(url: string, record: PageRecord): Promise<Keeping>;
   /** Runs the network over a page's vectors, where no page's policy rules; see `model/packing.ts`. */
   runNetwork(packed: string): Promise<string>;
+  /** The device that measured fastest here; undefined when that has to be measured yet. */
+  measuredDevice(): Promise<Device | undefined>;
+  /** Keeps what the self-measurement found, in milliseconds. */
+  rememberDevices(milliseconds: Partial<Record<Device, number>>): Promise<void>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

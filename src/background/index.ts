@@ -7,6 +7,7 @@ import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { guardCorrections } from '../platform/corrections';
 import { message } from '../platform/i18n';
+import { measuredDevice, rememberDevices } from '../platform/measured';
 import { serveExtension } from '../platform/messaging';
 import { askArticle, askCorrecting, askPage, PageRefused } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
@@ -97,6 +98,8 @@ serveExtension({
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   ...servedCorrections,
   runNetwork: (_caller, packed) => runNetwork(packed),
+  measuredDevice,
+  rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
 });
 
 watchAutoSites();

@@ -2,12 +2,11 @@
 import { shippedModel } from '../engines/leaflight';
 import { createArraysNetwork } from '../model/arrays';
 import type { Device } from '../model/device-names';
-import { createPageNetwork, FIRST_DEVICE, fastest, type Makers, measureDevices } from '../model/devices';
+import { createPageNetwork, FIRST_DEVICE, type Makers, measureDevices } from '../model/devices';
 import type { Network } from '../model/network';
 import { createRemoteNetwork } from '../model/remote';
 import { createWasmNetwork } from '../model/wasm/network';
 import { hasGraphicsProcessor } from '../model/webgl/software';
-import { measuredDevice, rememberDevice } from '../platform/measured';
 import { callExtension } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
 import { pageRulesWasm } from '../platform/wasm';
@@ -29,7 +28,11 @@ const makers: Makers = {
 let unmeasured = false;
 
 export async function createNetwork(): Promise<Network> {
-  const [{ device }, measured] = await Promise.all([loadSettings(), measuredDevice()]);
+  const [{ device }, measured] = await Promise.all([
+    loadSettings(),
+    // The answer to nothing is null in one browser.
+    callExtension('measuredDevice').then((device) => device ?? undefined),
+  ]);
   unmeasured = device === 'auto' && measured === undefined;
   return createPageNetwork(device === 'auto' ? (measured ?? FIRST_DEVICE) : device, makers);
 }
@@ -40,6 +43,5 @@ export async function measureOnce(): Promise<void> {
   unmeasured = false;
   // WebGL that a program draws is never faster than WebAssembly, and seconds slower the first time.
   const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
-  const measured = await measureDevices(shippedModel(), makers, devices);
-  await rememberDevice(fastest(measured), measured);
+  await callExtension('rememberDevices', await measureDevices(shippedModel(), makers, devices));
 }

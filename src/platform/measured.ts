@@ -1,5 +1,9 @@
-/** What this device's self-measurement found; kept on the device, until browser or extension change. */
+/**
+ * What this device's self-measurement found; kept on the device, until browser or extension change. For the background
+ * alone: the browser keeps content scripts out of this storage.
+ */
 import { DEVICES, type Device } from '../model/device-names';
+import { fastest, type Measured } from '../model/devices';
 import { browser } from './browser';
 
 const KEY = 'device';
@@ -19,13 +23,13 @@ export async function measuredDevice(): Promise<Device | undefined> {
   }
 }
 
-/**
- * @param milliseconds of each device, kept for whoever wonders at the choice
- * @throws when the browser refuses to store
- */
-export async function rememberDevice(
-  name: Device,
-  milliseconds: Partial<Record<Device, number>>,
-): Promise<void> {
-  await browser.storage.local.set({ [KEY]: { name, milliseconds, on: circumstances() } });
+/** @param told milliseconds by device, from a page's process: what is no such number is dropped */
+export async function rememberDevices(told: unknown): Promise<void> {
+  const milliseconds: Measured = {};
+  for (const device of DEVICES) {
+    const value: unknown = (told as Measured | null)?.[device];
+    if (typeof value === 'number' && value >= 0) milliseconds[device] = value;
+  }
+  const kept = { name: fastest(milliseconds), milliseconds, on: circumstances() };
+  await browser.storage.local.set({ [KEY]: kept });
 }
