@@ -1,5 +1,5 @@
 /**
- * A page's vectors as text, for contexts that can send each other nothing but JSON: all arrays one behind the other,
+ * What the network needs of a page's vectors as text, for contexts that can send each other nothing but JSON: all arrays one behind the other,
  * in base64. What is unpacked may come from a process that a page has taken over, so it is checked.
  */
 import type { PageVectors } from '../vectors/vectorise';
@@ -121,6 +121,8 @@ export function unpackVectors(text: string, weights: Weights): PageVectors {
     words: { rowOffsets: next(Uint32Array), columns: next(Uint32Array), values: next(Float32Array) },
     numbers: next(Float32Array),
     wordCounts: next(Uint32Array),
+    // What the second look pools over stays where that is done.
+    containers: { length: 0, parent: new Int32Array(0), of: new Uint32Array(0) },
   };
   if (!fits(vectors, weights)) throw new Error('not the vectors of a page');
   return vectors;

@@ -32,6 +32,7 @@ export function samplePage(weights: Weights, blocks = BLOCKS): PageVectors {
     },
     numbers: Float32Array.from({ length: blocks * perBlock }, (_, i) => ((i * 31) % 97) / 97),
     wordCounts: new Uint32Array(blocks).fill(WORDS_PER_BLOCK),
+    containers: { length: 1, parent: Int32Array.of(0), of: new Uint32Array(blocks) },
   };
 }
 

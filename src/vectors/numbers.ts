@@ -3,8 +3,8 @@
  * All scaled by hand to about 0…1, so that no statistics of a corpus need to be kept.
  */
 import type { Page } from '../dom/page';
-import { type ContainerTree, containerTree } from './container-tree';
 import type { Work } from '../work';
+import { type ContainerTree, containerTree } from './container-tree';
 import { readContainers } from './containers';
 import type { PathTable } from './paths';
 import { HashList, hashString, readWords, type TextShape } from './tokens';

@@ -1,6 +1,7 @@
 /** Features → the sparse vectors that the network takes. */
-import type { ContainerTree } from './container-tree';
+
 import { finish, type Work } from '../work';
+import type { ContainerTree } from './container-tree';
 import type { Features } from './features';
 import { NUMBERS } from './numbers';
 import type { Vocabularies, Vocabulary } from './vocabulary';
