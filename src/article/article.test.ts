@@ -76,12 +76,53 @@ describe('buildArticle', () => {
     expect(html('<p>one<b>two</b> <i> three</i>\n<u>four </u>,<s> </s>five')).toBe(
       '<p>one<b>two</b> <i>three</i> <u>four</u> , five</p>',
     );
-    expect(html('<p>left<b>OUT</b>right', (text) => text !== 'OUT')).toBe('<p>left right</p>');
+    expect(html('<p>left<b>OUT</b>right', (text) => text !== 'OUT', { literal: true })).toBe(
+      '<p>left right</p>',
+    );
+  });
+
+  it('keeps a line whole when most of its words are kept, unless the reader took some out', () => {
+    const source =
+      '<p>such as <a href="/f">Figma</a>, and <a href="/n">Notion</a> do this<p><a href=/m>menu</a>';
+    const most = (text: string) => !/Figma|Notion|menu/.test(text);
+    expect(toText(articleOf(source, most))).toBe('such as Figma, and Notion do this');
+    expect(toText(articleOf(source, most, { corrections: new Map([[1, false]]) }))).toBe(
+      'such as , and Notion do this',
+    );
+    expect(toText(articleOf(source, (text) => text === 'Figma'))).toBe('Figma');
+  });
+
+  it('leaves the signs of permalinks and editing out of headings', () => {
+    expect(html('<h2>Use<a class="headerlink" href="#use">¶</a></h2>')).toBe('<h2>Use</h2>');
+    expect(html('<h2>Use <span class="mw-editsection">[<a href="/e">edit</a>]</span></h2>')).toBe(
+      '<h2>Use</h2>',
+    );
+    expect(html('<p>see <a href="#fn">§</a> 3 and # 4')).toBe('<p>see 3 and # 4</p>');
+    expect(html('<p>the sign §</p>')).toBe('<p>the sign §</p>');
+  });
+
+  it('links the first block with text of a card, not each of its lines', () => {
+    expect(html('<a href="/x"><img src=i.png><div>Kettle</div><div>12 litres</div></a><p>next')).toBe(
+      '<p><a href="https://example.com/x"><img src="https://example.com/a/i.png" alt=""></a></p>' +
+        '<p><a href="https://example.com/x">Kettle</a></p><p>12 litres</p><p>next</p>',
+    );
+  });
+
+  it('lifts the items of a list out of an item without text of its own', () => {
+    expect(html('<ul><li><span>OUT</span><ul><li>a<li>b</ul><li>c</ul>', (text) => text !== 'OUT')).toBe(
+      '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    );
+  });
+
+  it('parts buttons and labels that stand side by side', () => {
+    expect(toText(articleOf('<div><button>S</button><button>M</button></div><p><label>a</label>: b'))).toBe(
+      'S M\na: b',
+    );
   });
 
   it('reopens inline elements in each block that they reach over', () => {
-    expect(html('<a href="/x"><h2>Title</h2><div>Text <b>bold</b></div></a>')).toBe(
-      '<h2><a href="https://example.com/x">Title</a></h2><p><a href="https://example.com/x">Text <b>bold</b></a></p>',
+    expect(html('<b><h2>Title</h2><div>Text <i>more</i></div></b>')).toBe(
+      '<h2><b>Title</b></h2><p><b>Text <i>more</i></b></p>',
     );
   });
 

@@ -20,7 +20,7 @@ export function buildArticle(
   labels: readonly boolean[],
   options: ArticleOptions = {},
 ): Article {
-  const kept = decide(page, labels, options.hidden ?? 'keep');
+  const kept = decide(page, labels, options);
   const { base, own } = baseOf(document, options.url ?? '');
   const tree = buildTree(document, kept, new Addresses(base, own));
   let words: number | undefined;
