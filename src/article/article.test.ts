@@ -126,6 +126,12 @@ describe('buildArticle', () => {
     );
   });
 
+  it('takes bold within strong for one', () => {
+    expect(html('<p><strong>a <b>b</b></strong> <i>c <em>d</em></i>')).toBe(
+      '<p><strong>a b</strong> <i>c d</i></p>',
+    );
+  });
+
   it('takes a heading that swallowed the page for none', () => {
     expect(html('<h2>Title<p>one<p>two')).toBe('<p>Title</p><p>one</p><p>two</p>');
   });

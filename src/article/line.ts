@@ -15,6 +15,10 @@ interface Inline {
   spent: boolean;
 }
 
+/** Strong within bold is no stronger. */
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' };
+const meaning = (name: string): string => SAME[name] ?? name;
+
 export class Line {
   private readonly wanted: Inline[] = [];
   private opened: { inline: Inline; node: Element }[] = [];
@@ -32,7 +36,7 @@ export class Line {
   /** @returns whether the element was taken; only then `end` is due. */
   begin(name: string, properties: Properties): boolean {
     if (this.wanted.length >= DEEPEST) return false;
-    if (this.wanted.some((inline) => inline.name === name && name !== 'span')) return false;
+    if (name !== 'span' && this.wanted.some((inline) => meaning(inline.name) === meaning(name))) return false;
     this.wanted.push({ name, properties, spent: false });
     return true;
   }

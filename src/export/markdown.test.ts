@@ -21,6 +21,12 @@ describe('toMarkdown', () => {
     );
   });
 
+  it('parts emphasis from a letter where its mark would be none', () => {
+    expect(markdown('<p><i>Wax (live)</i>Label, un<b>bold</b>ed, say<b>“x”</b>')).toBe(
+      '*Wax (live)* Label, un**bold**ed, say **“x”**\n',
+    );
+  });
+
   it('leaves the white space of code', () => {
     expect(markdown('<pre>  a\n\n    b</pre>')).toBe('```\n  a\n\n    b\n```\n');
   });
