@@ -8,6 +8,7 @@ import { baseOf, readMetadata } from './metadata';
 import { countWords, readingMinutes } from './words';
 
 export type { Article, ArticleOptions, Metadata } from './article';
+export { completeLines } from './whole';
 
 /**
  * Builds the article of a page from its labels. Runs the same in the live page and over a parsed tree, and

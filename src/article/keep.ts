@@ -10,7 +10,7 @@ import { isBesideCode } from './code';
 import { hasClass } from './elements';
 import { isPermalink } from './permalinks';
 import { isLayoutTable } from './table';
-import { addTo, completeLines, countWords, mostly, type Share } from './whole';
+import { addTo, countWords, mostly, type Share } from './whole';
 
 const FRAGMENT = 11;
 const MATH_CLASS =
@@ -60,11 +60,10 @@ export interface Kept {
 
 export function decide(
   page: Page,
-  given: readonly boolean[],
+  labels: readonly boolean[],
   { hidden = 'keep', corrections, literal = false }: Omit<ArticleOptions, 'url'> = {},
 ): Kept {
   const { blocks } = page;
-  const labels = literal ? given : completeLines(blocks, given);
   const surroundings = new SurroundingsOf();
   const around = blocks.map((block) => surroundings.of(block.path));
   const pres = new Map<Element, Share>();

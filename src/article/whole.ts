@@ -26,8 +26,13 @@ export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boo
 /**
  * Labels the rest of a line, as far as it is shown, as most of its words are labelled; a line with few kept words is left as it is, since
  * it may be a menu in a row.
+ * @param corrections block index → what the reader said it is; always obeyed
  */
-export function completeLines(blocks: readonly TextBlock[], labels: readonly boolean[]): boolean[] {
+export function completeLines(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): boolean[] {
   const completed = [...labels];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     const line = lineOf(blocks[from].path);
@@ -37,7 +42,8 @@ export function completeLines(blocks: readonly TextBlock[], labels: readonly boo
       share.words += words;
       if (labels[to]) share.kept += words;
     }
-    if (mostly(share)) for (let i = from; i < to; i++) completed[i] ||= blocks[i].visible;
+    if (!mostly(share)) continue;
+    for (let i = from; i < to; i++) completed[i] ||= blocks[i].visible && corrections?.get(i) !== false;
   }
   return completed;
 }

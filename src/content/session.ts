@@ -1,4 +1,6 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
+
+import { completeLines } from '../article/whole';
 import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
@@ -118,7 +120,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (!reading) return this.#state;
     reading.corrections = this.#around.corrections.of(reading.page);
     const { sensitivity, corrections } = reading;
-    reading.labels = label(reading.probabilities, reading.words, { sensitivity, corrections });
+    reading.labels = labelsOf(reading.page, reading.probabilities, reading.words, sensitivity, corrections);
     return this.#show(reading);
   }
 
@@ -180,7 +182,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const probabilities = await engine.classify(page);
     await recalled;
     const corrections = this.#around.corrections.of(page);
-    const labels = label(probabilities, words, { sensitivity, corrections });
+    const labels = labelsOf(page, probabilities, words, sensitivity, corrections);
     if (!labels.includes(true)) return { phase: 'empty' };
     const milliseconds = performance.now() - start;
     return {
@@ -239,4 +241,16 @@ function summarise({ page, words, labels, engine, milliseconds, sensitivity }: R
     if (labels[index]) keptShown += words[index];
   }
   return { words: kept, share: shown > 0 ? keptShown / shown : 0, sensitivity, engine, milliseconds };
+}
+
+/** Labels as highlighted and as the article has them: lines of text stay whole. */
+function labelsOf(
+  page: Page,
+  probabilities: Float32Array,
+  words: ArrayLike<number>,
+  sensitivity: number,
+  corrections: ReadonlyMap<number, boolean>,
+): boolean[] {
+  const labels = label(probabilities, words, { sensitivity, corrections });
+  return completeLines(page.blocks, labels, corrections);
 }

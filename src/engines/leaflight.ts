@@ -36,6 +36,7 @@ export function pageVectors(page: Page, model: Model): PageVectors {
 }
 
 export class LeaflightEngine implements Engine {
+  readonly wholeLines = true;
   private network: Promise<Network> | undefined;
 
   /**
