@@ -79,9 +79,52 @@ describe('buildArticle', () => {
     expect(html('<p>left<b>OUT</b>right', (text) => text !== 'OUT')).toBe('<p>left right</p>');
   });
 
+  it('obeys the reader where most of a table says otherwise', () => {
+    const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
+    const options = { corrections: new Map([[4, false]]) };
+    expect(toText(articleOf(table, (text) => text !== 'e', options))).toBe('a\tb\tc\nd\t\tf');
+    expect(toText(articleOf(table, (text) => 'abce'.includes(text), { literal: true }))).toBe(
+      'a\tb\tc\n\te\t',
+    );
+  });
+
+  it('leaves the signs of permalinks and editing out of headings', () => {
+    expect(html('<h2>Use<a class="headerlink" href="#use">¶</a></h2>')).toBe('<h2>Use</h2>');
+    expect(html('<h2>Use <span class="mw-editsection">[<a href="/e">edit</a>]</span></h2>')).toBe(
+      '<h2>Use</h2>',
+    );
+    expect(html('<p>see <a href="#fn">§</a> 3 and # 4')).toBe('<p>see 3 and # 4</p>');
+    expect(html('<p>the sign §</p>')).toBe('<p>the sign §</p>');
+  });
+
+  it('links the first block with text of a card, not each of its lines', () => {
+    expect(html('<a href="/x"><img src=i.png><div>Kettle</div><div>12 litres</div></a><p>next')).toBe(
+      '<p><a href="https://example.com/x"><img src="https://example.com/a/i.png" alt=""></a></p>' +
+        '<p><a href="https://example.com/x">Kettle</a></p><p>12 litres</p><p>next</p>',
+    );
+  });
+
+  it('lifts the items of a list out of an item without text of its own', () => {
+    expect(html('<ul><li><span>OUT</span><ul><li>a<li>b</ul><li>c</ul>', (text) => text !== 'OUT')).toBe(
+      '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    );
+  });
+
+  it('parts buttons and labels that stand side by side', () => {
+    expect(toText(articleOf('<div><button>S</button><button>M</button></div><p><label>a</label>: b'))).toBe(
+      'S M\na: b',
+    );
+  });
+
   it('reopens inline elements in each block that they reach over', () => {
-    expect(html('<a href="/x"><h2>Title</h2><div>Text <b>bold</b></div></a>')).toBe(
-      '<h2><a href="https://example.com/x">Title</a></h2><p><a href="https://example.com/x">Text <b>bold</b></a></p>',
+    expect(html('<b><h2>Title</h2><div>Text <i>more</i></div></b>')).toBe(
+      '<h2><b>Title</b></h2><p><b>Text <i>more</i></b></p>',
+    );
+  });
+
+  it('takes bold within strong for one', () => {
+    expect(html('<p><strong>a <b>b</b></strong> <i>c <em>d</em></i>')).toBe(
+      '<p><strong>a b</strong> <i>c d</i></p>',
     );
   });
 

@@ -37,4 +37,8 @@ export interface ArticleOptions {
   url?: string;
   /** Whether content blocks that are not shown on the page are kept. Default: keep, labels decide. */
   hidden?: 'keep' | 'drop';
+  /** Block index → what the reader said it is. Always obeyed, where most of a table or the like says otherwise. */
+  corrections?: ReadonlyMap<number, boolean>;
+  /** Takes the labels as they are, as for a selection: no table is completed. */
+  literal?: boolean;
 }

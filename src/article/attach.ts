@@ -1,5 +1,5 @@
 /** Puts blocks where HTML's content model lets them stand, with whatever must be in between. */
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { element } from './hast';
 
 export type Parent = Element | Root;
@@ -15,8 +15,10 @@ export function attach(parent: Parent, child: Element): void {
   switch (within) {
     case 'ul':
     case 'ol':
-      if (tagName === 'li') break;
-      attachToItem(parent as Element, child);
+      if (tagName !== 'li') attachToItem(parent as Element, child);
+      else if (child.children.every((part) => isElement(part, within)))
+        parent.children.push(...child.children.flatMap((list) => (list as Element).children));
+      else break;
       return;
     case 'dl':
       if (tagName === 'dt' || tagName === 'dd') break;
@@ -40,6 +42,10 @@ export function attach(parent: Parent, child: Element): void {
   }
   parent.children.push(child);
 }
+
+/** Of an item whose own text was left out, only the items below it stay. */
+const isElement = (node: ElementContent, tagName: string): boolean =>
+  node.type === 'element' && node.tagName === tagName;
 
 /** Old pages nest lists without an item in between: such a list belongs to the item before it. */
 function attachToItem(list: Element, child: Element): void {

@@ -16,7 +16,12 @@ export interface Scope {
   dir: string;
   /** The innermost table of data. */
   table: Element | null;
+  /** Name of the last element in it so far, '' when text came after it. */
+  last: string;
 }
+
+/** Elements that stand apart on a page though nothing is between them in its source. */
+const CONTROLS = new Set(['button', 'label']);
 
 export class Elements {
   constructor(
@@ -35,8 +40,12 @@ export class Elements {
     const part = this.beginTable(node, tag, scope, own);
     if (part) return part;
     const role = roleOf(tag);
-    const level = role.kind === 'boundary' && attribute(node, 'role') === 'heading' ? ariaLevel(node) : '';
-    if (level) return this.beginHeading(node, level, own);
+    const aria = role.kind === 'boundary' ? attribute(node, 'role') : null;
+    if (aria === 'heading') return this.beginHeading(node, ariaLevel(node), own);
+    if ((aria === 'list' || aria === 'listitem') && !writer.full) {
+      writer.beginFlow(aria === 'list' ? 'ul' : 'li', own);
+      return 'flow';
+    }
     switch (role.kind) {
       case 'leaf':
         if (tag === 'summary' && !isChildOf(node, 'details')) break;
@@ -56,6 +65,7 @@ export class Elements {
         return writer.beginInline(role.name, properties) ? 'inline' : 'none';
       }
       case 'dissolved':
+        if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.blank();
         return this.dissolve(own);
     }
     if (tag.includes('-') && isRunningText(node)) return this.dissolve(own);

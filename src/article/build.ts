@@ -69,6 +69,7 @@ class Builder {
       lang: '',
       dir: '',
       table: null,
+      last: '',
     });
     while (this.stack.length > 0) {
       const frame = this.stack[this.stack.length - 1];
@@ -90,6 +91,7 @@ class Builder {
       return;
     }
     this.neighbours.cursor = index;
+    frame.last = '';
     if (this.kept.blocks[index]) this.writer.text(textData(node), frame.lines);
     else this.writer.blank();
   }
@@ -105,6 +107,7 @@ class Builder {
     else if (!kept.alive.has(node)) this.empty.element(node, tag, parent.table);
     else if (kept.math.has(node)) this.formula(node);
     else this.living(node, tag, parent);
+    if (tag !== 'input') parent.last = tag;
   }
 
   /** An element with kept text below it. */
@@ -136,6 +139,7 @@ class Builder {
       lang: langOf(node) || parent.lang,
       dir: dirOf(node) || parent.dir,
       table: parent.table,
+      last: '',
     };
   }
 

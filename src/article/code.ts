@@ -37,6 +37,15 @@ export function isNotCode(node: Element): boolean {
   return hasClass(node, NOT_CODE);
 }
 
+/** Names that line numbers and copy buttons have outside of the block of code too. */
+const BESIDE_CODE =
+  /(?:^|\s)(?:linenos|linenodiv|hljs-ln-numbers|blob-num|line-numbers-rows|copy-?(?:btn|button)|zeroclipboard-container)(?:\s|$)/i;
+
+/** Whether the element, wherever it stands, holds line numbers or a copy button. */
+export function isBesideCode(node: Element, tag: string): boolean {
+  return tag === 'clipboard-copy' || hasClass(node, BESIDE_CODE);
+}
+
 /** The `pre` of the page as `pre` or `pre > code` with its language; null when it holds nothing. */
 export function codeBlock(pre: Element): HastElement | null {
   const value = preText(pre).replace(/^\n/, '').trimEnd();

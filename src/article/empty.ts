@@ -38,8 +38,8 @@ export class EmptyElements {
       this.checkbox(node);
       return;
     }
-    if (tag === 'td' || tag === 'th') {
-      if (table && !writer.full) {
+    if ((tag === 'td' || tag === 'th') && table) {
+      if (!writer.full) {
         writer.beginFlow(tag, propertiesOf(node, tag));
         this.parts(node);
         writer.endFlow(true);

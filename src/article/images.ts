@@ -19,7 +19,7 @@ const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 const PLACEHOLDER =
   /(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|clear|loading|loader|lazy(?:load)?|grey|gray)(?:[._-]?\d*)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 const TRACKER =
-  /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar/i;
+  /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
 const DECORATION =
   /(?:^|[\s_-])(?:emoji|wp-smiley|icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
 

@@ -8,6 +8,7 @@ import { baseOf, readMetadata } from './metadata';
 import { countWords, readingMinutes } from './words';
 
 export type { Article, ArticleOptions, Metadata } from './article';
+export { completeLines } from './whole';
 
 /**
  * Builds the article of a page from its labels. Runs the same in the live page and over a parsed tree, and
@@ -20,7 +21,7 @@ export function buildArticle(
   labels: readonly boolean[],
   options: ArticleOptions = {},
 ): Article {
-  const kept = decide(page, labels, options.hidden ?? 'keep');
+  const kept = decide(page, labels, options);
   const { base, own } = baseOf(document, options.url ?? '');
   const tree = buildTree(document, kept, new Addresses(base, own));
   let words: number | undefined;

@@ -5,8 +5,12 @@
 import type { PathElement } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import { attribute, nodeType, parentNode } from '../dom/tree';
+import type { ArticleOptions } from './article';
+import { isBesideCode } from './code';
 import { hasClass } from './elements';
+import { isPermalink } from './permalinks';
 import { isLayoutTable } from './table';
+import { addTo, countWords, mostly, type Share } from './whole';
 
 const FRAGMENT = 11;
 const MATH_CLASS =
@@ -23,15 +27,18 @@ interface Surroundings {
   table: Element | null;
   cell: Element | null;
   details: boolean;
+  /** Line numbers or a copy button. */
+  besideCode: boolean;
 }
 
-const NOWHERE: Surroundings = { pre: null, math: null, table: null, cell: null, details: false };
-
-/** Words of something that stays as one, and how many of them are labelled content. */
-interface Share {
-  words: number;
-  kept: number;
-}
+const NOWHERE: Surroundings = {
+  pre: null,
+  math: null,
+  table: null,
+  cell: null,
+  details: false,
+  besideCode: false,
+};
 
 export interface Kept {
   /** One a block: whether its text is in the article. */
@@ -51,7 +58,11 @@ export interface Kept {
   readonly root: Element | null;
 }
 
-export function decide(page: Page, labels: readonly boolean[], hidden: 'keep' | 'drop'): Kept {
+export function decide(
+  page: Page,
+  labels: readonly boolean[],
+  { hidden = 'keep', corrections, literal = false }: Omit<ArticleOptions, 'url'> = {},
+): Kept {
   const { blocks } = page;
   const surroundings = new SurroundingsOf();
   const around = blocks.map((block) => surroundings.of(block.path));
@@ -62,15 +73,15 @@ export function decide(page: Page, labels: readonly boolean[], hidden: 'keep' | 
     const { pre, math, table, cell } = around[i];
     if (!pre && !math && !cell) return;
     const words = countWords(text);
-    if (pre) add(pres, pre, words, labels[i]);
-    if (math) add(formulas, math, words, labels[i]);
+    if (pre) addTo(pres, pre, words, labels[i]);
+    if (math) addTo(formulas, math, words, labels[i]);
     if (table && cell) {
       let shares = cells.get(table);
       if (!shares) {
         shares = new Map();
         cells.set(table, shares);
       }
-      add(shares, cell, words, labels[i]);
+      addTo(shares, cell, words, labels[i]);
     }
   });
   const wholeTables = new Set<Element>();
@@ -87,8 +98,12 @@ export function decide(page: Page, labels: readonly boolean[], hidden: 'keep' | 
   }
 
   const kept = blocks.map((block, i) => {
-    const { pre, math, table, details } = around[i];
+    const { pre, math, table, details, besideCode } = around[i];
     if (math) return mostly(formulas.get(math)!);
+    const corrected = corrections?.get(i);
+    if (corrected !== undefined && !pre) return corrected;
+    if (literal && !pre) return Boolean(labels[i]);
+    if (besideCode || isPermalink(block)) return false;
     if (hidden === 'drop' && !block.visible && !details) return false;
     if (table && wholeTables.has(table)) return true;
     if (pre) return mostly(pres.get(pre)!);
@@ -175,7 +190,8 @@ class SurroundingsOf {
     if (outer.math) return outer;
     if (tag === 'math' || tag === 'mjx-container' || isMathWrapper(element, tag))
       return { ...outer, math: element };
-    if (outer.pre) return outer;
+    if (outer.pre || outer.besideCode) return outer;
+    if (isBesideCode(element, tag)) return { ...outer, besideCode: true };
     switch (tag) {
       case 'pre':
         return { ...outer, pre: element };
@@ -203,33 +219,8 @@ function isMathWrapper(element: Element, tag: string): boolean {
   );
 }
 
-function add(shares: Map<Element, Share>, element: Element, words: number, kept: boolean): void {
-  let share = shares.get(element);
-  if (!share) {
-    share = { words: 0, kept: 0 };
-    shares.set(element, share);
-  }
-  share.words += words;
-  if (kept) share.kept += words;
-}
-
-const mostly = (share: Share): boolean => 2 * share.kept > share.words;
-
 function keptOnly(shares: Map<Element, Share>): Set<Element> {
   const kept = new Set<Element>();
   for (const [element, share] of shares) if (mostly(share)) kept.add(element);
   return kept;
-}
-
-/** Runs of anything but white space: enough to weigh blocks against each other. */
-function countWords(text: string): number {
-  let count = 0;
-  let inWord = false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    const space = code === 32 || (code < 14 && code > 8) || code === 160;
-    if (!space && !inWord) count++;
-    inWord = !space;
-  }
-  return Math.max(count, 1);
 }

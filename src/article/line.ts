@@ -11,11 +11,18 @@ const DEEPEST = 12;
 interface Inline {
   readonly name: string;
   readonly properties: Properties;
+  /** A link around several blocks, as around a card, is one link: it ends with the first block that has text. */
+  spent: boolean;
 }
+
+/** Strong within bold is no stronger. */
+const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' };
+const meaning = (name: string): string => SAME[name] ?? name;
 
 export class Line {
   private readonly wanted: Inline[] = [];
   private opened: { inline: Inline; node: Element }[] = [];
+  private hasText = false;
   /** How many wanted elements a pending space stood in; −1 for no space. */
   private space = -1;
   private breaks = 0;
@@ -29,8 +36,8 @@ export class Line {
   /** @returns whether the element was taken; only then `end` is due. */
   begin(name: string, properties: Properties): boolean {
     if (this.wanted.length >= DEEPEST) return false;
-    if (this.wanted.some((inline) => inline.name === name && name !== 'span')) return false;
-    this.wanted.push({ name, properties });
+    if (name !== 'span' && this.wanted.some((inline) => meaning(inline.name) === meaning(name))) return false;
+    this.wanted.push({ name, properties, spent: false });
     return true;
   }
 
@@ -51,6 +58,8 @@ export class Line {
 
   /** A new line: nothing is open and nothing due, the elements wanted stay so. */
   restart(): void {
+    if (this.hasText) for (const { inline } of this.opened) inline.spent = inline.name === 'a';
+    this.hasText = false;
     this.opened = [];
     this.space = -1;
     this.breaks = 0;
@@ -74,11 +83,17 @@ export class Line {
     this.breaks = 0;
     for (let depth = opened.length; depth < wanted.length; depth++) {
       const inline = wanted[depth];
-      const node = element(inline.name, { ...inline.properties });
-      this.current(paragraph).children.push(node);
+      const parent = this.current(paragraph);
+      const node = inline.spent ? parent : element(inline.name, { ...inline.properties });
+      if (node !== parent) parent.children.push(node);
       opened.push({ inline, node });
     }
     return this.current(paragraph);
+  }
+
+  /** Notes that text has been written, not an image alone. */
+  written(): void {
+    this.hasText = true;
   }
 
   private current(paragraph: Element): Element {

@@ -115,6 +115,7 @@ export class TreeWriter {
     const end = collapsed.length - (collapsed.endsWith(' ') ? 1 : 0);
     const parent = this.inlineParent();
     appendText(parent, collapsed.slice(from, end));
+    this.line.written();
     if (end < collapsed.length) this.blank();
   }
 

@@ -17,6 +17,7 @@ Writes the main content of a page to standard output. Reads standard input for -
 
   --url URL        the page's address, against which links are made absolute
   --format F       ${FORMATS.join(', ')} (default txt)
+  --front-matter   metadata as YAML at the head of Markdown
   --engine NAME    the engine that finds the content (default leaflight)
   --threshold T    keep blocks from this probability on, 0 to 1, in place of the engine's own rule
   --jsonl          FILE holds one JSON object a line, {id, html, url?}; writes one a line, in order:
@@ -27,6 +28,7 @@ Writes the main content of a page to standard output. Reads standard input for -
 
 interface Settings {
   format: Format;
+  frontMatter: boolean;
   url?: string;
   threshold?: number;
 }
@@ -59,9 +61,9 @@ async function readAll(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(parts);
 }
 
-function write(result: Extraction, format: Format): string {
+function write(result: Extraction, { format, frontMatter }: Settings): string {
   const { article, page, probabilities, labels } = result;
-  return exportArticle(format, article, { page, probabilities, labels });
+  return exportArticle(format, article, { page, probabilities, labels }, { frontMatter });
 }
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
@@ -75,7 +77,7 @@ async function extractOne(
   const html = decodeHtml(await readAll(input));
   if (html.trim() === '') throw new UserError('the input is empty');
   const result = await extractPage(engine, html, settings);
-  await output.write(endLine(write(result, settings.format)));
+  await output.write(endLine(write(result, settings)));
 }
 
 interface Request {
@@ -110,7 +112,7 @@ export async function answerLine(line: string | null, engine: Engine, settings: 
     id = (value as { id?: unknown }).id ?? null;
     const request = readRequest(value);
     const result = await extractPage(engine, request.html, { ...settings, url: request.url ?? settings.url });
-    const text = write(result, settings.format);
+    const text = write(result, settings);
     const ms = Math.round((performance.now() - start) * 10) / 10;
     return JSON.stringify({ id, text, ...metadataFields(result.article.metadata), ms });
   } catch (error) {
@@ -172,6 +174,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     options: {
       url: { type: 'string' },
       format: { type: 'string', default: 'txt' },
+      'front-matter': { type: 'boolean', default: false },
       engine: { type: 'string' },
       threshold: { type: 'string' },
       jsonl: { type: 'boolean', default: false },
@@ -189,6 +192,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   }
   const settings: Settings = {
     format: readFormat(values.format, values.jsonl),
+    frontMatter: values['front-matter'],
     url: values.url,
     threshold: readNumber('threshold', values.threshold, 0, 1),
   };

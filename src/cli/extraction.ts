@@ -1,6 +1,6 @@
 /** The whole way from HTML to labels and article, in Node. */
 import { readFile } from 'node:fs/promises';
-import { type Article, buildArticle } from '../article';
+import { type Article, buildArticle, completeLines } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { createEngine } from '../engines';
@@ -28,11 +28,8 @@ export async function loadEngine(name?: string): Promise<Engine> {
 
 export async function labelPage(engine: Engine, page: Page, threshold?: number): Promise<Labelled> {
   const probabilities = await engine.classify(page);
-  return {
-    page,
-    probabilities,
-    labels: label(probabilities, wordCounts(page.blocks), { threshold: threshold ?? engine.threshold }),
-  };
+  const labels = label(probabilities, wordCounts(page.blocks), { threshold: threshold ?? engine.threshold });
+  return { page, probabilities, labels: engine.wholeLines ? completeLines(page.blocks, labels) : labels };
 }
 
 export interface Extraction extends Labelled {

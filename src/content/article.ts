@@ -1,6 +1,7 @@
 /** The page's second script: the reader view and every export format, put in when first asked for. */
 import { type Article, buildArticle } from '../article';
 import { exportArticle, FORMAT_FILES, FORMATS, fileNameOf } from '../export';
+import { purifier } from '../export/purify';
 import type { OverlayAnswer, Unread } from '../messages';
 import { callExtension, serveArticle } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
@@ -24,7 +25,11 @@ function start(session: ContentSession): void {
     if ('phase' in whole) return whole;
     // What the person has selected is content by their own word.
     const reading = selectedOnly ? { ...whole, labels: selectedBlocks(whole.page.blocks) } : whole;
-    const article = buildArticle(document, reading.page, reading.labels, { url: location.href });
+    const article = buildArticle(document, reading.page, reading.labels, {
+      url: location.href,
+      corrections: selectedOnly ? undefined : reading.corrections,
+      literal: selectedOnly,
+    });
     return { reading, article };
   }
 
@@ -46,11 +51,11 @@ function start(session: ContentSession): void {
 
   let shownAnew = 0;
   /** What the reader view shows is what is highlighted, however often that changes. */
-  session.onLabels = ({ page, labels }) => {
+  session.onLabels = ({ page, labels, corrections }) => {
     if (!reader) return;
     cancelAnimationFrame(shownAnew);
     shownAnew = requestAnimationFrame(() =>
-      reader?.show(buildArticle(document, page, labels, { url: location.href })),
+      reader?.show(buildArticle(document, page, labels, { url: location.href, corrections })),
     );
   };
 
@@ -77,7 +82,11 @@ function start(session: ContentSession): void {
       const fileName = `${fileNameOf(article.metadata.title || location.hostname)}.${extension}`;
       return {
         phase: 'exported',
-        text: exportArticle(format, article, reading, { frontMatter }),
+        text: exportArticle(format, article, reading, {
+          frontMatter,
+          title: part !== 'selection',
+          purify: purifier(window),
+        }),
         type,
         fileName,
       };

@@ -1,4 +1,6 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
+
+import { completeLines } from '../article/whole';
 import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
@@ -121,7 +123,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (!reading) return this.#state;
     reading.corrections = this.#around.corrections.of(reading.page);
     const { sensitivity, corrections } = reading;
-    reading.labels = label(reading.probabilities, reading.words, { sensitivity, corrections });
+    reading.labels = labelsOf(reading.page, reading.probabilities, reading.words, sensitivity, corrections);
     return this.#show(reading);
   }
 
@@ -183,7 +185,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const words = wordCounts(page.blocks);
     await recalled;
     const corrections = this.#around.corrections.of(page);
-    const labels = label(probabilities, words, { sensitivity, corrections });
+    const labels = labelsOf(page, probabilities, words, sensitivity, corrections);
     if (!labels.includes(true)) return { phase: 'empty' };
     const milliseconds = performance.now() - start;
     const { name, device } = engine;
@@ -244,4 +246,16 @@ function summarise({ page, words, labels, engine, device, milliseconds, sensitiv
   }
   const share = shown > 0 ? keptShown / shown : 0;
   return { words: kept, share, sensitivity, engine, device, milliseconds };
+}
+
+/** Labels as highlighted and as the article has them: lines of text stay whole. */
+function labelsOf(
+  page: Page,
+  probabilities: Float32Array,
+  words: ArrayLike<number>,
+  sensitivity: number,
+  corrections: ReadonlyMap<number, boolean>,
+): boolean[] {
+  const labels = label(probabilities, words, { sensitivity, corrections });
+  return completeLines(page.blocks, labels, corrections);
 }

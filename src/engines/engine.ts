@@ -4,6 +4,8 @@ import type { Pace } from '../work';
 
 export interface Engine {
   readonly name: string;
+  /** Whether its labels are completed to whole lines; engines from papers are shown as published. */
+  readonly wholeLines?: boolean;
   /** Probability from which on the published system takes a block; absent where the labels' own rule decides. */
   readonly threshold?: number;
   /** Gets weights and devices ready; may be called again, and then does nothing. */

@@ -36,6 +36,7 @@ export function* readingVectors(page: Page, model: Model): Work<PlacedVectors> {
 }
 
 export class LeaflightEngine implements Engine {
+  readonly wholeLines = true;
   private network: Promise<Network> | undefined;
   private loaded: Network | undefined;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from './file-name';
+import type { Metadata } from '../article';
+import { fileNameFrom, fileNameOf } from './file-name';
 
 describe('fileNameOf', () => {
   it.each([
@@ -19,5 +20,28 @@ describe('fileNameOf', () => {
 
   it('cuts long titles between characters', () => {
     expect(fileNameOf('🐚'.repeat(200))).toBe('🐚'.repeat(80));
+  });
+});
+
+describe('fileNameFrom', () => {
+  const metadata = {
+    title: 'Mussels: a bed',
+    site: 'The Gazette',
+    byline: '',
+    published: '2024-05-01T09:30:00Z',
+  } as Metadata;
+
+  it.each([
+    ['{title}', 'Mussels a bed'],
+    ['{published} {title}', '2024-05-01 Mussels a bed'],
+    ['{date} - {site} - {title}', '2026-01-02 - The Gazette - Mussels a bed'],
+    ['{title} - {author}', 'Mussels a bed'],
+    ['{author} - {title}', 'Mussels a bed'],
+    ['{constructor} {title}', '{constructor} Mussels a bed'],
+    ['../{title}', 'Mussels a bed'],
+    ['', 'Mussels a bed'],
+    ['{author}', 'Mussels a bed'],
+  ])('%j → %j', (template, name) => {
+    expect(fileNameFrom(template, metadata, '2026-01-02T00:00:00Z')).toBe(name);
   });
 });

@@ -1,4 +1,5 @@
-/** Names of files that any system takes. */
+/** Names of files that any system takes, from a person's template. */
+import type { Metadata } from '../article';
 
 const LONGEST = 80;
 /** Refused by Windows, with control characters; and the marks that turn the direction of text around. */
@@ -15,3 +16,31 @@ export function fileNameOf(title: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, '');
   return name && !RESERVED.test(name) ? name : `page ${name}`.trim();
 }
+
+export const DEFAULT_TEMPLATE = '{title}';
+
+/**
+ * The name that a template gives, without the extension. Known are `{title}`, `{site}`, `{author}`, `{published}`
+ * and `{date}`, the day of saving; a name in braces that is not known stays as it is. What is unknown of a page
+ * leaves nothing, nor the separators beside it.
+ * @param today the day of saving, ISO 8601
+ */
+export function fileNameFrom(template: string, metadata: Metadata, today: string): string {
+  const values: Record<string, string> = {
+    title: metadata.title,
+    site: metadata.site,
+    author: metadata.byline,
+    published: metadata.published.slice(0, 10),
+    date: today.slice(0, 10),
+  };
+  const filled = template.replace(/\{(\w+)\}/g, (whole, name) =>
+    Object.hasOwn(values, name) ? values[name] || EMPTY : whole,
+  );
+  const name = filled.replace(LONELY, '').replaceAll(EMPTY, '');
+  return fileNameOf(name.trim() || metadata.title || metadata.site);
+}
+
+/** Stands for a value that is not known; no page has it in its title. */
+const EMPTY = '\u{10fffe}';
+/** A value that is not known, with the separator before it or, at the start, behind it. */
+const LONELY = /^\u{10fffe}[\s\-–—_,·]*|[\s\-–—_,·]*\u{10fffe}/gu;

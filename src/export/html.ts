@@ -2,7 +2,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
 import type { Article, Metadata } from '../article';
-import { element, textOf } from '../article/hast';
+import { element } from '../article/hast';
+import { beginsWithTitle } from './title';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
 h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
@@ -12,26 +13,38 @@ table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.3rem .5rem;v
 blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:3px solid #bbb}
 @media (prefers-color-scheme:dark){body{color:#e6e6e6;background:#181818}pre{background:#262626}a{color:#8ab4f8}}`;
 
+/** Whatever is in the article, the file runs and fetches nothing but its images. */
+const POLICY = "default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
+
 /** The article's content alone, as an HTML fragment. */
 export function htmlOf(tree: Root): string {
   return write(tree, { characterReferences: { useNamedReferences: false } });
 }
 
-export function toHtml(article: Article): string {
+export interface HtmlOptions {
+  /** The title above the article, unless the article begins with it. Default: yes. */
+  title?: boolean;
+  /** Cleans the article's mark-up once more, see `purifier()`. */
+  purify?(html: string): string;
+}
+
+export function toHtml(article: Article, options: HtmlOptions = {}): string {
   const { metadata, tree } = article;
+  const content = options.purify
+    ? [{ type: 'raw', value: options.purify(htmlOf(tree)) } as unknown as ElementContent]
+    : (tree.children as ElementContent[]);
+  const title = (options.title ?? true) && !beginsWithTitle(tree, metadata.title) ? metadata.title : '';
   const page: Root = {
     type: 'root',
     children: [
       { type: 'doctype' },
       element('html', given({ lang: metadata.lang, dir: metadata.dir }), [
         element('head', {}, head(metadata)),
-        element('body', {}, [
-          element('article', {}, [...header(metadata, tree), ...(tree.children as ElementContent[])]),
-        ]),
+        element('body', {}, [element('article', {}, [...header(metadata, title), ...content])]),
       ]),
     ],
   };
-  return `${write(page)}\n`;
+  return `${write(page, { allowDangerousHtml: Boolean(options.purify) })}\n`;
 }
 
 function head(metadata: Metadata): Element[] {
@@ -40,6 +53,7 @@ function head(metadata: Metadata): Element[] {
   const address = canonical || url;
   return [
     element('meta', { charSet: 'utf-8' }),
+    element('meta', { httpEquiv: ['content-security-policy'], content: POLICY }),
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     element('title', {}, [{ type: 'text', value: title }]),
     ...meta('author', byline),
@@ -50,10 +64,10 @@ function head(metadata: Metadata): Element[] {
   ];
 }
 
-/** The title unless the article begins with it, and who wrote it when. */
-function header({ title, byline, site, published, url }: Metadata, tree: Root): Element[] {
+/** The title, and who wrote it when and where. */
+function header({ byline, site, published, url }: Metadata, title: string): Element[] {
   const parts: Element[] = [];
-  if (title && !hasTitle(tree, title)) parts.push(element('h1', {}, [{ type: 'text', value: title }]));
+  if (title) parts.push(element('h1', {}, [{ type: 'text', value: title }]));
   const line = [byline, published.slice(0, 10)].filter(Boolean).join(' · ');
   const source: ElementContent[] = line ? [{ type: 'text', value: line }] : [];
   if (/^https?:/.test(url)) {
@@ -62,12 +76,6 @@ function header({ title, byline, site, published, url }: Metadata, tree: Root): 
   }
   if (source.length > 0) parts.push(element('p', {}, source));
   return parts.length > 0 ? [element('header', {}, parts)] : [];
-}
-
-function hasTitle(tree: Root, title: string): boolean {
-  return tree.children
-    .slice(0, 5)
-    .some((node) => node.type === 'element' && /^h[12]$/.test(node.tagName) && textOf(node) === title);
 }
 
 function given(properties: Record<string, string>): Record<string, string> {

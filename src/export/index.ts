@@ -8,7 +8,8 @@ import { toMarkdown } from './markdown';
 import { toText } from './text';
 
 export { toCleanEval } from './cleaneval';
-export { fileNameOf } from './file-name';
+export { embedImages, type ReadImage } from './embed';
+export { DEFAULT_TEMPLATE, fileNameFrom, fileNameOf } from './file-name';
 export { htmlOf, toHtml } from './html';
 export { type JsonArticle, type JsonBlock, toJson } from './json';
 export { markdownOf, toMarkdown } from './markdown';
@@ -37,6 +38,13 @@ export interface ExportContext {
 export interface ExportOptions {
   /** Markdown only: metadata as YAML front matter. */
   frontMatter?: boolean;
+  /**
+   * The title above the article in Markdown and HTML, unless the article begins with it. Default: yes; to be left
+   * out where a part of the page was asked for.
+   */
+  title?: boolean;
+  /** HTML only: cleans the mark-up once more, see `purifier()`. */
+  purify?(html: string): string;
 }
 
 /** Writes the article in the format; the labelled blocks, which only JSON has, come from `context`. */
@@ -50,9 +58,9 @@ export function exportArticle(
     case 'txt':
       return toText(article);
     case 'md':
-      return toMarkdown(article, options);
+      return toMarkdown(article, { title: true, ...options });
     case 'html':
-      return toHtml(article);
+      return toHtml(article, options);
     case 'json':
       return toJson(article, context.page, context.probabilities, context.labels, context.corrections);
     case 'cleaneval':

@@ -1,28 +1,41 @@
 /** Markdown in GitHub's flavour: tables, task lists, footnotes, and formulas between dollar signs. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
-import type { Article, Metadata } from '../article';
-import { textOf } from '../article/hast';
+import type { Article } from '../article';
+import { element } from '../article/hast';
 import { isDisplay, sourceOf } from '../article/math';
-import { INLINE } from './text';
+import { takeNotes } from './footnotes';
+import { frontMatter } from './front-matter';
+import { flattenCells } from './tables';
+import { tidy } from './tidy';
+import { beginsWithTitle } from './title';
 
 export interface MarkdownOptions {
   /** Metadata as YAML front matter. */
   frontMatter?: boolean;
+  /** The title as a heading above the article, unless the article begins with it. */
+  title?: boolean;
 }
 
 export function toMarkdown(article: Article, options: MarkdownOptions = {}): string {
-  const body = markdownOf(article.tree);
-  return options.frontMatter ? `${frontMatter(article.metadata)}\n${body}` : body;
+  const { tree, metadata } = article;
+  const heading = options.title && metadata.title && !beginsWithTitle(tree, metadata.title);
+  const body = markdownOf(heading ? titled(tree, metadata.title) : tree);
+  return options.frontMatter ? `${frontMatter(metadata)}\n${body}` : body;
+}
+
+function titled(tree: Root, title: string): Root {
+  return { ...tree, children: [element('h1', {}, [{ type: 'text', value: title }]), ...tree.children] };
 }
 
 /** A tree as Markdown; empty for an empty tree. */
 export function markdownOf(tree: Root): string {
   const copy = structuredClone(tree);
+  tidy(copy);
   flattenCells(copy);
   const notes = takeNotes(copy);
   const root = convert(copy, notes.labels);
@@ -97,7 +110,11 @@ const definitions: Handle = (state, node) => {
       content.push({ type: 'paragraph', children: [{ type: 'strong', children: state.all(part) as [] }] });
     } else {
       const children = state.toFlow(state.all(part)) as ListItem['children'];
-      const item: ListItem = { type: 'listItem', spread: false, children };
+      if (children.length === 1 && children[0].type === 'list' && last?.type !== 'list') {
+        content.push(children[0]);
+        continue;
+      }
+      const item: ListItem = { type: 'listItem', spread: children.length > 1, children };
       if (last?.type === 'list') last.children.push(item);
       else content.push({ type: 'list', ordered: false, spread: false, children: [item] });
     }
@@ -109,109 +126,3 @@ const bold: Handle = (state, node) => ({
   type: 'paragraph',
   children: [{ type: 'strong', children: state.all(node) as [] }],
 });
-
-/** Cells of a Markdown table are one line: blocks in them are parted by breaks; a caption goes before its table. */
-function flattenCells(root: Root): void {
-  const stack: (Root | Element)[] = [root];
-  while (stack.length > 0) {
-    const node = stack.pop()!;
-    if (node.type === 'element' && (node.tagName === 'td' || node.tagName === 'th')) {
-      node.children = inlineOf(node.children);
-      continue;
-    }
-    for (let i = node.children.length - 1; i >= 0; i--) {
-      const child = node.children[i];
-      if (child.type !== 'element') continue;
-      stack.push(child);
-      const caption =
-        child.tagName === 'table' ? child.children.findIndex((part) => isElement(part, 'caption')) : -1;
-      if (caption >= 0) node.children.splice(i, 0, ...(child.children.splice(caption, 1) as Element[]));
-    }
-  }
-}
-
-function inlineOf(content: readonly ElementContent[]): ElementContent[] {
-  const line: ElementContent[] = [];
-  let edge = false;
-  const add = (node: ElementContent) => {
-    if (edge && line.length > 0)
-      line.push({ type: 'element', tagName: 'cell-break', properties: {}, children: [] });
-    edge = false;
-    line.push(node);
-  };
-  for (const node of content) {
-    if (node.type === 'element' && (node.tagName === 'br' || !INLINE.has(node.tagName))) {
-      edge = true;
-      if (node.tagName === 'pre') add({ ...node, tagName: 'code' });
-      else for (const inner of inlineOf(node.children)) add(inner);
-      edge = true;
-    } else add(node);
-  }
-  return line;
-}
-
-/** Takes the footnotes out of the tree and numbers them in the order of their references. */
-function takeNotes(root: Root): { labels: Map<Element, string> } {
-  const notes = new Map<string, Element>();
-  const references: string[] = [];
-  const visit = (node: Root | Element): void => {
-    node.children = (node.children as ElementContent[]).filter((child) => {
-      if (child.type !== 'element') return true;
-      if ('dataFootnoteBackref' in child.properties) return false;
-      if ('dataFootnoteRef' in child.properties) references.push(String(child.properties.href));
-      visit(child);
-      if ('dataFootnote' in child.properties && isNote(child)) {
-        dropBackSigns(child);
-        notes.set(`#${child.properties.id}`, child);
-        return false;
-      }
-      return (
-        child.children.length > 0 ||
-        !(child.tagName === 'ol' || child.tagName === 'ul' || child.tagName === 'sup')
-      );
-    });
-  };
-  visit(root);
-  const labels = new Map<Element, string>();
-  for (const reference of references) {
-    const note = notes.get(reference);
-    if (note && !labels.has(note)) labels.set(note, String(labels.size + 1));
-  }
-  return { labels };
-}
-
-/** What is left of the links back to the text. */
-function dropBackSigns(note: Element): void {
-  note.children = note.children.filter((child) => {
-    const text = child.type === 'element' ? textOf(child).trim() : '';
-    return child.type !== 'element' || !/^[\^↑↩]$/.test(text);
-  });
-}
-
-function isNote(node: Element): boolean {
-  return ['li', 'p', 'div', 'dd'].includes(node.tagName);
-}
-
-function isElement(node: ElementContent, name: string): boolean {
-  return node.type === 'element' && node.tagName === name;
-}
-
-/** YAML that any reader of YAML 1.2 takes: every value is a JSON string. */
-export function frontMatter(metadata: Metadata): string {
-  const { title, byline, published, modified, site, url, canonical, lang, description, image } = metadata;
-  const fields = {
-    title,
-    author: byline,
-    published,
-    modified,
-    site,
-    url: url || canonical,
-    lang,
-    description,
-    image,
-  };
-  const lines = Object.entries(fields)
-    .filter(([, value]) => value)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return ['---', ...lines, '---', ''].join('\n');
-}

@@ -32,22 +32,28 @@ export const articleCases = (): PageCase[] =>
 export interface BuiltCase {
   page: Page;
   labels: boolean[];
+  /** Blocks that a mark takes out of something marked, as a reader would. */
+  corrections: ReadonlyMap<number, boolean>;
   article: Article;
 }
 
 /** Builds the case's article from a document of it, by default the parsed one. */
 export function build(source: string, document: Document = parseHtml(source)): BuiltCase {
   const page = readPage(document);
-  const labels = page.blocks.map(({ path }) => isMarked(path));
-  return { page, labels, article: buildArticle(document, page, labels, { url: addressOf(document) }) };
+  const marks = page.blocks.map(({ path }) => markOf(path));
+  const labels = marks.map((mark) => mark ?? false);
+  const corrections = new Map(marks.flatMap((mark, i) => (mark === false ? [[i, mark] as const] : [])));
+  const article = buildArticle(document, page, labels, { url: addressOf(document), corrections });
+  return { page, labels, corrections, article };
 }
 
-function isMarked(path: PathElement): boolean {
+/** What the nearest mark says; null where there is none. */
+function markOf(path: PathElement): boolean | null {
   for (let step: PathElement | null = path; step; step = step.parent) {
     const mark = attribute(step.element, 'data-content');
     if (mark !== null) return mark !== 'no';
   }
-  return false;
+  return null;
 }
 
 function addressOf(document: Document): string {

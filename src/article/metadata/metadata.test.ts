@@ -98,6 +98,31 @@ describe('titles', () => {
     expect(metadataOf(page).title).toBe('Bridge opens today!');
   });
 
+  it.each([
+    ['a label', '<title>Which host? | Board</title><h1>Thread: Which host?</h1>', 'Which host?'],
+    [
+      'a date',
+      '<title>A new bridge opens | Gazette</title><h1>Dec 18 2025 A new bridge opens</h1>',
+      'A new bridge opens',
+    ],
+    [
+      'a count',
+      '<title>The new bridge opens - Board</title><h1>The new bridge opens (e.org) 87</h1>',
+      'The new bridge opens',
+    ],
+  ])('leaves %s out of the heading', (_, page, title) => expect(metadataOf(page).title).toBe(title));
+
+  it('keeps a dash in a heading, which is part of the title there', () => {
+    const page =
+      '<title>Bread machines - My favourites - Bread Dad</title><h1>Bread machines – My favourites</h1>';
+    expect(metadataOf(page).title).toBe('Bread machines – My favourites');
+  });
+
+  it('takes the thread where the head names the site only', () => {
+    const page = '<title>Reddit - The heart of the internet</title><h1>Pan and metal</h1>';
+    expect(metadataOf(page, 'https://www.reddit.com/r/Cooking/comments/1/pan/').title).toBe('Pan and metal');
+  });
+
   it('takes the head where headings say something else', () => {
     expect(metadataOf('<title>Plumbing in Leeds | Pipes Ltd</title><h1>We are here to help</h1>').title).toBe(
       'Plumbing in Leeds',
@@ -120,6 +145,31 @@ describe('bylines', () => {
       metadataOf('<title>Bridge opens</title><h1>Bridge opens</h1><p>By <a href="/x">Ada Holm</a></p>')
         .byline,
     ).toBe('Ada Holm');
+  });
+
+  it('believes what stands beside the title before the name of whoever typed it in', () => {
+    const page = `<meta name="author" content="KatieS"><title>Bridge opens</title><h1>Bridge opens</h1><p>by</p><p>Ada Holm</p>`;
+    expect(metadataOf(page).byline).toBe('Ada Holm');
+  });
+
+  it('gives all authors where the page shows one of them beside the title', () => {
+    const page = `<script type="application/ld+json">{"@type":"Article","headline":"Bridge opens","author":[{"name":"Ada Holm"},{"name":"Bo Lind"}]}</script>
+      <h1>Bridge opens</h1><p>By Ada Holm</p>`;
+    expect(metadataOf(page).byline).toBe('Ada Holm, Bo Lind');
+  });
+
+  it('reads the name out of a frame that holds more', () => {
+    const page = `<meta property="og:type" content="article"><title>Bridge opens</title><h1>Bridge opens</h1>
+      <div class="author"><span class="author-name">Ada Holm</span><span>Writer</span></div>`;
+    expect(metadataOf(page).byline).toBe('Ada Holm');
+  });
+
+  it('takes whoever began the thread, and no account of the site elsewhere', () => {
+    const forum = `<title>Squeak</title><h1>Squeak</h1><ul><li><span>Thread starter</span> <a class="username">olly77</a></li></ul>
+      <a class="username">mara</a>`;
+    expect(metadataOf(forum, 'https://forum.example.org/threads/squeak.1/').byline).toBe('olly77');
+    const shop = `<meta property="og:type" content="article"><h1>Tents</h1><a href="https://www.youtube.com/user/shop">YouTube</a>`;
+    expect(metadataOf(shop).byline).toBe('');
   });
 
   it('finds a name that is labelled in Chinese', () => {

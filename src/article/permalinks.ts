@@ -1,0 +1,30 @@
+/** Signs that stand in headings and are no part of them: links to the place itself, and to its editing. */
+import type { PathElement, TextBlock } from '../dom/blocks';
+import { attribute } from '../dom/tree';
+import { hasClass } from './elements';
+
+/** With signs of icon fonts; a variation selector may follow any. */
+const SIGN = /^(?:\s|\u200b|[¶§#🔗⚓🔖\uf0c1\ue9cb]|\ufe0e|\ufe0f)+$/u;
+/** As MediaWiki wraps `[edit]`. */
+const EDITING = /(?:^|\s)mw-editsection(?:\s|$)/;
+const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
+const HIGHEST = 4;
+
+/** Whether the text is such a sign. */
+export function isPermalink({ text, path }: TextBlock): boolean {
+  if (SIGN.test(text) && linksToPlace(path)) return true;
+  for (let step: PathElement | null = path, ups = 0; step && ups < HIGHEST; step = step.parent, ups++) {
+    if (step.tag === 'span' && hasClass(step.element, EDITING)) return true;
+  }
+  return false;
+}
+
+/** A link to a place of the page, in a heading or marked as such a link. */
+function linksToPlace(path: PathElement): boolean {
+  let link: Element | null = null;
+  for (let step: PathElement | null = path, ups = 0; step && ups < HIGHEST; step = step.parent, ups++) {
+    if (step.tag === 'a') link = step.element;
+    else if (HEADING.test(step.tag)) return link !== null;
+  }
+  return link !== null && (attribute(link, 'href') ?? '')[0] === '#';
+}

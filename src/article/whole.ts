@@ -1,0 +1,74 @@
+/**
+ * What stays or goes as one: a line of text with the links and code in it, a block of code, a table, a formula. A
+ * classifier judges each text node by itself, and half a sentence is of use to nobody.
+ */
+import type { PathElement, TextBlock } from '../dom/blocks';
+import { roleOf } from './elements';
+
+/** Words of something that stays as one, and how many of them are labelled content. */
+export interface Share {
+  words: number;
+  kept: number;
+}
+
+export const mostly = (share: Share): boolean => 2 * share.kept > share.words;
+
+export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boolean): void {
+  let share = shares.get(key);
+  if (!share) {
+    share = { words: 0, kept: 0 };
+    shares.set(key, share);
+  }
+  share.words += words;
+  if (kept) share.kept += words;
+}
+
+/**
+ * Labels the rest of a line, as far as it is shown, as most of its words are labelled; a line with few kept words is left as it is, since
+ * it may be a menu in a row.
+ * @param corrections block index → what the reader said it is; always obeyed
+ */
+export function completeLines(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): boolean[] {
+  const completed = [...labels];
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    const line = lineOf(blocks[from].path);
+    const share: Share = { words: 0, kept: 0 };
+    for (to = from; to < blocks.length && lineOf(blocks[to].path) === line; to++) {
+      const words = countWords(blocks[to].text);
+      share.words += words;
+      if (labels[to]) share.kept += words;
+    }
+    if (!mostly(share)) continue;
+    for (let i = from; i < to; i++) completed[i] ||= blocks[i].visible && corrections?.get(i) !== false;
+  }
+  return completed;
+}
+
+/** The innermost element around a text that is no part of a line. */
+function lineOf(path: PathElement): PathElement {
+  let step = path;
+  while (step.parent && isInline(step.tag)) step = step.parent;
+  return step;
+}
+
+function isInline(tag: string): boolean {
+  const { kind } = roleOf(tag);
+  return kind === 'inline' || kind === 'dissolved';
+}
+
+/** Runs of anything but white space: enough to weigh blocks against each other. */
+export function countWords(text: string): number {
+  let count = 0;
+  let inWord = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const space = code === 32 || (code < 14 && code > 8) || code === 160;
+    if (!space && !inWord) count++;
+    inWord = !space;
+  }
+  return Math.max(count, 1);
+}

@@ -1,0 +1,76 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, it } from 'vitest';
+import type { Article, Metadata } from '../article';
+import { element } from '../article/hast';
+import { embedImages } from './embed';
+import { htmlOf, toHtml } from './html';
+import { purifier } from './purify';
+
+const { window } = new JSDOM('');
+const purify = purifier(window);
+
+const articleOf = (...children: Article['tree']['children']): Article => ({
+  tree: { type: 'root', children },
+  metadata: { title: 'Kettles', byline: 'Ada Holm', published: '2024-05-01', url: '' } as Metadata,
+  words: 1,
+});
+const text = (value: string) => ({ type: 'text', value }) as const;
+
+describe('toHtml', () => {
+  it('writes the title once', () => {
+    expect(toHtml(articleOf(element('p', {}, [text('x')])))).toContain('<h1>Kettles</h1>');
+    expect(toHtml(articleOf(element('h2', {}, [text('KETTLES:')])))).not.toContain('<h1>');
+    expect(toHtml(articleOf(element('p', {}, [text('x')])), { title: false })).not.toContain('<h1>');
+  });
+
+  it('lets the file run nothing', () => {
+    expect(toHtml(articleOf())).toContain(
+      'http-equiv="content-security-policy" content="default-src &#x27;none&#x27;; img-src * data:;',
+    );
+  });
+
+  it('is cleaned by the second wall of what the first let through', () => {
+    const hole = element('p', { onclick: 'x()' }, [
+      element('script', {}, [text('x()')]),
+      element('a', { href: 'javascript:x()' }, [text('kept')]),
+      element('img', { src: 'https://e.org/i.png', onerror: 'x()' }),
+    ]);
+    const html = toHtml(articleOf(hole), { purify });
+    expect(html).toContain('<p><a>kept</a><img src="https://e.org/i.png"></p>');
+    expect(html).toContain('<h1>Kettles</h1>');
+  });
+});
+
+describe('purifier', () => {
+  it('leaves formulas and what else the tree may hold', () => {
+    const kept =
+      '<p lang="ar" dir="rtl">a<sup><a href="#at-1" id="at-2" data-footnote-ref="">1</a></sup></p>' +
+      '<math display="block"><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math>' +
+      '<ol start="3" reversed=""><li value="4"><input type="checkbox" disabled="" checked="">b</li></ol>' +
+      '<table><tbody><tr><th scope="row" colspan="2">c</th></tr></tbody></table>' +
+      '<details open=""><summary>d</summary><p>e</p></details>';
+    expect(purify(kept)).toBe(kept);
+  });
+});
+
+describe('embedImages', () => {
+  const tree = articleOf(
+    element('img', { src: 'https://e.org/a.png' }),
+    element('p', {}, [element('img', { src: 'https://e.org/b.png' })]),
+  ).tree;
+
+  it('embeds what can be read and links the rest', async () => {
+    const read = async (src: string) => {
+      if (src.endsWith('b.png')) throw new Error('refused');
+      return 'data:image/png;base64,AA';
+    };
+    expect(htmlOf(await embedImages(tree, read))).toBe(
+      '<img src="data:image/png;base64,AA"><p><img src="https://e.org/b.png"></p>',
+    );
+    expect(htmlOf(tree)).toContain('a.png');
+  });
+
+  it('embeds nothing that is no image', async () => {
+    expect(await embedImages(tree, async () => 'data:text/html,<script>')).toEqual(tree);
+  });
+});

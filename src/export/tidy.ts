@@ -1,0 +1,98 @@
+/** A tree made ready for Markdown, where white space at an edge and the space between two lists have a meaning. */
+import type { Element, ElementContent, Root } from 'hast';
+import { textOf as textBelow } from '../article/hast';
+import { INLINE } from './text';
+
+const VERBATIM = new Set(['pre', 'code', 'math']);
+
+/** Changes the tree in place. */
+export function tidy(node: Root | Element): void {
+  for (const child of node.children) {
+    if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidy(child);
+  }
+  node.children = mergeLists(partEmphasis(moveEdges(node.children as ElementContent[])));
+  if (node.type === 'element') {
+    if (/^h[1-6]$/.test(node.tagName)) node.children = node.children.map(unbroken);
+    else if (node.tagName === 'ruby') bracketReadings(node);
+  }
+  if (node.type === 'element' && !INLINE.has(node.tagName)) trim(node);
+}
+
+/** `<b>Sunny: </b>most` → `<b>Sunny:</b> most`: marks of emphasis must touch the words. */
+function moveEdges(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element' || !INLINE.has(child.tagName) || VERBATIM.has(child.tagName)) return [child];
+    const first = child.children[0];
+    const last = child.children[child.children.length - 1];
+    const before = first?.type === 'text' && /^[\s\u00a0]/.test(first.value);
+    const after = last?.type === 'text' && /[\s\u00a0]$/.test(last.value);
+    if (!before && !after) return [child];
+    trim(child);
+    const inner = child.children.length > 0 ? [child] : [];
+    return [...(before ? [space()] : []), ...inner, ...(after ? [space()] : [])];
+  });
+}
+
+const EMPHASIS = new Set(['em', 'i', 'strong', 'b', 'del', 's']);
+
+/** `<i>Wax (live)</i>Label`: a mark between a sign and a letter is none, and on the page they stand apart. */
+function partEmphasis(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, i): ElementContent[] => {
+    const next = children[i + 1];
+    if (!next || (!isEmphasis(child) && !isEmphasis(next))) return [child];
+    const left = textOf(child);
+    const right = textOf(next);
+    const apart =
+      (isEmphasis(child) && /\p{P}$/u.test(left) && /^[\p{L}\p{N}]/u.test(right)) ||
+      (isEmphasis(next) && /[\p{L}\p{N}]$/u.test(left) && /^\p{P}/u.test(right));
+    return apart ? [child, space()] : [child];
+  });
+}
+
+const isEmphasis = (node: ElementContent): boolean => node.type === 'element' && EMPHASIS.has(node.tagName);
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? textBelow(node) : '';
+}
+
+const space = (): ElementContent => ({ type: 'text', value: ' ' });
+
+function trim(node: Element): void {
+  for (const end of ['first', 'last'] as const) {
+    const at = end === 'first' ? 0 : node.children.length - 1;
+    const child = node.children[at];
+    if (child?.type !== 'text') continue;
+    child.value = end === 'first' ? child.value.replace(/^[\s\u00a0]+/, '') : child.value.trimEnd();
+    if (!child.value) node.children.splice(at, 1);
+  }
+}
+
+/** Shops and writing tools make a list of every item; two lists in a row would change their bullets. */
+function mergeLists(children: readonly ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = [];
+  for (const child of children) {
+    const last = merged[merged.length - 1];
+    if (isPlainList(child) && last && isPlainList(last)) last.children.push(...child.children);
+    else merged.push(child);
+  }
+  return merged;
+}
+
+function isPlainList(node: ElementContent): node is Element {
+  return node.type === 'element' && node.tagName === 'ul' && Object.keys(node.properties).length === 0;
+}
+
+/** A heading of Markdown is one line. */
+const unbroken = (child: ElementContent): ElementContent =>
+  child.type === 'element' && child.tagName === 'br' ? space() : child;
+
+/** Where nothing renders ruby, the reading stands in brackets. */
+function bracketReadings(ruby: Element): void {
+  if (ruby.children.some((child) => child.type === 'element' && child.tagName === 'rp')) return;
+  for (const child of ruby.children) {
+    if (child.type !== 'element' || child.tagName !== 'rt') continue;
+    child.children.unshift({ type: 'text', value: '(' });
+    child.children.push({ type: 'text', value: ')' });
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * What becomes of real pages, by figures: they are not part of the project, so this runs where the data set is
+ * unpacked. Labels come from the gold text, so that the article is tested and not the model.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildArticle } from '../../src/article';
+import { alignGold } from '../../src/cli/align';
+import { datasetFolder, type IndexRow, readIndex, readSample } from '../../src/cli/datasets';
+import { meanScore, metricWords, wordScore } from '../../src/cli/metrics';
+import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export';
+
+const PAGES = 60;
+
+/** Every so many of the pages, of all types; none where the data set is not unpacked. */
+function rows(): { folder: string; picked: IndexRow[] } {
+  const unpacked = [process.env.LEAFLIGHT_DATA, join('models', 'cache', 'data')].some(
+    (folder) => folder && existsSync(join(folder, 'wcxb-dev', 'index.jsonl')),
+  );
+  if (!unpacked) return { folder: '', picked: [] };
+  const folder = datasetFolder('wcxb-dev');
+  const all = readIndex(folder).filter((row) => !row.goldEmpty);
+  const step = Math.floor(all.length / PAGES);
+  return { folder, picked: all.filter((_, i) => i % step === 0).slice(0, PAGES) };
+}
+
+const { folder, picked } = rows();
+
+describe.runIf(picked.length > 0)('real pages', () => {
+  const words = (text: string) => metricWords(text);
+  const made = picked.map((index) => {
+    const { document, page, gold } = readSample(folder, index);
+    const labels = Array.from(alignGold(page.blocks, gold), Boolean);
+    return { index, gold, page, article: buildArticle(document, page, labels, { url: index.url }) };
+  });
+
+  it('are at least forty, of every type', () => {
+    expect(made.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(picked.map((row) => row.pageType)).size).toBeGreaterThanOrEqual(7);
+  });
+
+  it('have the words of the gold text', () => {
+    const scores = made.map(({ article, gold }) => wordScore(words(toText(article)), words(gold)));
+    expect(meanScore(scores).f1).toBeGreaterThan(0.95);
+  });
+
+  it('have the same words in every format', () => {
+    const shares = made.map(({ article }) => {
+      const text = words(toText(article));
+      expect(words(toCleanEval(article).replace(/^<[phl]>/gm, ''))).toEqual(text);
+      // Marks, addresses and numbers of notes come on top; formulas are written otherwise.
+      return wordScore(words(toMarkdown(article).replace(/\]\([^)]*\)/g, ']')), text).recall;
+    });
+    expect(shares.filter((share) => share < 0.98).length).toBeLessThan(made.length / 20);
+  });
+
+  it('become Markdown without broken emphasis, odd escapes or doubled images', () => {
+    for (const { article, index } of made) {
+      const markdown = toMarkdown(article);
+      expect(markdown, index.id).not.toMatch(/&#x[0-9a-f]+;/i);
+      expect(markdown, index.id).not.toMatch(/\*\*__|__\*\*/);
+      const images = [...markdown.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g)].map(([, address]) => address);
+      expect(images.length, index.id).toBe(new Set(images).size);
+    }
+  });
+
+  it('become files in which nothing can run', () => {
+    for (const { article, index } of made) {
+      const html = toHtml(article);
+      expect(html, index.id).not.toMatch(/<(?:script|iframe|object|embed|form|base)\b/i);
+      expect(htmlOf(article.tree), index.id).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc)=/i);
+      expect(html, index.id).not.toMatch(/(?:href|src)="(?!https?:|mailto:|#|data:image\/)/i);
+    }
+  });
+
+  it('are told apart by their titles', () => {
+    const titled = made.filter(({ article }) => article.metadata.title !== '');
+    expect(titled.length).toBeGreaterThan(made.length * 0.98);
+  });
+});
