@@ -15,7 +15,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from data import Dataset, folds_by_domain
+from data import Dataset, fnv1a, folds_by_domain
 from fit import DEFAULTS, fit, predict
 from refine import fit_refiner, refine
 from scoring import by_type, calibration_error, score
@@ -23,6 +23,11 @@ from scoring import by_type, calibration_error, score
 FOLDS = 5
 HERE = Path(__file__).resolve().parent
 RUNS = HERE.parent / "cache" / "runs"
+
+
+def some_domains(dataset, pages, share):
+    """The pages of a share of the domains: for learning curves."""
+    return np.array([i for i in pages if fnv1a(dataset.pages[i]["domain"]) / 2**32 < share])
 
 
 def run_fold(job):
@@ -33,7 +38,8 @@ def run_fold(job):
     usable = np.zeros(len(dataset.pages), bool)
     usable[dataset.usable()] = True
     started = time.process_time()
-    network, _, encoded = fit(dataset, np.flatnonzero(usable & (folds != fold)), config, seed * FOLDS + fold)
+    pages = some_domains(dataset, np.flatnonzero(usable & (folds != fold)), config["share"])
+    network, _, encoded = fit(dataset, pages, config, seed * FOLDS + fold)
     cpu = time.process_time() - started
     held_out = np.flatnonzero(folds == fold)
     return seed, fold, held_out, predict(network, encoded, held_out), cpu
@@ -52,7 +58,8 @@ def second_look(dataset, config, seed, probabilities):
     usable = np.array([i for i in dataset.usable() if i in probabilities])
     refined = {}
     for held_out in range(FOLDS):
-        train, test = usable[fold[usable] != held_out], [i for i in probabilities if fold[i] == held_out]
+        train = some_domains(dataset, usable[fold[usable] != held_out], config["share"])
+        test = [i for i in probabilities if fold[i] == held_out]
         refiner = fit_refiner(dataset, train, [probabilities[i] for i in train], config, seed * FOLDS + held_out)
         refined.update(zip(test, refine(refiner, dataset, test, [probabilities[i] for i in test])))
     return refined
@@ -86,7 +93,7 @@ def main():
     arguments.add_argument("--folds", type=int, default=FOLDS, help="only the first so many: a quick look")
     arguments.add_argument("--processes", type=int, default=2)
     given = arguments.parse_args()
-    config = {"dataset": "wcxb-dev", **DEFAULTS}
+    config = {"dataset": "wcxb-dev", "share": 1.0, **DEFAULTS}
     config.update({key: parse_value(value) for key, value in (pair.split("=", 1) for pair in given.settings)})
     dataset = Dataset(config["dataset"])
     jobs = [(config, seed, fold) for seed in range(given.seeds) for fold in range(given.folds)]

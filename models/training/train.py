@@ -48,10 +48,13 @@ def without_domains(dataset, pages, held_out):
 def validate(dataset, pages, network, encoded, refiner):
     """Figures on pages that no step has seen."""
     probabilities = refine(refiner, dataset, pages, predict(network, encoded, pages))
-    labels = [dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in pages]
+    # Calibration is a matter of labels, and those of pages that cannot be learnt from say nothing.
+    usable = set(dataset.usable().tolist())
+    labelled = [(i, p) for i, p in zip(pages, probabilities) if i in usable]
+    labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i, _ in labelled])
     return {
         "wordF1": by_type(dataset, pages, score(dataset, pages, probabilities)),
-        "calibrationError": round(calibration_error(np.concatenate(probabilities), np.concatenate(labels)), 4),
+        "calibrationError": round(calibration_error(np.concatenate([p for _, p in labelled]), labels), 4),
     }
 
 
@@ -77,7 +80,7 @@ def main():
     figures = {"pages": len(pages), "cpuSeconds": round(time.process_time() - started)}
     if given.hold_out:
         validation = np.flatnonzero(held_out)
-        (folder / "validation.txt").write_text("".join(f"{dataset.pages[i]['id']}\n" for i in validation))
+        (SHIPPED / "validation.txt").write_text("".join(f"{dataset.pages[i]['id']}\n" for i in validation))
         figures.update(validate(dataset, validation, network, encoded, refiner))
     summary = {"config": config, "seed": given.seed, "data": dataset.data_hash(), **figures}
     (folder / "training.json").write_text(json.dumps(summary, indent=2) + "\n")

@@ -12,7 +12,8 @@ export async function readModelFile(
 ): Promise<Uint8Array> {
   if (!read) throw new Error(`engine '${engine}' needs ${path}, which does not come with the program`);
   try {
-    return await read(path);
+    // Node's buffers share their memory when they are sliced; a plain array does not.
+    return new Uint8Array(await read(path));
   } catch {
     throw new Error(`engine '${engine}' needs ${path}, which does not ship; make it with: ${how}`);
   }
