@@ -94,6 +94,18 @@ async function highlighted(studio: Studio, address: string): Promise<void> {
   await browser.closePopup();
 }
 
+async function corrected(studio: Studio, address: string): Promise<void> {
+  const { browser } = studio;
+  await browser.open(address);
+  await browser.evaluate(() => document.querySelector('.cookie')?.remove());
+  await browser.pressKeys(['Alt', 'Shift', 'E']);
+  await until('the correction mode', () =>
+    browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await studio.help('correct', Buffer.from(await browser.screenshot()));
+}
+
 /** @param folder the project's `public/` */
 export async function takeScreenshots(folder: string): Promise<void> {
   const pages = await PageServer.start();
@@ -106,6 +118,7 @@ export async function takeScreenshots(folder: string): Promise<void> {
   try {
     const article = pages.add('article', samplePage(pages));
     await highlighted(studio, article);
+    await corrected(studio, article);
     await openReader(studio, article);
     await studio.click('[data-tool=contents]');
     await studio.help('reader', await studio.store('3-reader'));
