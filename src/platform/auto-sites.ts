@@ -48,7 +48,7 @@ export async function autoSites(): Promise<string[]> {
  * @returns whether the person agreed
  */
 export async function addAutoSite(pattern: string): Promise<boolean> {
-  const asked = browser.permissions.request({ origins: [pattern] });
+  const asked = browser.permissions.request({ origins: [pattern] }).catch(() => false);
   const sites = await listed();
   if (!sites.includes(pattern)) await browser.storage.local.set({ [KEY]: [...sites, pattern] });
   const agreed = await asked;

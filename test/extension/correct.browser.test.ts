@@ -185,7 +185,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.pressKeys(CORRECT);
     // The one host goes while the other comes.
     await until('the bar', () =>
-      inBar<true | null>(`root.querySelector('.bar') ? true : null`).catch(() => null),
+      inBar<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
     );
     expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-said']);
     await leave();

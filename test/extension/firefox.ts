@@ -148,15 +148,19 @@ export class FirefoxExtension implements ExtensionBrowser {
   async inPopup(expression: string): Promise<string | null> {
     // The popup lives in a process of its own, where only a frame script of the browser can look.
     const script = `{
-      const { document } = content;
       let answer = null;
-      // Whatever is done here a person would do with a key or a click, without which nothing may be copied.
-      document.notifyUserGestureActivation();
+      let input = null;
       try {
+        const { document } = content;
+        // Whatever is done here a person would do with a key or a click, without which nothing may be copied, and no
+        // permission be asked for.
+        document.notifyUserGestureActivation();
+        input = content.windowUtils.setHandlingUserInput(true);
         answer = String(${expression});
       } catch {
         // The popup is still being built.
       }
+      input?.destruct();
       sendAsyncMessage('leaflight', answer);
     }`;
     const answer = await this.inWindow(`(async () => {
