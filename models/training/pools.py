@@ -13,6 +13,9 @@ RADII = (2, 6, 20, 60)
 LEVELS = 7
 # Blocks without words weigh a little, so that no mean is empty.
 WORDLESS = 0.3
+# Where on the page a block stands and how long the page is: what holds for pages of the usual length would cut a book
+# off in the middle. The network has them; the second look goes without.
+LEFT_OUT = ("position", "wordsBefore", "pageBlocks", "pageWords", "blocksSinceHeading", "wordsSinceHeading")
 # Odds are kept within 1 : 1000, and scaled to about -1.7 … 1.7.
 FLOOR = 1e-3
 BEYOND = -1.7
@@ -63,8 +66,6 @@ def pools(probabilities, words, looks, containers, parent):
         begin, end = np.maximum(place - radius, 0), np.minimum(place + radius + 1, count)
         columns.append(odds((content_before[end] - content_before[begin]) / (weights_before[end] - weights_before[begin])))
     content = content_before[-1]
-    columns.append(content_before[:-1] / max(content, 1e-9))
-    columns.append(np.full(count, np.log1p(content) / 8))
     columns.append(np.full(count, content / weights_before[-1]))
     nodes = len(parent)
     tree = parent.tolist()
@@ -94,9 +95,10 @@ def pools(probabilities, words, looks, containers, parent):
 
 
 def page_inputs(dataset, i, probabilities):
-    """[blocks, inputs] of page i: the numbers of its blocks, then the pools."""
+    """[blocks, inputs] of page i: the numbers of its blocks, but for those left out, then the pools."""
     begin, end = dataset.pages[i]["blocks"]
     containers, parent = dataset.containers(i)
     _, looks = np.unique(dataset.blockPath[begin:end], return_inverse=True)
     pooled = pools(probabilities, dataset.blockWordCount[begin:end], looks, containers, parent)
-    return np.concatenate([dataset.blockNumbers[begin:end], pooled], 1)
+    numbers = [place for place, name in enumerate(dataset.numbers) if name not in LEFT_OUT]
+    return np.concatenate([dataset.blockNumbers[begin:end, numbers], pooled], 1)

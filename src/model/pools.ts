@@ -23,7 +23,7 @@ const FLOOR = 1e-3;
 const BEYOND = -1.7;
 
 /** How many numbers `pooling()` gives for each block. */
-export const POOLS = 1 + NEIGHBOURS.length + RADII.length + 3 + 4 * LEVELS + 2 + 4;
+export const POOLS = 1 + NEIGHBOURS.length + RADII.length + 1 + 4 * LEVELS + 2 + 4;
 
 const odds = (p: number) => Math.log(Math.max(p, FLOOR) / Math.max(1 - p, FLOOR)) / 4;
 
@@ -112,7 +112,7 @@ export function* pooling(
   let likely = 0;
   for (const probability of p) if (probability > 0.5) likely++;
   const ofPage = [expected, cutOdds, likely / count];
-  const beforeThat = [Math.log1p(content) / 8, content / weightBefore[count]];
+  const contentShare = content / weightBefore[count];
 
   for (let i = 0; i < count; i++) {
     if (i % AT_A_TIME === 0) yield;
@@ -126,8 +126,7 @@ export function* pooling(
         (contentBefore[end] - contentBefore[begin]) / (weightBefore[end] - weightBefore[begin]),
       );
     }
-    into[at++] = contentBefore[i] / someContent;
-    for (const value of beforeThat) into[at++] = value;
+    into[at++] = contentShare;
     let node = containers.of[i];
     for (let level = 0; level < LEVELS; level++) {
       for (const values of aroundOdds) into[at++] = values[node];

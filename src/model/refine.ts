@@ -4,12 +4,22 @@
  * agree, and takes single blocks back that nothing around them bears out.
  */
 
+import { NUMBERS } from '../vectors/numbers';
 import { NUMBERS_PER_BLOCK, type PlacedVectors } from '../vectors/vectorise';
 import { finish, type Work } from '../work';
 import { addProduct } from './lstm';
 import { POOLS, pooling } from './pools';
 
-/** Inputs: the numbers of a block, then its pools. The trainer's scaling of them is part of the weights. */
+/**
+ * Where on the page a block stands and how long the page is: what holds for pages of the usual length would cut a book
+ * off in the middle. The network has them; the second look goes without.
+ */
+const LEFT_OUT: ReadonlySet<string> = new Set(
+  'position wordsBefore pageBlocks pageWords blocksSinceHeading wordsSinceHeading'.split(' '),
+);
+const TAKEN = Uint8Array.from([...NUMBERS.keys()].filter((number) => !LEFT_OUT.has(NUMBERS[number])));
+
+/** Inputs: the numbers of a block that are taken, then its pools. The trainer's scaling of them is part of the weights. */
 export interface RefinerWeights {
   /** [inputs, hidden] */
   kernel: Float32Array;
@@ -21,7 +31,7 @@ export interface RefinerWeights {
 }
 
 /** Inputs of the second look. */
-export const REFINER_INPUTS = NUMBERS_PER_BLOCK + POOLS;
+export const REFINER_INPUTS = TAKEN.length + POOLS;
 
 /** Blocks at a time, so that memory does not grow with the page. */
 const CHUNK = 128;
@@ -45,9 +55,11 @@ export function* refining(
   const hidden = weights.bias.length;
   const inputs = new Float32Array(length * REFINER_INPUTS);
   for (let i = 0; i < length; i++) {
-    inputs.set(numbers.subarray(i * NUMBERS_PER_BLOCK, (i + 1) * NUMBERS_PER_BLOCK), i * REFINER_INPUTS);
+    for (let k = 0; k < TAKEN.length; k++) {
+      inputs[i * REFINER_INPUTS + k] = numbers[i * NUMBERS_PER_BLOCK + TAKEN[k]];
+    }
   }
-  yield* pooling(first, vectors, inputs, REFINER_INPUTS, NUMBERS_PER_BLOCK);
+  yield* pooling(first, vectors, inputs, REFINER_INPUTS, TAKEN.length);
   for (let begin = 0; begin < length; begin += CHUNK) {
     yield;
     const rows = Math.min(CHUNK, length - begin);
