@@ -13,9 +13,12 @@ RADII = (2, 6, 20, 60)
 LEVELS = 7
 # Blocks without words weigh a little, so that no mean is empty.
 WORDLESS = 0.3
-# Where on the page a block stands and how long the page is: what holds for pages of the usual length would cut a book
-# off in the middle. The network has them; the second look goes without.
-LEFT_OUT = ("position", "wordsBefore", "pageBlocks", "pageWords", "blocksSinceHeading", "wordsSinceHeading")
+# Where on the page a block stands and what page it is: what holds for the pages of one collection would cut a book off
+# in the middle, and keeps too much of another's. The network has them; the second look goes without.
+LEFT_OUT = (
+    *("position", "wordsBefore", "blocksSinceHeading", "wordsSinceHeading", "pageHasH1", "afterH1"),
+    *("pageBlocks", "pageWords", "pageLinks", "pageWordsPerBlock"),
+)
 # Odds are kept within 1 : 1000, and scaled to about -1.7 … 1.7.
 FLOOR = 1e-3
 BEYOND = -1.7
@@ -66,7 +69,6 @@ def pools(probabilities, words, looks, containers, parent):
         begin, end = np.maximum(place - radius, 0), np.minimum(place + radius + 1, count)
         columns.append(odds((content_before[end] - content_before[begin]) / (weights_before[end] - weights_before[begin])))
     content = content_before[-1]
-    columns.append(np.full(count, content / weights_before[-1]))
     nodes = len(parent)
     tree = parent.tolist()
     node_weight = tree_sums(tree, np.bincount(containers, weight, nodes))
@@ -85,12 +87,7 @@ def pools(probabilities, words, looks, containers, parent):
         level = parent[level]
     columns.append(odds((np.bincount(looks, weight * p) / np.maximum(np.bincount(looks, weight), 1e-9))[looks]))
     columns.append(odds((np.bincount(looks, p) / np.maximum(np.bincount(looks), 1))[looks]))
-    cut, expected = expected_f1_cut(probabilities, words)
-    cut = min(cut, 1.0)
-    columns.append(np.full(count, expected))
-    columns.append(np.full(count, odds(cut)))
-    columns.append(np.full(count, (p > 0.5).mean()))
-    columns.append(odds(p) - odds(cut))
+    columns.append(odds(p) - odds(min(expected_f1_cut(probabilities, words), 1.0)))
     return np.stack(columns, 1).astype(np.float32)
 
 

@@ -6,16 +6,16 @@ import numpy as np
 
 
 def expected_f1_cut(probabilities, words):
-    """The lowest probability to keep, blocks in order of p while the expected F1 rises; and that F1."""
+    """The lowest probability to keep: blocks in order of p while the expected F1 rises."""
     if len(probabilities) == 0:
-        return np.inf, 0.0
+        return np.inf
     gain = words * probabilities.astype(np.float64)
     order = np.argsort(-probabilities, kind="stable")
     kept, kept_words = np.cumsum(gain[order]), np.cumsum(words[order])
     with np.errstate(invalid="ignore", divide="ignore"):
         expected = np.nan_to_num(2 * kept / (kept_words + gain.sum()))
     best = int(np.argmax(expected))
-    return (probabilities[order[best]], expected[best]) if expected[best] > 0 else (np.inf, 0.0)
+    return probabilities[order[best]] if expected[best] > 0 else np.inf
 
 
 def overlap(first, second):
@@ -56,7 +56,7 @@ def score(dataset, pages, probabilities):
     for i, p in zip(pages, probabilities):
         begin, end = dataset.pages[i]["blocks"]
         p = judge_once(p, dataset.blockStandIn[begin:end].astype(np.int64) - begin)
-        cut, _ = expected_f1_cut(p, dataset.blockWordCount[begin:end])
+        cut = expected_f1_cut(p, dataset.blockWordCount[begin:end])
         scores.append(page_f1(dataset, i, p >= cut))
     return np.array(scores)
 

@@ -28,7 +28,7 @@ export function label(
   words: ArrayLike<number>,
   options: LabelOptions = {},
 ): boolean[] {
-  const cut = options.threshold ?? expectedF1Cut(probabilities, words, options.sensitivity ?? 0).cut;
+  const cut = options.threshold ?? expectedF1Cut(probabilities, words, options.sensitivity ?? 0);
   const labels = Array.from(probabilities, (p) => p >= cut);
   for (const [index, content] of options.corrections ?? []) {
     if (index < labels.length) labels[index] = content;
@@ -36,12 +36,12 @@ export function label(
   return labels;
 }
 
-/** The lowest probability that the rule keeps, more than 1 where nothing is to be kept; and the F1 it expects. */
+/** The lowest probability that the rule keeps; more than 1 where nothing is to be kept. */
 export function expectedF1Cut(
   probabilities: Float32Array,
   words: ArrayLike<number>,
   sensitivity = 0,
-): { cut: number; expected: number } {
+): number {
   const odds = SLIDER_ODDS ** sensitivity;
   const gain = Float64Array.from(probabilities, (p, i) => words[i] * ((p * odds) / (p * odds + 1 - p)));
   const total = gain.reduce((sum, g) => sum + g, 0);
@@ -59,5 +59,5 @@ export function expectedF1Cut(
       cut = probabilities[index];
     }
   }
-  return { cut, expected: best };
+  return cut;
 }

@@ -3,7 +3,7 @@
  *
  * A list's entries, a table's cells, a forum's posts stand or fall together, and a recurrent network, which meets
  * them one after the other, cannot see it. So the second look (`refine.ts`) takes the first probabilities pooled over
- * everything a block belongs to: its neighbours, the containers around it, all blocks that look like it, the page.
+ * everything a block belongs to: its neighbours, the containers around it, all blocks that look like it.
  * `models/training/pools.py` is the same on the trainer's side; golden.json holds both to it.
  */
 import { expectedF1Cut } from '../labels/label';
@@ -23,7 +23,7 @@ const FLOOR = 1e-3;
 const BEYOND = -1.7;
 
 /** How many numbers `pooling()` gives for each block. */
-export const POOLS = 1 + NEIGHBOURS.length + RADII.length + 1 + 4 * LEVELS + 2 + 4;
+export const POOLS = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
 
 const odds = (p: number) => Math.log(Math.max(p, FLOOR) / Math.max(1 - p, FLOOR)) / 4;
 
@@ -107,12 +107,7 @@ export function* pooling(
   const alike = groupBy(paths.rowOf, paths.length, p, weight);
   const alikeByWords = alike.content.map((sum, row) => odds(sum / Math.max(alike.words[row], 1e-9)));
   const alikeByBlocks = alike.sum.map((sum, row) => odds(sum / Math.max(alike.blocks[row], 1)));
-  const { cut, expected } = expectedF1Cut(p, wordCounts);
-  const cutOdds = odds(Math.min(cut, 1));
-  let likely = 0;
-  for (const probability of p) if (probability > 0.5) likely++;
-  const ofPage = [expected, cutOdds, likely / count];
-  const contentShare = content / weightBefore[count];
+  const cutOdds = odds(Math.min(expectedF1Cut(p, wordCounts), 1));
 
   for (let i = 0; i < count; i++) {
     if (i % AT_A_TIME === 0) yield;
@@ -126,7 +121,6 @@ export function* pooling(
         (contentBefore[end] - contentBefore[begin]) / (weightBefore[end] - weightBefore[begin]),
       );
     }
-    into[at++] = contentShare;
     let node = containers.of[i];
     for (let level = 0; level < LEVELS; level++) {
       for (const values of aroundOdds) into[at++] = values[node];
@@ -134,7 +128,6 @@ export function* pooling(
     }
     into[at++] = alikeByWords[paths.rowOf[i]];
     into[at++] = alikeByBlocks[paths.rowOf[i]];
-    for (const value of ofPage) into[at++] = value;
     into[at++] = blockOdds[i] - cutOdds;
   }
 }

@@ -11,12 +11,13 @@ import { addProduct } from './lstm';
 import { POOLS, pooling } from './pools';
 
 /**
- * Where on the page a block stands and how long the page is: what holds for pages of the usual length would cut a book
- * off in the middle. The network has them; the second look goes without.
+ * Where on the page a block stands and what page it is: what holds for the pages of one collection would cut a book
+ * off in the middle, and keeps too much of another's. The network has them; the second look goes without.
  */
-const LEFT_OUT: ReadonlySet<string> = new Set(
-  'position wordsBefore pageBlocks pageWords blocksSinceHeading wordsSinceHeading'.split(' '),
-);
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...['position', 'wordsBefore', 'blocksSinceHeading', 'wordsSinceHeading', 'pageHasH1', 'afterH1'],
+  ...['pageBlocks', 'pageWords', 'pageLinks', 'pageWordsPerBlock'],
+]);
 const TAKEN = Uint8Array.from([...NUMBERS.keys()].filter((number) => !LEFT_OUT.has(NUMBERS[number])));
 
 /** Inputs: the numbers of a block that are taken, then its pools. The trainer's scaling of them is part of the weights. */
