@@ -187,7 +187,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await until('the bar', () =>
       inBar<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
     );
-    expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-said']);
+    await expect.poll(() => bandsOf(wanted[1]), { timeout: 15_000 }).toEqual(['leaflight-left-said']);
     await leave();
     const { pages: exported } = readFile(await exportedFile());
     const page = exported.find(({ url }) => url === address)!;
