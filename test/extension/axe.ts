@@ -8,19 +8,22 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 /**
  * Every violation within the element of a closed shadow root, in words; axe sees that root as an open one.
  * @param load puts a script's file into the page
+ * @param rules names of axe's rules; all of them where none are given
  */
 export async function violationsIn(
   browser: ExtensionBrowser,
   load: (path: string) => Promise<void>,
   selector: string,
+  rules?: readonly string[],
 ): Promise<string[]> {
   await load(AXE);
+  const options = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) };
   await browser.inClosedRoot(
     'html > div',
     `(() => {
       Object.defineProperty(root.host, 'shadowRoot', { configurable: true, value: root });
       window.axeAnswer = null;
-      axe.run(root.querySelector(${JSON.stringify(selector)}), { resultTypes: ['violations'] }).then(
+      axe.run(root.querySelector(${JSON.stringify(selector)}), ${JSON.stringify(options)}).then(
         (answer) => { window.axeAnswer = answer; },
         (error) => { window.axeAnswer = String(error); },
       );

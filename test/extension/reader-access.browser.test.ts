@@ -23,7 +23,7 @@ function richPage(): string {
     <h2>A sum of waves</h2>${prose}<blockquote><p>${sentence}</p></blockquote>
     <ul><li>${sentence}</li><li>${sentence}</li></ul><h2>A table</h2>${prose}
     <table><caption>Very wide</caption><tr>${cells}</tr><tr>${cells}</tr></table>
-    <pre><code>${'const harbour = tide(moon, sun, '.repeat(9)}</code></pre>${prose.repeat(6)}
+    <pre><code>${'const harbour = tide(moon, sun, '.repeat(9)}</code></pre>${prose.repeat(3)}
     </article></main></body></html>`;
 }
 
@@ -44,11 +44,12 @@ describe('the reader view', () => {
 
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
   const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
-  const violations = (selector = '.reader') =>
+  const violations = (selector = '.reader', rules?: readonly string[]) =>
     violationsIn(
       browser,
       async (path) => void (await browser.playwrightPage.addScriptTag({ path })),
       selector,
+      rules,
     );
   const isOpen = () =>
     browser.evaluate(() =>
@@ -156,17 +157,24 @@ describe('the reader view', () => {
     expect(await inReader(`root.querySelector('.progress').ariaValueNow > 0`)).toBe(true);
   });
 
-  test.each(READER_THEMES)('breaks no rule of axe-core in the theme %s', async (theme) => {
+  test('breaks no rule of axe-core', async () => {
+    await read(richPage());
+    await click('[data-tool=appearance]');
+    expect(await violations()).toEqual([]);
+    await click('[data-tool=contents]');
+    expect(await violations()).toEqual([]);
+    await click('.zoom');
+    expect(await violations('.picture')).toEqual([]);
+  });
+
+  test.each(READER_THEMES)('has enough contrast in the theme %s', async (theme) => {
     await read(richPage());
     await browser.playwrightPage.emulateMedia({ colorScheme: theme === 'system' ? 'dark' : 'light' });
     await click('[data-tool=appearance]');
     await click(`input[value=${theme}]`);
-    expect(await violations()).toEqual([]);
-    await click('[data-tool=contents]');
-    expect(await violations()).toEqual([]);
+    expect(await violations('.reader', ['color-contrast'])).toEqual([]);
     await inReader(`root.querySelector('.view').scrollTo(0, 900)`);
-    expect(await violations()).toEqual([]);
-    await click('.zoom');
-    expect(await violations('.picture')).toEqual([]);
+    await click('[data-tool=contents]');
+    expect(await violations('.reader', ['color-contrast'])).toEqual([]);
   });
 });
