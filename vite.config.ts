@@ -51,7 +51,7 @@ async function buildScript(entry: string, file: string): Promise<{ code: string;
     throw new Error(`${file} is not one file and its licences`);
   }
   // Chromium refuses a content script that holds a Unicode noncharacter.
-  if (/[\uFDD0-\uFDEF\uFFFE\uFFFF]/.test(script.code)) throw new Error(`noncharacter in ${file}`);
+  if (/\p{Noncharacter_Code_Point}/u.test(script.code)) throw new Error(`noncharacter in ${file}`);
   return { code: script.code, licences: String(licences.source) };
 }
 

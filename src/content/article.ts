@@ -1,6 +1,6 @@
 /** The page's second script: the reader view and every export format, put in when first asked for. */
 import { type Article, buildArticle } from '../article';
-import { exportArticle, FORMAT_FILES, FORMATS, fileNameOf } from '../export';
+import { exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../export';
 import { purifier } from '../export/purify';
 import type { OverlayAnswer, Unread } from '../messages';
 import { callExtension, serveArticle } from '../platform/messaging';
@@ -10,6 +10,9 @@ import { watchNavigation } from './navigation';
 import { selectedBlocks } from './selection';
 import type { ContentSession, Reading } from './session';
 import { publishedSession, takeOver } from './shared';
+
+/** The person's own day; Swedes write it as ISO 8601 does. */
+const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 const STARTED = Symbol.for('leaflight.article');
 
@@ -72,14 +75,15 @@ function start(session: ContentSession): void {
     },
     async exportAs(format, sensitivity, part) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
-      const [found, { frontMatter }] = await Promise.all([
+      const [found, { frontMatter, fileName: template }] = await Promise.all([
         read(sensitivity, part === 'selection'),
         loadSettings(),
       ]);
       if ('phase' in found) return found;
       const { article, reading } = found;
       const { type, extension } = FORMAT_FILES[format];
-      const fileName = `${fileNameOf(article.metadata.title || location.hostname)}.${extension}`;
+      const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };
+      const fileName = `${fileNameFrom(template, metadata, today())}.${extension}`;
       return {
         phase: 'exported',
         text: exportArticle(format, article, reading, {

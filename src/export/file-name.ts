@@ -40,7 +40,7 @@ export function fileNameFrom(template: string, metadata: Metadata, today: string
   return fileNameOf(name.trim() || metadata.title || metadata.site);
 }
 
-/** Stands for a value that is not known; no page has it in its title. */
-const EMPTY = '\u{10fffe}';
+/** Stands for a value that is not known: of private use, so that a title which has it loses nothing that is read. */
+const EMPTY = '\ue000';
 /** A value that is not known, with the separator before it or, at the start, behind it. */
-const LONELY = /^\u{10fffe}[\s\-–—_,·]*|[\s\-–—_,·]*\u{10fffe}/gu;
+const LONELY = /^\ue000[\s\-–—_,·]*|[\s\-–—_,·]*\ue000/gu;

@@ -1,13 +1,14 @@
 /**
- * The tints of the correction mode: every block is in one of a few bands, its hue by whether it is kept, its strength
- * by how sure that is, and a line under what the person has said. Green and purple are told apart by all eyes.
+ * The tints of the correction mode. Every block is in one of a few bands: its hue tells whether it is kept, its
+ * strength how likely it is content or was nearly taken for it, and a line what the person has said. Green and purple
+ * are told apart by all eyes.
  */
 
 const HUES = {
   light: { kept: '60 170 40', left: '140 80 200' },
   dark: { kept: '90 190 60', left: '175 115 235' },
 };
-/** From unsure to sure. What is left out is most of many pages, so it is fainter. */
+/** From unsure to sure: what is surely left out is most of many pages, and hardly to be seen. */
 const ALPHAS = {
   light: { kept: [0.16, 0.28, 0.42], left: [0.2, 0.15, 0.1] },
   dark: { kept: [0.2, 0.3, 0.42], left: [0.28, 0.22, 0.16] },

@@ -1,4 +1,5 @@
 /** The settings, their defaults, and the reading of whatever storage may hold. Touches no browser API. */
+import { DEFAULT_TEMPLATE } from '../export/file-name';
 import { DEVICES } from '../model/device-names';
 
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
@@ -49,6 +50,8 @@ export interface Settings {
   readonly copyFormat: CopyFormat;
   /** Markdown begins with the metadata, as YAML. */
   readonly frontMatter: boolean;
+  /** Template of the names of saved files; see `fileNameFrom()`. */
+  readonly fileName: string;
   readonly device: (typeof DEVICE_CHOICES)[number];
   readonly reader: ReaderSettings;
 }
@@ -58,6 +61,7 @@ export const DEFAULTS: Settings = {
   sensitivity: 0,
   copyFormat: 'txt',
   frontMatter: false,
+  fileName: DEFAULT_TEMPLATE,
   device: 'auto',
   reader: {
     theme: 'system',
@@ -107,6 +111,12 @@ export function readReaderSettings(stored: unknown): ReaderSettings {
   };
 }
 
+/** Storage that is synchronised has little room. */
+const LONGEST_TEMPLATE = 200;
+
+const readTemplate = (value: unknown): string =>
+  (typeof value === 'string' && value.trim().slice(0, LONGEST_TEMPLATE)) || DEFAULTS.fileName;
+
 /** Anything → settings: each field that is not what it should be gets its default, unknown ones are dropped. */
 export function readSettings(stored: unknown): Settings {
   const from = fields(stored);
@@ -115,6 +125,7 @@ export function readSettings(stored: unknown): Settings {
     sensitivity: readSensitivity(from.sensitivity),
     copyFormat: oneOf(COPY_FORMATS, from.copyFormat, DEFAULTS.copyFormat),
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
+    fileName: readTemplate(from.fileName),
     device: oneOf(DEVICE_CHOICES, from.device, DEFAULTS.device),
     reader: readReaderSettings(from.reader),
   };
