@@ -32,10 +32,12 @@ class Refiner(nn.Module):
         scaled = self.dropout((inputs - self.mean) / self.scale)
         return self.out(self.dropout(torch.relu(self.hidden(scaled))))[:, 0]
 
-    def predict(self, inputs):
+    def predict(self, inputs, first):
+        """Both looks count alike: the second alone is the better on its own collection, and the worse on others."""
         self.eval()
+        first = torch.from_numpy(first).double().clamp(1e-6, 1 - 1e-6)
         with torch.no_grad():
-            return torch.sigmoid(self(torch.from_numpy(inputs))).numpy()
+            return torch.sigmoid((self(torch.from_numpy(inputs)).double() + torch.logit(first)) / 2).float().numpy()
 
 
 def out_of_fold(dataset, pages, config, seed, log=None):
@@ -81,5 +83,5 @@ def fit_refiner(dataset, pages, probabilities, config, seed):
 def refine(refiner, dataset, pages, probabilities):
     """The second look's probabilities, one array a page."""
     return [
-        refiner.predict(page_inputs(dataset, i, p)) if len(p) else p for i, p in zip(pages, probabilities)
+        refiner.predict(page_inputs(dataset, i, p), p) if len(p) else p for i, p in zip(pages, probabilities)
     ]

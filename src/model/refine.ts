@@ -34,6 +34,11 @@ export interface RefinerWeights {
 /** Inputs of the second look. */
 export const REFINER_INPUTS = TAKEN.length + POOLS;
 
+function logOdds(probability: number): number {
+  const p = Math.min(Math.max(probability, 1e-6), 1 - 1e-6);
+  return Math.log(p / (1 - p));
+}
+
 /** Blocks at a time, so that memory does not grow with the page. */
 const CHUNK = 128;
 
@@ -71,7 +76,8 @@ export function* refining(
     for (let row = 0; row < rows; row++) {
       let logit = weights.outBias;
       for (let k = 0; k < hidden; k++) logit += Math.max(states[row * hidden + k], 0) * weights.out[k];
-      result[begin + row] = 1 / (1 + Math.exp(-logit));
+      // Both looks count alike: the second alone is the better on its own collection, and the worse on others.
+      result[begin + row] = 1 / (1 + Math.exp(-(logit + logOdds(first[begin + row])) / 2));
     }
   }
   return result;
