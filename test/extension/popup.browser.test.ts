@@ -168,14 +168,22 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   });
 
   test.runIf(name === 'chromium')('has no fault that axe-core knows of, in light and dark', async () => {
-    const page = (browser as ChromiumExtension).playwrightPage;
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await press(pageCase('article').html);
-      await inPopup('result', `document.querySelector('#result').hidden`, /false/);
-      expect(await ownViolations((expression) => browser.inPopup(expression))).toEqual([]);
-      await browser.closePopup();
-    }
+    await press(pageCase('article').html);
+    await inPopup('result', `document.querySelector('#result').hidden`, /false/);
+    expect(await ownViolations((expression) => browser.inPopup(expression))).toEqual([]);
+    await browser.closePopup();
+    // Only a page of its own can be told to be dark; there it has no page to speak of, so all is uncovered.
+    await browser.open(await browser.ownAddress('src/popup/index.html'));
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(
+      (text) => document.body.textContent.includes(text),
+      messages.stateRefused.message,
+    );
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+    });
+    expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
   });
 
   test('says why there is no highlight', async () => {
