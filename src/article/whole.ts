@@ -24,8 +24,8 @@ export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boo
 }
 
 /**
- * Labels the rest of a line, as far as it is shown, as most of its words are labelled; a line with few kept words is left as it is, since
- * it may be a menu in a row.
+ * Labels the rest of a line as most of its words are labelled, but for hidden pieces of a line that is shown; a line
+ * with few kept words is left as it is, since it may be a menu in a row.
  * @param corrections block index → what the reader said it is; always obeyed
  */
 export function completeLines(
@@ -35,15 +35,19 @@ export function completeLines(
 ): boolean[] {
   const completed = [...labels];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
-    const line = lineOf(blocks[from].path);
+    const around = lineOf(blocks[from].path);
     const share: Share = { words: 0, kept: 0 };
-    for (to = from; to < blocks.length && lineOf(blocks[to].path) === line; to++) {
+    for (to = from; to < blocks.length && lineOf(blocks[to].path) === around; to++) {
       const words = countWords(blocks[to].text);
       share.words += words;
       if (labels[to]) share.kept += words;
     }
     if (!mostly(share)) continue;
-    for (let i = from; i < to; i++) completed[i] ||= blocks[i].visible && corrections?.get(i) !== false;
+    const line = blocks.slice(from, to);
+    const isShown = line.some(({ visible }, i) => visible && labels[from + i]);
+    for (let i = from; i < to; i++) {
+      completed[i] ||= (blocks[i].visible || !isShown) && corrections?.get(i) !== false;
+    }
   }
   return completed;
 }

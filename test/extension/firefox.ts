@@ -173,6 +173,8 @@ export class FirefoxExtension implements ExtensionBrowser {
           resolve(data);
         };
         messageManager.addMessageListener('leaflight', listen);
+        // A popup that is just opening moves to its own process, and what was asked of the old one is lost.
+        setTimeout(() => listen({ data: null }), 2000);
         messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
       });
       return JSON.stringify(text);

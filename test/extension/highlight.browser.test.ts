@@ -79,7 +79,9 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(pages.missing).toEqual([]);
   });
 
-  test.each(otherPages())('gives $name the labels of the command', async (page) => {
+  // The only text of an app's shell is in noscript, which the command reads and no live page has.
+  const live = otherPages().filter((page) => page.name !== 'app-shell');
+  test.each(live)('gives $name the labels of the command', async (page) => {
     await browser.open(pages.add(page.name, page.html));
     await expectHighlight(browser, page.html);
   });
