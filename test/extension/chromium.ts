@@ -6,6 +6,7 @@ import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, unt
 /** The part of the extension's API that is asked, in its own background. */
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ id: number }[]> };
+  commands: { onCommand: { hasListeners(): boolean } };
   action: {
     getBadgeText(details: object): Promise<string>;
     getTitle(details: object): Promise<string>;
@@ -45,6 +46,11 @@ export class ChromiumExtension implements ExtensionBrowser {
         await context.close();
         throw new Error(`Chromium started no extension from ${options.extension}; is it built?`);
       }));
+    // A worker is told of before its script has run, and a shortcut pressed until then is lost.
+    await until(
+      'the background listens',
+      async () => (await worker.evaluate(() => chrome.commands.onCommand.hasListeners())) || null,
+    );
     const cdp = await context.browser()!.newBrowserCDPSession();
     const page = context.pages()[0] ?? (await context.newPage());
     return new ChromiumExtension(context, cdp, new URL(worker.url()).host, page);
