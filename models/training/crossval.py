@@ -18,7 +18,7 @@ import torch
 from data import Dataset, fnv1a, folds_by_domain
 from fit import DEFAULTS, fit, predict
 from refine import fit_refiner, refine
-from scoring import by_type, calibration_error, score
+from scoring import by_language, by_type, calibration_error, score
 
 FOLDS = 5
 HERE = Path(__file__).resolve().parent
@@ -30,10 +30,18 @@ def some_domains(dataset, pages, share):
     return np.array([i for i in pages if fnv1a(dataset.pages[i]["domain"]) / 2**32 < share])
 
 
+def prepared(config):
+    """The data set, without the groups of inputs that `without` names (separated by commas)."""
+    dataset = Dataset(config["dataset"])
+    for group in filter(None, config["without"].split(",")):
+        dataset.leave_out(group)
+    return dataset
+
+
 def run_fold(job):
     config, seed, fold = job
     torch.set_num_threads(1)
-    dataset = Dataset(config["dataset"])
+    dataset = prepared(config)
     folds = folds_by_domain(dataset.pages, FOLDS)
     usable = np.zeros(len(dataset.pages), bool)
     usable[dataset.usable()] = True
@@ -72,6 +80,7 @@ def figures(dataset, scores, probabilities):
     labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in usable])
     return {
         "wordF1": by_type(dataset, seen, scores.mean(0)[seen]),
+        "byLanguage": by_language(dataset, seen, scores.mean(0)[seen]),
         "bySeed": [round(float(np.nanmean(row)), 4) for row in scores],
         "calibrationError": round(calibration_error(np.concatenate([probabilities[i] for i in usable]), labels), 4),
     }
@@ -93,9 +102,9 @@ def main():
     arguments.add_argument("--folds", type=int, default=FOLDS, help="only the first so many: a quick look")
     arguments.add_argument("--processes", type=int, default=2)
     given = arguments.parse_args()
-    config = {"dataset": "wcxb-dev", "share": 1.0, **DEFAULTS}
+    config = {"dataset": "wcxb-dev", "share": 1.0, "without": "", **DEFAULTS}
     config.update({key: parse_value(value) for key, value in (pair.split("=", 1) for pair in given.settings)})
-    dataset = Dataset(config["dataset"])
+    dataset = prepared(config)
     jobs = [(config, seed, fold) for seed in range(given.seeds) for fold in range(given.folds)]
     first = [{} for _ in range(given.seeds)]
     cpu = 0.0

@@ -10,6 +10,11 @@ import numpy as np
 CACHE = Path(__file__).resolve().parent.parent / "cache" / "vectors"
 # The path encoder sums over this many ancestors; deeper ones have long decayed or are all `div`.
 MAX_DEPTH = 64
+# Numbers of the block itself; all others tell of its place, its surroundings and its page.
+OWN_NUMBERS = (
+    *("words", "characters", "wordLength", "linked", "capitalised", "digits", "endsWithStop", "startsCapitalised"),
+    *("commas", "stops", "isHeading"),
+)
 # Word F1 that a perfect labelling of a page must reach for its labels to be trusted.
 LOWEST_CEILING = 0.6
 
@@ -44,6 +49,25 @@ class Dataset:
         containers = self.blockContainer[slice(*self.pages[i]["blocks"])].astype(np.int64) - first
         # A container is written down before those within it, and the last of all for a block of its own.
         return containers, self.containerParent[first : first + containers.max() + 1].astype(np.int64) - first
+
+    def leave_out(self, group):
+        """Blinds every page to one group of inputs: what it is worth shows in the figures without it."""
+        own = np.isin(self.numbers, OWN_NUMBERS)
+        if group == "words":
+            # Their number stays known.
+            self.blockWords = np.zeros_like(self.blockWords)
+        elif group == "tags":
+            self.pathTag = np.zeros_like(self.pathTag)
+        elif group == "attributes":
+            self.pathAttributes = np.zeros_like(self.pathAttributes)
+        elif group == "path":
+            self.ancestors = self.ancestors[:, :1]
+        elif group == "ownNumbers":
+            self.blockNumbers = self.blockNumbers * ~own
+        elif group == "structureNumbers":
+            self.blockNumbers = self.blockNumbers * own
+        else:
+            raise SystemExit(f"no group of inputs is called '{group}'")
 
     def data_hash(self):
         """Changes whenever a vector, a label or a page does."""

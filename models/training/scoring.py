@@ -72,7 +72,21 @@ def by_type(dataset, pages, scores):
         if not dataset.pages[i]["goldEmpty"]:
             groups[dataset.pages[i].get("pageType") or "unknown"].append(value)
             groups["all"].append(value)
+    return means(groups)
+
+
+def means(groups):
     return {kind: round(float(np.mean(values)), 4) for kind, values in sorted(groups.items())}
+
+
+def by_language(dataset, pages, scores):
+    """Mean score of the pages with gold by the language they name: English, others, none."""
+    groups = defaultdict(list)
+    for i, value in zip(pages, scores):
+        if not dataset.pages[i]["goldEmpty"]:
+            language = (dataset.pages[i].get("language") or "").lower()
+            groups["en" if language.startswith("en") else "other" if language else "unnamed"].append(value)
+    return means(groups)
 
 
 def calibration_error(probabilities, labels, bins=15):

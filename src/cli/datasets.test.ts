@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { datasetFolder, openDataset, readIndex, readSample } from './datasets';
+import { datasetFolder, readEntry, readIndex, readSample } from './datasets';
 
 let root: string;
 /** Where data sets are kept beside the project. */
@@ -57,13 +57,14 @@ describe('datasetFolder', () => {
     expect(readdirSync(join(root, 'models', 'cache', 'data'))).toEqual([]);
   });
 
-  it('prefers the folder of LEAFLIGHT_DATA', async () => {
+  it('prefers the folder of LEAFLIGHT_DATA', () => {
     vi.stubEnv('LEAFLIGHT_DATA', join(root, 'mine'));
     makeDataset(join(root, 'mine', 'mini'));
-    expect(datasetFolder('mini', root)).toBe(join(root, 'mine', 'mini'));
-    const entries = openDataset('mini');
-    expect((await entries.next()).value).toMatchObject({ index: { id: 'a' }, gold: 'Grüße aus Köln' });
-    await expect(entries.next()).rejects.toThrow('l has labelled leaves, no HTML');
+    const folder = datasetFolder('mini', root);
+    expect(folder).toBe(join(root, 'mine', 'mini'));
+    const [text, leaves] = readIndex(folder);
+    expect(readEntry(folder, text)).toMatchObject({ index: { id: 'a' }, gold: 'Grüße aus Köln' });
+    expect(() => readEntry(folder, leaves)).toThrow('l has labelled leaves, no HTML');
   });
 });
 

@@ -99,12 +99,6 @@ export function readEntry(folder: string, index: IndexRow): Entry {
   };
 }
 
-/** Pages with gold text, one after the other. */
-export async function* openDataset(name: string): AsyncGenerator<Entry> {
-  const folder = datasetFolder(name);
-  for (const index of readIndex(folder)) yield readEntry(folder, index);
-}
-
 /** Reads one page for scoring. */
 export function readSample(folder: string, index: IndexRow): Sample {
   if (index.gold === 'labels') {

@@ -22,6 +22,7 @@ beforeAll(() => {
     {
       id: 'article',
       pageType: 'article',
+      language: 'de-AT',
       split: 'dev',
       with: ['above the town', 'not there'],
       without: ['Home'],
@@ -65,6 +66,7 @@ describe('eval', () => {
     for (const system of Object.values(figures.systems)) {
       expect(system).toMatchObject({ pages: 2, failed: 0, withFound: 0.5, withoutAvoided: 1 });
       expect(system.byPageType.article).toMatchObject({ pages: 1, precision: 1, recall: 1, f1: 1 });
+      expect(system.byLanguage).toMatchObject({ de: { pages: 1, f1: 1 }, unknown: { pages: 1 } });
       expect(system.wordsWithoutEmptyGold.f1).toBe(1);
       expect(system.shingles.recall).toBe(1);
     }

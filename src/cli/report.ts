@@ -11,6 +11,9 @@ import {
 import type { PageScore } from './scoring';
 import { median } from './statistics';
 
+/** Mean word scores of the pages of each kind. */
+type Groups = Record<string, Score & { pages: number }>;
+
 /** Figures of one system over the pages of a run. */
 export interface SystemFigures {
   pages: number;
@@ -19,7 +22,9 @@ export interface SystemFigures {
   words: Score;
   /** The same over pages whose gold is not empty. */
   wordsWithoutEmptyGold: Score;
-  byPageType: Record<string, Score & { pages: number }>;
+  byPageType: Groups;
+  /** By the language that the data set or, less reliably, the page names. */
+  byLanguage: Groups;
   /** Scrapinghub's score over runs of four words. */
   shingles: Score;
   /** Share of the snippets of main content that are in the output. */
@@ -42,12 +47,20 @@ function share(pairs: readonly (readonly [number, number])[]): number | null {
   return of === 0 ? null : pairs.reduce((sum, pair) => sum + pair[0], 0) / of;
 }
 
+function groupBy(scores: readonly PageScore[], kindOf: (score: PageScore) => string): Groups {
+  const groups = new Map<string, PageScore[]>();
+  for (const score of scores) groups.set(kindOf(score), [...(groups.get(kindOf(score)) ?? []), score]);
+  return Object.fromEntries(
+    [...groups]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([kind, ofKind]) => [
+        kind,
+        { pages: ofKind.length, ...meanScore(ofKind.map((score) => score.words)) },
+      ]),
+  );
+}
+
 function summarise(scores: readonly PageScore[], rows: ReadonlyMap<string, IndexRow>): SystemFigures {
-  const types = new Map<string, PageScore[]>();
-  for (const score of scores) {
-    const type = rows.get(score.id)?.pageType ?? 'unknown';
-    types.set(type, [...(types.get(type) ?? []), score]);
-  }
   const leaves = scores.flatMap((score) => score.leaves ?? []);
   const table = leaves.reduce(addConfusion, { tp: 0, fp: 0, fn: 0, tn: 0 });
   return {
@@ -57,13 +70,10 @@ function summarise(scores: readonly PageScore[], rows: ReadonlyMap<string, Index
     wordsWithoutEmptyGold: meanScore(
       scores.filter((score) => !rows.get(score.id)?.goldEmpty).map((score) => score.words),
     ),
-    byPageType: Object.fromEntries(
-      [...types]
-        .sort(([a], [b]) => a.localeCompare(b))
-        .map(([type, ofType]) => [
-          type,
-          { pages: ofType.length, ...meanScore(ofType.map((score) => score.words)) },
-        ]),
+    byPageType: groupBy(scores, ({ id }) => rows.get(id)?.pageType ?? 'unknown'),
+    byLanguage: groupBy(
+      scores,
+      ({ id }) => rows.get(id)?.language?.split(/[-_]/)[0].toLowerCase() || 'unknown',
     ),
     shingles: meanShingleScore(scores.map((score) => score.shingles)),
     withFound: share(scores.map((score) => score.with)),
@@ -114,6 +124,11 @@ const figure = (value: number | null, digits = 3): string =>
   value === null || Number.isNaN(value) ? '–' : value.toFixed(digits);
 const triple = ({ precision, recall, f1 }: Score): string[] => [precision, recall, f1].map((v) => figure(v));
 
+const GROUPINGS: readonly (readonly [title: string, groupsOf: (figures: SystemFigures) => Groups])[] = [
+  ['page type', ({ byPageType }) => byPageType],
+  ['language', ({ byLanguage }) => byLanguage],
+];
+
 /** The figures as text for a person. */
 export function formatFigures({ dataset, pages, emptyGold, systems }: Figures): string {
   const all = Object.entries(systems);
@@ -139,13 +154,14 @@ export function formatFigures({ dataset, pages, emptyGold, systems }: Figures): 
       ]),
     ]),
   ];
-  const types = Object.entries(all[0]?.[1].byPageType ?? {});
-  if (types.length > 1) {
+  for (const [title, groupsOf] of GROUPINGS) {
+    const kinds = Object.entries(all[0] ? groupsOf(all[0][1]) : {});
+    if (kinds.length < 2) continue;
     parts.push(
-      'Word F1 by page type',
+      `Word F1 by ${title}`,
       alignTable([
-        ['', ...types.map(([type, f]) => `${type} (${f.pages})`)],
-        ...all.map(([name, f]) => [name, ...types.map(([type]) => figure(f.byPageType[type]?.f1 ?? null))]),
+        ['', ...kinds.map(([kind, f]) => `${kind} (${f.pages})`)],
+        ...all.map(([name, f]) => [name, ...kinds.map(([kind]) => figure(groupsOf(f)[kind]?.f1 ?? null))]),
       ]),
     );
   }

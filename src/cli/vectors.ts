@@ -7,14 +7,13 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:f
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
 import { standIns } from '../dom/copies';
-import { type Page, readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
+import type { Page } from '../dom/page';
 import { readFeatures } from '../vectors/features';
 import { NUMBERS } from '../vectors/numbers';
 import { hashString } from '../vectors/tokens';
 import { alignGold, labelCopies } from './align';
 import { readCorrectedPages } from './corrected-pages';
-import { type IndexRow, openDataset } from './datasets';
+import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
 import { metricWords, wordScore } from './metrics';
 
 /** One array of the output, grown file by file so that no data set must fit in memory. */
@@ -76,16 +75,21 @@ const isFile = (source: string): boolean => source.endsWith('.jsonl');
 
 async function* labelledPages(source: string): AsyncGenerator<LabelledPage> {
   if (!isFile(source)) {
-    for await (const { index, html, gold } of openDataset(source)) {
-      const page = readPage(readHtml(html));
-      yield { index, page, gold, labels: alignGold(page.blocks, gold) };
+    const folder = datasetFolder(source);
+    for (const index of readIndex(folder)) {
+      const { page, gold, labels } = readSample(folder, index);
+      if (labels) yield { index, page, gold, labels };
+      // The text of a page holds one copy of what stands there twice, so that the other looks unwanted.
+      else
+        yield { index, page, gold, labels: labelCopies(alignGold(page.blocks, gold), standIns(page.blocks)) };
     }
     return;
   }
   let count = 0;
-  for (const { url, page, labels } of readCorrectedPages(source)) {
-    const content = page.blocks.filter((_, i) => labels[i]);
+  for (const { url, page, labels: corrected } of readCorrectedPages(source)) {
+    const content = page.blocks.filter((_, i) => corrected[i]);
     const gold = content.map(({ text }) => text).join('\n');
+    const labels = labelCopies(corrected, standIns(page.blocks));
     const id = `${basename(source, '.jsonl')}-${++count}`;
     yield {
       index: { id, url, goldEmpty: content.length === 0, coverage: 1 },
@@ -138,7 +142,7 @@ export async function writeVectors(
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
     const standIn = standIns(page.blocks);
-    const labels = labelCopies(entry.labels, standIn);
+    const { labels } = entry;
     files.blockStandIn.append(standIn.map((block) => block + start.block));
     files.blockLabels.append(labels);
     const { containers } = features;
