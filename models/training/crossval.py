@@ -2,7 +2,8 @@
 
 Every page of `wcxb-dev` is scored once a seed, by a network that saw no page of its domain, and once more after the
 second look, by a refiner that saw none either. (The refiner learns from out-of-fold probabilities of other domains;
-the networks behind those did see the page's domain. `train.py --hold-out` keeps even that apart.) Scores and
+the networks behind those did see the page's domain, and so did those behind a teacher, `taughtBy=RUN`. `train.py
+--hold-out` keeps even that apart.) Scores and
 probabilities are kept in models/cache/runs/NAME.npz for paired comparisons (compare.py).
 """
 
@@ -17,7 +18,7 @@ import torch
 
 from data import Dataset, fnv1a, folds_by_domain
 from fit import DEFAULTS, fit, predict
-from refine import fit_refiner, refine
+from refine import refine_in_turn
 from scoring import by_language, by_type, calibration_error, score
 
 FOLDS = 5
@@ -31,10 +32,14 @@ def some_domains(dataset, pages, share):
 
 
 def prepared(config):
-    """The data set, without the groups of inputs that `without` names (separated by commas)."""
+    """The data set, without the groups of inputs that `without` names (separated by commas), and with its teacher."""
     dataset = Dataset(config["dataset"])
     for group in filter(None, config["without"].split(",")):
         dataset.leave_out(group)
+    if config["taughtBy"]:
+        kept = np.load(RUNS / f"{config['taughtBy']}.npz")
+        pages = dataset.usable()
+        dataset.teach(pages, [kept[f"second0_{i}"] for i in pages], config["teacherShare"])
     return dataset
 
 
@@ -62,15 +67,10 @@ def parse_value(text):
 
 def second_look(dataset, config, seed, probabilities):
     """Refines the pages of each fold by a refiner that was trained on those of the others."""
-    fold = folds_by_domain(dataset.pages, FOLDS)
-    usable = np.array([i for i in dataset.usable() if i in probabilities])
-    refined = {}
-    for held_out in range(FOLDS):
-        train = some_domains(dataset, usable[fold[usable] != held_out], config["share"])
-        test = [i for i in probabilities if fold[i] == held_out]
-        refiner = fit_refiner(dataset, train, [probabilities[i] for i in train], config, seed * FOLDS + held_out)
-        refined.update(zip(test, refine(refiner, dataset, test, [probabilities[i] for i in test])))
-    return refined
+    usable = [i for i in dataset.usable() if i in probabilities]
+    learnable = some_domains(dataset, usable, config["share"])
+    folds = folds_by_domain(dataset.pages, FOLDS)
+    return refine_in_turn(dataset, folds, learnable, probabilities, config, seed * FOLDS)
 
 
 def figures(dataset, scores, probabilities):
@@ -102,7 +102,7 @@ def main():
     arguments.add_argument("--folds", type=int, default=FOLDS, help="only the first so many: a quick look")
     arguments.add_argument("--processes", type=int, default=2)
     given = arguments.parse_args()
-    config = {"dataset": "wcxb-dev", "share": 1.0, "without": "", **DEFAULTS}
+    config = {"dataset": "wcxb-dev", "share": 1.0, "without": "", "taughtBy": "", **DEFAULTS}
     config.update({key: parse_value(value) for key, value in (pair.split("=", 1) for pair in given.settings)})
     dataset = prepared(config)
     jobs = [(config, seed, fold) for seed in range(given.seeds) for fold in range(given.folds)]

@@ -42,6 +42,7 @@ class Dataset:
         self.blockNumbers = self.blockNumbers.reshape(-1, len(self.numbers))
         self.blockWordCount = np.diff(self.blockWordOffsets.astype(np.int64))
         self.ancestors = ancestors(self.pathParent)
+        self.targets = self.blockLabels.astype(np.float32)
 
     def containers(self, i):
         """Container of each block of page i, and the parent of each container."""
@@ -49,6 +50,15 @@ class Dataset:
         containers = self.blockContainer[slice(*self.pages[i]["blocks"])].astype(np.int64) - first
         # A container is written down before those within it, and the last of all for a block of its own.
         return containers, self.containerParent[first : first + containers.max() + 1].astype(np.int64) - first
+
+    def teach(self, pages, probabilities, share):
+        """Moves what is to be learnt of `pages` from their labels towards a teacher's probabilities (one array a page).
+
+        Distillation (Hinton et al. 2015); where gold keeps or leaves out text by whim, the teacher is the better label.
+        """
+        for i, p in zip(pages, probabilities):
+            span = slice(*self.pages[i]["blocks"])
+            self.targets[span] = (1 - share) * self.blockLabels[span] + share * p
 
     def leave_out(self, group):
         """Blinds every page to one group of inputs: what it is worth shows in the figures without it."""

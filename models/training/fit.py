@@ -34,6 +34,7 @@ DEFAULTS = {
     "averaged": 0.4,
     "clip": 5.0,
     "temperature": 1.75,
+    "teacherShare": 0.4,
     "refine": 48,
     "refineDropout": 0.2,
     "refineRate": 2e-3,
@@ -125,7 +126,7 @@ def add_weights(average, count, network):
 
 
 def nn_loss(logits, batch):
-    each = torch.nn.functional.binary_cross_entropy_with_logits(logits, batch.labels, reduction="none")
+    each = torch.nn.functional.binary_cross_entropy_with_logits(logits, batch.targets, reduction="none")
     return (each * batch.loss_weights).sum()
 
 

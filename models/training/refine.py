@@ -80,6 +80,20 @@ def fit_refiner(dataset, pages, probabilities, config, seed):
     return refiner
 
 
+def refine_in_turn(dataset, folds, learnable, probabilities, config, seed):
+    """Second look at each page by a refiner that learnt from no page of its fold.
+
+    folds: fold of each page of the data set. probabilities: {page: first ones}. learnable: those to learn from.
+    """
+    refined = {}
+    for held_out in np.unique(folds[list(probabilities)]):
+        train = [i for i in learnable if folds[i] != held_out]
+        refiner = fit_refiner(dataset, train, [probabilities[i] for i in train], config, seed + int(held_out))
+        test = [i for i in probabilities if folds[i] == held_out]
+        refined.update(zip(test, refine(refiner, dataset, test, [probabilities[i] for i in test])))
+    return refined
+
+
 def refine(refiner, dataset, pages, probabilities):
     """The second look's probabilities, one array a page."""
     return [

@@ -15,7 +15,7 @@ import torch
 from data import Dataset, folds_by_domain
 from export import write_golden, write_model
 from fit import DEFAULTS, fit, predict
-from refine import fit_refiner, out_of_fold, refine
+from refine import fit_refiner, out_of_fold, refine, refine_in_turn
 from scoring import by_type, calibration_error, score
 
 HERE = Path(__file__).resolve().parent
@@ -58,6 +58,18 @@ def validate(dataset, pages, network, encoded, refiner):
     }
 
 
+def learn(dataset, pages, config, seed, log):
+    """Both looks, taught by earlier ones of networks that saw neither the page nor its site."""
+    first = out_of_fold(dataset, pages, config, seed, log)
+    if config["teacherShare"]:
+        folds = folds_by_domain(dataset.pages, FOLDS, seed)
+        teacher = refine_in_turn(dataset, folds, pages, dict(zip(pages, first)), config, seed)
+        dataset.teach(pages, [teacher[i] for i in pages], config["teacherShare"])
+        first = out_of_fold(dataset, pages, config, seed, log)
+    refiner = fit_refiner(dataset, pages, first, config, seed)
+    return *fit(dataset, pages, config, seed, log), refiner
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("--hold-out", action="store_true", help="keep one fold of five apart, and score it")
@@ -73,8 +85,7 @@ def main():
     folder = HELD_OUT if given.hold_out else SHIPPED
     if given.hold_out:
         pages = without_domains(dataset, pages, held_out)
-    refiner = fit_refiner(dataset, pages, out_of_fold(dataset, pages, config, given.seed, print), config, given.seed)
-    network, vocabularies, encoded = fit(dataset, pages, config, given.seed, print)
+    network, vocabularies, encoded, refiner = learn(dataset, pages, config, given.seed, print)
     write_model(folder, "leaflight", network, vocabularies, refiner, dataset.numbers)
     write_golden(folder, network, encoded, refiner, golden_pages(dataset, pages))
     figures = {"pages": len(pages), "cpuSeconds": round(time.process_time() - started)}

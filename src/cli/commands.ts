@@ -29,6 +29,10 @@ const COMMANDS: Record<string, Row> = {
     summary: 'score a recipe by five-fold cross-validation',
     load: async () => ({ run: (await import('./train')).crossval }),
   },
+  splits: {
+    summary: "train the recipe on a paper's own split of leaves, and score it",
+    load: async () => ({ run: (await import('./train')).splits }),
+  },
   errors: { summary: 'draw the pages a cross-validation did worst on', load: () => import('./errors') },
   compare: {
     summary: 'compare two cross-validations page by page',

@@ -1,5 +1,5 @@
 /**
- * `leaflight train`, `crossval` and `compare`: vectors of the training pages, then the trainer under models/training/.
+ * `leaflight train`, `crossval`, `splits` and `compare`: vectors of the pages, then the trainer under models/training/.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,6 +55,15 @@ export async function crossval(args: string[]): Promise<number> {
   const { anew, others } = takeAnew(args);
   await prepare([DATASET], DATASET, anew);
   return runPython(script('crossval'), others);
+}
+
+/** Entry of `leaflight splits DATASET [key=value …]`: the recipe on the split that a paper made. */
+export async function splits(args: string[]): Promise<number> {
+  const { anew, others } = takeAnew(args);
+  if (!others[0] || others[0].startsWith('-'))
+    throw new UserError('splits wants the name of a data set first', 2);
+  await prepare([others[0]], others[0], anew);
+  return runPython(script('splits'), others);
 }
 
 /** Entry of `leaflight compare RUN OTHER`. */
