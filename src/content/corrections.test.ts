@@ -51,8 +51,33 @@ describe('PageCorrections', () => {
     seen.url = 'https://example.org/two';
     await corrections.recall();
     expect([...corrections.of(page)]).toEqual([[0, false]]);
+  });
+
+  it('holds on to what the storage refused while scripts take the page elsewhere and back', async () => {
+    const { corrections, seen } = corrected(['full', 'full']);
+    await corrections.recall();
+    const rule = names.looks[2];
+    corrections.change({ blocks: [[key(1), true]], rules: [[rule, true]] });
+    expect(await corrections.keep()).toBe('full');
+    seen.url = 'https://example.org/two';
+    await corrections.recall();
+    // What was said of the very block is the other page's; what was said of its like holds here too.
+    expect([...corrections.of(page)]).toEqual([
+      [0, false],
+      [2, true],
+    ]);
+    expect(await corrections.keep()).toBe('full');
+    seen.url = 'https://example.org/one';
+    await corrections.recall();
+    expect(corrections.of(page).get(1)).toBe(true);
+    seen.url = 'https://example.org/two';
+    await corrections.recall();
+    corrections.change(say(0, true));
     expect(await corrections.keep()).toBe('kept');
-    expect(seen.kept).toEqual([]);
+    expect(seen.kept).toEqual([
+      ['https://example.org/one', { blocks: [[key(1), true]], rules: [[rule, true]] }],
+      ['https://example.org/two', say(0, true)],
+    ]);
   });
 
   it('keeps what is new, all at once', async () => {

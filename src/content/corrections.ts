@@ -1,6 +1,7 @@
 /**
  * The corrections of the page that a session works on: what was kept of earlier visits, and what is said now. Holds
- * on to whatever could not be kept, so that no correction is lost while the page is open.
+ * on to whatever could not be kept, page by page, so that no correction is lost while the document is open, wherever
+ * its scripts take it.
  */
 import { type BlockNames, type Change, CorrectionBook } from '../corrections/book';
 import { blockKeys, blockLooks } from '../corrections/names';
@@ -17,8 +18,8 @@ const NO_CORRECTIONS: ReadonlyMap<number, boolean> = new Map();
 export class PageCorrections {
   #book = new CorrectionBook();
   #url: string | null = null;
-  /** Said, and not yet kept. */
-  #unkept: Change | null = null;
+  /** Said, and not yet kept; by the page that it was said of. */
+  readonly #unkept = new Map<string, Change>();
   #keeping: Promise<Keeping> | null = null;
   #names: { readonly page: Page; readonly names: BlockNames } | null = null;
 
@@ -41,7 +42,10 @@ export class PageCorrections {
     this.#url = url;
     this.#book = new CorrectionBook();
     this.#book.apply({ blocks, rules });
-    this.#unkept = null;
+    for (const [page, change] of this.#unkept) {
+      // Scripts change the address within its origin only: rules of the one page are rules of the other.
+      this.#book.apply(page === url ? change : { blocks: [], rules: change.rules });
+    }
   }
 
   names(page: Page): BlockNames {
@@ -58,12 +62,9 @@ export class PageCorrections {
 
   /** Makes a change at once. @returns the change that undoes it */
   change(change: Change): Change {
-    const inverse = this.#book.apply(change);
-    this.#unkept = {
-      blocks: mergeLate(this.#unkept?.blocks, change.blocks),
-      rules: mergeLate(this.#unkept?.rules, change.rules),
-    };
-    return inverse;
+    // Nothing can be kept of a page whose address was never settled; `keep()` says so.
+    if (this.#url !== null) this.#unkept.set(this.#url, joined(this.#unkept.get(this.#url), change));
+    return this.#book.apply(change);
   }
 
   /** Keeps what is not kept yet, one request at a time. */
@@ -75,28 +76,21 @@ export class PageCorrections {
   }
 
   async #keepAll(): Promise<Keeping> {
-    let keeping: Keeping = 'kept';
-    while (this.#unkept && keeping === 'kept') {
-      const change = this.#unkept;
-      const url = this.#url;
-      if (url === null) return 'failed';
-      this.#unkept = null;
-      keeping = await this.keeper.keep(url, change).catch(() => 'failed' as const);
-      if (keeping !== 'kept' && url === this.#url) this.#unkept = joined(change, this.#unkept);
+    for (;;) {
+      const [next] = this.#unkept;
+      if (!next) return this.#url === null ? 'failed' : 'kept';
+      const [url, change] = next;
+      this.#unkept.delete(url);
+      const keeping = await this.keeper.keep(url, change).catch(() => 'failed' as const);
+      if (keeping === 'kept') continue;
+      this.#unkept.set(url, joined(change, this.#unkept.get(url)));
+      return keeping;
     }
-    return keeping;
   }
 }
 
-/** As `mergeSays`, but what is taken back must be told to the storage too. */
-function mergeLate(older: Change['blocks'] = [], newer: Change['blocks']): Change['blocks'] {
-  return [...new Map([...older, ...newer])];
-}
-
-function joined(older: Change, newer: Change | null): Change {
-  if (!newer) return older;
-  return {
-    blocks: mergeLate(older.blocks, newer.blocks),
-    rules: mergeLate(older.rules, newer.rules),
-  };
+/** One change after the other as a single one; unlike in `mergeSays`, the storage is told of what is taken back. */
+function joined(older: Change | undefined, newer: Change | undefined): Change {
+  const says = (of: 'blocks' | 'rules') => [...new Map([...(older?.[of] ?? []), ...(newer?.[of] ?? [])])];
+  return { blocks: says('blocks'), rules: says('rules') };
 }
