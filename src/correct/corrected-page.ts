@@ -55,8 +55,12 @@ export class CorrectedPage {
 
   text(unit: number): string {
     const { from, to } = this.units[unit];
-    const texts = this.reading.page.blocks.slice(from, to).map(({ text }) => text);
-    return texts.join('').replace(/\s+/g, ' ').trim();
+    const texts = this.reading.page.blocks.slice(from, to).map(({ text }) => text.trim());
+    // Links of a menu have nothing between them but what the page's style puts there.
+    return texts
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[,.;:!?)\]])/g, '');
   }
 
   isSaid(index: number): boolean {

@@ -129,12 +129,17 @@ describe('similarBlocks', () => {
   const judged = (probabilities: number[], labels: boolean[]) => ({
     looks: ['p', 'p', 'p', 'li'],
     probabilities,
-    words: [10, 10, 10, 10],
     labels,
   });
-  const ask = (probabilities: number[], labels: boolean[], content: boolean, rules: string[] = []) =>
+  const ask = (
+    probabilities: number[],
+    labels: boolean[],
+    content: boolean,
+    rules: string[] = [],
+    words = [10, 10, 10, 100],
+  ) =>
     similarBlocks(
-      judged(probabilities, labels),
+      { ...judged(probabilities, labels), words },
       new Set([0]),
       content,
       [0, 1, 2, 3],
@@ -152,6 +157,17 @@ describe('similarBlocks', () => {
 
   it('never takes the article along with an advert that looks like it', () => {
     expect(ask([0.9, 0.95, 0.9, 0.9], [true, true, true, true], false)).toMatchObject({
+      count: 2,
+      likely: false,
+    });
+  });
+
+  it('never empties the article unasked, however unsure the network was of it', () => {
+    expect(ask([0.6, 0.6, 0.5, 0.9], [true, true, true, true], false, [], [10, 10, 10, 10])).toMatchObject({
+      count: 2,
+      likely: false,
+    });
+    expect(ask([0.3, 0.3, 0.2, 0.9], [false, false, false, true], true, [], [10, 30, 30, 10])).toMatchObject({
       count: 2,
       likely: false,
     });

@@ -1,17 +1,21 @@
 /**
  * Names by which blocks are known again on another visit: a key for this very block on this page, and a look that it
  * shares with its like on all pages of a site.
+ *
+ * A look is the tag path to the block with the classes of its last elements, as far as these last (`class-names.ts`).
+ * The tag path alone would not do: an advert among paragraphs is a `p` in the same `div` as they are, and what tells
+ * it apart is its class.
  */
 import { type PathElement, type TextBlock, tagPath } from '../dom/blocks';
 import { attribute } from '../dom/tree';
 import { container } from '../vectors/containers';
 import { hashString } from '../vectors/tokens';
+import { lastingClasses } from './class-names';
 
 /** Classes of so many elements upwards tell looks apart; those further up change from page to page. */
 const CLASSED = 3;
 /** Elements upwards from the container that a look tells of. */
 const DEEPEST = 32;
-const MOST_CLASSES = 6;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const short = (hash: number): string => (hash >>> 0).toString(36);
@@ -31,14 +35,9 @@ export function blockKeys(blocks: readonly TextBlock[]): string[] {
   });
 }
 
-/** Class names in order, their digits made 0: `item-12` and `item-7` look alike. */
 function classesOf({ element, tag }: PathElement): string {
   if (tag === 'html' || tag === 'body') return '';
-  const names = (attribute(element, 'class') ?? '').slice(0, 600).split(/\s+/).filter(Boolean);
-  const plain = new Set(names.map((name) => name.replace(/\d+/g, '0')));
-  return [...plain]
-    .sort()
-    .slice(0, MOST_CLASSES)
+  return lastingClasses(attribute(element, 'class') ?? '')
     .map((name) => `.${name}`)
     .join('');
 }

@@ -2,14 +2,16 @@
  * From the blocks that a person corrects to those of the same look, on this page and on the rest of the site.
  *
  * Done without asking only where it is likely meant: an advert among paragraphs looks like them, and clicking it away
- * must not take the article along. Where the network is sure that most of the like are something else, or where
- * there are none here to be seen, the person is asked instead.
+ * must not take the article along. Where the network is sure that most of the like are something else, where they are
+ * a large part of what is kept, or where there are none here to be seen, the person is asked instead.
  */
 import type { Say } from './book';
 
 /** The like count as surely something else where their mean P(content) is beyond these. */
 const SURELY_CONTENT = 0.8;
 const SURELY_NOT = 0.1;
+/** So much of the words that are kept is never taken away, nor added to them, unasked. */
+const LARGE = 1 / 3;
 
 export interface Judged {
   readonly looks: readonly string[];
@@ -45,7 +47,9 @@ export function similarBlocks(
   const units = new Set<number>();
   let weight = 0;
   let sum = 0;
+  let kept = 0;
   page.looks.forEach((look, index) => {
+    if (page.labels[index]) kept += Math.max(1, page.words[index]);
     if (!looks.has(look) || chosen.has(index) || isSaid(index) || page.labels[index] === content) return;
     units.add(unitOf[index]);
     const words = Math.max(1, page.words[index]);
@@ -54,9 +58,10 @@ export function similarBlocks(
   });
   const mean = weight > 0 ? sum / weight : 0;
   const isContrary = content ? mean < SURELY_NOT : mean > SURELY_CONTENT;
+  const isLarge = weight > LARGE * kept;
   return {
     rules: [...looks].map((look): Say => [look, content]),
     count: units.size,
-    likely: units.size > 0 && !isContrary && ![...looks].some(hasRule),
+    likely: units.size > 0 && !isContrary && !isLarge && ![...looks].some(hasRule),
   };
 }
