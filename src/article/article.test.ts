@@ -53,6 +53,13 @@ describe('buildArticle', () => {
     expect(toMarkdown(article)).toBe('');
   });
 
+  it('parts links that only the style of the page keeps apart', () => {
+    const menu =
+      '<div><a href="/b">Board</a><a href="/s">Search</a><a href="#">Log in</a>, then <a href="/x">out</a></div>';
+    expect(toText(articleOf(menu))).toBe('Board Search Log in, then out');
+    expect(toText(articleOf('<p>W<a href="/b">ord</a>s</p>'))).toBe('Words');
+  });
+
   it('keeps a table whole when most of its cells are kept, and only the kept cells when not', () => {
     const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
     expect(toText(articleOf(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');

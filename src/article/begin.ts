@@ -58,6 +58,8 @@ export class Elements {
       case 'inline': {
         const properties = { ...propertiesOf(node, role.name), ...own };
         if (role.name === 'a') {
+          // As in a menu, where the page's style alone keeps them apart.
+          if (outer.last === 'a') writer.blank();
           const href = this.addresses.link(attribute(node, 'href'));
           if (!href) return this.dissolve(own);
           properties.href = href;
