@@ -68,6 +68,8 @@ export interface Exported {
   /** Media type. */
   readonly type: string;
   readonly fileName: string;
+  /** Images that were to be embedded and could not be had: they stay links. */
+  readonly linkedImages: number;
 }
 
 /** Served by the second script of a page, which is put in when the article is first asked for. */

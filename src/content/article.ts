@@ -1,11 +1,12 @@
 /** The page's second script: the reader view and every export format, put in when first asked for. */
 import { type Article, buildArticle } from '../article';
-import { exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../export';
+import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../export';
 import { purifier } from '../export/purify';
 import type { OverlayAnswer, Unread } from '../messages';
 import { callExtension, serveArticle } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
 import { Reader } from '../reader/reader';
+import { shownImages } from './images';
 import { watchNavigation } from './navigation';
 import { selectedBlocks } from './selection';
 import type { ContentSession, Reading } from './session';
@@ -13,6 +14,11 @@ import { publishedSession, takeOver } from './shared';
 
 /** The person's own day; Swedes write it as ISO 8601 does. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+async function withImages(article: Article): Promise<{ article: Article; linkedImages: number }> {
+  const { tree, linked } = await embedImages(article.tree, shownImages(document));
+  return { article: { ...article, tree }, linkedImages: linked };
+}
 
 const STARTED = Symbol.for('leaflight.article');
 
@@ -75,24 +81,26 @@ function start(session: ContentSession): void {
     },
     async exportAs(format, sensitivity, part) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
-      const [found, { frontMatter, fileName: template }] = await Promise.all([
-        read(sensitivity, part === 'selection'),
-        loadSettings(),
-      ]);
+      const [found, settings] = await Promise.all([read(sensitivity, part === 'selection'), loadSettings()]);
       if ('phase' in found) return found;
-      const { article, reading } = found;
+      const { reading } = found;
+      const { article, linkedImages } =
+        format === 'html' && settings.embedImages
+          ? await withImages(found.article)
+          : { article: found.article, linkedImages: 0 };
       const { type, extension } = FORMAT_FILES[format];
       const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };
-      const fileName = `${fileNameFrom(template, metadata, today())}.${extension}`;
+      const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
       return {
         phase: 'exported',
         text: exportArticle(format, article, reading, {
-          frontMatter,
+          frontMatter: settings.frontMatter,
           title: part !== 'selection',
           purify: purifier(window),
         }),
         type,
         fileName,
+        linkedImages,
       };
     },
   });

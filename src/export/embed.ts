@@ -8,21 +8,29 @@ export type ReadImage = (src: string) => Promise<string | null>;
 const MOST = 30_000_000;
 const AT_ONCE = 4;
 
-/** A copy of the tree with the images embedded that can be read; the rest stay linked. */
-export async function embedImages(tree: Root, read: ReadImage): Promise<Root> {
-  const copy = structuredClone(tree);
-  const images = imagesOf(copy);
+export interface Embedded {
+  /** A copy, with the images embedded that can be read. */
+  readonly tree: Root;
+  /** How many stay linked. */
+  readonly linked: number;
+}
+
+export async function embedImages(original: Root, read: ReadImage): Promise<Embedded> {
+  const tree = structuredClone(original);
+  const images = imagesOf(tree);
+  let linked = images.length;
   let left = MOST;
   const next = async (): Promise<void> => {
     for (let image = images.shift(); image; image = images.shift()) {
       const data = await read(String(image.properties.src)).catch(() => null);
       if (!data || !/^data:image\//.test(data) || data.length > left) continue;
       left -= data.length;
+      linked--;
       image.properties.src = data;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
-  return copy;
+  return { tree, linked };
 }
 
 function imagesOf(tree: Root): Element[] {

@@ -64,13 +64,15 @@ describe('embedImages', () => {
       if (src.endsWith('b.png')) throw new Error('refused');
       return 'data:image/png;base64,AA';
     };
-    expect(htmlOf(await embedImages(tree, read))).toBe(
+    const embedded = await embedImages(tree, read);
+    expect(htmlOf(embedded.tree)).toBe(
       '<img src="data:image/png;base64,AA"><p><img src="https://e.org/b.png"></p>',
     );
+    expect(embedded.linked).toBe(1);
     expect(htmlOf(tree)).toContain('a.png');
   });
 
   it('embeds nothing that is no image', async () => {
-    expect(await embedImages(tree, async () => 'data:text/html,<script>')).toEqual(tree);
+    expect(await embedImages(tree, async () => 'data:text/html,<script>')).toEqual({ tree, linked: 2 });
   });
 });

@@ -8,7 +8,7 @@ import { toMarkdown } from './markdown';
 import { toText } from './text';
 
 export { toCleanEval } from './cleaneval';
-export { embedImages, type ReadImage } from './embed';
+export { type Embedded, embedImages, type ReadImage } from './embed';
 export { DEFAULT_TEMPLATE, fileNameFrom, fileNameOf } from './file-name';
 export { htmlOf, toHtml } from './html';
 export { type JsonArticle, type JsonBlock, toJson } from './json';

@@ -12,6 +12,7 @@ const device = part<HTMLSelectElement>('device');
 const sensitivity = part<HTMLInputElement>('sensitivity');
 const format = part<HTMLSelectElement>('format');
 const frontMatter = part<HTMLInputElement>('front-matter');
+const embedImages = part<HTMLInputElement>('embed-images');
 const fileName = part<HTMLInputElement>('file-name');
 const theme = part<HTMLSelectElement>('reader-theme');
 const font = part<HTMLSelectElement>('reader-font');
@@ -20,6 +21,7 @@ function show(settings: Settings): void {
   plainToggle.checked = settings.plainToggle;
   format.value = settings.copyFormat;
   frontMatter.checked = settings.frontMatter;
+  embedImages.checked = settings.embedImages;
   if (document.activeElement !== fileName) fileName.value = settings.fileName;
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
@@ -75,6 +77,7 @@ async function start(): Promise<void> {
   );
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
+  embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
   fileName.addEventListener('change', () => save({ fileName: fileName.value }));
   // What is no choice of theirs is read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));

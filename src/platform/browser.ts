@@ -4,7 +4,7 @@ import browser from 'webextension-polyfill';
 export { browser };
 
 /**
- * Firefox, told by an API that only it has.
- * Asked where no behaviour can be probed: see `styles.ts`.
+ * Firefox, told by the scheme of its extensions' addresses, in content scripts too.
+ * Asked where no behaviour can be probed: see `styles.ts` and `cache.ts`.
  */
-export const isGecko = (): boolean => 'getBrowserInfo' in browser.runtime;
+export const isGecko = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');

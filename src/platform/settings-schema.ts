@@ -50,6 +50,8 @@ export interface Settings {
   readonly copyFormat: CopyFormat;
   /** Markdown begins with the metadata, as YAML. */
   readonly frontMatter: boolean;
+  /** HTML has the images in it, as far as they can be had without the network. */
+  readonly embedImages: boolean;
   /** Template of the names of saved files; see `fileNameFrom()`. */
   readonly fileName: string;
   readonly device: (typeof DEVICE_CHOICES)[number];
@@ -61,6 +63,7 @@ export const DEFAULTS: Settings = {
   sensitivity: 0,
   copyFormat: 'txt',
   frontMatter: false,
+  embedImages: false,
   fileName: DEFAULT_TEMPLATE,
   device: 'auto',
   reader: {
@@ -125,6 +128,7 @@ export function readSettings(stored: unknown): Settings {
     sensitivity: readSensitivity(from.sensitivity),
     copyFormat: oneOf(COPY_FORMATS, from.copyFormat, DEFAULTS.copyFormat),
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
+    embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
     fileName: readTemplate(from.fileName),
     device: oneOf(DEVICE_CHOICES, from.device, DEFAULTS.device),
     reader: readReaderSettings(from.reader),

@@ -1,7 +1,7 @@
 /** The popup's buttons: reader view, correcting, copy, save. */
 import type { Exported, OverlayAnswer, Unread } from '../messages';
 import { download } from '../platform/download';
-import { message } from '../platform/i18n';
+import { language, message } from '../platform/i18n';
 import { askArticle, askCorrecting } from '../platform/page';
 import { saveSettings } from '../platform/settings';
 import { COPY_FORMATS, type CopyFormat, type Settings } from '../platform/settings-schema';
@@ -9,6 +9,7 @@ import { COPY_FORMATS, type CopyFormat, type Settings } from '../platform/settin
 const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const format = part<HTMLSelectElement>('format');
 const selection = part<HTMLInputElement>('selection');
+const embed = part<HTMLInputElement>('embed');
 
 function tell(outcome: string, bad = false): void {
   const line = part('outcome');
@@ -17,6 +18,17 @@ function tell(outcome: string, bad = false): void {
 }
 
 const chosen = (): CopyFormat => COPY_FORMATS.find((name) => name === format.value) ?? 'txt';
+
+/** Only HTML can hold images. */
+function showEmbedding(): void {
+  part('embedding').hidden = chosen() !== 'html';
+}
+
+/** Says how many images stay links where they were to be embedded. */
+const linked = ({ linkedImages }: Exported): string[] =>
+  linkedImages > 0
+    ? [message('popupImagesLinked', new Intl.NumberFormat(language()).format(linkedImages))]
+    : [];
 
 /** Rich text is put beside the source, so that editors which take it paste headings and links. */
 async function copy({ text, type }: Exported): Promise<void> {
@@ -39,14 +51,24 @@ export function startActions(
 ): void {
   const { sensitivity } = settings;
   format.value = settings.copyFormat;
-  format.addEventListener('change', () => {
+  embed.checked = settings.embedImages;
+  showEmbedding();
+  /** What is being kept; the page reads it from there. */
+  let saved: Promise<unknown> = Promise.resolve();
+  const save = (change: Partial<Settings>): void => {
     tell('');
-    saveSettings({ copyFormat: chosen() }).catch(() => tell(message('optionsNotSaved'), true));
+    saved = saveSettings(change).catch(() => tell(message('optionsNotSaved'), true));
+  };
+  format.addEventListener('change', () => {
+    showEmbedding();
+    save({ copyFormat: chosen() });
   });
+  embed.addEventListener('change', () => save({ embedImages: embed.checked }));
 
   async function exported(): Promise<Exported | null> {
     tell('');
     try {
+      await saved;
       const what = !part('selected').hidden && selection.checked ? 'selection' : 'article';
       const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity, what);
       if (answer.phase === 'exported') return answer;
@@ -62,14 +84,16 @@ export function startActions(
     if (!ready) return;
     try {
       await copy(ready);
-      tell(message('popupCopied'));
+      tell([message('popupCopied'), ...linked(ready)].join(' '));
     } catch {
       tell(message('popupCopyRefused'), true);
     }
   });
   part('save').addEventListener('click', async () => {
     const ready = await exported();
-    if (ready) download(ready.text, ready.type, ready.fileName);
+    if (!ready) return;
+    download(ready.text, ready.type, ready.fileName);
+    tell(linked(ready).join());
   });
   /** What lies over the page takes the keys once the popup is gone. */
   async function show(overlay: Promise<OverlayAnswer>): Promise<void> {

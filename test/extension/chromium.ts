@@ -52,6 +52,9 @@ export class ChromiumExtension implements ExtensionBrowser {
       async () => (await worker.evaluate(() => chrome.commands.onCommand.hasListeners())) || null,
     );
     const cdp = await context.browser()!.newBrowserCDPSession();
+    if (options.downloads) {
+      await cdp.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: options.downloads });
+    }
     const page = context.pages()[0] ?? (await context.newPage());
     return new ChromiumExtension(context, cdp, new URL(worker.url()).host, page);
   }

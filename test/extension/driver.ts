@@ -54,6 +54,8 @@ export interface LaunchOptions {
   readonly headed?: boolean;
   readonly width?: number;
   readonly height?: number;
+  /** Folder that files are saved to, without a question. */
+  readonly downloads?: string;
 }
 
 /** Repeats `probe` until it answers something other than null; an answer is only ever waited for, never guessed. */

@@ -9,6 +9,16 @@ interface BidiConnection {
   send(method: string, params: object): Promise<{ result: unknown }>;
 }
 
+const savingTo = (folder: string | undefined): Record<string, unknown> =>
+  folder
+    ? {
+        'browser.download.folderList': 2,
+        'browser.download.dir': folder,
+        'browser.download.useDownloadDir': true,
+        'browser.download.alwaysOpenPanel': false,
+      }
+    : {};
+
 export class FirefoxExtension implements ExtensionBrowser {
   readonly name = 'firefox';
 
@@ -35,7 +45,7 @@ export class FirefoxExtension implements ExtensionBrowser {
         // Lets the toolbar button be pressed by a script of the browser's own window.
         args: ['--remote-allow-system-access', `--width=${width}`, `--height=${height + 100}`],
         // Voices that Firefox has for tests: they need no sound, and speak, fail or never end as their language says.
-        extraPrefsFirefox: { 'media.webspeech.synth.test': true },
+        extraPrefsFirefox: { 'media.webspeech.synth.test': true, ...savingTo(options.downloads) },
         env: { ...process.env, ...(display ? { DISPLAY: display.name } : {}) },
       });
       const id = await browser.installExtension(options.extension);

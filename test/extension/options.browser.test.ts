@@ -93,6 +93,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
       sensitivity: '0.5',
       format: 'md',
       'front-matter': true,
+      'embed-images': true,
       'file-name': '{date} {title}',
       'reader-theme': 'sepia',
       'reader-font': 'mono',

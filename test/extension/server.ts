@@ -12,6 +12,8 @@ export interface ServedPage {
 export class PageServer {
   /** Paths that were asked for and are not served, the favicon aside. */
   readonly missing: string[] = [];
+  /** All paths that were asked for, the favicon aside, in order. */
+  readonly asked: string[] = [];
   private readonly pages = new Map<string, ServedPage>();
   private readonly server: Server = createServer((request, response) => this.answer(request, response));
 
@@ -25,7 +27,10 @@ export class PageServer {
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const page = this.pages.get(path);
-    if (!page && path !== '/favicon.ico') this.missing.push(path);
+    if (path !== '/favicon.ico') {
+      this.asked.push(path);
+      if (!page) this.missing.push(path);
+    }
     response.writeHead(page ? 200 : 404, {
       'content-type': page?.type ?? 'text/html; charset=utf-8',
       ...page?.headers,
