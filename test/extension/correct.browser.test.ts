@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readFile } from '../../src/corrections/file';
+import { violationsIn } from './axe';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, pageCase } from './cases';
 import type { ChromiumExtension } from './chromium';
@@ -274,6 +275,37 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await said()).toBe(0);
     await leave();
   }, 180_000);
+
+  test.runIf(name === 'chromium')(
+    'has no fault that axe-core knows of, in light and dark, wide and narrow',
+    async () => {
+      await browser.open(pages.add('axe', LIST));
+      const { playwrightPage: page } = browser as ChromiumExtension;
+      for (const [colorScheme, width] of [
+        ['light', 1280],
+        ['dark', 1280],
+        ['dark', 390],
+      ] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 900 });
+        await enter();
+        await browser.typeKey('ArrowDown');
+        await browser.typeKey(' ');
+        expect(await notice()).not.toBe('');
+        expect(
+          await violationsIn(browser, async (path) => void (await page.addScriptTag({ path })), '.bar'),
+        ).toEqual([]);
+        await picture(`${colorScheme}-${width}`);
+        const overflow = await inBar<number>(
+          `root.querySelector('.bar').scrollWidth - root.querySelector('.bar').clientWidth`,
+        );
+        expect(overflow).toBe(0);
+        await browser.typeKey('Control+z');
+        await leave();
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+    },
+  );
 
   test.runIf(name === 'chromium')('loses nothing when the storage is full', async () => {
     const worker = (browser as ChromiumExtension).context.serviceWorkers()[0];
