@@ -8,7 +8,10 @@ import { readArguments } from '../../src/cli/usage';
 import { contentScriptBytes, measureInBrowser } from './browser';
 import { type BenchFigures, summarise } from './figures';
 import { plot } from './plot';
+import { measurePopup, type Opening } from './popup';
 import { table } from './table';
+
+const POPUP_RUNS = 20;
 
 const HELP = `usage: npm run bench -- [options]
 
@@ -17,6 +20,7 @@ wcxb-dev, or on the bundled pages where that data set is absent, and on made-up 
 test/bench/results.md and results.svg.
 
   --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
+  --popup   only how long the popup takes to its first paint, beside an empty one; writes no files
   --no-stock  leaves out stock TF.js layers, which take minutes on software GL
   --json    one JSON object on standard output in place of the table
   --help
@@ -44,6 +48,7 @@ export async function run(args: string[], root: string): Promise<number> {
     args,
     options: {
       quick: { type: 'boolean' },
+      popup: { type: 'boolean' },
       'no-stock': { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -51,6 +56,12 @@ export async function run(args: string[], root: string): Promise<number> {
   });
   if (values.help) {
     process.stdout.write(HELP);
+    return 0;
+  }
+  if (values.popup) {
+    const { ours, empty, runs } = await measurePopup(POPUP_RUNS);
+    const told = ({ median, least }: Opening) => `${median} ms (at best ${least})`;
+    process.stdout.write(`popup, first paint of ${runs}: ${told(ours)}; an empty one: ${told(empty)}\n`);
     return 0;
   }
   const quick = values.quick ?? false;

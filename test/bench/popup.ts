@@ -1,0 +1,70 @@
+/** How long the popup takes to show something, beside an empty one, which is what the browser itself takes. */
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from '../../src/cli/statistics';
+import { BUILT_EXTENSION } from '../extension/browsers';
+import { pageCase } from '../extension/cases';
+import { ChromiumExtension } from '../extension/chromium';
+import { until } from '../extension/driver';
+import { PageServer } from '../extension/server';
+
+declare const chrome: { action: { setPopup(details: object): Promise<void> } };
+
+const EMPTY = '<!doctype html><title>Empty</title><p style="inline-size: 344px; block-size: 460px">Empty</p>';
+const POPUPS = { ours: 'src/popup/index.html', empty: 'empty.html' } as const;
+type Popup = keyof typeof POPUPS;
+
+/** Milliseconds to the first paint. */
+export interface Opening {
+  readonly median: number;
+  /** What it takes when the machine has nothing else to do. */
+  readonly least: number;
+}
+
+export interface PopupFigures {
+  readonly ours: Opening;
+  readonly empty: Opening;
+  readonly runs: number;
+}
+
+/** Opens both in turn, each of them `runs` times, so that whatever else the machine does slows both. */
+export async function measurePopup(runs: number): Promise<PopupFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  cpSync(BUILT_EXTENSION, folder, { recursive: true });
+  writeFileSync(join(folder, POPUPS.empty), EMPTY);
+  const pages = await PageServer.start();
+  const browser = await ChromiumExtension.launch({ extension: folder });
+  const times: Record<Popup, number[]> = { ours: [], empty: [] };
+  try {
+    await browser.open(pages.add('article', pageCase('article').html));
+    for (let run = 0; run <= runs; run++) {
+      for (const name of Object.keys(POPUPS) as Popup[]) {
+        const paint = await firstPaint(browser, POPUPS[name]);
+        // The first of each is cold.
+        if (run > 0) times[name].push(paint);
+      }
+    }
+  } finally {
+    await browser.close();
+    await pages.close();
+    rmSync(folder, { recursive: true });
+  }
+  const opening = (list: number[]): Opening => ({ median: median(list), least: Math.min(...list) });
+  return { ours: opening(times.ours), empty: opening(times.empty), runs };
+}
+
+/** Milliseconds from the navigation to the popup's page to its first content on the screen. */
+async function firstPaint(browser: ChromiumExtension, popup: string): Promise<number> {
+  const worker = browser.context.serviceWorkers()[0];
+  await worker.evaluate((popup) => chrome.action.setPopup({ popup }), popup);
+  await browser.pressButton();
+  const time = await until('the popup is painted', async () => {
+    const answer = await browser.inPopup(
+      `String(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? '')`,
+    );
+    return answer ? Number(answer) : null;
+  });
+  await browser.closePopup();
+  return time;
+}
