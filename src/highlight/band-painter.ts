@@ -1,6 +1,6 @@
 /** Paints the bands of `bands.ts`, each anew only where its spans have changed: live ranges are dear. */
 import type { TextBlock } from '../dom/blocks';
-import { BANDS, bandOf } from './bands';
+import { BANDS, bandOf, paintedBands } from './bands';
 import { clear, paint } from './highlight';
 import { contentSpans, type Span } from './spans';
 
@@ -20,10 +20,11 @@ export class BandPainter {
 
   paint({ blocks, labels, probabilities, isSaid }: Banded): void {
     const bands = blocks.map((_, i) => bandOf(labels[i], probabilities[i], isSaid(i)));
+    const painted = paintedBands(matchMedia('(forced-colors: active)').matches);
     for (const band of BANDS) {
       const spans = contentSpans(
         blocks,
-        bands.map((own) => own === band),
+        bands.map((own) => own === band && painted.includes(band)),
       );
       if (areEqual(spans, this.#painted.get(band) ?? [])) continue;
       this.#painted.set(band, spans);

@@ -26,6 +26,13 @@ export const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((sid
   ([0, 1, 2, 'said'] as const).map((strength) => name(side, strength)),
 );
 
+/**
+ * The bands that are painted. In forced colours Chromium paints all highlights alike, whatever their sheet says, so
+ * there only what is kept is painted.
+ */
+export const paintedBands = (isForced: boolean): readonly string[] =>
+  isForced ? BANDS.filter((band) => band.startsWith('leaflight-kept-')) : BANDS;
+
 /** The band of a block. */
 export function bandOf(content: boolean, probability: number, isSaid: boolean): string {
   const side = content ? 'kept' : 'left';
@@ -34,11 +41,10 @@ export function bandOf(content: boolean, probability: number, isSaid: boolean): 
   return name(side, SURE.filter((least) => confidence >= least).length);
 }
 
-/** The sheet that paints the bands. In forced colours what is kept has the browser's own pair for marked text. */
+/** The sheet that paints the bands. In forced colours what is kept looks as it does in the bar's legend. */
 export function bandsCss(dark: boolean): string {
   const scheme = dark ? 'dark' : 'light';
   const rules: string[] = [];
-  const forced: string[] = [];
   for (const side of ['kept', 'left'] as const) {
     const hue = HUES[scheme][side];
     ALPHAS[scheme][side].forEach((alpha, strength) => {
@@ -48,10 +54,9 @@ export function bandsCss(dark: boolean): string {
     rules.push(
       `::highlight(${name(side, 'said')}){background-color:rgb(${hue} / ${SAID_ALPHA[side]});text-decoration:${line} rgb(${hue})}`,
     );
-    const colours = side === 'kept' ? 'background-color:Mark;color:MarkText' : 'background-color:transparent';
-    for (const strength of [0, 1, 2, 'said'] as const) {
-      forced.push(`::highlight(${name(side, strength)}){${colours}}`);
-    }
   }
+  const forced = paintedBands(true).map(
+    (band) => `::highlight(${band}){background-color:Highlight;color:HighlightText}`,
+  );
   return `${rules.join('\n')}\n@media (forced-colors:active){${forced.join('')}}`;
 }

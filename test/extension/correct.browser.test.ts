@@ -307,6 +307,23 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     },
   );
 
+  test.runIf(name === 'chromium')('tells kept from left out in forced colours too', async () => {
+    await browser.open(pages.add('forced', LIST));
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await enter();
+    // All highlights look alike there: what is left out has none.
+    const names = () =>
+      browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()].join());
+    expect(await names()).toMatch(/^leaflight-kept-/);
+    await click('Home');
+    await click('What was in the shed');
+    expect(await names()).not.toContain('left');
+    await picture('forced');
+    await leave();
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   test.runIf(name === 'chromium')('loses nothing when the storage is full', async () => {
     const worker = (browser as ChromiumExtension).context.serviceWorkers()[0];
     await worker.evaluate(async () => {
