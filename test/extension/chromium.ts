@@ -13,6 +13,9 @@ declare const chrome: {
   };
 };
 
+/** Whether it is the background of the extension under test, as CRXJS names it. */
+const isOwn = (worker: Worker): boolean => worker.url().endsWith('/service-worker-loader.js');
+
 export class ChromiumExtension implements ExtensionBrowser {
   readonly name = 'chromium';
   private page: Page;
@@ -29,6 +32,7 @@ export class ChromiumExtension implements ExtensionBrowser {
   static async launch(options: LaunchOptions): Promise<ChromiumExtension> {
     const executablePath = await findChromium();
     if (!executablePath) throw new Error('no Chromium; run node test/setup/setup.mjs chromium');
+    const folders = [options.extension, options.beside].filter(Boolean).join();
     const context = await chromium.launchPersistentContext('', {
       executablePath,
       headless: !options.headed,
@@ -36,13 +40,13 @@ export class ChromiumExtension implements ExtensionBrowser {
       args: [
         // Chromium refuses to run as root inside its sandbox, which containers do.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        `--disable-extensions-except=${options.extension}`,
-        `--load-extension=${options.extension}`,
+        `--disable-extensions-except=${folders}`,
+        `--load-extension=${folders}`,
       ],
     });
     const worker =
-      context.serviceWorkers()[0] ??
-      (await context.waitForEvent('serviceworker', { timeout: 15_000 }).catch(async () => {
+      context.serviceWorkers().find(isOwn) ??
+      (await context.waitForEvent('serviceworker', { predicate: isOwn, timeout: 15_000 }).catch(async () => {
         await context.close();
         throw new Error(`Chromium started no extension from ${options.extension}; is it built?`);
       }));
@@ -141,7 +145,10 @@ export class ChromiumExtension implements ExtensionBrowser {
   }
 
   private async background(): Promise<Worker> {
-    return this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent('serviceworker'));
+    return (
+      this.context.serviceWorkers().find(isOwn) ??
+      (await this.context.waitForEvent('serviceworker', { predicate: isOwn }))
+    );
   }
 
   async button(): Promise<Button> {

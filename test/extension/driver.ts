@@ -54,6 +54,8 @@ export interface LaunchOptions {
   readonly headed?: boolean;
   readonly width?: number;
   readonly height?: number;
+  /** In Chromium: folder of another unpacked extension, to be loaded beside it. */
+  readonly beside?: string;
   /** Folder that files are saved to, without a question. */
   readonly downloads?: string;
 }

@@ -1,0 +1,79 @@
+/** Reading aloud with a voice that tells of every word, as the voices of most machines do. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Worker } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILT_EXTENSION } from './browsers';
+import { pageCase } from './cases';
+import { ChromiumExtension } from './chromium';
+import { until } from './driver';
+import { PageServer } from './server';
+
+/** As `voice/voice.js` has it. */
+declare const voice: {
+  utterance(): { text: string; rate: number } | null;
+  word(charIndex: number, length: number): void;
+  end(): void;
+};
+
+let pages: PageServer;
+let browser: ChromiumExtension;
+let speaker: Worker;
+
+beforeAll(async () => {
+  pages = await PageServer.start();
+  const beside = fileURLToPath(new URL('voice', import.meta.url));
+  browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION, beside });
+  speaker = await until(
+    'the voice',
+    async () => browser.context.serviceWorkers().find((worker) => worker.url().endsWith('/voice.js')) ?? null,
+  );
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+});
+
+const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+const utterance = () => speaker.evaluate(() => voice.utterance());
+const marked = (name: string) =>
+  browser.evaluate((name) => [...(CSS.highlights.get(name) ?? [])].map(String).join(), name);
+const becomes = (name: string, wanted: string) =>
+  until(`${name}: ${wanted}`, async () => ((await marked(name)) === wanted ? true : null));
+
+test('marks every word as it is spoken, within the sentence, and nothing once left', async () => {
+  await browser.open(pages.add('aloud', pageCase('article').html));
+  await browser.pressKeys(['Alt', 'Shift', 'L']);
+  await until('the reader view', () =>
+    browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+  );
+  await inReader(`root.querySelector('[data-tool=speak]').click()`);
+  const spoken: string[] = [];
+  while (spoken.length < 4) {
+    const { text } = await until('the next sentence', async () => {
+      const next = await utterance();
+      return next && !spoken.includes(next.text) ? next : null;
+    });
+    spoken.push(text);
+    await becomes('leaflight-sentence', text.trim());
+    expect(await marked('leaflight-spoken')).toBe('');
+    for (const { index, 0: word } of text.matchAll(/\S+/g)) {
+      await speaker.evaluate(([at, length]) => voice.word(at, length), [index, word.length]);
+      await becomes('leaflight-spoken', word);
+    }
+    if (spoken.length === 4) await picture();
+    else await speaker.evaluate(() => voice.end());
+  }
+  expect(spoken[0]).toBe('The slow work of a mussel bed');
+  await browser.typeKey('Escape');
+  await until('silence', async () => ((await utterance()) === null ? true : null));
+  expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
+});
+
+async function picture(): Promise<void> {
+  const folder = process.env.LEAFLIGHT_PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/chromium-word.png`, await browser.screenshot());
+}

@@ -1,0 +1,17 @@
+/** A voice for Chromium, which has none of its own where no speech service is installed. It speaks as a test tells it. */
+let utterance = null;
+
+chrome.ttsEngine.onSpeak.addListener((text, { rate }, send) => {
+  utterance = { text, rate, send };
+  send({ type: 'start', charIndex: 0 });
+});
+
+chrome.ttsEngine.onStop.addListener(() => {
+  utterance = null;
+});
+
+globalThis.voice = {
+  utterance: () => utterance && { text: utterance.text, rate: utterance.rate },
+  word: (charIndex, length) => utterance.send({ type: 'word', charIndex, length }),
+  end: () => utterance.send({ type: 'end', charIndex: utterance.text.length }),
+};
