@@ -2,12 +2,14 @@
  * `metadata DIR`: how well titles, authors and dates are found on labelled pages, beside Readability.js and
  * Defuddle in the same run.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildArticle } from '../article';
 import { readDate } from '../article/metadata/dates';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
+import { datasetFolder } from './datasets';
 
 export interface Fields {
   title: string;
@@ -164,15 +166,14 @@ function score(count = { gold: 0, right: 0, given: 0 }): FieldScore {
   };
 }
 
-/** The command: `metadata DIR [--no-peers] [--every N] [--misses FIELD] [--json]`. */
+/** The command: `metadata NAME|DIR [--no-peers] [--every N] [--misses FIELD] [--json]`. */
 export async function run(args: string[]): Promise<number> {
-  const directory = args.find(
-    (arg, i) => !arg.startsWith('--') && !['--every', '--misses'].includes(args[i - 1]),
-  );
-  if (!directory) {
-    process.stderr.write('metadata: which folder? It holds index.jsonl and pages/.\n');
+  const name = args.find((arg, i) => !arg.startsWith('--') && !['--every', '--misses'].includes(args[i - 1]));
+  if (!name) {
+    process.stderr.write('metadata: which data set? Its name, or a folder with index.jsonl and pages/.\n');
     return 2;
   }
+  const directory = existsSync(join(name, 'index.jsonl')) ? name : datasetFolder(name);
   const after = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
   const misses = after('--misses');
   const scores = await evaluateMetadata(directory, {

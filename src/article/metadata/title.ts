@@ -1,6 +1,19 @@
 /**
  * The title of the content itself, without the site's name, a section's or a slogan. Pages state it twice, in
  * the head and in a heading; the heading is believed when the head says something alike.
+ *
+ * Exactly the labelled title comes out on 81 % of the pages of wcxb-dev (`leaflight metadata wcxb-dev`). Why not on
+ * more was looked up by hand on the 51 misses among every sixth page:
+ *
+ * | misses | head | heading | the label is                                                              |
+ * | ------ | ---- | ------- | ------------------------------------------------------------------------- |
+ * | 19     | a    | a       | what both say, with the site's name, section, number or brand left on, or with more taken off than here |
+ * | 18     | a    | b       | the head's, less the site's name                                          |
+ * | 7      | a    | b       | the heading's                                                             |
+ * | 7      | a    | b       | neither: the bare name of site or product, another heading, a mis-decoded page |
+ *
+ * No page says which of its two titles, or which of a title's parts, a labeller will take: believing the heading only
+ * where it is more alike the head (`ALIKE` 0.5, 0.8) gives 0.808 and 0.804 in place of 0.806 over all pages.
  */
 import { localName } from '../../dom/tree';
 import { type Facts, text } from './facts';
