@@ -106,6 +106,60 @@ describe('the reader view', () => {
     await until('the reader view is gone', async () => ((await isOpen()) ? null : true));
   });
 
+  test('gives every look back that the person has changed', async () => {
+    await read(richPage());
+    const look = () =>
+      inReader(`(({ dataset }, { fontSize, textAlign }) => [dataset.theme, dataset.font, fontSize, textAlign])(
+        root.querySelector('.reader'), getComputedStyle(root.querySelector('article')))`);
+    await click('[data-tool=appearance]');
+    await click('.reset');
+    const usual = ['system', 'serif', '20px', 'start'];
+    expect(await look()).toEqual(usual);
+    for (const value of ['contrast', 'mono', 'justify']) await click(`input[value=${value}]`);
+    await inReader(`((size) => {
+      size.value = 30;
+      for (const type of ['input', 'change']) size.dispatchEvent(new Event(type));
+    })(root.querySelector('input[name=size]'))`);
+    expect(await look()).toEqual(['contrast', 'mono', '30px', 'justify']);
+    await click('.reset');
+    expect(await look()).toEqual(usual);
+    await browser.typeKey('Escape');
+    await browser.typeKey('Escape');
+  });
+
+  test('prints the article alone, black on white whatever its theme', async () => {
+    await read(richPage());
+    await click('[data-tool=contents]');
+    await click('input[value=dark]');
+    const { playwrightPage: page } = browser;
+    // The button calls the browser's own dialogue, which is told of as any other.
+    await page.evaluate(() => {
+      Object.assign(window, { printed: 0 });
+      addEventListener('beforeprint', () => {
+        (window as unknown as { printed: number }).printed++;
+      });
+    });
+    await click('[data-tool=print]');
+    await until('the printer is asked', async () =>
+      (await page.evaluate(() => (window as unknown as { printed: number }).printed)) > 0 ? true : null,
+    );
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('none');
+    const printed = await inReader<Record<string, unknown>>(`(() => {
+      const style = (selector) => getComputedStyle(root.querySelector(selector));
+      return {
+        shown: [...root.querySelectorAll('.bar, .panel, .player, .progress')].filter((one) => one.offsetHeight > 0).length,
+        ink: style('article').color,
+        ground: style('.reader').backgroundColor,
+        // Nothing is cut off: the page is as long as the article.
+        whole: root.querySelector('.reader').offsetHeight >= root.querySelector('article').scrollHeight,
+      };
+    })()`);
+    expect(printed).toEqual({ shown: 0, ink: 'rgb(0, 0, 0)', ground: 'rgba(0, 0, 0, 0)', whole: true });
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await click('input[value=system]');
+  });
+
   test('opens a picture by keyboard and returns to its place', async () => {
     await read(richPage());
     await inReader(`root.querySelector('.zoom').focus()`);
