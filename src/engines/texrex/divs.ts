@@ -70,7 +70,7 @@ export interface TexrexPage {
 function attributeNames(element: Element): string[] {
   const own = (globalThis as { Element?: typeof Element }).Element?.prototype.getAttributeNames;
   if (own) return own.call(element);
-  return [...(element.attributes as unknown as ReadonlyMap<string, string>).keys()];
+  return Array.from(element.attributes, ({ name }) => name);
 }
 
 function openLength(element: Element): number {
