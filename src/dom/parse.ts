@@ -36,6 +36,10 @@ export class ParsedNode {
     return null;
   }
 
+  getAttributeNames(): string[] {
+    return this.attributes.map(({ name }) => name);
+  }
+
   /** Of a document type. */
   get publicId(): string {
     return this.getAttribute('publicId') ?? '';
