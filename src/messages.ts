@@ -8,6 +8,7 @@ import type { PageRecord } from './corrections/record';
 import type { Keeping, Kept } from './corrections/stored';
 import type { Format } from './export';
 import type { Device } from './model/device-names';
+import type { Part } from './model/part';
 
 /** Where a page stands, as told to badge and popup. */
 export type PageState =
@@ -100,8 +101,11 @@ export interface ExtensionFunctions {
   keepCorrections(url: string, change: Change): Promise<Keeping>;
   /** Keeps the corrected page itself, to train with. */
   keepRecord(url: string, record: PageRecord): Promise<Keeping>;
-  /** Runs the network over a page's vectors, where no page's policy rules; see `model/packing.ts`. */
-  runNetwork(packed: string): Promise<string>;
+  /** Run the network over a page's vectors, where no page's policy rules; see `model/remote.ts`. */
+  runNetwork(packed: string, part: Part): Promise<string>;
+  judgePage(packed: string): Promise<string>;
+  /** Does nothing, but wakes the background. */
+  wake(): void;
   /** The device that measured fastest here; undefined when that has to be measured yet. */
   measuredDevice(): Promise<Device | undefined>;
   /** Keeps what the self-measurement found, in milliseconds. */

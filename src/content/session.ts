@@ -173,15 +173,18 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     }
   }
 
-  /** Reads and labels the page, and touches nothing. */
-  async #judge(sensitivity: number, pace: Pace): Promise<Reading | Unread> {
+  /**
+   * Reads and labels the page, and touches nothing.
+   * @param before an earlier reading, of which is kept what has not changed
+   */
+  async #judge(sensitivity: number, pace: Pace, before?: Reading): Promise<Reading | Unread> {
     const start = performance.now();
     if (this.#around.isViewer()) return { phase: 'refused' };
     // What engine and corrections wait for, they wait for while the page is read.
     const recalled = this.#around.corrections.recall();
     const [engine, page] = await Promise.all([this.#loadEngine(), this.#around.readPage(pace)]);
     if (page.blocks.length === 0) return { phase: 'empty' };
-    const probabilities = await engine.classify(page, pace);
+    const probabilities = await engine.classify(page, pace, before?.page);
     const words = wordCounts(page.blocks);
     await recalled;
     const corrections = this.#around.corrections.of(page);
@@ -195,16 +198,44 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     };
   }
 
-  #loadEngine(): Promise<Engine> {
-    this.#engine ??= this.#around.createEngine().then(async (engine) => {
+  /** Takes in what has come to a highlighted page since it was read; all else keeps its probabilities. */
+  async extend(): Promise<PageState> {
+    const before = this.#reading;
+    if (!before || this.#run || this.#painter) return this.#state;
+    const cancel = new AbortController();
+    const done = this.#grow(before, cancel.signal).finally(() => {
+      if (this.#run?.cancel === cancel) this.#run = null;
+    });
+    this.#run = { cancel, done };
+    return done;
+  }
+
+  /** Whatever happens, what is highlighted stays so. */
+  async #grow(before: Reading, signal: AbortSignal): Promise<PageState> {
+    try {
+      const grown = await this.#judge(before.sensitivity, inSlices(signal), before);
+      if (signal.aborted || this.#painter || 'phase' in grown) return this.#state;
+      const { sensitivity, milliseconds } = before;
+      this.#reading = { ...grown, sensitivity, milliseconds };
+      return this.relabel();
+    } catch (error) {
+      if (!signal.aborted) console.error('Leaflight:', error);
+      return this.#state;
+    }
+  }
+
+  /** The engine, told that a page is on its way to it. */
+  async #loadEngine(): Promise<Engine> {
+    this.#engine ??= this.#around.createEngine();
+    try {
+      const engine = await this.#engine;
       await engine.load();
       return engine;
-    });
-    // A failed start is tried again on the next click.
-    this.#engine.catch(() => {
+    } catch (error) {
+      // A failed start is tried again on the next click.
       this.#engine = null;
-    });
-    return this.#engine;
+      throw error;
+    }
   }
 
   #show(reading: Reading): PageState {
