@@ -104,8 +104,6 @@ export interface ExtensionFunctions {
   /** Run the network over a page's vectors, where no page's policy rules; see `model/remote.ts`. */
   runNetwork(packed: string, part: Part): Promise<string>;
   judgePage(packed: string): Promise<string>;
-  /** Does nothing, but wakes the background. */
-  wake(): void;
   /** The device that measured fastest here; undefined when that has to be measured yet. */
   measuredDevice(): Promise<Device | undefined>;
   /** Keeps what the self-measurement found, in milliseconds. */

@@ -99,7 +99,6 @@ serveExtension({
   ...servedCorrections,
   runNetwork: (_caller, packed, part) => runNetwork(packed, part),
   judgePage: (_caller, packed) => judgePage(packed),
-  wake() {},
   measuredDevice,
   rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
 });

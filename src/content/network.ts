@@ -7,7 +7,7 @@ import type { Network } from '../model/network';
 import { createRemoteNetwork, type Remote } from '../model/remote';
 import { createWasmNetwork } from '../model/wasm/network';
 import { hasGraphicsProcessor } from '../model/webgl/software';
-import { callExtension } from '../platform/messaging';
+import { callExtension, connectExtension } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
 import { pageRulesWasm } from '../platform/wasm';
 
@@ -16,7 +16,7 @@ const weights = () => shippedModel().weights;
 const remote: Remote = {
   run: (packed, part) => callExtension('runNetwork', packed, part),
   judge: (packed) => callExtension('judgePage', packed),
-  prepare: () => void callExtension('wake').catch(() => {}),
+  prepare: connectExtension,
 };
 
 const makers: Makers = {

@@ -4,7 +4,7 @@ import { deviceName } from '../model/device-names';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
-import { callPage, serveExtension } from '../platform/messaging';
+import { callPage, listenToPages } from '../platform/messaging';
 import { askPage, PageRefused } from '../platform/page';
 import { loadSettings } from '../platform/settings';
 import { offerSelection, startActions } from './actions';
@@ -133,7 +133,7 @@ async function start(): Promise<void> {
   const { sensitivity } = settings;
   const tabId = tab?.id;
   if (tabId === undefined) return show({ phase: 'refused' });
-  serveExtension({
+  listenToPages({
     pageChanged(caller, state) {
       if (caller.tabId === tabId && isPageState(state)) show(state);
     },
