@@ -13,7 +13,8 @@ import type { Part } from './model/part';
 /** Where a page stands, as told to badge and popup. */
 export type PageState =
   | { readonly phase: 'off' }
-  | { readonly phase: 'working' }
+  /** Told again with how much is done, 0 to 1, where it takes long enough to be waited for. */
+  | { readonly phase: 'working'; readonly progress?: number }
   | ({ readonly phase: 'on' } & Highlighted)
   /** There is no text block on the page, or none that is content. */
   | { readonly phase: 'empty' }
@@ -119,8 +120,9 @@ const isNumberIn = (value: unknown, low: number, high: number): value is number 
 /** Whether a value that came from a page's process is a state, field by field. */
 export function isPageState(value: unknown): value is PageState {
   if (!isObject(value)) return false;
+  if (value.phase === 'working') return value.progress === undefined || isNumberIn(value.progress, 0, 1);
   if (value.phase !== 'on') {
-    return ['off', 'working', 'empty', 'failed', 'refused'].includes(value.phase as string);
+    return ['off', 'empty', 'failed', 'refused'].includes(value.phase as string);
   }
   return (
     isNumberIn(value.words, 0, Number.MAX_SAFE_INTEGER) &&

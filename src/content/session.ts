@@ -12,6 +12,7 @@ import type { Highlighted, PageFunctions, PageState, Tint, Unread } from '../mes
 import { wordCounts } from '../vectors/word-counts';
 import { inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
+import { Progress } from './progress';
 
 /** What the session needs of the page and the extension. */
 export interface Surroundings {
@@ -149,8 +150,13 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async #work(sensitivity: number, signal: AbortSignal): Promise<PageState> {
     const start = performance.now();
     this.#become({ phase: 'working' });
+    const progress = new Progress((share) => {
+      if (!signal.aborted) this.#become({ phase: 'working', progress: share });
+    });
     try {
-      const judged = await this.#judge(sensitivity, inSlices(signal));
+      const judged = await this.#judge(sensitivity, progress.follow(inSlices(signal))).finally(() =>
+        progress.end(),
+      );
       if (signal.aborted) return this.#state;
       if ('phase' in judged) return this.#become(judged);
       const content = judged.page.blocks.filter((_, index) => judged.labels[index]);

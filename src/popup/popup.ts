@@ -50,6 +50,13 @@ function showEngine(...parts: string[]): void {
   part('engine').replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
 }
 
+/** @param share of the work that is done; undefined where there is nothing to wait for */
+function showProgress(share?: number): void {
+  const bar = part<HTMLProgressElement>('progress');
+  bar.hidden = share === undefined;
+  bar.value = share ?? 0;
+}
+
 let patience = 0;
 
 function show(state: PageState): void {
@@ -61,8 +68,10 @@ function show(state: PageState): void {
     patience = window.setTimeout(() => {
       status.textContent = statusText(state);
     }, PATIENCE_MS);
+    showProgress(state.progress);
     return;
   }
+  showProgress();
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
   part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
