@@ -112,8 +112,9 @@ describe('ContentSession', () => {
     vi.useRealTimers();
     expect(told.slice(0, -1)).toEqual([
       { phase: 'working' },
-      { phase: 'working', progress: 0.25 },
-      { phase: 'working', progress: 0.5 },
+      { phase: 'working', progress: 1 / 6 },
+      { phase: 'working', progress: 2 / 6 },
+      { phase: 'working', progress: 3 / 6 },
     ]);
     expect(told.at(-1)?.phase).toBe('on');
   });

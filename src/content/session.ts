@@ -1,17 +1,16 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
 
-import { completeLines } from '../article/whole';
 import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { Sample } from '../highlight/tint';
 import { chooseTint } from '../highlight/tint';
-import { label } from '../labels/label';
 import type { Highlighted, PageFunctions, PageState, Tint, Unread } from '../messages';
 import { wordCounts } from '../vectors/word-counts';
-import { inSlices, type Pace } from '../work';
+import { finish, inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
+import { labelling } from './labelling';
 import { Progress } from './progress';
 
 /** What the session needs of the page and the extension. */
@@ -124,7 +123,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (!reading) return this.#state;
     reading.corrections = this.#around.corrections.of(reading.page);
     const { sensitivity, corrections } = reading;
-    reading.labels = labelsOf(reading.page, reading.probabilities, reading.words, sensitivity, corrections);
+    const { page, probabilities, words } = reading;
+    reading.labels = finish(labelling(page, probabilities, words, sensitivity, corrections));
     return this.#show(reading);
   }
 
@@ -194,7 +194,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const words = wordCounts(page.blocks);
     await recalled;
     const corrections = this.#around.corrections.of(page);
-    const labels = labelsOf(page, probabilities, words, sensitivity, corrections);
+    const labels = await pace(labelling(page, probabilities, words, sensitivity, corrections));
     if (!labels.includes(true)) return { phase: 'empty' };
     const milliseconds = performance.now() - start;
     const { name, device } = engine;
@@ -283,16 +283,4 @@ function summarise({ page, words, labels, engine, device, milliseconds, sensitiv
   }
   const share = shown > 0 ? keptShown / shown : 0;
   return { words: kept, share, sensitivity, engine, device, milliseconds };
-}
-
-/** Labels as highlighted and as the article has them: lines of text stay whole. */
-function labelsOf(
-  page: Page,
-  probabilities: Float32Array,
-  words: ArrayLike<number>,
-  sensitivity: number,
-  corrections: ReadonlyMap<number, boolean>,
-): boolean[] {
-  const labels = label(probabilities, words, { sensitivity, corrections });
-  return completeLines(page.blocks, labels, corrections);
 }

@@ -1,7 +1,7 @@
 /** Our engine: features → sparse vectors → BiLSTM on whatever device is best here. */
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
-import { judgeOnce, standIns } from '../dom/copies';
+import { findingStandIns, judgeOnce } from '../dom/copies';
 import type { Page } from '../dom/page';
 import { judge, type Network } from '../model/network';
 import { fromBase64 } from '../model/packing';
@@ -89,8 +89,8 @@ export class LeaflightEngine implements Engine {
     const vectors = await pace(readingVectors(page, model));
     const judging = this.look(network, model, page, vectors, pace, before);
     // While another context may be at work on the rest.
-    const standIn = standIns(page.blocks);
-    return judgeOnce(await judging, standIn);
+    const [probabilities, standIn] = await Promise.all([judging, pace(findingStandIns(page.blocks))]);
+    return judgeOnce(probabilities, standIn);
   }
 
   /** Runs the network over the whole page, or over what has come to it since it was looked at before. */
