@@ -8,6 +8,7 @@ describe('isPageState', () => {
     for (const phase of ['off', 'working', 'empty', 'failed', 'refused']) {
       expect(isPageState({ phase })).toBe(true);
     }
+    expect(isPageState({ phase: 'working', progress: 0.5 })).toBe(true);
     expect(isPageState(on)).toBe(true);
   });
 
@@ -17,6 +18,8 @@ describe('isPageState', () => {
     {},
     { phase: 'ON' },
     { phase: 'on' },
+    { phase: 'working', progress: 2 },
+    { phase: 'working', progress: '1' },
     { ...on, share: 1.2 },
     { ...on, share: NaN },
     { ...on, words: -1 },

@@ -8,11 +8,13 @@ import type { PageRecord } from './corrections/record';
 import type { Keeping, Kept } from './corrections/stored';
 import type { Format } from './export';
 import type { Device } from './model/device-names';
+import type { Part } from './model/part';
 
 /** Where a page stands, as told to badge and popup. */
 export type PageState =
   | { readonly phase: 'off' }
-  | { readonly phase: 'working' }
+  /** Told again with how much is done, 0 to 1, where it takes long enough to be waited for. */
+  | { readonly phase: 'working'; readonly progress?: number }
   | ({ readonly phase: 'on' } & Highlighted)
   /** There is no text block on the page, or none that is content. */
   | { readonly phase: 'empty' }
@@ -102,8 +104,9 @@ export interface ExtensionFunctions {
   keepCorrections(url: string, change: Change): Promise<Keeping>;
   /** Keeps the corrected page itself, to train with. */
   keepRecord(url: string, record: PageRecord): Promise<Keeping>;
-  /** Runs the network over a page's vectors, where no page's policy rules; see `model/packing.ts`. */
-  runNetwork(packed: string): Promise<string>;
+  /** Run the network over a page's vectors, where no page's policy rules; see `model/remote.ts`. */
+  runNetwork(packed: string, part: Part): Promise<string>;
+  judgePage(packed: string): Promise<string>;
   /** The device that measured fastest here; undefined when that has to be measured yet. */
   measuredDevice(): Promise<Device | undefined>;
   /** Keeps what the self-measurement found, in milliseconds. */
@@ -119,8 +122,9 @@ const isNumberIn = (value: unknown, low: number, high: number): value is number 
 /** Whether a value that came from a page's process is a state, field by field. */
 export function isPageState(value: unknown): value is PageState {
   if (!isObject(value)) return false;
+  if (value.phase === 'working') return value.progress === undefined || isNumberIn(value.progress, 0, 1);
   if (value.phase !== 'on') {
-    return ['off', 'working', 'empty', 'failed', 'refused'].includes(value.phase as string);
+    return ['off', 'empty', 'failed', 'refused'].includes(value.phase as string);
   }
   return (
     isNumberIn(value.words, 0, Number.MAX_SAFE_INTEGER) &&

@@ -35,22 +35,26 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * Runs work in slices of some milliseconds, with room for others between them.
+ * Runs work in slices of some milliseconds, with room for others between them. Time in which none of it runs, since it
+ * waits for something else, does not count.
  * @param signal throws its reason into the wait once it is aborted
  */
 export function inSlices(signal?: AbortSignal, sliceMs = SLICE_MS): Pace {
-  let begun = performance.now();
+  let used = 0;
   return async <T>(work: Work<T>) => {
+    let since = performance.now();
     try {
       for (;;) {
         const step = work.next();
         if (step.done) return step.value;
-        if (performance.now() - begun < sliceMs) continue;
+        if (used + performance.now() - since < sliceMs) continue;
         await nextTurn();
-        begun = performance.now();
+        used = 0;
+        since = performance.now();
         signal?.throwIfAborted();
       }
     } finally {
+      used += performance.now() - since;
       // Work that is given up frees what it holds.
       work.return(undefined as T);
     }

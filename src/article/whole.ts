@@ -3,6 +3,7 @@
  * classifier judges each text node by itself, and half a sentence is of use to nobody.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
+import { finish, type Work } from '../work';
 import { roleOf } from './elements';
 
 /** Words of something that stays as one, and how many of them are labelled content. */
@@ -28,13 +29,28 @@ export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boo
  * with few kept words is left as it is, since it may be a menu in a row.
  * @param corrections block index → what the reader said it is; always obeyed
  */
-export function completeLines(
+export const completeLines = (
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
-): boolean[] {
+): boolean[] => finish(completingLines(blocks, labels, corrections));
+
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** The same as work that can be interrupted. */
+export function* completingLines(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): Work<boolean[]> {
   const completed = [...labels];
+  let pause = AT_A_TIME;
   for (let from = 0, to = 0; from < blocks.length; from = to) {
+    if (from >= pause) {
+      yield;
+      pause = from + AT_A_TIME;
+    }
     const around = lineOf(blocks[from].path);
     const share: Share = { words: 0, kept: 0 };
     for (to = from; to < blocks.length && lineOf(blocks[to].path) === around; to++) {

@@ -14,7 +14,7 @@ import { loadSettings, type Settings, watchSettings } from '../platform/settings
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
 import { servedCorrections } from './corrections';
-import { runNetwork } from './network';
+import { judgePage, runNetwork } from './network';
 
 /** Ids of the menu's entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -97,7 +97,8 @@ serveExtension({
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   ...servedCorrections,
-  runNetwork: (_caller, packed) => runNetwork(packed),
+  runNetwork: (_caller, packed, part) => runNetwork(packed, part),
+  judgePage: (_caller, packed) => judgePage(packed),
   measuredDevice,
   rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
 });

@@ -5,7 +5,8 @@
  * in a browser.
  */
 import { cpus } from 'node:os';
-import { buildArticle } from '../article';
+import { buildArticle, completeLines } from '../article';
+import { judgeOnce, standIns } from '../dom/copies';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { pageVectors, shippedModel } from '../engines/leaflight';
@@ -13,6 +14,7 @@ import { exportArticle } from '../export';
 import { label } from '../labels/label';
 import { createArraysNetwork } from '../model/arrays';
 import type { Network } from '../model/network';
+import { refine } from '../model/refine';
 import { createWasmNetwork } from '../model/wasm/network';
 import { wordCounts } from '../vectors/word-counts';
 import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
@@ -29,12 +31,30 @@ set is absent, and on made-up pages of 200 to 50,000 blocks.
   --help
 `;
 
-const STEPS = ['parse', 'serialise', 'vectors', 'wasm', 'arrays', 'labels', 'article', 'export'] as const;
+const STEPS = [
+  'parse',
+  'serialise',
+  'vectors',
+  'wasm',
+  'arrays',
+  'refine',
+  'labels',
+  'article',
+  'export',
+] as const;
 type Step = (typeof STEPS)[number];
 type Times = Record<Step, number>;
 
 /** The arrays are measured beside the kernel, not one after the other in use. */
-const AFTER_PARSE: readonly Step[] = ['serialise', 'vectors', 'wasm', 'labels', 'article', 'export'];
+const AFTER_PARSE: readonly Step[] = [
+  'serialise',
+  'vectors',
+  'wasm',
+  'refine',
+  'labels',
+  'article',
+  'export',
+];
 /** Runs of each page; the first warms up, the median of the others counts. */
 const RUNS = 4;
 
@@ -76,8 +96,13 @@ interface Networks {
 async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch) {
   const vectors = await watch.time('vectors', () => pageVectors(page, shippedModel()));
   await watch.time('arrays', () => arrays.run(vectors));
-  const probabilities = await watch.time('wasm', () => wasm.run(vectors));
-  const labels = await watch.time('labels', () => label(probabilities, wordCounts(page.blocks)));
+  const first = await watch.time('wasm', () => wasm.run(vectors));
+  const probabilities = await watch.time('refine', () =>
+    judgeOnce(refine(first, vectors, shippedModel().refiner), standIns(page.blocks)),
+  );
+  const labels = await watch.time('labels', () =>
+    completeLines(page.blocks, label(probabilities, wordCounts(page.blocks))),
+  );
   return { page, probabilities, labels };
 }
 
@@ -105,7 +130,7 @@ async function measureLength(blocks: number, networks: Networks): Promise<number
     const watch = new Stopwatch();
     const page = await watch.time('serialise', () => readPage(document));
     await labelled(page, networks, watch);
-    runs.push(sum(watch.times, ['serialise', 'vectors', 'wasm', 'labels']));
+    runs.push(sum(watch.times, ['serialise', 'vectors', 'wasm', 'refine', 'labels']));
   }
   return median(runs.slice(1));
 }

@@ -24,6 +24,7 @@ const COMMANDS: Record<string, Row> = {
     load: () => import('./reproduce'),
   },
   bench: { summary: 'measure how fast this machine extracts', load: () => import('./bench') },
+  windows: { summary: 'compare windows of pages with one pass over them', load: () => import('./windows') },
   train: { summary: 'train the model that ships', load: () => import('./train') },
   crossval: {
     summary: 'score a recipe by five-fold cross-validation',

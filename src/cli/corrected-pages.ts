@@ -23,7 +23,8 @@ export function pageOfRecord({ elements, blocks, title, description }: PageRecor
   const paths: PathElement[] = [];
   for (const [parent, tag, attributes] of elements) {
     const above = parent < 0 ? null : paths[parent];
-    const element = new ParsedNode(ELEMENT, tag, '', new Map(Object.entries(attributes)), '');
+    const named = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+    const element = new ParsedNode(ELEMENT, tag, '', named, '');
     element.parentNode = above ? (above.element as unknown as ParsedNode) : null;
     paths.push({
       element: element as unknown as Element,
@@ -36,7 +37,7 @@ export function pageOfRecord({ elements, blocks, title, description }: PageRecor
   }
   return {
     blocks: blocks.map(({ text, element }): TextBlock => {
-      const node = new ParsedNode(TEXT, '', '', new Map(), text) as unknown as Text;
+      const node = new ParsedNode(TEXT, '', '', [], text) as unknown as Text;
       return { node, text, path: paths[element], visible: true };
     }),
     title,

@@ -78,7 +78,7 @@ function append(parent: ParsedNode, node: ParsedNode): void {
  */
 export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; page: Page } {
   const wrapped = leaves.every(({ tags }) => tags.length > 1 && tags[tags.length - 1] === 'span');
-  const document = new ParsedNode(9, '', '', new Map(), '');
+  const document = new ParsedNode(9, '', '', [], '');
   const blocks: TextBlock[] = [];
   const open: PathElement[] = [];
   let before: readonly string[] = [];
@@ -87,7 +87,7 @@ export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; pag
     const tags = wrapped ? leaf.tags.slice(0, -1) : leaf.tags.length ? leaf.tags : ['html'];
     open.length = sharedDepth(before, tags);
     for (const tag of tags.slice(open.length)) {
-      const node = new ParsedNode(ELEMENT, tag, 'http://www.w3.org/1999/xhtml', new Map(), '');
+      const node = new ParsedNode(ELEMENT, tag, 'http://www.w3.org/1999/xhtml', [], '');
       const parent = open[open.length - 1] ?? null;
       append(parent ? (parent.element as unknown as ParsedNode) : document, node);
       open.push({
@@ -100,7 +100,7 @@ export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; pag
       });
     }
     const path = open[open.length - 1];
-    const node = new ParsedNode(TEXT, '', '', new Map(), leaf.text);
+    const node = new ParsedNode(TEXT, '', '', [], leaf.text);
     append(path.element as unknown as ParsedNode, node);
     blocks.push({ node: node as unknown as Text, text: leaf.text, path, visible: true });
     before = tags;

@@ -52,7 +52,7 @@ function start(session: ContentSession): void {
         reader = null;
       },
     });
-    takeOver(() => opened.leave());
+    takeOver({ leave: () => opened.leave(), isOpen: () => reader === opened });
     reader = opened;
     opened.open();
     return { phase: 'open' };

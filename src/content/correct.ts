@@ -30,7 +30,7 @@ function start(session: ContentSession): void {
         mode = null;
       },
     });
-    takeOver(() => opened.leave());
+    takeOver({ leave: () => opened.leave(), isOpen: () => mode === opened });
     mode = opened;
     await opened.open();
     return { phase: 'open' };

@@ -4,19 +4,20 @@ import { LeaflightEngine } from '../engines/leaflight';
 import { clear, paint } from '../highlight/highlight';
 import { sampleColours } from '../highlight/samples';
 import type { PageState } from '../messages';
-import { callExtension, servePage } from '../platform/messaging';
+import { callExtension, servePage, tellExtension } from '../platform/messaging';
 import { shadowRootOf } from '../platform/shadow';
 import { PageCorrections } from './corrections';
+import { watchGrowth } from './growth';
 import { watchNavigation } from './navigation';
 import { createNetwork, measureOnce } from './network';
 import { readLivePage } from './read';
 import { hasSelection } from './selection';
 import { ContentSession } from './session';
-import { publishedSession, publishSession } from './shared';
+import { isCovered, publishedSession, publishSession } from './shared';
 
 /** Nobody may listen, and after an update nobody can: the page must not care. */
 function report(state: PageState): void {
-  callExtension('pageChanged', state).catch(() => {});
+  tellExtension('pageChanged', state).catch(() => {});
 }
 
 /** Once nothing else is to be done. */
@@ -36,6 +37,7 @@ function start(): void {
     clear: () => clear(),
     report: (state) => {
       report(state);
+      followGrowth(state.phase === 'on');
       if (state.phase === 'on') whenIdle(() => measureOnce().catch(() => {}));
     },
     corrections: new PageCorrections(
@@ -46,6 +48,17 @@ function start(): void {
       () => location.href,
     ),
   });
+  let stopFollowing: (() => void) | null = null;
+  /** Our own views would be read as if they were the page's. */
+  const extend = async () => isCovered() || session.extend();
+  function followGrowth(isOn: boolean): void {
+    if (isOn) {
+      stopFollowing ??= watchGrowth(extend);
+    } else {
+      stopFollowing?.();
+      stopFollowing = null;
+    }
+  }
   servePage({
     state: () => session.state(),
     toggle: (sensitivity) => session.toggle(sensitivity),

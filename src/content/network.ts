@@ -4,23 +4,26 @@ import { createArraysNetwork } from '../model/arrays';
 import type { Device } from '../model/device-names';
 import { createPageNetwork, FIRST_DEVICE, type Makers, measureDevices } from '../model/devices';
 import type { Network } from '../model/network';
-import { createRemoteNetwork } from '../model/remote';
+import { createRemoteNetwork, type Remote } from '../model/remote';
 import { createWasmNetwork } from '../model/wasm/network';
 import { hasGraphicsProcessor } from '../model/webgl/software';
-import { callExtension } from '../platform/messaging';
+import { callExtension, connectExtension } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
 import { pageRulesWasm } from '../platform/wasm';
 
 const weights = () => shippedModel().weights;
 
+const remote: Remote = {
+  run: (packed, part) => callExtension('runNetwork', packed, part),
+  judge: (packed) => callExtension('judgePage', packed),
+  prepare: connectExtension,
+};
+
 const makers: Makers = {
   // Loaded when wanted: TF.js is half of the script, and most devices do without.
   webgl: async () =>
     (await import('../model/webgl/network')).createWebglNetwork(weights(), { software: true }),
-  wasm: async () =>
-    pageRulesWasm()
-      ? createRemoteNetwork((packed) => callExtension('runNetwork', packed))
-      : createWasmNetwork(weights()),
+  wasm: async () => (pageRulesWasm() ? createRemoteNetwork(remote) : createWasmNetwork(weights())),
   arrays: async () => createArraysNetwork(weights()),
 };
 

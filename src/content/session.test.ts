@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blockKeys } from '../corrections/names';
 import { NOTHING_KEPT } from '../corrections/stored';
-import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse';
+import { readingPage, readPage } from '../dom/page';
+import { type ParsedNode, parseHtml } from '../dom/parse';
 import { boilerpipeWords } from '../engines/boilerpipe';
 import type { Engine } from '../engines/engine';
 import type { Span } from '../highlight/spans';
@@ -92,6 +92,53 @@ describe('ContentSession', () => {
     expect(seen.sheets).toBe(0);
     expect(seen.states).toEqual(['working', 'off']);
     expect((await session.toggle(0)).phase).toBe('on');
+  });
+
+  it('tells how far it is, where that takes long', async () => {
+    vi.useFakeTimers();
+    const told: PageState[] = [];
+    const { session } = surround(ARTICLE, {
+      readPage: async (pace) => {
+        const page = await pace(readingPage(parseHtml(ARTICLE)));
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        await pace(readingPage(parseHtml(ARTICLE)));
+        return page;
+      },
+      report: (state) => told.push(state),
+    });
+    const run = session.turnOn(0);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await run;
+    vi.useRealTimers();
+    expect(told.slice(0, -1)).toEqual([
+      { phase: 'working' },
+      { phase: 'working', progress: 1 / 6 },
+      { phase: 'working', progress: 2 / 6 },
+      { phase: 'working', progress: 3 / 6 },
+    ]);
+    expect(told.at(-1)?.phase).toBe('on');
+  });
+
+  it('takes in what comes to the page, and never while another paints', async () => {
+    const document = parseHtml(ARTICLE);
+    const { session, seen } = surround(ARTICLE, { readPage: async () => readPage(document) });
+    expect((await session.extend()).phase).toBe('off');
+    expect(await session.turnOn(0)).toMatchObject({ words: 162 });
+    session.setSensitivity(0.5);
+    const { reading } = session;
+    const paragraph = (node: ParsedNode): ParsedNode =>
+      node.localName === 'p' ? node : paragraph(node.lastChild!);
+    const last = paragraph(document as unknown as ParsedNode);
+    const late = paragraph(parseHtml(`<p>${PROSE}</p>`) as unknown as ParsedNode);
+    late.parentNode = last.parentNode;
+    last.nextSibling = late;
+    session.paintWith(() => {});
+    await session.extend();
+    expect(session.reading).toBe(reading);
+    session.paintWith(null);
+    expect(await session.extend()).toMatchObject({ phase: 'on', words: 216, sensitivity: 0.5 });
+    expect(seen.runs).toBe(2);
+    expect((await session.toggle(0)).phase).toBe('off');
   });
 
   it('takes the sheet away again when cancelled while it was on its way', async () => {

@@ -1,17 +1,17 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
 
-import { completeLines } from '../article/whole';
 import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { Sample } from '../highlight/tint';
 import { chooseTint } from '../highlight/tint';
-import { label } from '../labels/label';
 import type { Highlighted, PageFunctions, PageState, Tint, Unread } from '../messages';
 import { wordCounts } from '../vectors/word-counts';
-import { inSlices, type Pace } from '../work';
+import { finish, inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
+import { labelling } from './labelling';
+import { Progress } from './progress';
 
 /** What the session needs of the page and the extension. */
 export interface Surroundings {
@@ -123,7 +123,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (!reading) return this.#state;
     reading.corrections = this.#around.corrections.of(reading.page);
     const { sensitivity, corrections } = reading;
-    reading.labels = labelsOf(reading.page, reading.probabilities, reading.words, sensitivity, corrections);
+    const { page, probabilities, words } = reading;
+    reading.labels = finish(labelling(page, probabilities, words, sensitivity, corrections));
     return this.#show(reading);
   }
 
@@ -149,8 +150,13 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async #work(sensitivity: number, signal: AbortSignal): Promise<PageState> {
     const start = performance.now();
     this.#become({ phase: 'working' });
+    const progress = new Progress((share) => {
+      if (!signal.aborted) this.#become({ phase: 'working', progress: share });
+    });
     try {
-      const judged = await this.#judge(sensitivity, inSlices(signal));
+      const judged = await this.#judge(sensitivity, progress.follow(inSlices(signal))).finally(() =>
+        progress.end(),
+      );
       if (signal.aborted) return this.#state;
       if ('phase' in judged) return this.#become(judged);
       const content = judged.page.blocks.filter((_, index) => judged.labels[index]);
@@ -173,19 +179,22 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     }
   }
 
-  /** Reads and labels the page, and touches nothing. */
-  async #judge(sensitivity: number, pace: Pace): Promise<Reading | Unread> {
+  /**
+   * Reads and labels the page, and touches nothing.
+   * @param before an earlier reading, of which is kept what has not changed
+   */
+  async #judge(sensitivity: number, pace: Pace, before?: Reading): Promise<Reading | Unread> {
     const start = performance.now();
     if (this.#around.isViewer()) return { phase: 'refused' };
     // What engine and corrections wait for, they wait for while the page is read.
     const recalled = this.#around.corrections.recall();
     const [engine, page] = await Promise.all([this.#loadEngine(), this.#around.readPage(pace)]);
     if (page.blocks.length === 0) return { phase: 'empty' };
-    const probabilities = await engine.classify(page, pace);
+    const probabilities = await engine.classify(page, pace, before?.page);
     const words = wordCounts(page.blocks);
     await recalled;
     const corrections = this.#around.corrections.of(page);
-    const labels = labelsOf(page, probabilities, words, sensitivity, corrections);
+    const labels = await pace(labelling(page, probabilities, words, sensitivity, corrections));
     if (!labels.includes(true)) return { phase: 'empty' };
     const milliseconds = performance.now() - start;
     const { name, device } = engine;
@@ -195,16 +204,44 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     };
   }
 
-  #loadEngine(): Promise<Engine> {
-    this.#engine ??= this.#around.createEngine().then(async (engine) => {
+  /** Takes in what has come to a highlighted page since it was read; all else keeps its probabilities. */
+  async extend(): Promise<PageState> {
+    const before = this.#reading;
+    if (!before || this.#run || this.#painter) return this.#state;
+    const cancel = new AbortController();
+    const done = this.#grow(before, cancel.signal).finally(() => {
+      if (this.#run?.cancel === cancel) this.#run = null;
+    });
+    this.#run = { cancel, done };
+    return done;
+  }
+
+  /** Whatever happens, what is highlighted stays so. */
+  async #grow(before: Reading, signal: AbortSignal): Promise<PageState> {
+    try {
+      const grown = await this.#judge(before.sensitivity, inSlices(signal), before);
+      if (signal.aborted || this.#painter || 'phase' in grown) return this.#state;
+      const { sensitivity, milliseconds } = before;
+      this.#reading = { ...grown, sensitivity, milliseconds };
+      return this.relabel();
+    } catch (error) {
+      if (!signal.aborted) console.error('Leaflight:', error);
+      return this.#state;
+    }
+  }
+
+  /** The engine, told that a page is on its way to it. */
+  async #loadEngine(): Promise<Engine> {
+    this.#engine ??= this.#around.createEngine();
+    try {
+      const engine = await this.#engine;
       await engine.load();
       return engine;
-    });
-    // A failed start is tried again on the next click.
-    this.#engine.catch(() => {
+    } catch (error) {
+      // A failed start is tried again on the next click.
       this.#engine = null;
-    });
-    return this.#engine;
+      throw error;
+    }
   }
 
   #show(reading: Reading): PageState {
@@ -246,16 +283,4 @@ function summarise({ page, words, labels, engine, device, milliseconds, sensitiv
   }
   const share = shown > 0 ? keptShown / shown : 0;
   return { words: kept, share, sensitivity, engine, device, milliseconds };
-}
-
-/** Labels as highlighted and as the article has them: lines of text stay whole. */
-function labelsOf(
-  page: Page,
-  probabilities: Float32Array,
-  words: ArrayLike<number>,
-  sensitivity: number,
-  corrections: ReadonlyMap<number, boolean>,
-): boolean[] {
-  const labels = label(probabilities, words, { sensitivity, corrections });
-  return completeLines(page.blocks, labels, corrections);
 }

@@ -15,12 +15,19 @@ export function publishedSession(): ContentSession | undefined {
     : undefined;
 }
 
-/**
- * Whatever lay over the page, reader view or correction mode, leaves it to the one that comes now.
- * @param leave leaves the new one; does nothing where it is left already
- */
-export function takeOver(leave: () => void): void {
-  const shared = globalThis as unknown as Record<symbol, (() => void) | undefined>;
-  shared[OVERLAY]?.();
-  shared[OVERLAY] = leave;
+/** A view that lies over the page: the reader view, or the correction mode. */
+export interface Overlay {
+  /** Does nothing where it is left already. */
+  leave(): void;
+  isOpen(): boolean;
 }
+
+/** Whatever lay over the page leaves it to the one that comes now. */
+export function takeOver(overlay: Overlay): void {
+  const shared = globalThis as unknown as Record<symbol, Overlay | undefined>;
+  shared[OVERLAY]?.leave();
+  shared[OVERLAY] = overlay;
+}
+
+export const isCovered = (): boolean =>
+  (globalThis as unknown as Record<symbol, Overlay | undefined>)[OVERLAY]?.isOpen() ?? false;

@@ -2,6 +2,7 @@
  * Text that a page holds more than once: a headline for phones and one for desktops, every slide of an endless
  * carousel, an excerpt beside the whole. A reader wants it once.
  */
+import { finish, type Work } from '../work';
 import type { PathElement, TextBlock } from './blocks';
 
 /** Shorter texts ("Reply", "Add to basket", a name) belong to each place they stand in. */
@@ -20,17 +21,24 @@ function repeatsRightly(path: PathElement): boolean {
  * @returns for each block the index of the block that stands for its text: the first that is shown, or else the first;
  *   itself where the text is short or stands alone
  */
-export function standIns(blocks: readonly TextBlock[]): Uint32Array {
+export const standIns = (blocks: readonly TextBlock[]): Uint32Array => finish(findingStandIns(blocks));
+
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** The same as work that can be interrupted. */
+export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array> {
   const standIn = Uint32Array.from(blocks.keys());
   const copiesOf = new Map<string, number[]>();
-  blocks.forEach((block, i) => {
-    if (block.text.length < SHORTEST) return;
-    const text = block.text.replace(/\s+/gu, ' ').trim();
-    if (text.length < SHORTEST) return;
+  for (let i = 0; i < blocks.length; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (blocks[i].text.length < SHORTEST) continue;
+    const text = blocks[i].text.replace(/\s+/gu, ' ').trim();
+    if (text.length < SHORTEST) continue;
     const copies = copiesOf.get(text);
     if (copies) copies.push(i);
     else copiesOf.set(text, [i]);
-  });
+  }
   for (const copies of copiesOf.values()) {
     if (copies.length < 2) continue;
     const equal = copies.filter((i) => !repeatsRightly(blocks[i].path));

@@ -5,6 +5,11 @@
 import { html, Parser, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { StridingTokenizer } from './tokenizer';
 
+export interface ParsedAttribute {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** The part of the DOM's `Node` that `dom/` and `article/` read. */
 export class ParsedNode {
   parentNode: ParsedNode | null = null;
@@ -21,23 +26,30 @@ export class ParsedNode {
     readonly nodeType: number,
     readonly localName: string,
     readonly namespaceURI: string,
-    public attributes: ReadonlyMap<string, string>,
+    /** Few, so that a search is faster than any table. */
+    public attributes: readonly ParsedAttribute[],
     public data: string,
   ) {}
 
   getAttribute(name: string): string | null {
-    return this.attributes.get(name) ?? null;
+    for (const attribute of this.attributes) if (attribute.name === name) return attribute.value;
+    return null;
+  }
+
+  getAttributeNames(): string[] {
+    return this.attributes.map(({ name }) => name);
   }
 
   /** Of a document type. */
   get publicId(): string {
-    return this.attributes.get('publicId') ?? '';
+    return this.getAttribute('publicId') ?? '';
   }
 
   /** The root of a declarative shadow tree, which parse5 leaves as a template. */
   get shadowRoot(): ParsedNode | null {
     for (let child = this.firstChild; child; child = child.nextSibling) {
-      if (child.localName === 'template' && child.attributes.has('shadowrootmode')) return child.content;
+      if (child.localName === 'template' && child.getAttribute('shadowrootmode') !== null)
+        return child.content;
     }
     return null;
   }
@@ -63,7 +75,7 @@ const COMMENT = 8;
 const DOCUMENT = 9;
 const DOCTYPE = 10;
 const FRAGMENT = 11;
-const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+const NO_ATTRIBUTES: readonly ParsedAttribute[] = [];
 
 interface TypeMap
   extends TreeAdapterTypeMap<
@@ -107,21 +119,16 @@ function children(parent: ParsedNode): ParsedNode[] {
 }
 
 /** By the names that `getAttribute` knows: parse5 keeps the prefix of `xlink:href` apart. */
-function attributeMap(attributes: readonly Token.Attribute[]): Map<string, string> {
-  return new Map(attributes.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
+function named(attributes: readonly Token.Attribute[]): readonly ParsedAttribute[] {
+  if (!attributes.some(({ prefix }) => prefix)) return attributes;
+  return attributes.map(({ prefix, name, value }) => ({ name: prefix ? `${prefix}:${name}` : name, value }));
 }
 
 const adapter: TreeAdapter<TypeMap> = {
   createDocument: () => bare(DOCUMENT),
   createDocumentFragment: () => bare(FRAGMENT),
   createElement: (name, namespace, attributes) =>
-    new ParsedNode(
-      ELEMENT,
-      name,
-      namespace,
-      attributes.length ? attributeMap(attributes) : NO_ATTRIBUTES,
-      '',
-    ),
+    new ParsedNode(ELEMENT, name, namespace, attributes.length ? named(attributes) : NO_ATTRIBUTES, ''),
   createCommentNode: (data) => bare(COMMENT, data),
   createTextNode: (data) => bare(TEXT, data),
   appendChild: (parent, node) => insertBefore(parent, node, null),
@@ -133,7 +140,7 @@ const adapter: TreeAdapter<TypeMap> = {
   getTemplateContent: (template) => template.content!,
   setDocumentType: (document, name, publicId) => {
     if (!children(document).some((child) => child.nodeType === DOCTYPE)) {
-      const attributes = new Map([['publicId', publicId]]);
+      const attributes = [{ name: 'publicId', value: publicId }];
       insertBefore(document, new ParsedNode(DOCTYPE, '', '', attributes, name), null);
     }
   },
@@ -153,12 +160,13 @@ const adapter: TreeAdapter<TypeMap> = {
   insertText: (parent, text) => insertText(parent, text, null),
   insertTextBefore: (parent, text, reference) => insertText(parent, text, reference),
   adoptAttributes: (element, attributes) => {
-    element.attributes = new Map([...attributeMap(attributes), ...element.attributes]);
+    const added = named(attributes).filter(({ name }) => element.getAttribute(name) === null);
+    element.attributes = [...element.attributes, ...added];
   },
   getFirstChild: (node) => node.firstChild,
   getChildNodes: children,
   getParentNode: (node) => node.parentNode,
-  getAttrList: (element) => [...element.attributes].map(([name, value]) => ({ name, value })),
+  getAttrList: (element) => [...element.attributes],
   getTagName: (element) => element.localName,
   getNamespaceURI: (element) => element.namespaceURI as html.NS,
   getTextNodeContent: (node) => node.data,

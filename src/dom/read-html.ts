@@ -1,17 +1,24 @@
 /** HTML text → the document that is read where no script ever runs. */
-import { serialise } from './blocks';
+import { serialise, type TextBlock } from './blocks';
 import { type ParsedNode, parseHtml } from './parse';
 import { descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
-const countBlockWords = (document: Document): number =>
-  serialise(document).reduce((sum, block) => sum + countWords(block.text), 0);
+
+/** Words of the blocks, counted up to a sum that is enough. */
+function countBlockWords(blocks: readonly TextBlock[], enough = Number.POSITIVE_INFINITY): number {
+  let sum = 0;
+  for (let i = 0; i < blocks.length && sum < enough; i++) sum += countWords(blocks[i].text);
+  return sum;
+}
 
 function noscripts(document: Document): Element[] {
-  return [...descendants(document)].filter(
-    (node): node is Element => nodeType(node) === ELEMENT && localName(node as Element) === 'noscript',
-  );
+  const found: Element[] = [];
+  for (const node of descendants(document)) {
+    if (nodeType(node) === ELEMENT && localName(node as Element) === 'noscript') found.push(node as Element);
+  }
+  return found;
 }
 
 /** Puts the children of an element in its place. */
@@ -38,12 +45,12 @@ export function unwrap(element: Element): void {
  */
 export function readHtml(source: string): Document {
   const document = parseHtml(source);
-  const hidden = noscripts(document);
-  if (hidden.length === 0) return document;
-  const shownWords = countBlockWords(document);
+  const hidden = noscripts(document).reduce((sum, element) => sum + countWords(textOf(element)), 0);
+  if (hidden === 0) return document;
+  const shown = serialise(document);
   // Mark-up counted as words only makes this a bound from above; the second parse decides.
-  if (hidden.reduce((sum, element) => sum + countWords(textOf(element)), 0) <= shownWords) return document;
+  if (countBlockWords(shown, hidden) >= hidden) return document;
   const unscripted = parseHtml(source, { scripting: false });
   for (const element of noscripts(unscripted)) unwrap(element);
-  return countBlockWords(unscripted) > 2 * shownWords ? unscripted : document;
+  return countBlockWords(serialise(unscripted)) > 2 * countBlockWords(shown) ? unscripted : document;
 }

@@ -1,10 +1,18 @@
 /**
- * parse5's tokenizer in longer strides. It visits every character of text, attribute values and comments through its
- * state machine, though nearly all of them only make the run longer that it is reading; here such a run is measured at
- * once, up to the next character that could end it. What comes out is the same, token by token; nobody may ask for
- * positions in the source, which are not counted.
+ * parse5's tokenizer in longer strides. It visits every character through its state machine, though nearly all of them
+ * only make the run longer that it is reading; here such a run is measured at once, up to the next character that could
+ * end it, and a tag written in the usual way is taken as a whole. What comes out is the same, token by token; nobody
+ * may ask for positions in the source, which are not counted.
  */
-import { Token, Tokenizer, TokenizerMode } from 'parse5';
+import {
+  InsertionMode,
+  Token,
+  type TokenHandler,
+  Tokenizer,
+  TokenizerMode,
+  type TokenizerOptions,
+} from 'parse5';
+import { readEndTag, readStartTag, type Tag } from './tags';
 
 const { CHARACTER, COMMENT } = Token.TokenType;
 const LINE_FEED = 10;
@@ -19,12 +27,33 @@ function stops(characters: string): Uint8Array {
 
 /** Text and white space are tokens of their own, except where the parser takes both alike. */
 const IN_TEXT = stops(`<&${SPACES}`);
+const IN_MIXED_TEXT = stops('<&');
 const IN_RAW_TEXT = stops('<');
 const IN_COMMENT = stops('-<>');
 /** Quoted or not. */
 const IN_ATTRIBUTE = stops(`"'&<>=\`${SPACES}`);
 
+/** Where white space behind other text is text like it. */
+const MIXING: ReadonlySet<InsertionMode> = new Set([
+  InsertionMode.IN_BODY,
+  InsertionMode.IN_CAPTION,
+  InsertionMode.IN_CELL,
+]);
+
 export class StridingTokenizer extends Tokenizer {
+  constructor(
+    options: TokenizerOptions,
+    private readonly parser: TokenHandler & { readonly insertionMode: InsertionMode },
+  ) {
+    super(options, parser);
+    // Parsed text would be cut off piece by piece to save memory, which the caller holds anyway.
+    this.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
+  }
+
+  private get mixesSpaces(): boolean {
+    return this.inForeignNode || MIXING.has(this.parser.insertionMode);
+  }
+
   /** What may end the run that is being read; undefined where that is not known. */
   private stops(): Uint8Array | undefined {
     const { currentToken } = this;
@@ -32,6 +61,7 @@ export class StridingTokenizer extends Tokenizer {
     if (this.currentCharacterToken?.type !== CHARACTER) return undefined;
     switch (this.state as number) {
       case TokenizerMode.DATA:
+        return this.mixesSpaces ? IN_MIXED_TEXT : IN_TEXT;
       case TokenizerMode.RCDATA:
         return IN_TEXT;
       case TokenizerMode.RAWTEXT:
@@ -58,5 +88,36 @@ export class StridingTokenizer extends Tokenizer {
     }
     preprocessor.pos = end - 1;
     this.runEnd = end;
+  }
+
+  protected override _stateTagOpen(cp: number): void {
+    const tag = readStartTag(this.preprocessor.html, this.preprocessor.pos);
+    if (tag) {
+      this._createStartTagToken();
+      this.emitTag(tag);
+    } else {
+      super._stateTagOpen(cp);
+    }
+  }
+
+  protected override _stateEndTagOpen(cp: number): void {
+    const tag = readEndTag(this.preprocessor.html, this.preprocessor.pos);
+    if (tag) {
+      this._createEndTagToken();
+      this.emitTag(tag);
+    } else {
+      super._stateEndTagOpen(cp);
+    }
+  }
+
+  /** Emits the token just created, as the tag whose end is then the current character. */
+  private emitTag({ name, attributes, selfClosing, end }: Tag): void {
+    const token = this.currentToken as Token.TagToken;
+    token.tagName = name;
+    token.attrs = attributes;
+    token.selfClosing = selfClosing;
+    this.preprocessor.pos = end;
+    this.state = TokenizerMode.DATA;
+    this.emitCurrentTagToken();
   }
 }

@@ -9,32 +9,65 @@
 export const ELEMENT = 1;
 export const TEXT = 3;
 
-function reader<T, R>(owner: 'Node' | 'Element' | 'CharacterData', property: string): (node: T) => R {
-  const prototype = (globalThis as unknown as Record<string, { prototype?: object } | undefined>)[owner]
-    ?.prototype;
-  const getter = prototype && Object.getOwnPropertyDescriptor(prototype, property)?.get;
-  if (getter) return (node) => getter.call(node) as R;
-  return (node) => (node as Record<string, unknown>)[property] as R;
+type Owner = 'Node' | 'Element' | 'CharacterData';
+type Getter<T, R> = { call(node: T): R } | undefined;
+
+/** The browser's own getter of a property; undefined where there is no DOM. */
+function getter(owner: Owner, property: string) {
+  const { prototype } = (globalThis as unknown as Record<string, { prototype?: object }>)[owner] ?? {};
+  return prototype && Object.getOwnPropertyDescriptor(prototype, property)?.get;
 }
 
-export const nodeType = reader<Node, number>('Node', 'nodeType');
-export const firstChild = reader<Node, Node | null>('Node', 'firstChild');
-export const nextSibling = reader<Node, Node | null>('Node', 'nextSibling');
-export const parentNode = reader<Node, Node | null>('Node', 'parentNode');
-/** Lower-case for every HTML element, as the parser left it for SVG and MathML. */
-export const localName = reader<Element, string>('Element', 'localName');
-/** Null for MathML and SVG on trees that do not record it. */
-export const namespaceURI = reader<Element, string | null>('Element', 'namespaceURI');
-/** The open shadow root, or null. */
-export const shadowRoot = reader<Element, ShadowRoot | null>('Element', 'shadowRoot');
-export const textData = reader<Text, string>('CharacterData', 'data');
+// A function written out for each property: engines remember types by the place in the code, and one place for all
+// would make them look up every read anew.
 
-const getAttribute = (globalThis as { Element?: typeof Element }).Element?.prototype.getAttribute;
+const getNodeType: Getter<Node, number> = getter('Node', 'nodeType');
+const getFirstChild: Getter<Node, Node | null> = getter('Node', 'firstChild');
+const getNextSibling: Getter<Node, Node | null> = getter('Node', 'nextSibling');
+const getParentNode: Getter<Node, Node | null> = getter('Node', 'parentNode');
+const getLocalName: Getter<Element, string> = getter('Element', 'localName');
+const getNamespaceURI: Getter<Element, string | null> = getter('Element', 'namespaceURI');
+const getShadowRoot: Getter<Element, ShadowRoot | null> = getter('Element', 'shadowRoot');
+const getData: Getter<Text, string> = getter('CharacterData', 'data');
+
+export const nodeType: (node: Node) => number = getNodeType
+  ? (node) => getNodeType.call(node)
+  : (node) => node.nodeType;
+export const firstChild: (node: Node) => Node | null = getFirstChild
+  ? (node) => getFirstChild.call(node)
+  : (node) => node.firstChild;
+export const nextSibling: (node: Node) => Node | null = getNextSibling
+  ? (node) => getNextSibling.call(node)
+  : (node) => node.nextSibling;
+export const parentNode: (node: Node) => Node | null = getParentNode
+  ? (node) => getParentNode.call(node)
+  : (node) => node.parentNode;
+/** Lower-case for every HTML element, as the parser left it for SVG and MathML. */
+export const localName: (element: Element) => string = getLocalName
+  ? (element) => getLocalName.call(element)
+  : (element) => element.localName;
+/** Null for MathML and SVG on trees that do not record it. */
+export const namespaceURI: (element: Element) => string | null = getNamespaceURI
+  ? (element) => getNamespaceURI.call(element)
+  : (element) => element.namespaceURI;
+/** The open shadow root, or null. */
+export const shadowRoot: (element: Element) => ShadowRoot | null = getShadowRoot
+  ? (element) => getShadowRoot.call(element)
+  : (element) => element.shadowRoot;
+export const textData: (text: Text) => string = getData ? (text) => getData.call(text) : (text) => text.data;
+
+const { getAttribute, getAttributeNames } =
+  (globalThis as { Element?: typeof Element }).Element?.prototype ?? ({} as Partial<Element>);
 
 /** The attribute's value, null when it is absent. */
 export const attribute: (element: Element, name: string) => string | null = getAttribute
   ? (element, name) => getAttribute.call(element, name)
   : (element, name) => element.getAttribute(name);
+
+/** Names of the element's attributes: one question instead of one for each that it might have. */
+export const attributeNames: (element: Element) => readonly string[] = getAttributeNames
+  ? (element) => getAttributeNames.call(element)
+  : (element) => element.getAttributeNames();
 
 /** Children in document order; safe against pages that name a form field `childNodes`. */
 export function* children(node: Node): Generator<Node> {

@@ -5,6 +5,7 @@ import { pageContext } from './context';
 import { addProduct, LstmRun } from './lstm';
 import type { Network } from './network';
 import { readOut } from './output';
+import { type Part, wholePage, withContext } from './part';
 import { projecting } from './projection';
 import type { LstmWeights, Weights } from './weights';
 
@@ -44,24 +45,29 @@ function* layer(
 }
 
 /** @returns P(content) of every block */
-export const runArrays = (vectors: PageVectors, weights: Weights): Float32Array =>
-  finish(runningArrays(vectors, weights));
+export const runArrays = (vectors: PageVectors, weights: Weights, part?: Part): Float32Array =>
+  finish(runningArrays(vectors, weights, part));
 
 /** The same as work that can be interrupted. */
-export function* runningArrays(vectors: PageVectors, weights: Weights): Work<Float32Array> {
-  const { length } = vectors;
-  if (length === 0) return new Float32Array(0);
+export function* runningArrays(
+  vectors: PageVectors,
+  weights: Weights,
+  part = wholePage(vectors.length),
+): Work<Float32Array> {
+  if (part.from >= part.to) return new Float32Array(0);
+  const { from, to } = withContext(part, vectors.length);
   const projected = yield* projecting(vectors, weights);
   const context = pageContext(projected, vectors.wordCounts, weights);
-  const first = yield* layer(projected, length, weights.first, context);
-  const second = yield* layer(first, length, weights.second, context);
-  return readOut(second, length, weights);
+  const input = projected.subarray(from * weights.projection, to * weights.projection);
+  const first = yield* layer(input, to - from, weights.first, context);
+  const second = yield* layer(first, to - from, weights.second, context);
+  return readOut(second, to - from, weights).slice(part.from - from, part.to - from);
 }
 
 export function createArraysNetwork(weights: Weights): Network {
   return {
     device: 'arrays',
-    run: async (vectors, pace = finish) => pace(runningArrays(vectors, weights)),
+    run: async (vectors, pace = finish, part) => pace(runningArrays(vectors, weights, part)),
     dispose() {},
   };
 }

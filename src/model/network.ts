@@ -1,15 +1,42 @@
 /** The one interface between vectors and probabilities, whatever runs the network. */
-import type { PageVectors } from '../vectors/vectorise';
-import type { Pace } from '../work';
+import type { PageVectors, PlacedVectors } from '../vectors/vectorise';
+import { finish, type Pace } from '../work';
+import type { Part } from './part';
+import { type RefinerWeights, refining } from './refine';
 
 export interface Network {
   /** What runs it: `webgl`, `wasm`, `arrays`. */
   readonly device: string;
   /**
    * @param pace how long work is run; default: at once
-   * @returns P(content) of every block, always finite
+   * @param part the blocks whose probabilities are wanted; default: all
+   * @returns P(content) of every block of the part, always finite
    */
-  run(vectors: PageVectors, pace?: Pace): Promise<Float32Array>;
+  run(vectors: PageVectors, pace?: Pace, part?: Part): Promise<Float32Array>;
+  /** Both looks in one go, where that is faster than one after the other; see `judge()`. */
+  judge?(vectors: PlacedVectors, refiner: RefinerWeights, pace?: Pace): Promise<Judgement>;
+  /** Tells that it will soon be asked to run. */
+  prepare?(): void;
   /** Frees all memory, of the GPU too. */
   dispose(): void;
+}
+
+/** P(content) of every block. */
+export interface Judgement {
+  /** As the network gives it. */
+  first: Float32Array;
+  /** After the second look. */
+  both: Float32Array;
+}
+
+/** The network's look at a page, and the second one. */
+export async function judge(
+  network: Network,
+  vectors: PlacedVectors,
+  refiner: RefinerWeights,
+  pace: Pace = finish,
+): Promise<Judgement> {
+  if (network.judge) return network.judge(vectors, refiner, pace);
+  const first = await network.run(vectors, pace);
+  return { first, both: await pace(refining(first, vectors, refiner)) };
 }

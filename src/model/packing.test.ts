@@ -10,6 +10,11 @@ describe('packing', () => {
     expect(unpackVectors(packVectors(page), weights)).toEqual(page);
   });
 
+  it('goes without containers where there are none', () => {
+    const { containers: _, ...page } = randomPage(5);
+    expect(unpackVectors(packVectors(page), weights)).toMatchObject({ ...page, containers: { length: 0 } });
+  });
+
   it('gives back floats, also of a part of an array', () => {
     const floats = Float32Array.from([0.25, -1, 3e-9, 7]);
     expect(unpackFloats(packFloats(floats.subarray(1, 3)))).toEqual(floats.slice(1, 3));
@@ -30,6 +35,8 @@ describe('packing', () => {
     ['a path above itself', ({ paths }) => paths.parent.fill(3)],
     ['rows that overlap', ({ words }) => words.rowOffsets.fill(9, 1, 2)],
     ['rows that end elsewhere', ({ words }) => words.rowOffsets.fill(1)],
+    ['a container within itself', ({ containers }) => containers.parent.fill(40)],
+    ['a block in a container that is not there', ({ containers }) => containers.of.fill(40)],
     ['numbers that are missing', (page) => Object.assign(page, { numbers: page.numbers.slice(1) })],
   ])('refuses %s', (_name, spoil) => {
     const page = randomPage(50);

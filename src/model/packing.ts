@@ -2,11 +2,17 @@
  * A page's vectors as text, for contexts that can send each other nothing but JSON: all arrays one behind the other,
  * in base64. What is unpacked may come from a process that a page has taken over, so it is checked.
  */
-import type { PageVectors } from '../vectors/vectorise';
+import type { PageVectors, PlacedVectors } from '../vectors/vectorise';
 import type { Weights } from './weights';
 
 /** The arrays of a page in the order in which they are packed; all of four bytes a number. */
-const listArrays = ({ paths, words, numbers, wordCounts }: PageVectors) => [
+const listArrays = ({
+  paths,
+  words,
+  numbers,
+  containers,
+  wordCounts,
+}: PageVectors & Partial<PlacedVectors>) => [
   paths.parent,
   paths.tags,
   paths.attributes.rowOffsets,
@@ -16,9 +22,13 @@ const listArrays = ({ paths, words, numbers, wordCounts }: PageVectors) => [
   words.columns,
   words.values,
   numbers,
+  containers?.parent ?? NOTHING,
+  containers?.of ?? NOTHING,
   wordCounts,
 ];
-const ARRAYS = 10;
+const ARRAYS = 12;
+/** In place of containers, which the network does without. */
+const NOTHING = new Uint32Array(0);
 
 interface Base64 {
   toBase64?(): string;
@@ -74,7 +84,10 @@ function areOffsets(offsets: Uint32Array, rows: number, columns: number): boolea
 
 const areBelow = (values: Uint32Array, end: number): boolean => values.every((value) => value < end);
 
-function fits({ paths, words, numbers, wordCounts, length }: PageVectors, weights: Weights): boolean {
+function fits(
+  { paths, words, numbers, containers, wordCounts, length }: PlacedVectors,
+  weights: Weights,
+): boolean {
   const { projection } = weights;
   const { rowOffsets, columns } = paths.attributes;
   return (
@@ -89,12 +102,18 @@ function fits({ paths, words, numbers, wordCounts, length }: PageVectors, weight
     words.values.length === words.columns.length &&
     areBelow(words.columns, weights.words.length / projection) &&
     numbers.length === length * (weights.numbers.length / projection) &&
+    (containers.length === 0 || containers.of.length === length) &&
+    containers.parent.every((parent, node) => parent >= 0 && parent <= node) &&
+    areBelow(containers.of, containers.length) &&
     wordCounts.length === length
   );
 }
 
-/** @throws {Error} when these are no vectors for this network */
-export function unpackVectors(text: string, weights: Weights): PageVectors {
+/**
+ * @returns without containers where none were given
+ * @throws {Error} when these are no vectors for this network
+ */
+export function unpackVectors(text: string, weights: Weights): PlacedVectors {
   const { buffer, length: bytes } = fromBase64(text);
   if (bytes % 4 !== 0 || bytes < 4 * ARRAYS) throw new Error('not the vectors of a page');
   const lengths = new Uint32Array(buffer, 0, ARRAYS);
@@ -109,7 +128,7 @@ export function unpackVectors(text: string, weights: Weights): PageVectors {
     return new Kind(buffer, from, lengths[array++]);
   };
   const parent = next(Int32Array);
-  const vectors: PageVectors = {
+  const vectors: PlacedVectors = {
     length: lengths[ARRAYS - 1],
     paths: {
       length: parent.length,
@@ -120,6 +139,7 @@ export function unpackVectors(text: string, weights: Weights): PageVectors {
     },
     words: { rowOffsets: next(Uint32Array), columns: next(Uint32Array), values: next(Float32Array) },
     numbers: next(Float32Array),
+    containers: { length: lengths[array], parent: next(Int32Array), of: next(Uint32Array) },
     wordCounts: next(Uint32Array),
   };
   if (!fits(vectors, weights)) throw new Error('not the vectors of a page');

@@ -17,12 +17,15 @@ interface Badge {
 /** Kept words of all words, as badge and popup say it: never 0 % while something is kept. */
 export const percent = (share: number): number => Math.max(1, Math.round(share * 100));
 
+/** How much is done, in quarters; a button has room for no more. */
+const pie = (progress: number): string => '…◔◑◕'[Math.min(Math.floor(progress * 4), 3)];
+
 function badgeOf(state: PageState): Badge {
   switch (state.phase) {
     case 'off':
       return { text: '', colour: LEAF };
     case 'working':
-      return { text: '…', colour: GREY };
+      return { text: pie(state.progress ?? 0), colour: GREY };
     case 'on':
       return { text: `${percent(state.share)}%`, colour: LEAF };
     case 'empty':

@@ -3,6 +3,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import type { ArticleFunctions, CorrectionFunctions, ExtensionFunctions, PageFunctions } from '../messages';
 import { browser } from './browser';
+import { Connection, serveConnections } from './connection';
 
 export type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
 export type Result<F, Name extends keyof F> = F[Name] extends (...args: never[]) => infer R
@@ -63,18 +64,31 @@ export const serveArticle = (functions: ArticleFunctions): void => serveInPage('
 /** The same for the functions of the page's third script. */
 export const serveCorrecting = (functions: CorrectionFunctions): void => serveInPage('correct', functions);
 
-/**
- * Serves functions to the content scripts of top documents.
- * The arguments come from a process that a page may have taken over: each function checks them itself.
- */
-export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): void {
-  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+type Serve = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
+
+/** Functions for the content scripts of top documents. */
+function served(functions: ServedToTabs<ExtensionFunctions>): Serve {
+  return (message, sender) => {
     const { tab, url = '' } = sender;
     if (sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return undefined;
     if (!isCall(message, 'extension')) return undefined;
     const caller: Caller = { tabId: tab.id, url, isPrivate: tab.incognito };
     return answer(functions, message, [caller, ...message.args]);
-  });
+  };
+}
+
+/** Listens, in the popup, to what pages tell; see `tellExtension()`. */
+export function listenToPages(functions: ServedToTabs<ExtensionFunctions>): void {
+  browser.runtime.onMessage.addListener(served(functions));
+}
+
+/**
+ * Serves functions, in the background, to the content scripts of top documents.
+ * The arguments come from a process that a page may have taken over: each function checks them itself.
+ */
+export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): void {
+  listenToPages(functions);
+  serveConnections(served(functions));
 }
 
 /** @throws when the tab has no content script of this extension. */
@@ -108,10 +122,26 @@ export async function callLate<To extends keyof LateFunctions, Name extends keyo
   return (result ?? undefined) as Result<LateFunctions[To], Name> | undefined;
 }
 
+const connection = new Connection();
+
 export async function callExtension<Name extends keyof ExtensionFunctions>(
   name: Name,
   ...args: Arguments<ExtensionFunctions, Name>
 ): Promise<Result<ExtensionFunctions, Name>> {
   const call: Call = { to: 'extension', name, args };
-  return (await browser.runtime.sendMessage(call)) as Result<ExtensionFunctions, Name>;
+  return (await connection.call(call)) as Result<ExtensionFunctions, Name>;
+}
+
+/** Tells the background and whichever other of the extension's pages listens, such as the open popup. */
+export async function tellExtension<Name extends keyof ExtensionFunctions>(
+  name: Name,
+  ...args: Arguments<ExtensionFunctions, Name>
+): Promise<void> {
+  const call: Call = { to: 'extension', name, args };
+  await browser.runtime.sendMessage(call);
+}
+
+/** Wakes the background, and keeps it within reach for the calls to come. */
+export function connectExtension(): void {
+  connection.open();
 }

@@ -4,7 +4,7 @@ import { deviceName } from '../model/device-names';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
-import { callPage, serveExtension } from '../platform/messaging';
+import { callPage, listenToPages } from '../platform/messaging';
 import { askPage, PageRefused } from '../platform/page';
 import { loadSettings } from '../platform/settings';
 import { offerSelection, startActions } from './actions';
@@ -50,6 +50,13 @@ function showEngine(...parts: string[]): void {
   part('engine').replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
 }
 
+/** @param share of the work that is done; undefined where there is nothing to wait for */
+function showProgress(share?: number): void {
+  const bar = part<HTMLProgressElement>('progress');
+  bar.hidden = share === undefined;
+  bar.value = share ?? 0;
+}
+
 let patience = 0;
 
 function show(state: PageState): void {
@@ -61,8 +68,10 @@ function show(state: PageState): void {
     patience = window.setTimeout(() => {
       status.textContent = statusText(state);
     }, PATIENCE_MS);
+    showProgress(state.progress);
     return;
   }
+  showProgress();
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
   part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
@@ -133,7 +142,7 @@ async function start(): Promise<void> {
   const { sensitivity } = settings;
   const tabId = tab?.id;
   if (tabId === undefined) return show({ phase: 'refused' });
-  serveExtension({
+  listenToPages({
     pageChanged(caller, state) {
       if (caller.tabId === tabId && isPageState(state)) show(state);
     },

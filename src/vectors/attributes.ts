@@ -2,7 +2,7 @@
  * What an element's attributes say of its purpose, as words: class, id, role, itemprop, aria and rel, and where a
  * link leads. Pages of different sites share these words far more often than they share looks.
  */
-import { attribute } from '../dom/tree';
+import { attribute, attributeNames } from '../dom/tree';
 import { combine, hashString } from './tokens';
 
 const NAMES = hashString('name:');
@@ -99,22 +99,43 @@ export function linkWords(href: string): string[] {
   return words;
 }
 
+const [CLASS, ID, ROLE_BIT, ITEMPROP, LABEL, REL_BIT, HREF, HIDDEN_BIT, HIDDEN_FROM_ARIA, STYLE] = Array.from(
+  { length: 10 },
+  (_, bit) => 1 << bit,
+);
+const READ: ReadonlyMap<string, number> = new Map([
+  ['class', CLASS],
+  ['id', ID],
+  ['role', ROLE_BIT],
+  ['itemprop', ITEMPROP],
+  ['aria-label', LABEL],
+  ['rel', REL_BIT],
+  ['href', HREF],
+  ['hidden', HIDDEN_BIT],
+  ['aria-hidden', HIDDEN_FROM_ARIA],
+  ['style', STYLE],
+]);
+
 /** Hashes of all attribute words of one element, without those of its ancestors. */
 export function attributeHashes(element: Element, tag: string): number[] {
   const hashes: number[] = [];
-  names.addTo(hashes, attribute(element, 'class'));
-  names.addTo(hashes, attribute(element, 'id'));
-  roles.addTo(hashes, attribute(element, 'role'));
-  items.addTo(hashes, attribute(element, 'itemprop'));
-  labels.addTo(hashes, attribute(element, 'aria-label'));
+  // Most elements have one or two attributes, and every question put to the DOM is dear.
+  let present = 0;
+  for (const name of attributeNames(element)) present |= READ.get(name) ?? 0;
+  if (present === 0) return hashes;
+  if (present & CLASS) names.addTo(hashes, attribute(element, 'class'));
+  if (present & ID) names.addTo(hashes, attribute(element, 'id'));
+  if (present & ROLE_BIT) roles.addTo(hashes, attribute(element, 'role'));
+  if (present & ITEMPROP) items.addTo(hashes, attribute(element, 'itemprop'));
+  if (present & LABEL) labels.addTo(hashes, attribute(element, 'aria-label'));
   if (tag === 'a') {
-    rels.addTo(hashes, attribute(element, 'rel'));
-    const href = attribute(element, 'href');
+    if (present & REL_BIT) rels.addTo(hashes, attribute(element, 'rel'));
+    const href = present & HREF ? attribute(element, 'href') : null;
     if (href !== null) for (const word of linkWords(href)) hashes.push(hashString(word));
   }
-  if (attribute(element, 'hidden') !== null) hashes.push(HIDDEN);
-  if (attribute(element, 'aria-hidden') === 'true') hashes.push(ARIA_HIDDEN);
-  const style = attribute(element, 'style');
+  if (present & HIDDEN_BIT) hashes.push(HIDDEN);
+  if (present & HIDDEN_FROM_ARIA && attribute(element, 'aria-hidden') === 'true') hashes.push(ARIA_HIDDEN);
+  const style = present & STYLE ? attribute(element, 'style') : null;
   if (style && /display\s*:\s*none/i.test(style)) hashes.push(STYLED_AWAY);
   return hashes;
 }

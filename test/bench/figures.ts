@@ -4,7 +4,7 @@ import { growth, median, quantile } from '../../src/cli/statistics';
 export const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
 /** What runs the network; `stock` is the same one in TF.js layers, on WebGL. */
 export type Backend = (typeof BACKENDS)[number];
-export const STEPS = ['serialise', 'vectors', ...BACKENDS, 'labels', 'paint'] as const;
+export const STEPS = ['serialise', 'vectors', ...BACKENDS, 'refine', 'labels', 'paint'] as const;
 export type Step = (typeof STEPS)[number];
 export const PEERS = ['readability', 'defuddle'] as const;
 export type Peer = (typeof PEERS)[number];

@@ -10,6 +10,7 @@ const NAMES: Record<Column, string> = {
   wasm: 'network, WebAssembly',
   webgl: 'network, WebGL',
   stock: 'network, stock TF.js layers on WebGL',
+  refine: 'second look',
   labels: 'labels',
   paint: 'highlight',
   labelled: '**from click to labels, warm**',

@@ -1,6 +1,6 @@
 /** Random networks and pages of any size, the same in every run. */
 import type { LstmWeights, Weights } from '../../src/model/weights';
-import type { PageVectors } from '../../src/vectors/vectorise';
+import type { PlacedVectors } from '../../src/vectors/vectorise';
 
 const COLUMNS = 50;
 const NUMBERS = 7;
@@ -46,7 +46,7 @@ export function randomWeights(projection: number, hidden: number, context: numbe
 }
 
 /** A page of so many blocks, with three words each. */
-export function randomPage(length: number): PageVectors {
+export function randomPage(length: number): PlacedVectors {
   const { below, floats } = randomNumbers(length);
   const rows = Math.min(length, 40);
   const offsets = (count: number, each: number) =>
@@ -64,5 +64,10 @@ export function randomPage(length: number): PageVectors {
     words: { rowOffsets: offsets(length, 3), columns: columns(3 * length), values: floats(3 * length, 1) },
     numbers: floats(NUMBERS * length, 1),
     wordCounts: Uint32Array.from({ length }, () => below(20)),
+    containers: {
+      length: rows,
+      parent: Int32Array.from({ length: rows }, (_, node) => below(node + 1)),
+      of: Uint32Array.from({ length }, () => below(rows)),
+    },
   };
 }

@@ -7,6 +7,7 @@
 import type { Page } from '../../dom/page';
 import {
   attribute,
+  attributeNames,
   children,
   ELEMENT,
   firstChild,
@@ -65,12 +66,6 @@ export interface TexrexPage {
   /** Characters of the whole page. */
   rawLength: number;
   doctype: Doctype;
-}
-
-function attributeNames(element: Element): string[] {
-  const own = (globalThis as { Element?: typeof Element }).Element?.prototype.getAttributeNames;
-  if (own) return own.call(element);
-  return [...(element.attributes as unknown as ReadonlyMap<string, string>).keys()];
 }
 
 function openLength(element: Element): number {

@@ -6,6 +6,7 @@ import { randomPage, randomWeights } from '../../../test/parity/random';
 import { shippedModel } from '../../engines/leaflight';
 import { runArrays } from '../arrays';
 import { reference } from '../reference';
+import { samplePage } from '../self-test';
 import { createWasmNetwork } from './network';
 
 const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
@@ -36,6 +37,24 @@ describe('the network in WebAssembly', () => {
       const page = randomPage(length);
       expect(largestDifference(await network.run(page), reference(page, weights))).toBeLessThan(1e-5);
     }
+  });
+
+  it('computes a part of a page as the plain arrays do, and nearly as the whole page', async () => {
+    const { weights } = shippedModel();
+    const network = await createWasmNetwork(weights);
+    const vectors = samplePage(weights);
+    const whole = await network.run(vectors);
+    for (const part of [
+      { from: 0, to: 30 },
+      { from: 160, to: 161 },
+      { from: 290, to: vectors.length },
+      { from: 0, to: vectors.length },
+    ]) {
+      const ours = await network.run(vectors, undefined, part);
+      expect(largestDifference(ours, runArrays(vectors, weights, part))).toBeLessThan(1e-5);
+      expect(largestDifference(ours, whole.slice(part.from, part.to))).toBeLessThan(0.02);
+    }
+    expect(await network.run(vectors, undefined, { from: 7, to: 7 })).toEqual(new Float32Array(0));
   });
 
   it('gives nothing for a page without blocks', async () => {

@@ -5,6 +5,7 @@ import { pageContext } from '../context';
 import { addProduct } from '../lstm';
 import type { Network } from '../network';
 import { readOut } from '../output';
+import { type Part, wholePage, withContext } from '../part';
 import type { LstmWeights, Weights } from '../weights';
 import kernelBase64 from './assembly/kernel.ts?wasm';
 import { Arena } from './memory';
@@ -155,20 +156,23 @@ class Instance {
   }
 
   /** The network over one page; nothing else may run in this memory until it has ended. */
-  *running(vectors: PageVectors): Work<Float32Array> {
+  *running(vectors: PageVectors, part: Part): Work<Float32Array> {
     const { arena, weights } = this;
     const { length } = vectors;
+    const { from, to } = withContext(part, length);
+    const rows = to - from;
     const { projection, hidden } = weights;
     const mark = arena.mark();
     try {
       // The second layer writes over the projection, which nobody reads any more.
       const projected = arena.reserve(length * Math.max(projection, 2 * hidden));
-      const states = arena.reserve(length * 2 * hidden);
+      const states = arena.reserve(rows * 2 * hidden);
       yield* this.project(vectors, projected);
       const context = pageContext(arena.floats(projected, length * projection), vectors.wordCounts, weights);
-      yield* this.runLayer(0, projected, projection, length, context, states);
-      yield* this.runLayer(1, states, 2 * hidden, length, context, projected);
-      return readOut(arena.floats(projected, length * 2 * hidden), length, weights);
+      yield* this.runLayer(0, projected + from * projection * 4, projection, rows, context, states);
+      yield* this.runLayer(1, states, 2 * hidden, rows, context, projected);
+      const answer = readOut(arena.floats(projected, rows * 2 * hidden), rows, weights);
+      return answer.slice(part.from - from, part.to - from);
     } finally {
       arena.release(mark);
     }
@@ -192,17 +196,17 @@ class WasmNetwork implements Network {
     return this.instance;
   }
 
-  run(vectors: PageVectors, pace: Pace = finish): Promise<Float32Array> {
-    const result = this.last.then(() => this.runAlone(vectors, pace));
+  run(vectors: PageVectors, pace: Pace = finish, part = wholePage(vectors.length)): Promise<Float32Array> {
+    const result = this.last.then(() => this.runAlone(vectors, pace, part));
     this.last = result.catch(() => {});
     return result;
   }
 
-  private async runAlone(vectors: PageVectors, pace: Pace): Promise<Float32Array> {
-    if (vectors.length === 0) return new Float32Array(0);
+  private async runAlone(vectors: PageVectors, pace: Pace, part: Part): Promise<Float32Array> {
+    if (part.from >= part.to) return new Float32Array(0);
     const instance = await this.prepare();
     try {
-      return await pace(instance.running(vectors));
+      return await pace(instance.running(vectors, part));
     } finally {
       if (instance.arena.bytes > KEPT_BYTES) this.dispose();
     }

@@ -13,8 +13,10 @@ import {
   tensor3d,
 } from '@tensorflow/tfjs-core/dist/base';
 import type { PageVectors } from '../../vectors/vectorise';
+import type { Pace } from '../../work';
 import { pageContext } from '../context';
 import type { Network } from '../network';
+import { type Part, wholePage, withContext } from '../part';
 import { project } from '../projection';
 import type { LstmWeights, Weights } from '../weights';
 import { packGates } from './layout';
@@ -138,7 +140,11 @@ class WebglNetwork implements Network {
   }
 
   /** Rejects as soon as the context is gone: TF.js would wait for an answer for ever. */
-  async run(vectors: PageVectors): Promise<Float32Array> {
+  async run(
+    vectors: PageVectors,
+    _pace?: Pace,
+    part: Part = wholePage(vectors.length),
+  ): Promise<Float32Array> {
     const { gl } = this.gpu.gpgpu;
     let lost = () => {};
     const loss = new Promise<never>((_, reject) => {
@@ -147,30 +153,32 @@ class WebglNetwork implements Network {
     gl.canvas.addEventListener('webglcontextlost', lost);
     if (gl.isContextLost()) lost();
     try {
-      return await Promise.race([loss, this.runThrough(vectors)]);
+      return await Promise.race([loss, this.runThrough(vectors, part)]);
     } finally {
       gl.canvas.removeEventListener('webglcontextlost', lost);
     }
   }
 
-  private async runThrough(vectors: PageVectors): Promise<Float32Array> {
-    if (vectors.length === 0) return new Float32Array(0);
+  private async runThrough(vectors: PageVectors, part: Part): Promise<Float32Array> {
+    if (part.from >= part.to) return new Float32Array(0);
+    const { from, to } = withContext(part, vectors.length);
     const { hidden, projection, outBias } = this.weights;
     const projected = project(vectors, this.weights);
     const summary = pageContext(projected, vectors.wordCounts, this.weights);
-    const input = this.packed(rowsTensor(projected, projection));
+    const read = projected.subarray(from * projection, to * projection);
+    const input = this.packed(rowsTensor(read, projection));
     const context = this.packed(rowsTensor(summary, summary.length));
     const first = this.runLayer(input, context, this.layers[0]);
     this.free(input);
     const second = this.runLayer(first, context, this.layers[1]);
     this.free(first, context);
-    const result = this.draw(outputProgram(vectors.length, hidden), [second, this.out], [outBias]);
+    const result = this.draw(outputProgram(to - from, hidden), [second, this.out], [outBias]);
     this.free(second);
     const probabilities = (await this.gpu.read(result.dataId)) as Float32Array;
     this.free(result);
     if (probabilities.some((p) => !(p >= 0 && p <= 1)))
       throw new Error('the graphics device computed nonsense');
-    return probabilities;
+    return probabilities.subarray(part.from - from, part.to - from);
   }
 
   dispose(): void {

@@ -4,6 +4,8 @@
  * 5,000 blocks then takes no more steps than one of 200.
  */
 
+import { CONTEXT } from '../part';
+
 /** Steps of every run; one length, so that the same shaders and textures serve every page. */
 export const STEPS = 192;
 
@@ -18,7 +20,6 @@ export interface Windows {
 /** A page that fits is run whole, and then differs in nothing from the network run step by step. */
 export function planWindows(blocks: number, steps = STEPS): Windows {
   if (blocks <= steps) return { count: 1, core: steps, context: 0 };
-  const context = steps / 4;
-  const core = steps - 2 * context;
-  return { count: Math.ceil(blocks / core), core, context };
+  const core = steps - 2 * CONTEXT;
+  return { count: Math.ceil(blocks / core), core, context: CONTEXT };
 }

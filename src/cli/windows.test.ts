@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { madeUpPage } from './bench-pages';
+import { measureAgreement } from './windows';
+
+it('counts the labels of pages longer than a window', async () => {
+  const found = await measureAgreement([madeUpPage(50), madeUpPage(700)]);
+  expect(found).toMatchObject({ pages: 2, cutPages: 1, cutBlocks: 700 });
+  expect(found.share).toBeGreaterThan(0.99);
+  expect(found.worst).toBeGreaterThan(0);
+  expect(found.worst).toBeLessThan(0.5);
+});

@@ -1,0 +1,114 @@
+/**
+ * `leaflight windows`: how often a page read in windows, as graphics processors read it and as a page that grows is
+ * read, gets the labels that the network gives when it goes over the page in one pass.
+ */
+import { judgeOnce, standIns } from '../dom/copies';
+import { type Page, readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { pageVectors, shippedModel } from '../engines/leaflight';
+import { label } from '../labels/label';
+import type { Network } from '../model/network';
+import { CONTEXT } from '../model/part';
+import { refine } from '../model/refine';
+import { createWasmNetwork } from '../model/wasm/network';
+import { planWindows, STEPS } from '../model/webgl/windows';
+import type { PlacedVectors } from '../vectors/vectorise';
+import { datasetFolder, readEntry, readIndex } from './datasets';
+import { readArguments, readNumber } from './usage';
+
+export const HELP = `usage: leaflight windows [NAME] [options]
+
+Reads every page of a data set (default: wcxb-dev) twice, in one pass and in windows of ${STEPS} blocks that begin and end
+${CONTEXT} blocks outside what they label, and counts the blocks that get the same label. Pages that fit one window are
+counted apart: there is nothing to differ. Fails where fewer than 99.9 % of the blocks of the others agree.
+
+  --every N  every Nth page
+  --json     one JSON object in place of the lines
+  --help
+`;
+
+/** The least share of labels that has to agree. */
+const LEAST = 0.999;
+
+export interface Agreement {
+  pages: number;
+  /** Pages longer than one window, and their blocks. */
+  cutPages: number;
+  cutBlocks: number;
+  /** Share of those blocks with the same label. */
+  share: number;
+  /** Largest difference of a probability after both looks. */
+  worst: number;
+}
+
+/** What the network says of every block, one window after the other. */
+export async function runInWindows(network: Network, vectors: PlacedVectors): Promise<Float32Array> {
+  const { count, core } = planWindows(vectors.length);
+  const result = new Float32Array(vectors.length);
+  for (let window = 0; window < count; window++) {
+    const from = window * core;
+    const to = Math.min(from + core, vectors.length);
+    result.set(await network.run(vectors, undefined, { from, to }), from);
+  }
+  return result;
+}
+
+function judged(page: Page, vectors: PlacedVectors, first: Float32Array) {
+  const both = refine(first, vectors, shippedModel().refiner);
+  const probabilities = judgeOnce(both, standIns(page.blocks));
+  return { probabilities, labels: label(probabilities, vectors.wordCounts) };
+}
+
+/** @param pages HTML of each */
+export async function measureAgreement(pages: Iterable<string>): Promise<Agreement> {
+  const model = shippedModel();
+  const network = await createWasmNetwork(model.weights);
+  const result: Agreement = { pages: 0, cutPages: 0, cutBlocks: 0, share: 1, worst: 0 };
+  let differing = 0;
+  for (const html of pages) {
+    result.pages++;
+    const page = readPage(readHtml(html));
+    if (planWindows(page.blocks.length).count === 1) continue;
+    const vectors = pageVectors(page, model);
+    const whole = judged(page, vectors, await network.run(vectors));
+    const cut = judged(page, vectors, await runInWindows(network, vectors));
+    result.cutPages++;
+    result.cutBlocks += vectors.length;
+    for (let i = 0; i < vectors.length; i++) {
+      if (whole.labels[i] !== cut.labels[i]) differing++;
+      result.worst = Math.max(result.worst, Math.abs(whole.probabilities[i] - cut.probabilities[i]));
+    }
+  }
+  if (result.cutBlocks > 0) result.share = 1 - differing / result.cutBlocks;
+  return result;
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { every: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const every = readNumber('every', values.every, 1, Number.MAX_SAFE_INTEGER) ?? 1;
+  const folder = datasetFolder(positionals[0] ?? 'wcxb-dev');
+  const rows = readIndex(folder).filter((_, i) => i % every === 0);
+  const pages = (function* () {
+    for (const row of rows) yield readEntry(folder, row).html;
+  })();
+  const found = await measureAgreement(pages);
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify(found)}\n`
+      : [
+          `${found.pages} pages, of which ${found.cutPages} are longer than a window (${found.cutBlocks} blocks)`,
+          `labels that agree with one pass: ${(100 * found.share).toFixed(3)} % (at least ${100 * LEAST} %)`,
+          `largest difference of a probability: ${found.worst.toFixed(3)}`,
+          '',
+        ].join('\n'),
+  );
+  return found.share >= LEAST ? 0 : 1;
+}

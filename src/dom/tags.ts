@@ -1,0 +1,116 @@
+/**
+ * HTML tags written in the usual way, read at once: names of letters, digits and hyphens, values without character
+ * references. All others are left to the tokenizer's state machine, which knows the rest of the standard.
+ */
+import type { Token } from 'parse5';
+
+export interface Tag {
+  readonly name: string;
+  readonly attributes: Token.Attribute[];
+  readonly selfClosing: boolean;
+  /** Position of the `>`. */
+  readonly end: number;
+}
+
+const code = (character: string) => character.charCodeAt(0);
+const GREATER = code('>');
+const SLASH = code('/');
+const EQUALS = code('=');
+const QUOTE = code('"');
+const APOSTROPHE = code("'");
+
+const LOWER = 1;
+const UPPER = 2;
+const SPACE = 4;
+/** May stand in a value without quotes; beyond ASCII all may. */
+const BARE = 8;
+
+const KIND = new Uint8Array(128);
+for (let unit = 33; unit < 127; unit++)
+  if (!`"'\`=<>&`.includes(String.fromCharCode(unit))) KIND[unit] = BARE;
+for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789-_:') KIND[code(character)] |= LOWER;
+for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') KIND[code(character)] |= UPPER;
+// Carriage returns are read as line feeds, which is not for here.
+for (const character of ' \n\t\f') KIND[code(character)] |= SPACE;
+
+/** Behind the run of characters of these kinds that begins at `from`. */
+function behind(html: string, from: number, kinds: number): number {
+  let at = from;
+  while ((KIND[html.charCodeAt(at)] & kinds) !== 0) at++;
+  return at;
+}
+
+function lowerCase(html: string, from: number, to: number): string {
+  const name = html.slice(from, to);
+  return behind(html, from, LOWER) === to ? name : name.toLowerCase();
+}
+
+/** The end of a quoted value: its quote; −1 where there is a character before it that needs care. */
+function closingQuote(html: string, from: number, quote: number): number {
+  for (let at = from; at < html.length; at++) {
+    const unit = html.charCodeAt(at);
+    if (unit === quote) return at;
+    // `&` begins a reference; NUL and CR are replaced.
+    if (unit === 38 || unit === 0 || unit === 13) return -1;
+  }
+  return -1;
+}
+
+function bareValueEnd(html: string, from: number): number {
+  let at = from;
+  for (; at < html.length; at++) {
+    const unit = html.charCodeAt(at);
+    if (unit < 128 && (KIND[unit] & BARE) === 0) break;
+  }
+  return at;
+}
+
+/** More than any honest tag has; how the rest is compared is the state machine's affair. */
+const MAX_ATTRIBUTES = 32;
+
+const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
+
+/** @param from where the tag's name begins, behind `<` */
+export function readStartTag(html: string, from: number): Tag | null {
+  if (!isLetter(html.charCodeAt(from))) return null;
+  let at = behind(html, from, LOWER | UPPER);
+  const name = lowerCase(html, from, at);
+  const attributes: Token.Attribute[] = [];
+  for (;;) {
+    const start = behind(html, at, SPACE);
+    const unit = html.charCodeAt(start);
+    if (unit === GREATER) return { name, attributes, selfClosing: false, end: start };
+    if (unit === SLASH) {
+      if (html.charCodeAt(start + 1) !== GREATER) return null;
+      return { name, attributes, selfClosing: true, end: start + 1 };
+    }
+    const nameEnd = behind(html, start, LOWER | UPPER);
+    if (start === at || nameEnd === start || attributes.length === MAX_ATTRIBUTES) return null;
+    const attribute = { name: lowerCase(html, start, nameEnd), value: '' };
+    at = nameEnd;
+    if (html.charCodeAt(at) === EQUALS) {
+      const first = html.charCodeAt(at + 1);
+      if (first === QUOTE || first === APOSTROPHE) {
+        const end = closingQuote(html, at + 2, first);
+        if (end < 0) return null;
+        attribute.value = html.slice(at + 2, end);
+        at = end + 1;
+      } else {
+        const end = bareValueEnd(html, at + 1);
+        if (end === at + 1) return null;
+        attribute.value = html.slice(at + 1, end);
+        at = end;
+      }
+    }
+    // The first of a name counts.
+    if (!attributes.some((other) => other.name === attribute.name)) attributes.push(attribute);
+  }
+}
+
+/** @param from where the tag's name begins, behind `</` */
+export function readEndTag(html: string, from: number): Tag | null {
+  if (!isLetter(html.charCodeAt(from))) return null;
+  const end = behind(html, from, LOWER | UPPER);
+  if (html.charCodeAt(end) !== GREATER) return null;
+  return { name: lowerCase(html, from, end), attributes: [], selfClosing: false, end };
+}
