@@ -1,7 +1,13 @@
 /** The options page: every change is kept at once. */
 import { browser } from '../platform/browser';
 import { localise, message } from '../platform/i18n';
-import { loadSettings, type Settings, saveSettings, watchSettings } from '../platform/settings';
+import {
+  loadSettings,
+  type Settings,
+  type SettingsChange,
+  saveSettings,
+  watchSettings,
+} from '../platform/settings';
 import { DEVICE_CHOICES } from '../platform/settings-schema';
 import { startData } from './data';
 import { startSites } from './sites';
@@ -29,7 +35,7 @@ function show(settings: Settings): void {
   if (document.activeElement !== sensitivity) sensitivity.value = String(settings.sensitivity);
 }
 
-async function save(change: Partial<Settings>): Promise<void> {
+async function save(change: SettingsChange): Promise<void> {
   const status = part('status');
   try {
     await saveSettings(change);
@@ -68,8 +74,6 @@ async function showShortcuts(): Promise<void> {
 async function start(): Promise<void> {
   localise(document);
   document.title = message('optionsTitle');
-  part('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
-  show(await loadSettings());
   watchSettings(show);
   plainToggle.addEventListener('change', () => save({ plainToggle: plainToggle.checked }));
   device.addEventListener('change', () =>
@@ -81,12 +85,14 @@ async function start(): Promise<void> {
   fileName.addEventListener('change', () => save({ fileName: fileName.value }));
   // What is no choice of theirs is read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
-  const saveReader = async (change: Partial<Settings['reader']>) =>
-    save({ reader: { ...(await loadSettings()).reader, ...change } });
+  const saveReader = (change: Partial<Settings['reader']>) =>
+    save(({ reader }) => ({ reader: { ...reader, ...change } }));
   theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
   startSites();
   startData();
+  show(await loadSettings());
+  part('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
   await showShortcuts();
 }
 

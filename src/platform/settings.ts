@@ -15,11 +15,22 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
+export type SettingsChange = Partial<Settings> | ((now: Settings) => Partial<Settings>);
+
+/** Storage has no transactions: a change is made to what the one before has left. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /** @throws when the browser refuses to store (quota, policy). */
-export async function saveSettings(change: Partial<Settings>): Promise<Settings> {
-  const settings = readSettings({ ...(await loadSettings()), ...change });
-  await browser.storage.sync.set({ [KEY]: settings });
-  return settings;
+export function saveSettings(change: SettingsChange): Promise<Settings> {
+  const save = async (): Promise<Settings> => {
+    const now = await loadSettings();
+    const settings = readSettings({ ...now, ...(typeof change === 'function' ? change(now) : change) });
+    await browser.storage.sync.set({ [KEY]: settings });
+    return settings;
+  };
+  const done = turn.then(save, save);
+  turn = done;
+  return done;
 }
 
 /** Calls back with the new settings whenever any context, or another device, changes them. */

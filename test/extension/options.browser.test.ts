@@ -7,6 +7,9 @@ import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
 import { ownViolations } from './own-pages-axe';
 
+/** What the extension's own pages are asked for. */
+declare const chrome: { storage: { sync: { get(key: string): Promise<object> } } };
+
 const FILE = [
   { site: 'example.org', rules: [['html/body/p.advert', false]] },
   {
@@ -100,11 +103,13 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     };
     await browser.open(address);
     await says('version', /Leaflight \d/);
-    for (const [id, value] of Object.entries(choices)) {
-      await choose(id, value);
-      // Each is written from what is kept: the one before must be.
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    // However fast they come; the last is kept last.
+    for (const [id, value] of Object.entries(choices)) await choose(id, value);
+    await until('the last is kept', () =>
+      browser.evaluate(async () => {
+        return JSON.stringify(await chrome.storage.sync.get('settings')).includes('"mono"') || null;
+      }),
+    );
     await browser.open(address);
     await says('version', /Leaflight \d/);
     const kept = await browser.evaluate(
