@@ -34,7 +34,7 @@ DEFAULTS = {
     "averaged": 0.4,
     "clip": 5.0,
     "temperature": 1.75,
-    "teacherShare": 0.4,
+    "teacherShare": 0.0,
     "refine": 48,
     "refineDropout": 0.2,
     "refineRate": 2e-3,
