@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isPageState, isTint } from './messages';
 
-const on = { phase: 'on', words: 12, share: 0.5, sensitivity: 0, engine: 'leaflight', milliseconds: 3.2 };
+const on = {
+  phase: 'on',
+  words: 12,
+  share: 0.5,
+  sensitivity: 0,
+  engine: 'leaflight',
+  milliseconds: 3.2,
+  adjustable: true,
+};
 
 describe('isPageState', () => {
   it('takes every state', () => {
@@ -10,6 +18,7 @@ describe('isPageState', () => {
     }
     expect(isPageState({ phase: 'working', progress: 0.5 })).toBe(true);
     expect(isPageState(on)).toBe(true);
+    expect(isPageState({ phase: 'empty', engine: 'texrex' })).toBe(true);
   });
 
   it.each([
@@ -24,6 +33,8 @@ describe('isPageState', () => {
     { ...on, share: NaN },
     { ...on, words: -1 },
     { ...on, engine: ['x'] },
+    { ...on, adjustable: 1 },
+    { phase: 'empty', engine: 7 },
     { ...on, sensitivity: 2 },
     { ...on, milliseconds: Infinity },
   ])('refuses %j', (value) => {

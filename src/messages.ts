@@ -17,7 +17,7 @@ export type PageState =
   | { readonly phase: 'working'; readonly progress?: number }
   | ({ readonly phase: 'on' } & Highlighted)
   /** There is no text block on the page, or none that is content. */
-  | { readonly phase: 'empty' }
+  | { readonly phase: 'empty'; readonly engine?: string }
   | { readonly phase: 'failed' }
   /** The browser lets no extension into this page; told by whoever failed to get in. */
   | { readonly phase: 'refused' };
@@ -28,6 +28,8 @@ export interface Highlighted {
   /** Words kept of all words that are shown, 0 to 1. */
   readonly share: number;
   readonly sensitivity: number;
+  /** Whether another sensitivity can change anything: not where the engine only says yes or no. */
+  readonly adjustable: boolean;
   /** Name of the engine that judged the page, and what it computed on, where it tells. */
   readonly engine: string;
   readonly device?: string;
@@ -58,7 +60,7 @@ export interface PageFunctions {
 }
 
 /** Why there is nothing to show. */
-export type Unread = { readonly phase: 'empty' | 'failed' | 'refused' };
+export type Unread = Extract<PageState, { phase: 'empty' | 'failed' | 'refused' }>;
 
 /** What came of asking for something that lies over the page: the reader view, or the correction mode. */
 export type OverlayAnswer = { readonly phase: 'open' } | { readonly phase: 'closed' } | Unread;
@@ -111,6 +113,8 @@ export interface ExtensionFunctions {
   measuredDevice(): Promise<Device | undefined>;
   /** Keeps what the self-measurement found, in milliseconds. */
   rememberDevices(milliseconds: Partial<Record<Device, number>>): Promise<void>;
+  /** Puts the script with the engines of papers into the page. */
+  addEngines(): Promise<void>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -124,12 +128,16 @@ export function isPageState(value: unknown): value is PageState {
   if (!isObject(value)) return false;
   if (value.phase === 'working') return value.progress === undefined || isNumberIn(value.progress, 0, 1);
   if (value.phase !== 'on') {
-    return ['off', 'empty', 'failed', 'refused'].includes(value.phase as string);
+    return (
+      ['off', 'empty', 'failed', 'refused'].includes(value.phase as string) &&
+      (value.engine === undefined || typeof value.engine === 'string')
+    );
   }
   return (
     isNumberIn(value.words, 0, Number.MAX_SAFE_INTEGER) &&
     isNumberIn(value.share, 0, 1) &&
     isNumberIn(value.sensitivity, -1, 1) &&
+    typeof value.adjustable === 'boolean' &&
     typeof value.engine === 'string' &&
     (value.device === undefined || typeof value.device === 'string') &&
     isNumberIn(value.milliseconds, 0, Number.MAX_SAFE_INTEGER)

@@ -9,7 +9,7 @@ import { guardCorrections } from '../platform/corrections';
 import { message } from '../platform/i18n';
 import { measuredDevice, rememberDevices } from '../platform/measured';
 import { serveExtension } from '../platform/messaging';
-import { askArticle, askCorrecting, askPage, PageRefused } from '../platform/page';
+import { addEngines, askArticle, askCorrecting, askPage, PageRefused } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
@@ -101,6 +101,7 @@ serveExtension({
   judgePage: (_caller, packed) => judgePage(packed),
   measuredDevice,
   rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
+  addEngines: ({ tabId }) => addEngines(tabId),
 });
 
 watchAutoSites();

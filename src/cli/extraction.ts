@@ -1,12 +1,11 @@
 /** The whole way from HTML to labels and article, in Node. */
 import { readFile } from 'node:fs/promises';
-import { type Article, buildArticle, completeLines } from '../article';
+import { type Article, buildArticle } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
-import { label } from '../labels/label';
-import { wordCounts } from '../vectors/word-counts';
+import { labelsBy } from '../engines/labels';
 import { UserError } from './usage';
 
 export interface Labelled {
@@ -28,8 +27,7 @@ export async function loadEngine(name?: string): Promise<Engine> {
 
 export async function labelPage(engine: Engine, page: Page, threshold?: number): Promise<Labelled> {
   const probabilities = await engine.classify(page);
-  const labels = label(probabilities, wordCounts(page.blocks), { threshold: threshold ?? engine.threshold });
-  return { page, probabilities, labels: engine.wholeLines ? completeLines(page.blocks, labels) : labels };
+  return { page, probabilities, labels: labelsBy(engine, page, probabilities, { threshold }) };
 }
 
 export interface Extraction extends Labelled {

@@ -1,15 +1,15 @@
 /** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
 import { isRendered } from '../dom/blocks';
-import { LeaflightEngine } from '../engines/leaflight';
 import { clear, paint } from '../highlight/highlight';
 import { sampleColours } from '../highlight/samples';
 import type { PageState } from '../messages';
 import { callExtension, servePage, tellExtension } from '../platform/messaging';
 import { shadowRootOf } from '../platform/shadow';
 import { PageCorrections } from './corrections';
+import { createChosenEngine, watchEngine } from './engine';
 import { watchGrowth } from './growth';
 import { watchNavigation } from './navigation';
-import { createNetwork, measureOnce } from './network';
+import { measureOnce } from './network';
 import { readLivePage } from './read';
 import { hasSelection } from './selection';
 import { ContentSession } from './session';
@@ -30,7 +30,7 @@ function start(): void {
     readPage: (pace) => readLivePage(document, { isVisible: isRendered, shadowRootOf }, pace),
     isViewer: () => document.contentType === 'application/pdf',
     sampleColours,
-    createEngine: async () => new LeaflightEngine(createNetwork),
+    createEngine: createChosenEngine,
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
     paint: (spans) => paint(spans),
@@ -68,6 +68,7 @@ function start(): void {
     hasSelection,
   });
   watchNavigation(() => session.dispose());
+  watchEngine(() => session.changeEngine());
   publishSession(session);
 }
 

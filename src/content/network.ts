@@ -8,7 +8,7 @@ import { createRemoteNetwork, type Remote } from '../model/remote';
 import { createWasmNetwork } from '../model/wasm/network';
 import { hasGraphicsProcessor } from '../model/webgl/software';
 import { callExtension, connectExtension } from '../platform/messaging';
-import { loadSettings } from '../platform/settings';
+import type { Settings } from '../platform/settings';
 import { pageRulesWasm } from '../platform/wasm';
 
 const weights = () => shippedModel().weights;
@@ -27,15 +27,16 @@ const makers: Makers = {
   arrays: async () => createArraysNetwork(weights()),
 };
 
+/** The device that measured fastest here, if that is known. */
+export async function measuredHere(): Promise<Device | undefined> {
+  // The answer to nothing is null in one browser.
+  return (await callExtension('measuredDevice')) ?? undefined;
+}
+
 /** Set when devices are yet to be measured, which is done when the page is highlighted and nobody waits. */
 let unmeasured = false;
 
-export async function createNetwork(): Promise<Network> {
-  const [{ device }, measured] = await Promise.all([
-    loadSettings(),
-    // The answer to nothing is null in one browser.
-    callExtension('measuredDevice').then((device) => device ?? undefined),
-  ]);
+export function createNetwork(device: Settings['device'], measured: Device | undefined): Promise<Network> {
   unmeasured = device === 'auto' && measured === undefined;
   return createPageNetwork(device === 'auto' ? (measured ?? FIRST_DEVICE) : device, makers);
 }

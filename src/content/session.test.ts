@@ -3,7 +3,7 @@ import { blockKeys } from '../corrections/names';
 import { NOTHING_KEPT } from '../corrections/stored';
 import { readingPage, readPage } from '../dom/page';
 import { type ParsedNode, parseHtml } from '../dom/parse';
-import { boilerpipeWords } from '../engines/boilerpipe';
+import { boilerpipeDensity, boilerpipeWords } from '../engines/boilerpipe';
 import type { Engine } from '../engines/engine';
 import type { Span } from '../highlight/spans';
 import type { PageState } from '../messages';
@@ -228,6 +228,31 @@ describe('ContentSession', () => {
     expect(await session.read(0)).toBe(session.reading);
     expect((await turning).phase).toBe('on');
     expect(seen.runs).toBe(1);
+  });
+
+  it('judges anew by another engine, at once where the page is highlighted', async () => {
+    const engines = [boilerpipeWords(), boilerpipeDensity(), boilerpipeWords()];
+    const { session, seen } = surround(ARTICLE, { createEngine: async () => engines.shift()! });
+    await session.turnOn(0.5);
+    await session.changeEngine();
+    expect(session.state()).toMatchObject({ phase: 'on', engine: 'boilerpipe-density', sensitivity: 0.5 });
+    expect(seen.sheets).toBe(1);
+    session.turnOff();
+    await session.changeEngine();
+    expect(session.state()).toEqual({ phase: 'off' });
+    expect(await session.turnOn(0)).toMatchObject({ engine: 'boilerpipe-words', adjustable: false });
+  });
+
+  it('takes the labels of papers as published, and moves their threshold with the slider', async () => {
+    const page = readPage(parseHtml(ARTICLE));
+    const engine: Engine = {
+      ...{ name: 'graded', threshold: 0.5, load: async () => {}, dispose: () => {} },
+      classify: async ({ blocks }) => Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
+    };
+    const { session } = surround(ARTICLE, { readPage: async () => page, createEngine: async () => engine });
+    expect(await session.turnOn(0)).toEqual({ phase: 'empty', engine: 'graded' });
+    expect(await session.turnOn(0.5)).toMatchObject({ words: 162, adjustable: true });
+    expect(session.setSensitivity(1)).toMatchObject({ words: 171 });
   });
 
   it('tells why it could not read', async () => {

@@ -3,15 +3,16 @@
 import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
+import { type LabelRule, labelling, labelsBy } from '../engines/labels';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { Sample } from '../highlight/tint';
 import { chooseTint } from '../highlight/tint';
-import type { Highlighted, PageFunctions, PageState, Tint, Unread } from '../messages';
+import type { PageFunctions, PageState, Tint, Unread } from '../messages';
 import { wordCounts } from '../vectors/word-counts';
-import { finish, inSlices, type Pace } from '../work';
+import { inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
-import { labelling } from './labelling';
 import { Progress } from './progress';
+import { summarise } from './summary';
 
 /** What the session needs of the page and the extension. */
 export interface Surroundings {
@@ -39,6 +40,8 @@ export interface Reading {
   readonly words: Uint32Array;
   readonly probabilities: Float32Array;
   readonly engine: string;
+  /** How its probabilities become labels. */
+  readonly rule: LabelRule;
   /** What the engine computed on, if it tells. */
   readonly device?: string;
   readonly milliseconds: number;
@@ -122,9 +125,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const reading = this.#reading;
     if (!reading) return this.#state;
     reading.corrections = this.#around.corrections.of(reading.page);
-    const { sensitivity, corrections } = reading;
-    const { page, probabilities, words } = reading;
-    reading.labels = finish(labelling(page, probabilities, words, sensitivity, corrections));
+    const { rule, page, probabilities, words, sensitivity, corrections } = reading;
+    reading.labels = labelsBy(rule, page, probabilities, { words, sensitivity, corrections });
     return this.#show(reading);
   }
 
@@ -138,6 +140,19 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** Frees the engine too; the session can still be used again. */
   dispose(): void {
     if (this.#state.phase !== 'off') this.turnOff();
+    this.#freeEngine();
+  }
+
+  /** Lets another engine judge from now on, at once where the page is highlighted. */
+  async changeEngine(): Promise<void> {
+    await this.#run?.done;
+    const reading = this.#reading;
+    if (reading) this.turnOff();
+    this.#freeEngine();
+    if (reading) await this.turnOn(reading.sensitivity);
+  }
+
+  #freeEngine(): void {
     const engine = this.#engine;
     this.#engine = null;
     engine?.then(
@@ -194,12 +209,13 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const words = wordCounts(page.blocks);
     await recalled;
     const corrections = this.#around.corrections.of(page);
-    const labels = await pace(labelling(page, probabilities, words, sensitivity, corrections));
-    if (!labels.includes(true)) return { phase: 'empty' };
-    const milliseconds = performance.now() - start;
+    const options = { words, sensitivity, corrections };
+    const labels = await pace(labelling(engine, page, probabilities, options));
     const { name, device } = engine;
+    if (!labels.includes(true)) return { phase: 'empty', engine: name };
+    const milliseconds = performance.now() - start;
     return {
-      ...{ page, words, probabilities, engine: name, device, milliseconds },
+      ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },
       ...{ sensitivity, corrections, labels },
     };
   }
@@ -269,18 +285,4 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     this.#around.report(state);
     return state;
   }
-}
-
-function summarise({ page, words, labels, engine, device, milliseconds, sensitivity }: Reading): Highlighted {
-  let kept = 0;
-  let keptShown = 0;
-  let shown = 0;
-  for (const [index, block] of page.blocks.entries()) {
-    if (labels[index]) kept += words[index];
-    if (!block.visible) continue;
-    shown += words[index];
-    if (labels[index]) keptShown += words[index];
-  }
-  const share = shown > 0 ? keptShown / shown : 0;
-  return { words: kept, share, sensitivity, engine, device, milliseconds };
 }

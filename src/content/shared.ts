@@ -1,8 +1,11 @@
 /** What the page's scripts share: the extension's own world of the page, which the page cannot see. */
+import type { Engine } from '../engines/engine';
+import type { ClassicEngine } from '../engines/names';
 import type { ContentSession } from './session';
 
 const SESSION = Symbol.for('leaflight.session');
 const OVERLAY = Symbol.for('leaflight.overlay');
+const CLASSIC = Symbol.for('leaflight.classic');
 
 export function publishSession(session: ContentSession): void {
   Object.defineProperty(globalThis, SESSION, { value: session });
@@ -13,6 +16,17 @@ export function publishedSession(): ContentSession | undefined {
   return Object.hasOwn(globalThis, SESSION)
     ? (globalThis as unknown as Record<symbol, ContentSession>)[SESSION]
     : undefined;
+}
+
+type CreateClassic = (name: ClassicEngine) => Engine;
+
+export function publishClassic(create: CreateClassic): void {
+  (globalThis as unknown as Record<symbol, CreateClassic>)[CLASSIC] = create;
+}
+
+/** What makes the engines of papers; undefined where their script has not run. */
+export function publishedClassic(): CreateClassic | undefined {
+  return (globalThis as unknown as Record<symbol, CreateClassic | undefined>)[CLASSIC];
 }
 
 /** A view that lies over the page: the reader view, or the correction mode. */

@@ -159,9 +159,9 @@ export class CorrectedPage {
 
   /** What blocks would be if nothing were said of them themselves. */
   #labelsAnyway(looks: readonly string[]): boolean[] {
-    const { probabilities, words, sensitivity } = this.reading;
+    const { probabilities, words, sensitivity, rule } = this.reading;
     const { rules } = this.session.corrections.book;
-    return label(probabilities, words, { sensitivity }).map(
+    return label(probabilities, words, { sensitivity, threshold: rule.threshold }).map(
       (found, index) => rules.get(looks[index]) ?? found,
     );
   }

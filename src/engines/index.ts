@@ -1,22 +1,22 @@
 /** Every engine by name; made on demand, so that a bundle holds only those it asks for. */
 import type { Engine } from './engine';
 import type { ReadFile } from './model-files';
+import { CLASSIC_ENGINES, DEFAULT_ENGINE } from './names';
+
+export { DEFAULT_ENGINE } from './names';
 
 /** @param read how files that do not ship are read, where there are files */
 type Maker = (read?: ReadFile) => Promise<Engine>;
 
 const MAKERS: Record<string, Maker> = {
-  leaflight: async () => new (await import('./leaflight')).LeaflightEngine(),
+  [DEFAULT_ENGINE]: async () => new (await import('./leaflight')).LeaflightEngine(),
   'leaflight-held-out': async (read) => (await import('./held-out')).heldOut(read),
-  'boilerpipe-density': async () => (await import('./boilerpipe')).boilerpipeDensity(),
-  'boilerpipe-words': async () => (await import('./boilerpipe')).boilerpipeWords(),
-  'boilerpipe-main-content': async () => (await import('./boilerpipe')).boilerpipeMainContent(),
-  texrex: async () => (await import('./texrex')).texrex(),
+  ...Object.fromEntries(
+    CLASSIC_ENGINES.map((name) => [name, async () => (await import('./classic')).createClassic(name)]),
+  ),
   'boilernet-2020': async (read) => new (await import('./boilernet-2020')).BoilerNet2020(read),
   fiasco: async (read) => new (await import('./fiasco')).Fiasco(read),
 };
-
-export const DEFAULT_ENGINE = 'leaflight';
 
 /** The names that `createEngine` knows. */
 export const engineNames = (): string[] => Object.keys(MAKERS);

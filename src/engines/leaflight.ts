@@ -13,6 +13,7 @@ import { type PlacedVectors, vectorising } from '../vectors/vectorise';
 import { finish, type Pace, type Work } from '../work';
 import type { Engine } from './engine';
 import { joinProbabilities, keptBlocks, partAround } from './growth';
+import { DEFAULT_ENGINE } from './names';
 
 /** Makes a network from the model; given by whoever bundles a device. */
 export type NetworkMaker = (model: Model) => Promise<Network>;
@@ -63,7 +64,7 @@ export class LeaflightEngine implements Engine {
   constructor(
     private readonly make: NetworkMaker = createProcessorNetwork,
     private readonly model: () => Model | Promise<Model> = shippedModel,
-    readonly name = 'leaflight',
+    readonly name: string = DEFAULT_ENGINE,
   ) {}
 
   private async start(): Promise<Network> {

@@ -22,6 +22,19 @@ describe('label', () => {
     expect(label(p, words, { threshold: 0.25 })).toEqual([true, false, true, true, false]);
   });
 
+  it('moves a fixed threshold with the slider, and nothing that is certain', () => {
+    const kept = (sensitivity: number) => label(p, words, { threshold: 0.5, sensitivity });
+    expect(kept(0)).toEqual(label(p, words, { threshold: 0.5 }));
+    expect(kept(0.5)).toEqual([true, false, true, true, false]);
+    expect(kept(-0.5)).toEqual([true, false, false, false, false]);
+    const certain = Float32Array.of(1, 0);
+    for (const sensitivity of [-1, 0, 1]) {
+      for (const threshold of [undefined, 0.5]) {
+        expect(label(certain, [9, 9], { threshold, sensitivity })).toEqual([true, false]);
+      }
+    }
+  });
+
   it('keeps more, never less, as the slider goes up', () => {
     const kept = [-1, -0.5, 0, 0.5, 1].map((sensitivity) => label(p, words, { sensitivity }));
     for (let i = 1; i < kept.length; i++) {

@@ -3,7 +3,7 @@
  */
 
 export interface LabelOptions {
-  /** A fixed threshold on P(content) in place of the expected-F1 rule. */
+  /** A fixed threshold on P(content) in place of the expected-F1 rule; the slider moves it. */
   threshold?: number;
   /** The reader's slider, −1 (keep less) to 1 (keep more); 0 is the rule as it is. */
   sensitivity?: number;
@@ -28,12 +28,22 @@ export function label(
   words: ArrayLike<number>,
   options: LabelOptions = {},
 ): boolean[] {
-  const cut = options.threshold ?? expectedF1Cut(probabilities, words, options.sensitivity ?? 0);
+  const { threshold, sensitivity = 0 } = options;
+  const cut =
+    threshold === undefined
+      ? expectedF1Cut(probabilities, words, sensitivity)
+      : movedThreshold(threshold, sensitivity);
   const labels = Array.from(probabilities, (p) => p >= cut);
   for (const [index, content] of options.corrections ?? []) {
     if (index < labels.length) labels[index] = content;
   }
   return labels;
+}
+
+/** The probability that the slider's odds lift, or lower, to the threshold. */
+function movedThreshold(threshold: number, sensitivity: number): number {
+  if (sensitivity === 0) return threshold;
+  return threshold / (threshold + SLIDER_ODDS ** sensitivity * (1 - threshold));
 }
 
 /** The lowest probability that the rule keeps; more than 1 where nothing is to be kept. */

@@ -2,6 +2,7 @@
 import { browser } from '../platform/browser';
 import { localise, message } from '../platform/i18n';
 import {
+  DEFAULTS,
   loadSettings,
   type Settings,
   type SettingsChange,
@@ -14,6 +15,7 @@ import { startSites } from './sites';
 
 const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const plainToggle = part<HTMLInputElement>('plain-toggle');
+const engine = part<HTMLSelectElement>('engine');
 const device = part<HTMLSelectElement>('device');
 const sensitivity = part<HTMLInputElement>('sensitivity');
 const format = part<HTMLSelectElement>('format');
@@ -31,7 +33,10 @@ function show(settings: Settings): void {
   if (document.activeElement !== fileName) fileName.value = settings.fileName;
   theme.value = settings.reader.theme;
   font.value = settings.reader.font;
+  engine.value = settings.engine;
   device.value = settings.device;
+  // The others have no network to run.
+  device.disabled = settings.engine !== DEFAULTS.engine;
   if (document.activeElement !== sensitivity) sensitivity.value = String(settings.sensitivity);
 }
 
@@ -76,6 +81,7 @@ async function start(): Promise<void> {
   document.title = message('optionsTitle');
   watchSettings(show);
   plainToggle.addEventListener('change', () => save({ plainToggle: plainToggle.checked }));
+  engine.addEventListener('change', () => save({ engine: engine.value as Settings['engine'] }));
   device.addEventListener('change', () =>
     save({ device: DEVICE_CHOICES.find((name) => name === device.value) }),
   );

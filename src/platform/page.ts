@@ -11,6 +11,9 @@ const LATE_SCRIPTS: Readonly<Record<keyof LateFunctions, string>> = {
   correct: '/correct.js',
 };
 
+/** The same for `src/content/engines.ts`. */
+const ENGINES_SCRIPT = '/engines.js';
+
 /** The browser lets no extension into the page: its own pages, its store, its PDF viewer. */
 export class PageRefused extends Error {
   override readonly name = 'PageRefused';
@@ -33,6 +36,9 @@ async function inject(tabId: number, ...files: string[]): Promise<void> {
     throw new PageRefused(String(cause), { cause });
   }
 }
+
+/** Puts the engines of papers into a page that has its content script. @throws {PageRefused} */
+export const addEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);
 
 /** Both browsers say so when no content script listens in the tab. */
 const isUnheard = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));

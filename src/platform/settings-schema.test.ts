@@ -50,6 +50,9 @@ describe('readSettings', () => {
     });
     expect(readSettings({ reader: { rate: 1.1, voice: 7 } })).toEqual(DEFAULTS);
     expect(readSettings({ copyFormat: 'md' }).copyFormat).toBe('md');
+    expect(readSettings({ engine: 'texrex' }).engine).toBe('texrex');
+    // An engine of the command that needs weights of one's own is none for pages.
+    expect(readSettings({ engine: 'fiasco' }).engine).toBe('leaflight');
   });
 
   it('holds the sensitivity within bounds', () => {

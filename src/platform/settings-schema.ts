@@ -1,4 +1,5 @@
 /** The settings, their defaults, and the reading of whatever storage may hold. Touches no browser API. */
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/names';
 import { DEFAULT_TEMPLATE } from '../export/file-name';
 import { DEVICES } from '../model/device-names';
 
@@ -54,6 +55,7 @@ export interface Settings {
   readonly embedImages: boolean;
   /** Template of the names of saved files; see `fileNameFrom()`. */
   readonly fileName: string;
+  readonly engine: (typeof ENGINE_CHOICES)[number];
   readonly device: (typeof DEVICE_CHOICES)[number];
   readonly reader: ReaderSettings;
 }
@@ -65,6 +67,7 @@ export const DEFAULTS: Settings = {
   frontMatter: false,
   embedImages: false,
   fileName: DEFAULT_TEMPLATE,
+  engine: DEFAULT_ENGINE,
   device: 'auto',
   reader: {
     theme: 'system',
@@ -130,6 +133,7 @@ export function readSettings(stored: unknown): Settings {
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
     fileName: readTemplate(from.fileName),
+    engine: oneOf(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
     device: oneOf(DEVICE_CHOICES, from.device, DEFAULTS.device),
     reader: readReaderSettings(from.reader),
   };

@@ -76,7 +76,7 @@ function show(state: PageState): void {
   result.hidden = state.phase !== 'on';
   part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
   if (state.phase !== 'on') {
-    part('engine').replaceChildren();
+    showEngine(...('engine' in state && state.engine ? [state.engine] : []));
     return;
   }
   part('share').textContent = numbers({ style: 'percent' }, percent(state.share) / 100);
@@ -85,6 +85,8 @@ function show(state: PageState): void {
   showEngine(state.engine, ...device, numbers(MILLISECONDS, Math.max(1, state.milliseconds)));
   // Not while it is being dragged: the person knows better where it stands.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
+  slider.disabled = !state.adjustable;
+  part('fixed').hidden = state.adjustable;
 }
 
 /** Sends the newest value only, one at a time, however fast the slider moves. */

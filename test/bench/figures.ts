@@ -1,4 +1,5 @@
 /** What is measured, and how it is summed up. */
+import type { CommandFigures } from '../../src/cli/bench';
 import { growth, median, quantile } from '../../src/cli/statistics';
 
 export const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
@@ -38,7 +39,7 @@ export interface BenchFigures {
   };
   /** Sizes of the content script, minified. */
   bytes: { contentScript: number; withWeights: number };
-  cli: { pagesPerSecondCore: number; afterParsePerSecondCore: number };
+  cli: CommandFigures['cli'];
 }
 
 export function columnOf(pages: readonly PageFigures[], column: Column): number[] {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readPage } from '../../src/dom/page';
 import type { ParsedNode } from '../../src/dom/parse';
 import { readHtml } from '../../src/dom/read-html';
+import { DEFAULT_ENGINE } from '../../src/engines/names';
 import type { PlacedText } from './page-state';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
@@ -49,8 +50,8 @@ function placeOf(node: ParsedNode): string {
 }
 
 /** Runs `leaflight extract` on a page and gives back what it writes. */
-export function extract(html: string, format: string): string {
-  const args = [COMMAND, 'extract', '--format', format, '-'];
+export function extract(html: string, format: string, engine: string = DEFAULT_ENGINE): string {
+  const args = [COMMAND, 'extract', '--format', format, '--engine', engine, '-'];
   const options = { input: html, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   if (status !== 0) throw new Error(`leaflight extract: ${stderr}`);
@@ -60,14 +61,17 @@ export function extract(html: string, format: string): string {
 const known = new Map<string, ExpectedBlock[]>();
 
 /** Every text block of the page in rendered order, with the label that the command gives it; asked once a page. */
-export function expectedBlocks(html: string): ExpectedBlock[] {
-  const blocks = known.get(html) ?? askCommand(html);
-  known.set(html, blocks);
+export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
+  const key = `${engine} ${html}`;
+  const blocks = known.get(key) ?? askCommand(html, engine);
+  known.set(key, blocks);
   return blocks;
 }
 
-function askCommand(html: string): ExpectedBlock[] {
-  const labelled: { probability: number; label: boolean }[] = JSON.parse(extract(html, 'json')).blocks;
+function askCommand(html: string, engine: string): ExpectedBlock[] {
+  const labelled: { probability: number; label: boolean }[] = JSON.parse(
+    extract(html, 'json', engine),
+  ).blocks;
   const { blocks } = readPage(readHtml(html));
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
   return blocks.map((block, index) => ({

@@ -98,6 +98,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
       'front-matter': true,
       'embed-images': true,
       'file-name': '{date} {title}',
+      engine: 'texrex',
       'reader-theme': 'sepia',
       'reader-font': 'mono',
     };

@@ -5,6 +5,7 @@ import type { PerceptronJson } from '../../engines/texrex';
 import { FEATURES, type TexrexVectors, texrexVectors } from '../../engines/texrex/features';
 import { linearPiece, type Perceptron, runPerceptron } from '../../engines/texrex/perceptron';
 import type { IndexRow } from '../datasets';
+import { processorMs } from '../processor-time';
 import { foldOf } from './folds';
 import { type LabelledSample, labelledSamples } from './gold-labels';
 import { type Examples, randomNumbers, train } from './rprop';
@@ -42,12 +43,6 @@ export interface Collected {
   pages: PageExamples[];
   /** Milliseconds of processor time from the trees of all pages to their features. */
   milliseconds: number;
-}
-
-/** Processor time of this process: a busy machine does not lengthen it. */
-export function processorMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** @param every every so manieth page only */

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { FEATURES } from '../../engines/texrex/features';
 import { type Perceptron, runPerceptron } from '../../engines/texrex/perceptron';
+import { processorMs } from '../processor-time';
 import { alignTable } from '../report';
 import type { TableOptions } from './index';
 import { informationGain } from './information-gain';
@@ -17,7 +18,6 @@ import {
   crossValidate,
   FOLDS,
   type PageExamples,
-  processorMs,
   type Scored,
   together,
   WIDTH,

@@ -1,0 +1,30 @@
+/** The engine that the person has chosen. Those of papers are a script of their own, which few will ever need. */
+import type { Engine } from '../engines/engine';
+import { LeaflightEngine } from '../engines/leaflight';
+import { DEFAULT_ENGINE } from '../engines/names';
+import { callExtension } from '../platform/messaging';
+import { loadSettings, watchSettings } from '../platform/settings';
+import { createNetwork, measuredHere } from './network';
+import { publishedClassic } from './shared';
+
+/** What was chosen when last asked; undefined until then. */
+let chosen: string | undefined;
+
+export async function createChosenEngine(): Promise<Engine> {
+  const [{ engine, device }, measured] = await Promise.all([loadSettings(), measuredHere()]);
+  chosen = engine;
+  if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createNetwork(device, measured));
+  if (!publishedClassic()) await callExtension('addEngines');
+  const create = publishedClassic();
+  if (!create) throw new Error(`the script with the engine '${engine}' did not run`);
+  return create(engine);
+}
+
+/** Calls back whenever another engine is chosen than that which was made. */
+export function watchEngine(changed: () => void): void {
+  watchSettings(({ engine }) => {
+    if (chosen === undefined || chosen === engine) return;
+    chosen = engine;
+    changed();
+  });
+}

@@ -1,0 +1,14 @@
+/** The engines of papers that need nothing but what ships. */
+import { boilerpipeDensity, boilerpipeMainContent, boilerpipeWords } from './boilerpipe';
+import type { Engine } from './engine';
+import type { ClassicEngine } from './names';
+import { texrex } from './texrex';
+
+const MAKERS: Record<ClassicEngine, () => Engine> = {
+  'boilerpipe-density': boilerpipeDensity,
+  'boilerpipe-words': boilerpipeWords,
+  'boilerpipe-main-content': boilerpipeMainContent,
+  texrex,
+};
+
+export const createClassic = (name: ClassicEngine): Engine => MAKERS[name]();

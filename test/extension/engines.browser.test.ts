@@ -1,0 +1,162 @@
+/** The engines of papers in real browsers: chosen in the options, they decide what highlight, popup and copies hold. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { pageCase } from './cases';
+import type { ChromiumExtension } from './chromium';
+import { type ExtensionBrowser, until } from './driver';
+import { expectedBlocks, extract, highlightedBlocks } from './expected';
+import { HIGHLIGHT, highlightedTexts, type PlacedText } from './page-state';
+import { PageServer } from './server';
+
+const PAGE = pageCase('article').html;
+const OPTIONS = 'src/options/index.html';
+/** One that says yes or no, and one whose answers are graded: the others come by the same way. */
+const CHOSEN = ['boilerpipe-main-content', 'texrex'] as const;
+
+const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
+const contentOf = (engine: string): PlacedText[] =>
+  expectedBlocks(PAGE, engine)
+    .filter(({ content }) => content)
+    .map(trimmed);
+
+/** Runs on the options page: chooses as a person does. */
+function choose(engine: string): void {
+  const select = document.querySelector<HTMLSelectElement>('#engine')!;
+  select.value = engine;
+  select.dispatchEvent(new Event('change'));
+}
+
+describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+    // The command takes seconds on a busy machine; each answer is asked for once.
+    for (const engine of ['leaflight', 'boilerpipe-words', ...CHOSEN]) expectedBlocks(PAGE, engine);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  const inPopup = (expression: string, wanted: RegExp): Promise<string> =>
+    until(`${expression}: ${wanted}`, async () => {
+      const answer = await browser.inPopup(expression);
+      return answer !== null && wanted.test(answer) ? answer : null;
+    });
+
+  const highlighted = async (engine: string): Promise<PlacedText[]> =>
+    highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), expectedBlocks(PAGE, engine)).map(
+      trimmed,
+    );
+
+  async function picture(what: string): Promise<void> {
+    const folder = process.env.LEAFLIGHT_PICTURES;
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/${name}-${what}.png`, await browser.screenshot());
+  }
+
+  /** Chooses the engine in the options and presses the button on the page. */
+  async function press(engine: string, path = 'engine'): Promise<void> {
+    await browser.open(await browser.ownAddress(OPTIONS));
+    await until('the options are filled in', () =>
+      browser.evaluate(() => document.querySelector('#shortcuts')!.childElementCount || null),
+    );
+    await browser.evaluate(choose, engine);
+    // Only once the choice is kept does the rest of the page follow it.
+    await until('the choice is kept', () =>
+      browser.evaluate(
+        (own) => document.querySelector<HTMLSelectElement>('#device')!.disabled !== own || null,
+        engine === 'leaflight',
+      ),
+    );
+    await browser.evaluate(() => document.querySelector('#engine')!.scrollIntoView({ block: 'center' }));
+    await picture(`options-${engine}`);
+    await browser.open(pages.add(path, PAGE));
+    await browser.pressButton();
+    await inPopup(`document.querySelector('#engine').textContent`, new RegExp(`^${engine} · `));
+  }
+
+  test.each(CHOSEN)('%s highlights and copies what the command extracts with it', async (engine) => {
+    expect(contentOf(engine)).not.toEqual(contentOf('leaflight'));
+    await press(engine);
+    expect(await highlighted(engine)).toEqual(contentOf(engine));
+    const graded = expectedBlocks(PAGE, engine).some(({ probability: p }) => p > 0 && p < 1);
+    expect(graded).toBe(engine === 'texrex');
+    expect(await browser.inPopup(`document.querySelector('#sensitivity').disabled`)).toBe(String(!graded));
+    expect((await browser.inPopup('document.body.innerText'))!.includes(messages.popupFixed.message)).toBe(
+      !graded,
+    );
+    await browser.inPopup(`document.querySelector('#copy').click()`);
+    await inPopup(`document.querySelector('#outcome').textContent`, new RegExp(messages.popupCopied.message));
+    await browser.closePopup();
+    await browser.open(pages.add('paste', '<!doctype html><textarea autofocus></textarea>'));
+    await browser.evaluate(() => document.querySelector('textarea')!.focus());
+    await browser.typeKey('Control+v');
+    const pasted = await until('the text is pasted', () =>
+      browser.evaluate(() => document.querySelector('textarea')!.value || null),
+    );
+    expect(pasted.trim()).toBe(extract(PAGE, 'txt', engine).trim());
+  });
+
+  test('a correction is obeyed beside an engine that says yes or no', async () => {
+    // What is said of a page is kept: a page of its own.
+    await press('boilerpipe-words', 'corrected');
+    const before = await highlighted('boilerpipe-words');
+    await browser.closePopup();
+    await browser.pressKeys(['Alt', 'Shift', 'E']);
+    const bands = (): boolean => CSS.highlights.has('leaflight-kept-2');
+    await until('the correction mode', async () => (await browser.evaluate(bands)) || null);
+    const longest = before.reduce((a, b) => (b.text.length > a.text.length ? b : a)).text;
+    const point = await browser.evaluate((text) => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        if (node.data.trim() !== text) continue;
+        node.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, top, height } = range.getClientRects()[0];
+        return { x: left + 20, y: top + height / 2 };
+      }
+      return null;
+    }, longest);
+    expect(point).not.toBeNull();
+    await browser.drag([point!]);
+    await browser.typeKey('Escape');
+    await until('the highlight without it', async () => {
+      const now = await highlighted('boilerpipe-words');
+      return now.length > 0 && !now.some(({ text }) => text === longest) ? true : null;
+    });
+  });
+
+  test('finding nothing, the popup still says who looked', async () => {
+    await press('boilerpipe-words');
+    await browser.closePopup();
+    await browser.open(pages.add('short', '<!doctype html><title>Short</title><p>Three words here.</p>'));
+    await browser.pressButton();
+    await inPopup(`document.querySelector('#status').textContent`, new RegExp(messages.stateEmpty.message));
+    await inPopup(`document.querySelector('#engine').textContent`, /^boilerpipe-words$/);
+    await browser.closePopup();
+  });
+
+  test.runIf(name === 'chromium')('a highlighted page follows another choice at once', async () => {
+    await press('texrex');
+    await browser.closePopup();
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    const options = await page.context().newPage();
+    await options.goto(await browser.ownAddress(OPTIONS));
+    await options.selectOption('#engine', 'leaflight');
+    const wanted = contentOf('leaflight');
+    await until('the highlight of the other engine', async () =>
+      JSON.stringify(await highlighted('leaflight')) === JSON.stringify(wanted) ? true : null,
+    );
+    await options.close();
+  });
+});
