@@ -7,8 +7,6 @@ import torch
 from torch import nn
 from torch.nn.functional import embedding_bag
 
-from recurrence import Recurrence
-
 UNKNOWN = 0
 
 
@@ -61,12 +59,77 @@ class Batch:
         self.labels = torch.from_numpy(np.concatenate([document.labels for document in documents]))
         offset = np.cumsum([0] + lengths)
         # How many documents are still running at each step: nothing is ever padded.
-        running = (np.array(lengths)[:, None] > np.arange(lengths[0])).sum(0)
-        self.running = torch.from_numpy(running.astype(np.int32))
-        steps = list(enumerate(running))
+        self.running = [int(n) for n in (np.array(lengths)[:, None] > np.arange(lengths[0])).sum(0)]
+        steps = list(enumerate(self.running))
         self.place = torch.from_numpy(np.concatenate([offset[:n] + t for t, n in steps]))
         # Backwards every document begins with its own last leaf.
         self.place_backward = torch.from_numpy(np.concatenate([offset[1 : n + 1] - 1 - t for t, n in steps]))
+
+
+class Recurrence(torch.autograd.Function):
+    """LSTM over steps of unlike width. PyTorch's own adds up the weights' gradient step by step, three times slower.
+
+    gates: [rows, 4 hidden], what the inputs add to each gate, step after step; weight: [hidden, 4 hidden];
+    running: rows of each step, never growing. Gates in the order input, forget, cell, output.
+    """
+
+    @staticmethod
+    def forward(context, gates, weight, running):
+        size = weight.shape[0]
+        gates = gates.clone()
+        cells, squashed, states = (torch.empty(len(gates), size) for _ in range(3))
+        at, before = 0, None
+        for n in running:
+            now = slice(at, at + n)
+            gate = gates[now]
+            if before is not None:
+                gate.addmm_(states[before : before + n], weight)
+            gate[:, : 2 * size].sigmoid_()
+            gate[:, 2 * size : 3 * size].tanh_()
+            gate[:, 3 * size :].sigmoid_()
+            i, f, c, o = gate.view(n, 4, size).unbind(1)
+            torch.mul(i, c, out=cells[now])
+            if before is not None:
+                cells[now].addcmul_(f, cells[before : before + n])
+            torch.tanh(cells[now], out=squashed[now])
+            torch.mul(o, squashed[now], out=states[now])
+            before, at = at, at + n
+        context.save_for_backward(gates, cells, squashed, states, weight)
+        context.running = running
+        return states
+
+    @staticmethod
+    def backward(context, gradient):
+        gates, cells, squashed, states, weight = context.saved_tensors
+        running, size = context.running, weight.shape[0]
+        first = running[0]
+        starts = np.cumsum([0] + running[:-1])
+        previous = torch.from_numpy(np.concatenate([np.arange(n) + s for s, n in zip(starts, running[1:])] or [[]])).long()
+        i, f, c, o = gates.view(-1, 4, size).unbind(1)
+        slopes = torch.empty(len(gates), 4, size)
+        slopes[:, 0] = c * i * (1 - i)
+        slopes[:first, 1] = 0
+        slopes[first:, 1] = cells[previous] * (f * (1 - f))[first:]
+        slopes[:, 2] = i * (1 - c * c)
+        slopes[:, 3] = squashed * o * (1 - o)
+        through = o * (1 - squashed * squashed)
+        deltas, back = torch.empty_like(slopes), weight.t().contiguous()
+        state_carry = cell_carry = None
+        for at, n in zip(starts[::-1], running[::-1]):
+            now = slice(int(at), int(at) + n)
+            state = gradient[now].clone()
+            if state_carry is not None:
+                state[: len(state_carry)] += state_carry
+            cell = state * through[now]
+            if cell_carry is not None:
+                cell[: len(cell_carry)] += cell_carry
+            delta = deltas[now]
+            torch.mul(slopes[now, :3], cell[:, None], out=delta[:, :3])
+            torch.mul(slopes[now, 3], state, out=delta[:, 3])
+            cell_carry = cell * f[now]
+            state_carry = delta.view(n, -1) @ back
+        flat = deltas.view(len(gates), -1)
+        return flat, states[previous].t() @ flat[first:], None
 
 
 class BoilerNet(nn.Module):
