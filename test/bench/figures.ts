@@ -9,8 +9,11 @@ export const STEPS = ['serialise', 'vectors', ...BACKENDS, 'refine', 'labels', '
 export type Step = (typeof STEPS)[number];
 export const PEERS = ['readability', 'defuddle'] as const;
 export type Peer = (typeof PEERS)[number];
-/** In the built extension: a click's way to the labels, and to the highlight in a fresh and in a used tab. */
-export const TOTALS = ['labelled', 'warmClick', 'coldClick'] as const;
+/**
+ * In the built extension: a click's way to the labels, and to the highlight in a fresh and in a used tab; and the
+ * longest task of a click in a fresh tab, 0 where none took 50 ms.
+ */
+export const TOTALS = ['labelled', 'warmClick', 'coldClick', 'longestTask'] as const;
 export type Total = (typeof TOTALS)[number];
 export type Column = Step | Peer | Total;
 export const COLUMNS: readonly Column[] = [...STEPS, ...TOTALS, ...PEERS];

@@ -16,6 +16,7 @@ const NAMES: Record<Column, string> = {
   labelled: '**from click to labels, warm**',
   warmClick: 'from press to highlight, warm',
   coldClick: 'from press to highlight, fresh tab',
+  longestTask: 'longest task meanwhile, 0 below 50',
   readability: 'Readability.js `parse()`',
   defuddle: 'Defuddle `parse()`',
 };
@@ -40,6 +41,7 @@ const BY_LENGTH: readonly Column[] = [
   'wasm',
   'webgl',
   'labelled',
+  'longestTask',
   'readability',
   'defuddle',
 ];

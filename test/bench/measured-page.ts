@@ -1,0 +1,217 @@
+/** A browser with the built extension, and its pages, on which clicks and functions are measured. */
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { median } from '../../src/cli/statistics';
+import { BUILT_EXTENSION } from '../extension/browsers';
+import { ChromiumExtension } from '../extension/chromium';
+import { PageServer } from '../extension/server';
+import { bundleForPage } from '../parity/bundle';
+import type { Column, PageFigures } from './figures';
+import type * as InPage from './in-page';
+
+/** The page's own scripts do not run, so that each run finds the same document; nothing is loaded from anywhere. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'wasm-unsafe-eval'";
+/** Made while this module loads, since what runs it loads nothing more afterwards. */
+const IN_PAGE = await bundleForPage(fileURLToPath(new URL('in-page.ts', import.meta.url)));
+
+declare const chrome: {
+  storage: {
+    sync: { set(items: object): Promise<void> };
+    local: { get(key: string): Promise<Record<string, unknown>> };
+  };
+};
+
+const wallClock = () => performance.timeOrigin + performance.now();
+
+/** The median of all runs but the first, which warmed up. */
+export const warm = (times: readonly number[]): number => median(times.length > 1 ? times.slice(1) : times);
+
+export const warmOf = (times: InPage.Times<Column>): PageFigures['ms'] =>
+  Object.fromEntries(Object.entries(times).map(([name, list]) => [name, warm(list)]));
+
+/** Long Tasks API: what keeps the page from answering for 50 ms or more. */
+const WATCH_TASKS = `globalThis.longTasks = [0];
+void new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
+  .observe({ type: 'longtask' })`;
+/** The longest task since, in milliseconds; 0 where none was long. The browser tells of a task once it is over. */
+const LONGEST_TASK =
+  'new Promise((resolve) => setTimeout(resolve, 100)).then(() => Math.max(...globalThis.longTasks))';
+
+const PATIENCE_MS = 20_000;
+/** Stock layers of 256 units take half a minute a run on software GL. */
+const MEASURING_MS = 400_000;
+
+/** Fails with what was waited for, rather than wait for ever. */
+async function within<T>(promise: Promise<T>, what: string, patience = PATIENCE_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`waited in vain: ${what}`)), patience);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+export class MeasuredBrowser {
+  private constructor(
+    private readonly context: BrowserContext,
+    private readonly cdp: CDPSession,
+    private readonly id: string,
+    private readonly serve: (html: string) => string,
+    readonly close: () => Promise<void>,
+  ) {}
+
+  static async launch(): Promise<MeasuredBrowser> {
+    const server = await PageServer.start();
+    const chromium = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
+    const { context } = chromium;
+    const [worker] = context.serviceWorkers();
+    // The button then highlights at once, without the popup, which would be measured with it.
+    await worker.evaluate(() => chrome.storage.sync.set({ settings: { plainToggle: true } }));
+    const headers = { 'content-security-policy': POLICY };
+    // Each page has an address of its own, by which its tab is found.
+    let served = 0;
+    return new MeasuredBrowser(
+      context,
+      await context.browser()!.newBrowserCDPSession(),
+      new URL(worker.url()).host,
+      (body) => server.add(`page-${served++}`, { body, headers }),
+      async () => {
+        await chromium.close();
+        await server.close();
+      },
+    );
+  }
+
+  /** Resolves when the extension has made up its mind on what to run the network. */
+  async devicesMeasured(): Promise<Record<string, number>> {
+    const [worker] = this.context.serviceWorkers();
+    const stored = () => chrome.storage.local.get('device').then(({ device }) => device ?? null);
+    for (let end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
+      const known = (await worker.evaluate(stored)) as { milliseconds: Record<string, number> } | null;
+      if (known) return known.milliseconds;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('the extension does not measure its devices');
+  }
+
+  get version(): string {
+    return this.context.browser()!.version();
+  }
+
+  /** A fresh tab in front, with nothing of ours in it. */
+  async open(html: string): Promise<MeasuredPage> {
+    const page = await this.context.newPage();
+    await page.goto(this.serve(html), { waitUntil: 'load' });
+    await page.bringToFront();
+    return MeasuredPage.attach(page, this.cdp, this.id);
+  }
+}
+
+export class MeasuredPage {
+  private injected = false;
+
+  private constructor(
+    readonly page: Page,
+    private readonly session: CDPSession,
+    /** Presses the extension's button. */
+    private readonly press: () => Promise<unknown>,
+    /** Evaluates an expression in the extension's world of the page, once that exists. */
+    private readonly inContent: <T>(expression: string) => Promise<T>,
+  ) {}
+
+  static async attach(page: Page, cdp: CDPSession, id: string): Promise<MeasuredPage> {
+    const session = await page.context().newCDPSession(page);
+    const world = new Promise<number>((resolve) => {
+      session.on('Runtime.executionContextCreated', ({ context }) => {
+        if (context.origin === `chrome-extension://${id}`) resolve(context.id);
+      });
+    });
+    await session.send('Runtime.enable');
+    const { targetInfo } = await session.send('Target.getTargetInfo');
+    const { targetInfos } = await cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] });
+    const tab = targetInfos.find(({ url }) => url === targetInfo.url)!;
+    return new MeasuredPage(
+      page,
+      session,
+      () => cdp.send('Extensions.triggerAction', { id, targetId: tab.targetId }),
+      async (expression) => {
+        const contextId = await within(world, 'the content script');
+        const options = { contextId, awaitPromise: true, returnByValue: true };
+        const evaluated = session.send('Runtime.evaluate', { expression, ...options });
+        const { result, exceptionDetails } = await within(evaluated, expression);
+        if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+        return result.value;
+      },
+    );
+  }
+
+  /** Milliseconds from the press of the button to the highlight; a busy browser may miss the first press. */
+  private async firstClick(): Promise<number> {
+    return this.click().catch(() => this.click());
+  }
+
+  private async click(): Promise<number> {
+    const start = wallClock();
+    await this.press();
+    const end = await this.inContent<number>(`(async () => {
+      const session = () => globalThis[Symbol.for('leaflight.session')];
+      while (!session() || session().state().phase === 'off') await new Promise((resolve) => setTimeout(resolve, 1));
+      if (session().state().phase === 'working') await session().turnOn(0);
+      return performance.timeOrigin + performance.now();
+    })()`);
+    return end - start;
+  }
+
+  private turnOff(): Promise<void> {
+    return this.inContent(`void globalThis[Symbol.for('leaflight.session')].turnOff()`);
+  }
+
+  /** The extension as it is used: clicks, and the way from a click to the labels. */
+  async extension(runs: number): Promise<{ ms: PageFigures['ms']; device: string }> {
+    await this.evaluate(WATCH_TASKS);
+    const coldClick = await this.firstClick();
+    const longestTask = await this.evaluate<number>(LONGEST_TASK);
+    await this.turnOff();
+    const clicks: number[] = [];
+    for (let run = 1; run < runs; run++) {
+      clicks.push(await this.click());
+      await this.turnOff();
+    }
+    const labelled: number[] = [];
+    let device = '';
+    for (let run = 0; run < runs; run++) {
+      const reading = await this.inContent<{ milliseconds: number; device: string }>(
+        `globalThis[Symbol.for('leaflight.session')].read(0).then(({ milliseconds, device }) => ({ milliseconds, device }))`,
+      );
+      labelled.push(reading.milliseconds);
+      device = reading.device;
+    }
+    const ms = { coldClick, longestTask, warmClick: median(clicks), labelled: median(labelled.slice(1)) };
+    return { ms, device };
+  }
+
+  /** Calls a function of `in-page.ts` in the page. */
+  async call<Name extends keyof typeof InPage>(
+    name: Name,
+    ...args: Parameters<(typeof InPage)[Name]>
+  ): Promise<Awaited<ReturnType<(typeof InPage)[Name]>>> {
+    if (!this.injected) await this.session.send('Runtime.evaluate', { expression: IN_PAGE });
+    this.injected = true;
+    return this.evaluate<Awaited<ReturnType<(typeof InPage)[Name]>>>(
+      `globalThis.parity.${name}(...${JSON.stringify(args)})`,
+      name,
+    );
+  }
+
+  /** Evaluates an expression in the page's own world. */
+  private async evaluate<T>(expression: string, what = expression): Promise<T> {
+    const options = { expression, awaitPromise: true, returnByValue: true };
+    const evaluated = this.session.send('Runtime.evaluate', options);
+    const { result, exceptionDetails } = await within(evaluated, what, MEASURING_MS);
+    if (exceptionDetails) throw new Error(`${what}: ${exceptionDetails.exception?.description}`);
+    return result.value;
+  }
+
+  close(): Promise<void> {
+    return this.page.close();
+  }
+}

@@ -1,0 +1,59 @@
+/** What a highlighted page of 5,000 blocks weighs in Chromium, whose protocol tells; the same code runs in Firefox. */
+import type { CDPSession } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUILT_EXTENSION } from './browsers';
+import { longPage } from './cases';
+import { ChromiumExtension } from './chromium';
+import { until } from './driver';
+import { PageServer } from './server';
+
+const MEGABYTE = 2 ** 20;
+const MOST = 30 * MEGABYTE;
+
+let pages: PageServer;
+let browser: ChromiumExtension;
+
+beforeAll(async () => {
+  pages = await PageServer.start();
+  browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await pages?.close();
+});
+
+/** Bytes of the page's JavaScript, typed arrays included, whichever world they belong to. */
+async function heap(session: CDPSession): Promise<number> {
+  const usage = (await session.send('Runtime.getHeapUsage')) as {
+    usedSize: number;
+    backingStorageSize?: number;
+  };
+  return usage.usedSize + (usage.backingStorageSize ?? 0);
+}
+
+async function collected(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  return heap(session);
+}
+
+test('takes less than 30 MB for 5,000 blocks, and gives nearly all of it back', async () => {
+  await browser.open(pages.add('long', longPage(5_000)));
+  const session = await browser.context.newCDPSession(browser.playwrightPage);
+  const before = await collected(session);
+  let most = before;
+  const badge = async () => {
+    most = Math.max(most, await heap(session));
+    return (await browser.button()).badge;
+  };
+  await browser.pressButton();
+  await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+  await browser.closePopup();
+  expect(most - before).toBeLessThan(MOST);
+  const on = await collected(session);
+  expect(on - before).toBeGreaterThan(0);
+  await browser.pressKeys(['Alt', 'Shift', 'H']);
+  await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+  // The script itself stays, and the model's tables.
+  expect((await collected(session)) - before).toBeLessThan(MOST / 4);
+});
