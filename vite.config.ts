@@ -68,8 +68,8 @@ function joinLicences(lists: readonly string[]): string {
 
 /**
  * Builds each of these scripts as one self-contained file beside the rest.
- * CRXJS's `?script&iife` does that for content scripts too, but drops this file's settings, leaves a second copy of the script with
- * all weights in the output, and lists it as web-accessible, which lets a page detect the extension.
+ * CRXJS's `?script&iife` does that for content scripts too, but drops this file's settings, leaves a second copy of
+ * the script with all weights in the output, and lists it as web-accessible, which lets a page detect the extension.
  */
 function singleFiles(): Plugin {
   return {

@@ -2,9 +2,9 @@
 
 Every page of `wcxb-dev` is scored once a seed, by a network that saw no page of its domain, and once more after the
 second look, by a refiner that saw none either. (The refiner learns from out-of-fold probabilities of other domains;
-the networks behind those did see the page's domain, and so did those behind a teacher, `taughtBy=RUN`. `train.py
---hold-out` keeps even that apart.) Scores and
-probabilities are kept in models/cache/runs/NAME.npz for paired comparisons (compare.py).
+the networks behind those did see the page's domain, and so did those behind a teacher: the second look of an earlier
+run, `taughtBy=RUN teacherShare=0.4`. `train.py --hold-out` keeps even that apart.) Scores and probabilities are kept
+in models/cache/runs/NAME.npz for paired comparisons (compare.py).
 """
 
 import argparse

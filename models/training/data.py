@@ -54,7 +54,7 @@ class Dataset:
     def teach(self, pages, probabilities, share):
         """Moves what is to be learnt of `pages` from their labels towards a teacher's probabilities (one array a page).
 
-        Distillation (Hinton et al. 2015); where gold keeps or leaves out text by whim, the teacher is the better label.
+        Distillation (Hinton et al. 2015), meant against gold that keeps or leaves out text by whim.
         """
         for i, p in zip(pages, probabilities):
             span = slice(*self.pages[i]["blocks"])

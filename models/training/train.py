@@ -1,7 +1,7 @@
 """Trains the model that ships: `npm run train`. Writes models/leaflight/.
 
 With `--hold-out` one fold of domains is kept apart from every step, listed in validation.txt and scored; the model is
-then written to models/cache/held-out/, for `npm run eval -- … --model models/cache/held-out`.
+then written to models/cache/held-out/, for `npm run eval -- … --engine leaflight-held-out`.
 """
 
 import argparse
@@ -59,7 +59,7 @@ def validate(dataset, pages, network, encoded, refiner):
 
 
 def learn(dataset, pages, config, seed, log):
-    """Both looks, taught by earlier ones of networks that saw neither the page nor its site."""
+    """Both looks; with a `teacherShare`, taught by second looks of networks that saw neither the page nor its site."""
     first = out_of_fold(dataset, pages, config, seed, log)
     if config["teacherShare"]:
         folds = folds_by_domain(dataset.pages, FOLDS, seed)
