@@ -63,7 +63,14 @@ class Stopwatch<Name extends string> {
 export async function measureSteps(runs: number, backends: readonly Backend[]): Promise<Times<Step>> {
   const model = shippedModel();
   const networks: [Backend, Run][] = [];
-  for (const name of backends) networks.push([name, await NETWORKS[name](model.weights)]);
+  for (const name of backends) {
+    try {
+      networks.push([name, await NETWORKS[name](model.weights)]);
+    } catch (error) {
+      // The page's policy may refuse WebAssembly, as it would in a content script of Chromium.
+      if (!(error instanceof WebAssembly.CompileError)) throw error;
+    }
+  }
   const watch = new Stopwatch<Step>();
   for (let run = 0; run < runs; run++) {
     const page = await watch.time('serialise', () => readPage(document, { isVisible: isRendered }));

@@ -16,6 +16,7 @@ const OPTIONS = 'src/options/index.html';
 const CHOSEN = ['boilerpipe-main-content', 'texrex'] as const;
 
 const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
+const squeeze = (text: string): string => text.replace(/\s+/g, '');
 const contentOf = (engine: string): PlacedText[] =>
   expectedBlocks(PAGE, engine)
     .filter(({ content }) => content)
@@ -103,6 +104,29 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
       browser.evaluate(() => document.querySelector('textarea')!.value || null),
     );
     expect(pasted.trim()).toBe(extract(PAGE, 'txt', engine).trim());
+  });
+
+  test('the reader view shows what the chosen engine keeps', async () => {
+    await press('texrex', 'read');
+    await browser.closePopup();
+    await browser.pressKeys(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R']);
+    await until('the reader view', () =>
+      browser.evaluate(
+        () => [...document.documentElement.children].some(({ localName }) => localName === 'div') || null,
+      ),
+    );
+    const shown = await browser.inClosedRoot<string>(
+      'html > div',
+      `root.querySelector('article').innerText`,
+    );
+    const lacks = ({ text }: PlacedText): boolean => !squeeze(shown).includes(squeeze(text));
+    const kept = new Set(contentOf('texrex').map(({ text }) => text));
+    expect(contentOf('texrex').filter(lacks)).toEqual([]);
+    // What only the other engine keeps is not there, long texts at least: short ones may be part of others.
+    const onlyOther = contentOf('leaflight').filter(({ text }) => text.length > 40 && !kept.has(text));
+    expect(onlyOther.length).toBeGreaterThan(0);
+    expect(onlyOther.every(lacks)).toBe(true);
+    await browser.typeKey('Escape');
   });
 
   test('a correction is obeyed beside an engine that says yes or no', async () => {
