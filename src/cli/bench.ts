@@ -14,8 +14,7 @@ import { texrex } from '../engines/texrex';
 import { exportArticle } from '../export';
 import { label } from '../labels/label';
 import { createArraysNetwork } from '../model/arrays';
-import type { Network } from '../model/network';
-import { refine } from '../model/refine';
+import { lookAgain, type Network } from '../model/network';
 import { createWasmNetwork } from '../model/wasm/network';
 import { wordCounts } from '../vectors/word-counts';
 import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
@@ -104,8 +103,8 @@ async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch
   const vectors = await watch.time('vectors', () => pageVectors(page, shippedModel()));
   await watch.time('arrays', () => arrays.run(vectors));
   const first = await watch.time('wasm', () => wasm.run(vectors));
-  const probabilities = await watch.time('refine', () =>
-    judgeOnce(refine(first, vectors, shippedModel().refiner), standIns(page.blocks)),
+  const probabilities = await watch.time('refine', async () =>
+    judgeOnce(await lookAgain(wasm, first, vectors, shippedModel().refiner), standIns(page.blocks)),
   );
   const labels = await watch.time('labels', () =>
     completeLines(page.blocks, label(probabilities, wordCounts(page.blocks))),

@@ -14,8 +14,8 @@ import { pageRulesWasm } from '../platform/wasm';
 const weights = () => shippedModel().weights;
 
 const remote: Remote = {
-  run: (packed, part) => callExtension('runNetwork', packed, part),
-  judge: (packed) => callExtension('judgePage', packed),
+  run: (vectors, part) => callExtension('runNetwork', vectors, part),
+  judge: (vectors) => callExtension('judgePage', vectors),
   prepare: connectExtension,
 };
 

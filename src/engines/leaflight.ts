@@ -3,10 +3,9 @@ import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
 import { findingStandIns, judgeOnce } from '../dom/copies';
 import type { Page } from '../dom/page';
-import { judge, type Network } from '../model/network';
-import { fromBase64 } from '../model/packing';
+import { fromBase64 } from '../model/base64';
+import { judge, lookAgain, type Network } from '../model/network';
 import { createProcessorNetwork } from '../model/processor';
-import { refining } from '../model/refine';
 import { type Model, type ModelJson, readModel } from '../model/weights';
 import { readingFeatures } from '../vectors/features';
 import { type PlacedVectors, vectorising } from '../vectors/vectorise';
@@ -109,7 +108,7 @@ export class LeaflightEngine implements Engine {
       const ofPart = await network.run(vectors, pace, part);
       const first = joinProbabilities(earlier.first, part, ofPart, vectors.length);
       this.looks.set(page, { first, wholeAt: earlier.wholeAt });
-      return pace(refining(first, vectors, refiner));
+      return lookAgain(network, first, vectors, refiner, pace);
     }
     const { first, both } = await judge(network, vectors, refiner, pace);
     this.looks.set(page, { first, wholeAt: vectors.length });

@@ -1,6 +1,6 @@
 /** A network that another one replaces when it fails. */
 import { isAbort } from '../work';
-import { judge, type Network } from './network';
+import { judge, lookAgain, type Network } from './network';
 
 /**
  * Runs on `first`, and for good on what `fallback` makes once that fails: contexts are lost when a laptop sleeps, a
@@ -27,6 +27,8 @@ export function withFallback(first: Network, fallback: () => Network | Promise<N
       return current.device;
     },
     run: (vectors, pace, part) => either((network) => network.run(vectors, pace, part)),
+    refine: (first, vectors, refiner, pace) =>
+      either((network) => lookAgain(network, first, vectors, refiner, pace)),
     judge: (vectors, refiner, pace) => either((network) => judge(network, vectors, refiner, pace)),
     prepare: () => current.prepare?.(),
     dispose() {

@@ -13,6 +13,13 @@ export interface Network {
    * @returns P(content) of every block of the part, always finite
    */
   run(vectors: PageVectors, pace?: Pace, part?: Part): Promise<Float32Array>;
+  /** The second look, where it has a faster way than `refining()`. */
+  refine?(
+    first: Float32Array,
+    vectors: PlacedVectors,
+    refiner: RefinerWeights,
+    pace?: Pace,
+  ): Promise<Float32Array>;
   /** Both looks in one go, where that is faster than one after the other; see `judge()`. */
   judge?(vectors: PlacedVectors, refiner: RefinerWeights, pace?: Pace): Promise<Judgement>;
   /** Tells that it will soon be asked to run. */
@@ -38,5 +45,16 @@ export async function judge(
 ): Promise<Judgement> {
   if (network.judge) return network.judge(vectors, refiner, pace);
   const first = await network.run(vectors, pace);
-  return { first, both: await pace(refining(first, vectors, refiner)) };
+  return { first, both: await lookAgain(network, first, vectors, refiner, pace) };
+}
+
+/** The second look at a page. @param first P(content) of every block as the network gives it */
+export async function lookAgain(
+  network: Pick<Network, 'refine'>,
+  first: Float32Array,
+  vectors: PlacedVectors,
+  refiner: RefinerWeights,
+  pace: Pace = finish,
+): Promise<Float32Array> {
+  return network.refine?.(first, vectors, refiner, pace) ?? pace(refining(first, vectors, refiner));
 }

@@ -83,12 +83,11 @@ const AT_A_TIME = 1024;
  */
 export function* pooling(
   p: Float32Array,
-  vectors: PlacedVectors,
+  { wordCounts, containers, paths }: Pick<PlacedVectors, 'wordCounts' | 'containers' | 'paths'>,
   into: Float32Array,
   stride: number,
   offset: number,
 ): Work<void> {
-  const { wordCounts, containers, paths } = vectors;
   const count = p.length;
   const weight = Float64Array.from(wordCounts, (words) => words + WORDLESS);
   const blockOdds = Float64Array.from(p, odds);

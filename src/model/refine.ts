@@ -39,6 +39,32 @@ function logOdds(probability: number): number {
   return Math.log(p / (1 - p));
 }
 
+/**
+ * Both looks count alike: the second alone is the better on its own collection, and the worse on others.
+ * @param logit log odds that the second look gives
+ * @param first P(content) as the network gives it
+ */
+export const bothLooks = (logit: number, first: number): number =>
+  1 / (1 + Math.exp(-(logit + logOdds(first)) / 2));
+
+/**
+ * Work that can be interrupted.
+ * @param first P(content) of every block as the network gives it; at least one
+ * @param into [blocks, REFINER_INPUTS]: what the perceptron is given
+ */
+export function* readingInputs(
+  first: Float32Array,
+  { length, numbers, ...surroundings }: PlacedVectors,
+  into: Float32Array,
+): Work<void> {
+  for (let i = 0; i < length; i++) {
+    for (let k = 0; k < TAKEN.length; k++) {
+      into[i * REFINER_INPUTS + k] = numbers[i * NUMBERS_PER_BLOCK + TAKEN[k]];
+    }
+  }
+  yield* pooling(first, surroundings, into, REFINER_INPUTS, TAKEN.length);
+}
+
 /** Blocks at a time, so that memory does not grow with the page. */
 const CHUNK = 128;
 
@@ -55,17 +81,12 @@ export function* refining(
   vectors: PlacedVectors,
   weights: RefinerWeights,
 ): Work<Float32Array> {
-  const { length, numbers } = vectors;
+  const { length } = vectors;
   const result = new Float32Array(length);
   if (length === 0) return result;
   const hidden = weights.bias.length;
   const inputs = new Float32Array(length * REFINER_INPUTS);
-  for (let i = 0; i < length; i++) {
-    for (let k = 0; k < TAKEN.length; k++) {
-      inputs[i * REFINER_INPUTS + k] = numbers[i * NUMBERS_PER_BLOCK + TAKEN[k]];
-    }
-  }
-  yield* pooling(first, vectors, inputs, REFINER_INPUTS, TAKEN.length);
+  yield* readingInputs(first, vectors, inputs);
   for (let begin = 0; begin < length; begin += CHUNK) {
     yield;
     const rows = Math.min(CHUNK, length - begin);
@@ -76,8 +97,7 @@ export function* refining(
     for (let row = 0; row < rows; row++) {
       let logit = weights.outBias;
       for (let k = 0; k < hidden; k++) logit += Math.max(states[row * hidden + k], 0) * weights.out[k];
-      // Both looks count alike: the second alone is the better on its own collection, and the worse on others.
-      result[begin + row] = 1 / (1 + Math.exp(-(logit + logOdds(first[begin + row])) / 2));
+      result[begin + row] = bothLooks(logit, first[begin + row]);
     }
   }
   return result;

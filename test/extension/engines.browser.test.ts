@@ -115,10 +115,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
         () => [...document.documentElement.children].some(({ localName }) => localName === 'div') || null,
       ),
     );
-    const shown = await browser.inClosedRoot<string>(
-      'html > div',
-      `root.querySelector('article').innerText`,
-    );
+    const shown = await browser.inClosedRoot<string>('html > div', `root.querySelector('article').innerText`);
     const lacks = ({ text }: PlacedText): boolean => !squeeze(shown).includes(squeeze(text));
     const kept = new Set(contentOf('texrex').map(({ text }) => text));
     expect(contentOf('texrex').filter(lacks)).toEqual([]);

@@ -2,7 +2,7 @@
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
 import { findFirefox } from '../setup/browsers.mjs';
 import { type Display, startDisplay } from './display';
-import type { Button, ExtensionBrowser, LaunchOptions, Point } from './driver';
+import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, until } from './driver';
 
 /** The BiDi commands that Puppeteer has no method for. */
 interface BidiConnection {
@@ -193,9 +193,15 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async closePopup(): Promise<void> {
-    await this.inWindow(
-      `document.querySelector('.webextension-popup-browser')?.closest('panel')?.hidePopup()`,
-    );
+    // Until it is gone, a press of the button would be one that closes it.
+    await until('the popup is gone', async () => {
+      const open = await this.inWindow(`(() => {
+        const browser = document.querySelector('.webextension-popup-browser');
+        browser?.closest('panel')?.hidePopup();
+        return Boolean(browser);
+      })()`);
+      return open === 'false' ? true : null;
+    });
   }
 
   /** Evaluates an expression in the browser's window, with `action` as the extension's toolbar button. */

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../../test/parity/golden';
 import { randomPage, randomWeights } from '../../../test/parity/random';
 import { shippedModel } from '../../engines/leaflight';
+import { NUMBERS_PER_BLOCK } from '../../vectors/vectorise';
 import { runArrays } from '../arrays';
 import { reference } from '../reference';
+import { refine } from '../refine';
 import { samplePage } from '../self-test';
 import { createWasmNetwork } from './network';
 
@@ -55,6 +57,21 @@ describe('the network in WebAssembly', () => {
       expect(largestDifference(ours, whole.slice(part.from, part.to))).toBeLessThan(0.02);
     }
     expect(await network.run(vectors, undefined, { from: 7, to: 7 })).toEqual(new Float32Array(0));
+  });
+
+  it('looks again as the plain arrays do', async () => {
+    const { weights, refiner } = shippedModel();
+    const network = await createWasmNetwork(weights);
+    for (const length of [0, 1, 3, 128, 129, 400]) {
+      const numbers = Float32Array.from(
+        { length: length * NUMBERS_PER_BLOCK },
+        (_, i) => ((i * 31) % 97) / 97,
+      );
+      const page = { ...randomPage(length), numbers };
+      const first = Float32Array.from({ length }, (_, i) => ((i * 17) % 101) / 100);
+      const ours = await network.refine!(first, page, refiner);
+      expect(largestDifference(ours, refine(first, page, refiner))).toBeLessThan(1e-5);
+    }
   });
 
   it('gives nothing for a page without blocks', async () => {

@@ -282,3 +282,41 @@ export function runLstm(
     }
   }
 }
+
+/**
+ * A perceptron with one hidden layer of rectified units and one output, without the output's bias.
+ * @param input [rows, inputs]
+ * @param kernel [inputs, hidden]
+ * @param states room for [rows, hidden]
+ * @param out [hidden]
+ * @param result [rows]
+ */
+export function runPerceptron(
+  input: usize,
+  rows: usize,
+  inputs: usize,
+  kernel: usize,
+  bias: usize,
+  hidden: usize,
+  states: usize,
+  out: usize,
+  result: usize,
+): void {
+  const width = hidden * FLOAT;
+  const zero = f32x4.splat(0);
+  for (let row: usize = 0; row < rows; row++) memory.copy(states + row * width, bias, width);
+  addProduct(input, kernel, states, rows, inputs, hidden);
+  for (let row: usize = 0; row < rows; row++) {
+    const at = states + row * width;
+    let sum = zero;
+    for (let k: usize = 0; k < width; k += LANES) {
+      sum = f32x4.add(sum, f32x4.mul(f32x4.max(v128.load(at + k), zero), v128.load(out + k)));
+    }
+    const lanes =
+      f32x4.extract_lane(sum, 0) +
+      f32x4.extract_lane(sum, 1) +
+      f32x4.extract_lane(sum, 2) +
+      f32x4.extract_lane(sum, 3);
+    store<f32>(result + row * FLOAT, lanes);
+  }
+}
