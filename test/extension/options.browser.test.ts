@@ -8,7 +8,30 @@ import { type ExtensionBrowser, until } from './driver';
 import { ownViolations } from './own-pages-axe';
 
 /** What the extension's own pages are asked for. */
-declare const chrome: { storage: { sync: { get(key: string): Promise<object> } } };
+declare const chrome: {
+  storage: {
+    sync: {
+      get(key: string): Promise<object>;
+      set(items: object): Promise<void>;
+      remove(keys: string[]): Promise<void>;
+    };
+  };
+};
+
+/** Runs on the options page: fills what the browser gives an extension to the last few bytes. @returns the keys */
+async function fillStorage(): Promise<string[]> {
+  const keys: string[] = [];
+  for (let size = 8000; size >= 1; ) {
+    const key = `fill-${keys.length}`;
+    try {
+      await chrome.storage.sync.set({ [key]: 'x'.repeat(size) });
+      keys.push(key);
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+  return keys;
+}
 
 const FILE = [
   { site: 'example.org', rules: [['html/body/p.advert', false]] },
@@ -123,6 +146,25 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     );
     expect(Object.fromEntries(kept)).toEqual(choices);
     await choose('plain-toggle', false);
+  });
+
+  test('say that a choice could not be kept, and keep the one before', async () => {
+    const longest = `{title} ${'x'.repeat(150)}`;
+    const before = await browser.evaluate(
+      () => document.querySelector<HTMLInputElement>('#file-name')!.value,
+    );
+    const fills = await browser.evaluate(fillStorage);
+    expect(fills.length).toBeGreaterThan(5);
+    await choose('file-name', longest);
+    await says('status', messages.optionsNotSaved.message);
+    const shown = () => browser.evaluate(() => document.querySelector<HTMLInputElement>('#file-name')!.value);
+    expect(await shown()).toBe(before);
+    await browser.evaluate((keys) => chrome.storage.sync.remove(keys), fills);
+    await choose('file-name', longest);
+    await says('status', /^$/);
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    expect(await shown()).toBe(longest);
   });
 
   test('tell shortcuts, model card and licences', async () => {
