@@ -56,6 +56,7 @@ export function plot(madeUp: readonly PageFigures[]): string {
     return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="2"/><path d="M${WIDTH - RIGHT + 16} ${top - 4}h22" stroke="${colour}" stroke-width="3"/><text x="${WIDTH - RIGHT + 44}" y="${top}">${name}</text>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="sans-serif" font-size="12" fill="#333">
+<title>Milliseconds by the text blocks of a page</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${[...grid, ...lines].join('\n')}
 <text x="${(LEFT + WIDTH - RIGHT) / 2}" y="${HEIGHT - 10}" text-anchor="middle">text blocks of the page</text>
