@@ -1,4 +1,7 @@
-"""Two cross-validation runs page by page: `python compare.py RUN OTHER`, the paired bootstrap over their common pages."""
+"""Two cross-validation runs page by page: `python compare.py RUN OTHER`, the paired bootstrap over their common pages.
+
+Compared are the last looks, mean of all seeds; with `--first` the first looks of the first seed.
+"""
 
 import argparse
 
@@ -6,6 +9,7 @@ import numpy as np
 
 from crossval import RUNS
 from data import Dataset
+from scoring import score
 
 DRAWS = 5000
 
@@ -17,13 +21,25 @@ def interval(differences, seed=0):
     return differences.mean(), *np.quantile(means, [0.025, 0.975])
 
 
+def page_scores(dataset, name, first):
+    """Word F1 of every page of the data set; NaN for those that the run did not score."""
+    kept = np.load(RUNS / f"{name}.npz")
+    if not first:
+        return kept["scores"].mean(0)
+    scores = np.full(len(dataset.pages), np.nan)
+    pages = [i for i in range(len(dataset.pages)) if f"first0_{i}" in kept]
+    scores[pages] = score(dataset, pages, [kept[f"first0_{i}"] for i in pages])
+    return scores
+
+
 def main():
-    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("run")
     arguments.add_argument("other")
+    arguments.add_argument("--first", action="store_true", help="first looks, of the first seed")
     given = arguments.parse_args()
     dataset = Dataset("wcxb-dev")
-    scores = [np.load(RUNS / f"{name}.npz")["scores"].mean(0) for name in (given.run, given.other)]
+    scores = [page_scores(dataset, name, given.first) for name in (given.run, given.other)]
     kinds = np.array([page.get("pageType") or "unknown" for page in dataset.pages])
     common = ~np.isnan(scores[0]) & ~np.isnan(scores[1]) & ~np.array([page["goldEmpty"] for page in dataset.pages])
     print(f"{'':15}{'pages':>6}{given.run:>14.14}{given.other:>14.14}  difference, 95 % interval")

@@ -1,6 +1,7 @@
 /** The network in WebAssembly: all inner loops in `assembly/kernel.ts`, four numbers an instruction. */
 import type { PageVectors, PlacedVectors } from '../../vectors/vectorise';
 import { finish, type Pace, type Work } from '../../work';
+import { fromBase64 } from '../base64';
 import type { Network } from '../network';
 import { wholePage } from '../part';
 import type { RefinerWeights } from '../refine';
@@ -69,8 +70,7 @@ export async function createWasmNetwork(weights: Weights): Promise<Network> {
   if (weights.projection % 4 !== 0 || weights.hidden % 4 !== 0) {
     throw new Error('the WebAssembly kernel wants widths that are multiples of four');
   }
-  const bytes = Uint8Array.from(atob(kernelBase64), (character) => character.charCodeAt(0));
-  const network = new WasmNetwork(await WebAssembly.compile(bytes), weights);
+  const network = new WasmNetwork(await WebAssembly.compile(fromBase64(kernelBase64)), weights);
   await network.prepare();
   return network;
 }
