@@ -8,9 +8,8 @@ import type { PageRecord } from './corrections/record';
 import type { Keeping, Kept } from './corrections/stored';
 import type { Format } from './export';
 import type { Device } from './model/device-names';
-import type { Judgement } from './model/network';
-import type { Part } from './model/part';
-import type { PageVectors, PlacedVectors } from './vectors/vectorise';
+import type { Judgement, Known } from './model/judge';
+import type { Outline } from './vectors/outline';
 
 /** Where a page stands, as told to badge and popup. */
 export type PageState =
@@ -108,9 +107,8 @@ export interface ExtensionFunctions {
   keepCorrections(url: string, change: Change): Promise<Keeping>;
   /** Keeps the corrected page itself, to train with. */
   keepRecord(url: string, record: PageRecord): Promise<Keeping>;
-  /** Run the network over a page's vectors, where no page's policy rules; see `model/remote.ts`. */
-  runNetwork(vectors: PageVectors, part: Part): Promise<Float32Array>;
-  judgePage(vectors: PlacedVectors): Promise<Judgement>;
+  /** Judges a page where no page's policy rules; see `model/remote.ts`. */
+  judgePage(outline: Outline, known?: Known): Promise<Judgement>;
   /** The device that measured fastest here; undefined when that has to be measured yet. */
   measuredDevice(): Promise<Device | undefined>;
   /** Keeps what the self-measurement found, in milliseconds. */

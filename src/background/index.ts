@@ -14,7 +14,7 @@ import { loadSettings, type Settings, watchSettings } from '../platform/settings
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
 import { servedCorrections } from './corrections';
-import { judgePage, runNetwork } from './network';
+import { judgePage } from './network';
 
 /** Ids of the menu's entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -97,8 +97,7 @@ serveExtension({
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   ...servedCorrections,
-  runNetwork: (_caller, vectors, part) => runNetwork(vectors, part),
-  judgePage: (_caller, vectors) => judgePage(vectors),
+  judgePage: (_caller, outline, known) => judgePage(outline, known),
   measuredDevice,
   rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
   addEngines: ({ tabId }) => addEngines(tabId),

@@ -1,36 +1,21 @@
 /** The network in the background, for pages whose policy lets no WebAssembly into content scripts. */
 import { shippedModel } from '../engines/leaflight';
-import { checkedPlacedVectors, checkedVectors } from '../model/checked';
-import { type Judgement, judge, type Network } from '../model/network';
-import type { Part } from '../model/part';
+import { checkedKnown, checkedOutline } from '../model/checked';
+import type { Judge, Judgement } from '../model/judge';
+import { judgeWith } from '../model/judge';
 import { createWasmNetwork } from '../model/wasm/network';
 
 /** Kept for the next page, as long as the browser lets the background live. */
-let network: Promise<Network> | undefined;
+let judge: Promise<Judge> | undefined;
 
-function ready(): Promise<Network> {
-  network ??= createWasmNetwork(shippedModel().weights);
-  return network;
+async function create(): Promise<Judge> {
+  const model = shippedModel();
+  return judgeWith(await createWasmNetwork(model.weights), model);
 }
 
-function isPart(part: unknown, length: number): part is Part {
-  const { from, to } = (part ?? {}) as Partial<Part>;
-  return Number.isInteger(from) && Number.isInteger(to) && 0 <= from! && from! <= to! && to! <= length;
-}
-
-/**
- * @param given a page's vectors, of which nothing is believed: they come from the page's process
- * @returns P(content) of every block of the part
- */
-export async function runNetwork(given: unknown, part: unknown): Promise<Float32Array> {
-  const vectors = checkedVectors(given, shippedModel().weights);
-  if (!isPart(part, vectors.length)) throw new Error('no part of the page');
-  return (await ready()).run(vectors, undefined, part);
-}
-
-/** @param given a page's vectors, of which nothing is believed */
-export async function judgePage(given: unknown): Promise<Judgement> {
-  const { weights, refiner } = shippedModel();
-  const vectors = checkedPlacedVectors(given, weights);
-  return judge(await ready(), vectors, refiner);
+/** @param given a page's outline, @param known what is known of it: nothing of either is believed */
+export async function judgePage(given: unknown, known: unknown): Promise<Judgement> {
+  const outline = checkedOutline(given);
+  judge ??= create();
+  return (await judge).look(outline, checkedKnown(known, outline.texts.length));
 }

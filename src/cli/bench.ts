@@ -16,7 +16,6 @@ import { label } from '../labels/label';
 import { createArraysNetwork } from '../model/arrays';
 import { lookAgain, type Network } from '../model/network';
 import { createWasmNetwork } from '../model/wasm/network';
-import { wordCounts } from '../vectors/word-counts';
 import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
 import { processorMs } from './processor-time';
 import { growth, median, quantile } from './statistics';
@@ -107,7 +106,7 @@ async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch
     judgeOnce(await lookAgain(wasm, first, vectors, shippedModel().refiner), standIns(page.blocks)),
   );
   const labels = await watch.time('labels', () =>
-    completeLines(page.blocks, label(probabilities, wordCounts(page.blocks))),
+    completeLines(page.blocks, label(probabilities, vectors.wordCounts)),
   );
   return { page, probabilities, labels };
 }

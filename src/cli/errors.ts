@@ -43,7 +43,7 @@ function judge(folder: string, index: IndexRow, prediction: Prediction): Judged 
   const { html, gold } = readEntry(folder, index);
   const document = readHtml(html);
   const page = readPage(document);
-  const { paths, wordCounts } = readFeatures(page);
+  const { rowOf, wordCounts } = readFeatures(page);
   const standIn = standIns(page.blocks);
   const probabilities = judgeOnce(Float32Array.from(prediction.probabilities), standIn);
   const labels = label(probabilities, wordCounts);
@@ -51,7 +51,7 @@ function judge(folder: string, index: IndexRow, prediction: Prediction): Judged 
   const blocks = page.blocks.map((block, i) => ({
     node: block.node as Node,
     words: wordCounts[i],
-    look: paths.rowOf[i],
+    look: rowOf[i],
     probability: probabilities[i],
     kept: labels[i],
     // A copy is neither wanted nor missed.

@@ -137,7 +137,7 @@ export async function writeVectors(
     files.pathTag.append(paths.tag);
     files.pathAttributeOffsets.append(shifted(paths.attributeOffsets, files.pathAttributes.length));
     files.pathAttributes.append(paths.attributes);
-    files.blockPath.append(paths.rowOf.map((row) => row + start.path));
+    files.blockPath.append(features.rowOf.map((row) => row + start.path));
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);

@@ -4,7 +4,7 @@ import { LeaflightEngine } from '../engines/leaflight';
 import { DEFAULT_ENGINE } from '../engines/names';
 import { callExtension } from '../platform/messaging';
 import { loadSettings, watchSettings } from '../platform/settings';
-import { createNetwork, measuredHere } from './network';
+import { createJudge, measuredHere } from './network';
 import { publishedClassic } from './shared';
 
 /** What was chosen when last asked; undefined until then. */
@@ -13,7 +13,7 @@ let chosen: string | undefined;
 export async function createChosenEngine(): Promise<Engine> {
   const [{ engine, device }, measured] = await Promise.all([loadSettings(), measuredHere()]);
   chosen = engine;
-  if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createNetwork(device, measured));
+  if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createJudge(device, measured));
   if (!publishedClassic()) await callExtension('addEngines');
   const create = publishedClassic();
   if (!create) throw new Error(`the script with the engine '${engine}' did not run`);

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readPage } from '../dom/page';
 import { type ParsedNode, parseHtml } from '../dom/parse';
 import { createArraysNetwork } from '../model/arrays';
+import { judgeWith } from '../model/judge';
 import type { Network } from '../model/network';
 import { CONTEXT } from '../model/part';
 import { keptBlocks, partAround } from './growth';
@@ -33,8 +34,8 @@ function grow(document: Document, html: string): void {
 
 function counted() {
   const runs: number[] = [];
-  const engine = new LeaflightEngine(async ({ weights }) => {
-    const arrays = createArraysNetwork(weights);
+  const engine = new LeaflightEngine(async (model) => {
+    const arrays = createArraysNetwork(model.weights);
     const network: Network = {
       ...arrays,
       run: vi.fn((vectors, pace, part) => {
@@ -42,7 +43,7 @@ function counted() {
         return arrays.run(vectors, pace, part);
       }),
     };
-    return network;
+    return judgeWith(network, model);
   });
   return { engine, runs };
 }

@@ -23,17 +23,3 @@ export function keptBlocks(before: readonly TextBlock[], now: readonly TextBlock
 export function partAround({ head, tail }: Kept, length: number): Part {
   return { from: Math.max(head - CONTEXT, 0), to: Math.min(length - tail + CONTEXT, length) };
 }
-
-/** Probabilities of a page: those of the part, and around it those that the kept blocks had before. */
-export function joinProbabilities(
-  before: Float32Array,
-  { from, to }: Part,
-  ofPart: Float32Array,
-  length: number,
-): Float32Array {
-  const joined = new Float32Array(length);
-  joined.set(before.subarray(0, from));
-  joined.set(ofPart, from);
-  joined.set(before.subarray(before.length - (length - to)), to);
-  return joined;
-}

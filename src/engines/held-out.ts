@@ -2,7 +2,7 @@
  * Engine `leaflight-held-out`: our model, trained without the pages of `models/leaflight/validation.txt` or any other
  * page of their sites, so that it can be scored on them. The one that ships has learnt from them too.
  */
-import { createProcessorNetwork } from '../model/processor';
+import { createProcessorJudge } from '../model/processor';
 import { type Model, type ModelJson, readModel } from '../model/weights';
 import { LeaflightEngine } from './leaflight';
 import { type ReadFile, readModelFile } from './model-files';
@@ -22,5 +22,5 @@ export function heldOut(read: ReadFile | undefined): LeaflightEngine {
     model ??= load();
     return model;
   };
-  return new LeaflightEngine(createProcessorNetwork, once, NAME);
+  return new LeaflightEngine(createProcessorJudge, once, NAME);
 }

@@ -4,18 +4,19 @@ import weightsUrl from '../../models/leaflight/weights.bin?inline';
 import { findingStandIns, judgeOnce } from '../dom/copies';
 import type { Page } from '../dom/page';
 import { fromBase64 } from '../model/base64';
-import { judge, lookAgain, type Network } from '../model/network';
-import { createProcessorNetwork } from '../model/processor';
+import { type Judge, readingVectors } from '../model/judge';
+import { createProcessorJudge } from '../model/processor';
 import { type Model, type ModelJson, readModel } from '../model/weights';
-import { readingFeatures } from '../vectors/features';
-import { type PlacedVectors, vectorising } from '../vectors/vectorise';
-import { finish, type Pace, type Work } from '../work';
+import { type Outline, readingOutline, readOutline } from '../vectors/outline';
+import type { PlacedVectors } from '../vectors/vectorise';
+import { knowWordCounts } from '../vectors/word-counts';
+import { finish, type Pace } from '../work';
 import type { Engine } from './engine';
-import { joinProbabilities, keptBlocks, partAround } from './growth';
+import { keptBlocks, partAround } from './growth';
 import { DEFAULT_ENGINE } from './names';
 
-/** Makes a network from the model; given by whoever bundles a device. */
-export type NetworkMaker = (model: Model) => Promise<Network>;
+/** Makes a judge from the model; given by whoever bundles a device. */
+export type JudgeMaker = (model: Model) => Promise<Judge>;
 
 /** The bytes of a `data:` URL, without a request that a page's policy could refuse. */
 const bytesOf = (dataUrl: string): Uint8Array => fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
@@ -29,12 +30,8 @@ export function shippedModel(): Model {
 }
 
 /** What the network is given of a page. */
-export const pageVectors = (page: Page, model: Model): PlacedVectors => finish(readingVectors(page, model));
-
-/** The same as work that can be interrupted. */
-export function* readingVectors(page: Page, model: Model): Work<PlacedVectors> {
-  return yield* vectorising(yield* readingFeatures(page), model.vocabularies);
-}
+export const pageVectors = (page: Page, model: Model): PlacedVectors =>
+  finish(readingVectors(readOutline(page), model));
 
 interface Look {
   /** P(content) of every block before the second look. */
@@ -51,28 +48,28 @@ const MOST_GROWTH = 2;
 
 export class LeaflightEngine implements Engine {
   readonly wholeLines = true;
-  private network: Promise<Network> | undefined;
-  private loaded: Network | undefined;
-  /** What the network said of pages, for as long as somebody holds on to them. */
+  private judge: Promise<Judge> | undefined;
+  private loaded: Judge | undefined;
+  /** What was said of pages, for as long as somebody holds on to them. */
   private readonly looks = new WeakMap<Page, Look>();
 
   /**
-   * @param make what runs the network
+   * @param make what judges pages
    * @param model another model of the same kind, as the held-out one is
    */
   constructor(
-    private readonly make: NetworkMaker = createProcessorNetwork,
+    private readonly make: JudgeMaker = createProcessorJudge,
     private readonly model: () => Model | Promise<Model> = shippedModel,
     readonly name: string = DEFAULT_ENGINE,
   ) {}
 
-  private async start(): Promise<Network> {
+  private async start(): Promise<Judge> {
     return this.make(await this.model());
   }
 
-  private ready(): Promise<Network> {
-    this.network ??= this.start();
-    return this.network;
+  private ready(): Promise<Judge> {
+    this.judge ??= this.start();
+    return this.judge;
   }
 
   get device(): string | undefined {
@@ -85,39 +82,37 @@ export class LeaflightEngine implements Engine {
   }
 
   async classify(page: Page, pace: Pace = finish, before?: Page): Promise<Float32Array> {
-    const [network, model] = await Promise.all([this.ready(), this.model()]);
-    const vectors = await pace(readingVectors(page, model));
-    const judging = this.look(network, model, page, vectors, pace, before);
+    const judge = await this.ready();
+    const outline = await pace(readingOutline(page));
+    const looking = this.look(judge, page, outline, pace, before);
     // While another context may be at work on the rest.
-    const [probabilities, standIn] = await Promise.all([judging, pace(findingStandIns(page.blocks))]);
+    const [probabilities, standIn] = await Promise.all([looking, pace(findingStandIns(page.blocks))]);
     return judgeOnce(probabilities, standIn);
   }
 
-  /** Runs the network over the whole page, or over what has come to it since it was looked at before. */
+  /** Judges the whole page, or what has come to it since it was looked at before. */
   private async look(
-    network: Network,
-    { refiner }: Model,
+    judge: Judge,
     page: Page,
-    vectors: PlacedVectors,
+    outline: Outline,
     pace: Pace,
     before?: Page,
   ): Promise<Float32Array> {
+    const { length } = page.blocks;
     const earlier = before && this.looks.get(before);
-    if (before && earlier && vectors.length <= MOST_GROWTH * earlier.wholeAt) {
-      const part = partAround(keptBlocks(before.blocks, page.blocks), vectors.length);
-      const ofPart = await network.run(vectors, pace, part);
-      const first = joinProbabilities(earlier.first, part, ofPart, vectors.length);
-      this.looks.set(page, { first, wholeAt: earlier.wholeAt });
-      return lookAgain(network, first, vectors, refiner, pace);
-    }
-    const { first, both } = await judge(network, vectors, refiner, pace);
-    this.looks.set(page, { first, wholeAt: vectors.length });
+    const grows = before && earlier && length <= MOST_GROWTH * earlier.wholeAt;
+    const known = grows
+      ? { first: earlier.first, part: partAround(keptBlocks(before.blocks, page.blocks), length) }
+      : undefined;
+    const { first, both, wordCounts } = await judge.look(outline, known, pace);
+    this.looks.set(page, { first, wholeAt: grows ? earlier.wholeAt : length });
+    knowWordCounts(page.blocks, wordCounts);
     return both;
   }
 
   dispose(): void {
-    this.network?.then((network) => network.dispose());
-    this.network = undefined;
+    this.judge?.then((judge) => judge.dispose());
+    this.judge = undefined;
     this.loaded = undefined;
   }
 }

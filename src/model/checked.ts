@@ -1,6 +1,6 @@
-/** Vectors that come from another context, maybe from a process that a page has taken over: checked before they are used. */
-import type { PageVectors, PlacedVectors } from '../vectors/vectorise';
-import type { Weights } from './weights';
+/** What comes from another context, maybe from a process that a page has taken over: checked before it is used. */
+import type { Outline } from '../vectors/outline';
+import type { Known } from './judge';
 
 interface Kind<T> {
   new (length: number): T;
@@ -12,6 +12,11 @@ function array<T extends ArrayLike<number>>(kind: Kind<T>, value: unknown): T {
   throw new Error('no array of the right kind');
 }
 
+function texts(value: unknown): string[] {
+  if (Array.isArray(value) && value.every((text) => typeof text === 'string')) return value;
+  throw new Error('no texts');
+}
+
 /** Whether `offsets` are those of `rows` rows over `columns` entries. */
 function areOffsets(offsets: Uint32Array, rows: number, columns: number): boolean {
   if (offsets.length !== rows + 1 || offsets[0] !== 0 || offsets[rows] !== columns) return false;
@@ -21,74 +26,71 @@ function areOffsets(offsets: Uint32Array, rows: number, columns: number): boolea
 
 const areBelow = (values: Uint32Array, end: number): boolean => values.every((value) => value < end);
 
-function fits({ paths, words, numbers, wordCounts, length }: PageVectors, weights: Weights): boolean {
-  const { projection } = weights;
-  const { rowOffsets, columns } = paths.attributes;
-  return (
-    paths.tags.length === paths.length &&
-    paths.parent.every((parent, row) => parent >= -1 && parent < row) &&
-    areBelow(paths.tags, weights.tags.length / projection) &&
-    areOffsets(rowOffsets, paths.length, columns.length) &&
-    areBelow(columns, weights.attributes.length / projection) &&
-    paths.rowOf.length === length &&
-    areBelow(paths.rowOf, paths.length) &&
-    areOffsets(words.rowOffsets, length, words.columns.length) &&
-    words.values.length === words.columns.length &&
-    areBelow(words.columns, weights.words.length / projection) &&
-    numbers.length === length * (weights.numbers.length / projection) &&
-    wordCounts.length === length
-  );
-}
+/** Whether every parent stands before its children. */
+const isForest = (parents: Int32Array): boolean =>
+  parents.every((parent, node) => parent >= -1 && parent < node);
 
-const isPlaced = ({ containers, length }: PlacedVectors): boolean =>
-  containers.of.length === length &&
-  areBelow(containers.of, containers.length) &&
-  containers.parent.every((parent, node) => parent >= 0 && parent <= node);
+const fits = ({ texts, elements, elementOf, paths }: Outline): boolean =>
+  elementOf.length === texts.length &&
+  areBelow(elementOf, elements.parent.length) &&
+  isForest(elements.parent) &&
+  elements.row.length === elements.parent.length &&
+  areBelow(elements.row, paths.length) &&
+  isForest(paths.parent) &&
+  paths.tag.length === paths.length &&
+  areOffsets(paths.attributeOffsets, paths.length, paths.attributes.length);
 
 /**
- * The vectors anew, of arrays alone whose lengths and indices fit each other and the network.
- * @throws {Error} when these are no vectors for this network
+ * The outline anew, of strings and arrays alone whose lengths and indices fit each other.
+ * @throws {Error} when this is no outline of a page
  */
-export function checkedVectors(given: unknown, weights: Weights): PageVectors {
+export function checkedOutline(given: unknown): Outline {
   try {
-    const { paths, words, numbers, wordCounts } = given as PageVectors;
+    const { title, description, elements, elementOf, paths, ...rest } = given as Outline;
     const parent = array(Int32Array, paths.parent);
-    const counts = array(Uint32Array, wordCounts);
-    const vectors: PageVectors = {
-      length: counts.length,
+    const [titleText, descriptionText] = texts([title, description]);
+    const outline: Outline = {
+      title: titleText,
+      description: descriptionText,
+      texts: texts(rest.texts),
+      elements: { parent: array(Int32Array, elements.parent), row: array(Uint32Array, elements.row) },
+      elementOf: array(Uint32Array, elementOf),
       paths: {
         length: parent.length,
         parent,
-        tags: array(Uint32Array, paths.tags),
-        attributes: {
-          rowOffsets: array(Uint32Array, paths.attributes.rowOffsets),
-          columns: array(Uint32Array, paths.attributes.columns),
-        },
-        rowOf: array(Uint32Array, paths.rowOf),
+        tag: array(Uint32Array, paths.tag),
+        attributeOffsets: array(Uint32Array, paths.attributeOffsets),
+        attributes: array(Uint32Array, paths.attributes),
       },
-      words: {
-        rowOffsets: array(Uint32Array, words.rowOffsets),
-        columns: array(Uint32Array, words.columns),
-        values: array(Float32Array, words.values),
-      },
-      numbers: array(Float32Array, numbers),
-      wordCounts: counts,
     };
-    if (fits(vectors, weights)) return vectors;
+    if (fits(outline)) return outline;
   } catch {
     // Something is missing.
   }
-  throw new Error('not the vectors of a page');
+  throw new Error('not the outline of a page');
 }
 
-/** The same with what the second look needs. */
-export function checkedPlacedVectors(given: unknown, weights: Weights): PlacedVectors {
-  const vectors = checkedVectors(given, weights);
-  const { containers } = given as Partial<PlacedVectors>;
-  if (containers?.parent instanceof Int32Array && containers.of instanceof Uint32Array) {
-    const { parent, of } = containers;
-    const placed = { ...vectors, containers: { length: parent.length, parent, of } };
-    if (isPlaced(placed)) return placed;
+/**
+ * What is known of a page that has grown to so many blocks; undefined where nothing is said to be.
+ * @throws {Error} when it does not fit the page
+ */
+export function checkedKnown(given: unknown, blocks: number): Known | undefined {
+  // The answer to nothing is null in one browser.
+  if (given === undefined || given === null) return undefined;
+  const { first, part } = given as Partial<Known>;
+  const { from, to } = part ?? { from: Number.NaN, to: Number.NaN };
+  if (
+    first instanceof Float32Array &&
+    Number.isInteger(from) &&
+    Number.isInteger(to) &&
+    0 <= from &&
+    from <= to &&
+    to <= blocks &&
+    // All around the part was there before.
+    from <= first.length &&
+    blocks - to <= first.length
+  ) {
+    return { first, part: { from, to } };
   }
-  throw new Error('not the vectors of a page');
+  throw new Error('no part of the page');
 }

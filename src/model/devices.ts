@@ -1,17 +1,16 @@
 /** Which device runs the network in a page: whatever measured fastest here, as long as it computes the right thing. */
 import { DEVICES, type Device } from './device-names';
 import { withFallback } from './fallback';
-import type { Network } from './network';
-import { fitsPage, samplePage } from './self-test';
-import type { Model } from './weights';
+import type { Judge } from './judge';
+import { fitsPage, sampleOutline } from './self-test';
 
-export type Makers = Readonly<Record<Device, () => Promise<Network>>>;
+export type Makers = Readonly<Record<Device, () => Promise<Judge>>>;
 
 /** Fast everywhere; what is used until something else has measured faster. */
 export const FIRST_DEVICE: Device = 'wasm';
 
-/** The network on a device, and on plain arrays where that fails, at once or later. */
-export async function createPageNetwork(device: Device, makers: Makers): Promise<Network> {
+/** The judge on a device, and on plain arrays where that fails, at once or later. */
+export async function createPageJudge(device: Device, makers: Makers): Promise<Judge> {
   if (device === 'arrays') return makers.arrays();
   try {
     return withFallback(await makers[device](), makers.arrays);
@@ -30,24 +29,23 @@ export type Measured = Partial<Record<Device, number>>;
  * @returns milliseconds
  */
 export async function measureDevices(
-  model: Model,
   makers: Makers,
   devices: readonly Device[] = DEVICES,
 ): Promise<Measured> {
-  const page = samplePage(model.weights);
+  const page = sampleOutline();
   const arrays = await makers.arrays();
-  const expected = await arrays.run(page);
+  const { first: expected } = await arrays.look(page);
   arrays.dispose();
   const measure = async (device: Device): Promise<number> => {
     const start = performance.now();
-    const network = await makers[device]();
+    const judge = await makers[device]();
     try {
-      const answers = [await network.run(page), await network.run(page)];
+      const answers = [await judge.look(page), await judge.look(page)];
       const milliseconds = performance.now() - start;
-      if (!answers.every((answer) => fitsPage(answer, expected))) throw new Error(`${device} errs`);
+      if (!answers.every(({ first }) => fitsPage(first, expected))) throw new Error(`${device} errs`);
       return milliseconds;
     } finally {
-      network.dispose();
+      judge.dispose();
     }
   };
   const measured: Measured = {};

@@ -1,35 +1,30 @@
-/** A network that another one replaces when it fails. */
+/** A judge whom another one replaces on failing. */
 import { isAbort } from '../work';
-import { judge, lookAgain, type Network } from './network';
+import type { Judge } from './judge';
 
 /**
- * Runs on `first`, and for good on what `fallback` makes once that fails: contexts are lost when a laptop sleeps, a
- * driver restarts or too many tabs draw, and memory may be refused.
+ * Asks `first`, and for good what `fallback` makes once that fails: contexts are lost when a laptop sleeps, a driver
+ * restarts or too many tabs draw, and memory may be refused.
  */
-export function withFallback(first: Network, fallback: () => Network | Promise<Network>): Network {
+export function withFallback(first: Judge, fallback: () => Judge | Promise<Judge>): Judge {
   let current = first;
-  let replacement: Promise<Network> | undefined;
-
-  async function either<T>(run: (network: Network) => Promise<T>): Promise<T> {
-    if (replacement) return run(await replacement);
-    try {
-      return await run(first);
-    } catch (error) {
-      if (isAbort(error)) throw error;
-      replacement ??= Promise.resolve(fallback());
-      current = await replacement;
-      return run(current);
-    }
-  }
-
+  let replacement: Promise<Judge> | undefined;
   return {
     get device() {
       return current.device;
     },
-    run: (vectors, pace, part) => either((network) => network.run(vectors, pace, part)),
-    refine: (first, vectors, refiner, pace) =>
-      either((network) => lookAgain(network, first, vectors, refiner, pace)),
-    judge: (vectors, refiner, pace) => either((network) => judge(network, vectors, refiner, pace)),
+    async look(outline, known, pace) {
+      if (!replacement) {
+        try {
+          return await first.look(outline, known, pace);
+        } catch (error) {
+          if (isAbort(error)) throw error;
+          replacement ??= Promise.resolve(fallback());
+        }
+      }
+      current = await replacement;
+      return current.look(outline, known, pace);
+    },
     prepare: () => current.prepare?.(),
     dispose() {
       first.dispose();

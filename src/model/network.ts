@@ -20,32 +20,8 @@ export interface Network {
     refiner: RefinerWeights,
     pace?: Pace,
   ): Promise<Float32Array>;
-  /** Both looks in one go, where that is faster than one after the other; see `judge()`. */
-  judge?(vectors: PlacedVectors, refiner: RefinerWeights, pace?: Pace): Promise<Judgement>;
-  /** Tells that it will soon be asked to run. */
-  prepare?(): void;
   /** Frees all memory, of the GPU too. */
   dispose(): void;
-}
-
-/** P(content) of every block. */
-export interface Judgement {
-  /** As the network gives it. */
-  first: Float32Array;
-  /** After the second look. */
-  both: Float32Array;
-}
-
-/** The network's look at a page, and the second one. */
-export async function judge(
-  network: Network,
-  vectors: PlacedVectors,
-  refiner: RefinerWeights,
-  pace: Pace = finish,
-): Promise<Judgement> {
-  if (network.judge) return network.judge(vectors, refiner, pace);
-  const first = await network.run(vectors, pace);
-  return { first, both: await lookAgain(network, first, vectors, refiner, pace) };
 }
 
 /** The second look at a page. @param first P(content) of every block as the network gives it */

@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readGolden } from '../../test/parity/golden';
 import { shippedModel } from '../engines/leaflight';
-import { runArrays } from './arrays';
+import { createArraysNetwork } from './arrays';
 import { withFallback } from './fallback';
-import type { Network } from './network';
-import { createProcessorNetwork } from './processor';
+import { type Judge, judgeWith } from './judge';
+import { createProcessorJudge } from './processor';
+import { sampleOutline } from './self-test';
 
-const [{ vectors }] = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
+const page = sampleOutline();
 const model = shippedModel();
 
 afterEach(() => vi.restoreAllMocks());
 
 it('runs in WebAssembly where that is allowed', async () => {
-  const network = await createProcessorNetwork(model);
-  expect(network.device).toBe('wasm');
-  expect((await network.run(vectors)).length).toBe(vectors.length);
+  const judge = await createProcessorJudge(model);
+  expect(judge.device).toBe('wasm');
+  expect((await judge.look(page)).both.length).toBe(page.texts.length);
 });
 
 it.each([
@@ -23,27 +22,28 @@ it.each([
   ['instantiate', new EvalError('refused by Content Security Policy')],
 ] as const)('runs in plain arrays where a policy refuses to %s', async (step, error) => {
   vi.spyOn(WebAssembly, step).mockRejectedValue(error);
-  const network = await createProcessorNetwork(model);
-  expect(network.device).toBe('arrays');
-  expect(await network.run(vectors)).toEqual(runArrays(vectors, model.weights));
+  const judge = await createProcessorJudge(model);
+  expect(judge.device).toBe('arrays');
+  const expected = await judgeWith(createArraysNetwork(model.weights), model).look(page);
+  expect(await judge.look(page)).toEqual(expected);
 });
 
-it('replaces a network that fails, once and for good', async () => {
-  let runs = 0;
-  const failing: Network = {
+it('replaces a judge that fails, once and for good', async () => {
+  let looks = 0;
+  const failing: Judge = {
     device: 'failing',
-    run: async () => {
-      runs++;
+    look: async () => {
+      looks++;
       throw new Error('lost');
     },
     dispose() {},
   };
-  const spare = await createProcessorNetwork(model);
-  const network = withFallback(failing, async () => spare);
-  expect(network.device).toBe('failing');
-  const [first, second] = await Promise.all([network.run(vectors), network.run(vectors)]);
+  const spare = await createProcessorJudge(model);
+  const judge = withFallback(failing, async () => spare);
+  expect(judge.device).toBe('failing');
+  const [first, second] = await Promise.all([judge.look(page), judge.look(page)]);
   expect(first).toEqual(second);
-  await network.run(vectors);
-  expect(network.device).toBe('wasm');
-  expect(runs).toBe(2);
+  await judge.look(page);
+  expect(judge.device).toBe('wasm');
+  expect(looks).toBe(2);
 });

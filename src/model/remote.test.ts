@@ -1,23 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readGolden } from '../../test/parity/golden';
-import { judgePage, runNetwork } from '../background/network';
+import { judgePage } from '../background/network';
 import { shippedModel } from '../engines/leaflight';
 import { createArraysNetwork } from './arrays';
-import { createPageNetwork, type Makers } from './devices';
-import { judge } from './network';
-import { createRemoteNetwork } from './remote';
+import { createPageJudge, type Makers } from './devices';
+import { judgeWith } from './judge';
+import { createRemoteJudge } from './remote';
+import { sampleOutline } from './self-test';
 
-const [{ vectors }] = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
-const { weights, refiner } = shippedModel();
+const model = shippedModel();
+const outline = sampleOutline(60);
+const here = await judgeWith(createArraysNetwork(model.weights), model).look(outline);
 
 /** The background, behind messages that are carried in the given way. */
 const behind = (carry: <T>(message: T) => T): Makers => {
-  const arrays = async () => createArraysNetwork(weights);
+  const arrays = async () => judgeWith(createArraysNetwork(model.weights), model);
   const wasm = async () =>
-    createRemoteNetwork({
-      run: async (given, part) => carry(await runNetwork(carry(given), part)),
-      judge: async (given) => carry(await judgePage(carry(given))),
+    createRemoteJudge({
+      look: async (given, known) => carry(await judgePage(carry(given), carry(known))),
       prepare() {},
     });
   return { arrays, wasm, webgl: arrays };
@@ -27,24 +26,28 @@ const largestDifference = (ours: Float32Array, theirs: Float32Array): number =>
   ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
 
 it('gives the probabilities of both looks from the other context', async () => {
-  const network = await createPageNetwork('wasm', behind(structuredClone));
-  const here = await judge(createArraysNetwork(weights), vectors, refiner);
-  const there = await judge(network, vectors, refiner);
-  expect(network.device).toBe('wasm');
+  const judge = await createPageJudge('wasm', behind(structuredClone));
+  const there = await judge.look(outline);
+  expect(judge.device).toBe('wasm');
   expect(largestDifference(there.first, here.first)).toBeLessThan(1e-5);
   expect(largestDifference(there.both, here.both)).toBeLessThan(1e-5);
-  const part = { from: 2, to: 5 };
-  const ofPart = await network.run(vectors, undefined, part);
-  expect(largestDifference(ofPart, here.first.slice(2, 5))).toBeLessThan(1e-5);
+  expect(there.wordCounts).toEqual(here.wordCounts);
+});
+
+it('keeps there what is known already of a page that has grown', async () => {
+  const judge = await createPageJudge('wasm', behind(structuredClone));
+  const known = { first: here.first.map(() => 0.25), part: { from: 20, to: 50 } };
+  const { first } = await judge.look(outline, known);
+  expect(first.slice(0, 20)).toEqual(known.first.slice(0, 20));
+  expect(largestDifference(first.slice(20, 50), here.first.slice(20, 50))).toBeLessThan(0.02);
+  expect(first.slice(50)).toEqual(known.first.slice(50));
 });
 
 it('computes in the page where messages are JSON, as in Chromium before 148', async () => {
-  const network = await createPageNetwork(
+  const judge = await createPageJudge(
     'wasm',
-    behind((message) => JSON.parse(JSON.stringify(message))),
+    behind((message) => message && JSON.parse(JSON.stringify(message))),
   );
-  expect(await judge(network, vectors, refiner)).toEqual(
-    await judge(createArraysNetwork(weights), vectors, refiner),
-  );
-  expect(network.device).toBe('arrays');
+  expect(await judge.look(outline)).toEqual(here);
+  expect(judge.device).toBe('arrays');
 });

@@ -1,37 +1,43 @@
 /** A made-up page for measuring devices, the same each time, and whether an answer to it is right. */
-import type { PageVectors } from '../vectors/vectorise';
-import type { Weights } from './weights';
+import type { Outline } from '../vectors/outline';
+import { tagHash } from '../vectors/paths';
+import { hashString } from '../vectors/tokens';
 
 /** Blocks of a page of usual length. */
 const BLOCKS = 400;
 const ROWS = 60;
 const WORDS_PER_BLOCK = 8;
+const TAGS = ['div', 'section', 'ul', 'li', 'p', 'span', 'a', 'h2'];
+const SYLLABLES = ['lo', 'rem', 'ip', 'sum', 'do', 'lor', 'sit', 'am', 'et', 'con', 'sec', 'te'];
 
-/** Vectors that fit the network's tables. */
-export function samplePage(weights: Weights, blocks = BLOCKS): PageVectors {
-  const { tags, attributes, words, numbers, projection } = weights;
-  // Multiples of large primes: spread evenly over the tables, and the same everywhere.
-  const spread = (count: number, table: Float32Array) =>
-    Uint32Array.from({ length: count }, (_, i) => (i * 7919) % (table.length / projection));
-  const offsets = (rows: number, each: number) =>
-    Uint32Array.from({ length: rows + 1 }, (_, row) => row * each);
-  const perBlock = numbers.length / projection;
+/** Multiples of large primes: spread evenly over a list, and the same everywhere. */
+const from = <T>(list: readonly T[], i: number): T => list[(i * 7919) % list.length];
+
+const word = (i: number): string => from(SYLLABLES, i) + from(SYLLABLES, i >> 2) + from(SYLLABLES, i >> 5);
+
+/** A page of as many blocks, in elements of a few looks, each nested in another. */
+export function sampleOutline(blocks = BLOCKS): Outline {
+  const text = (i: number) =>
+    Array.from({ length: WORDS_PER_BLOCK }, (_, w) => word(i * WORDS_PER_BLOCK + w)).join(' ');
+  // A tree of containers, one of each look, and behind it an element for each block.
+  const elements = ROWS + blocks;
+  const container = (i: number) => Math.floor(i / 2) - (i === 0 ? 1 : 0);
   return {
-    length: blocks,
+    title: text(0),
+    description: text(1),
+    texts: Array.from({ length: blocks }, (_, i) => text(i)),
+    elements: {
+      parent: Int32Array.from({ length: elements }, (_, i) => (i < ROWS ? container(i) : (i % ROWS) >> 1)),
+      row: Uint32Array.from({ length: elements }, (_, i) => i % ROWS),
+    },
+    elementOf: Uint32Array.from({ length: blocks }, (_, i) => ROWS + i),
     paths: {
       length: ROWS,
-      parent: Int32Array.from({ length: ROWS }, (_, row) => Math.floor(row / 2) - (row === 0 ? 1 : 0)),
-      tags: spread(ROWS, tags),
-      attributes: { rowOffsets: offsets(ROWS, 3), columns: spread(3 * ROWS, attributes) },
-      rowOf: Uint32Array.from({ length: blocks }, (_, i) => (i * 13) % ROWS),
+      parent: Int32Array.from({ length: ROWS }, (_, row) => container(row)),
+      tag: Uint32Array.from({ length: ROWS }, (_, row) => tagHash(from(TAGS, row))),
+      attributeOffsets: Uint32Array.from({ length: ROWS + 1 }, (_, row) => row * 3),
+      attributes: Uint32Array.from({ length: 3 * ROWS }, (_, i) => hashString(word(i))),
     },
-    words: {
-      rowOffsets: offsets(blocks, WORDS_PER_BLOCK),
-      columns: spread(blocks * WORDS_PER_BLOCK, words),
-      values: new Float32Array(blocks * WORDS_PER_BLOCK).fill(Math.LN2),
-    },
-    numbers: Float32Array.from({ length: blocks * perBlock }, (_, i) => ((i * 31) % 97) / 97),
-    wordCounts: new Uint32Array(blocks).fill(WORDS_PER_BLOCK),
   };
 }
 

@@ -3,8 +3,8 @@
  * next one outwards that holds more blocks. Wrappers around one and the same set of blocks are left out, so that a
  * step outwards always means something, however many `div`s a site nests.
  */
-import type { PathElement, TextBlock } from '../dom/blocks';
 import type { Containers } from './containers';
+import type { Outline } from './outline';
 
 export interface ContainerTree {
   length: number;
@@ -14,32 +14,32 @@ export interface ContainerTree {
   of: Uint32Array;
 }
 
-export function containerTree(blocks: readonly TextBlock[], containers: Containers): ContainerTree {
-  const nodes = new Map<number, number>();
+export function containerTree({ elements, elementOf }: Outline, { blocks, of }: Containers): ContainerTree {
+  const { parent } = elements;
+  const nodes = new Int32Array(parent.length).fill(-1);
   const parents: number[] = [];
-  /** The first container from `inner` outwards that holds more blocks; null beyond the outermost. */
-  const larger = (inner: PathElement): PathElement | null => {
-    const own = containers.blocks[inner.index];
+  /** The first container from `inner` outwards that holds more blocks; −1 beyond the outermost. */
+  const larger = (inner: number): number => {
     let step = inner;
-    while (step.parent) {
-      step = containers.of(step.parent);
-      if (containers.blocks[step.index] > own) return step;
+    while (parent[step] >= 0) {
+      step = of[parent[step]];
+      if (blocks[step] > blocks[inner]) return step;
     }
-    return null;
+    return -1;
   };
-  const nodeOf = (start: PathElement): number => {
-    const unknown: PathElement[] = [];
-    let step: PathElement | null = start;
-    for (; step && !nodes.has(step.index); step = larger(step)) unknown.push(step);
-    let above = step ? (nodes.get(step.index) as number) : -1;
+  const nodeOf = (start: number): number => {
+    const unknown: number[] = [];
+    let step = start;
+    for (; step >= 0 && nodes[step] < 0; step = larger(step)) unknown.push(step);
+    let above = step < 0 ? -1 : nodes[step];
     for (let i = unknown.length - 1; i >= 0; i--) {
       const node = parents.length;
       parents.push(above < 0 ? node : above);
-      nodes.set(unknown[i].index, node);
+      nodes[unknown[i]] = node;
       above = node;
     }
     return above;
   };
-  const of = Uint32Array.from(blocks, (block) => nodeOf(containers.of(block.path)));
-  return { length: parents.length, parent: Int32Array.from(parents), of };
+  const nodeOfBlock = elementOf.map((element) => nodeOf(of[element]));
+  return { length: parents.length, parent: Int32Array.from(parents), of: nodeOfBlock };
 }

@@ -39,9 +39,9 @@ describe('attribute words', () => {
 
 describe('path rows', () => {
   it('are shared by elements that look alike', () => {
-    const { paths } = features('<ul><li class=x>a<li class=x>b<li class=y>c</ul>');
-    expect(paths.rowOf[0]).toBe(paths.rowOf[1]);
-    expect(paths.rowOf[2]).not.toBe(paths.rowOf[0]);
+    const { paths, rowOf } = features('<ul><li class=x>a<li class=x>b<li class=y>c</ul>');
+    expect(rowOf[0]).toBe(rowOf[1]);
+    expect(rowOf[2]).not.toBe(rowOf[0]);
     // html, body, ul and two kinds of li.
     expect(paths.length).toBe(5);
   });

@@ -1,17 +1,21 @@
-/** Page → everything the model is told of it, before any vocabulary: hashes and numbers. */
+/** Outline → everything the model is told of a page, before any vocabulary: hashes and numbers. */
 import type { Page } from '../dom/page';
 import { finish, type Work } from '../work';
 import { type BlockNumbers, readingNumbers } from './numbers';
-import { type PathTable, readingPaths } from './paths';
+import { type Outline, readOutline } from './outline';
+import type { PathTable } from './paths';
 
 export interface Features extends BlockNumbers {
   paths: PathTable;
+  /** Path row of each block. */
+  rowOf: Uint32Array;
 }
 
-export const readFeatures = (page: Page): Features => finish(readingFeatures(page));
+export const readFeatures = (page: Page): Features => finish(readingFeatures(readOutline(page)));
 
-/** The same as work that can be interrupted. */
-export function* readingFeatures(page: Page): Work<Features> {
-  const paths = yield* readingPaths(page.blocks);
-  return { paths, ...(yield* readingNumbers(page, paths)) };
+/** Work that can be interrupted. */
+export function* readingFeatures(outline: Outline): Work<Features> {
+  const { paths, elements, elementOf } = outline;
+  const rowOf = elementOf.map((element) => elements.row[element]);
+  return { paths, rowOf, ...(yield* readingNumbers(outline, rowOf)) };
 }

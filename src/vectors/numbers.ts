@@ -2,13 +2,12 @@
  * The numbers the model knows of a block: its shape, the containers around it, and how the page repeats itself.
  * All scaled by hand to about 0…1, so that no statistics of a corpus need to be kept.
  */
-import type { Page } from '../dom/page';
 import type { Work } from '../work';
 import { type ContainerTree, containerTree } from './container-tree';
 import { readContainers } from './containers';
-import type { PathTable } from './paths';
+import type { Outline } from './outline';
+import { type PathTable, tagHash } from './paths';
 import { HashList, hashString, readWords, type TextShape } from './tokens';
-import { knowWordCounts } from './word-counts';
 
 /** Names of the numbers, in order; the model's card and the ablations speak of them by these. */
 export const NUMBERS = [
@@ -34,7 +33,8 @@ const LOGS = Float64Array.from({ length: 2048 }, (_, count) => Math.log1p(count)
 
 /** log(1 + count), looked up for the small counts that nearly all are. */
 const log = (count: number) => (count < LOGS.length ? LOGS[count] : Math.log1p(count));
-const HEADINGS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const H1 = tagHash('h1');
+const HEADINGS: ReadonlySet<number> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tagHash));
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
@@ -116,35 +116,39 @@ export interface BlockNumbers {
 /** Blocks that are read at a time. */
 const AT_A_TIME = 128;
 
-/** Work that can be interrupted. */
-export function* readingNumbers(page: Page, paths: PathTable): Work<BlockNumbers> {
-  const { blocks } = page;
-  const count = blocks.length;
+/**
+ * Work that can be interrupted.
+ * @param rowOf path row of each block
+ */
+export function* readingNumbers(outline: Outline, rowOf: Uint32Array): Work<BlockNumbers> {
+  const { texts, paths, elements, elementOf } = outline;
+  const count = texts.length;
   const words = new HashList();
   const wordOffsets = new Uint32Array(count + 1);
   const wordCounts = new Uint32Array(count);
   const shapes: TextShape[] = [];
   for (let i = 0; i < count; i++) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const shape = readWords(blocks[i].text, words);
+    const shape = readWords(texts[i], words);
     wordOffsets[i + 1] = words.length;
     wordCounts[i] = shape.words;
     shapes.push(shape);
   }
-  knowWordCounts(blocks, wordCounts);
-  const containers = readContainers(blocks, wordCounts);
+  const containers = readContainers(outline, wordCounts);
+  const around = (element: number): number =>
+    elements.parent[element] < 0 ? element : containers.of[elements.parent[element]];
   const pathGroups = groups(tagPathHashes(paths));
-  const pathGroupOf = paths.rowOf.map((row) => pathGroups[row]);
+  const pathGroupOf = rowOf.map((row) => pathGroups[row]);
   const samePath = repetitions(pathGroupOf, paths.length, wordCounts);
-  const sameLook = repetitions(paths.rowOf, paths.length, wordCounts);
-  const textGroups = groups(Uint32Array.from(blocks, (block) => hashString(block.text.trim())));
+  const sameLook = repetitions(rowOf, paths.length, wordCounts);
+  const textGroups = groups(Uint32Array.from(texts, (text) => hashString(text.trim())));
   const sameText = repetitions(textGroups, count, wordCounts);
-  const titleWords = new WordSet(page.title);
-  const descriptionWords = new WordSet(page.description);
+  const titleWords = new WordSet(outline.title);
+  const descriptionWords = new WordSet(outline.description);
   const pageWords = wordCounts.reduce((sum, n) => sum + n, 0);
-  const pageLinks = wordCounts.reduce((sum, n, i) => sum + n * containers.linked[i], 0);
-  const isHeading = blocks.map(({ path }) => HEADINGS.has(containers.of(path).tag));
-  const firstH1 = blocks.findIndex(({ path }) => containers.of(path).tag === 'h1');
+  const pageLinks = wordCounts.reduce((sum, n, i) => sum + n * containers.linked[elementOf[i]], 0);
+  const tagAround = elementOf.map((element) => paths.tag[elements.row[containers.of[element]]]);
+  const firstH1 = tagAround.indexOf(H1);
 
   // In the order of NUMBERS.
   const values = new Float32Array(count * NUMBERS.length);
@@ -156,10 +160,11 @@ export function* readingNumbers(page: Page, paths: PathTable): Work<BlockNumbers
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const shape = shapes[i];
     const n = shape.words;
-    const inner = containers.of(blocks[i].path);
-    const outer = inner.parent ? containers.of(inner.parent) : inner;
-    const outermost = outer.parent ? containers.of(outer.parent) : outer;
-    if (isHeading[i]) {
+    const inner = containers.of[elementOf[i]];
+    const outer = around(inner);
+    const outermost = around(outer);
+    const isHeading = HEADINGS.has(tagAround[i]);
+    if (isHeading) {
       headingBlock = i;
       headingWords = before;
     }
@@ -172,27 +177,27 @@ export function* readingNumbers(page: Page, paths: PathTable): Work<BlockNumbers
     values[at++] = log(n) / 5;
     values[at++] = log(shape.characters) / 7;
     values[at++] = share(shape.characters, n) / 10;
-    values[at++] = containers.linked[i];
+    values[at++] = containers.linked[elementOf[i]];
     values[at++] = share(shape.capitalised, n);
     values[at++] = share(shape.digits, n);
     values[at++] = shape.endsWithStop ? 1 : 0;
     values[at++] = shape.startsCapitalised ? 1 : 0;
     values[at++] = log(shape.commas) / 2;
     values[at++] = log(shape.stops) / 2;
-    values[at++] = isHeading[i] ? 1 : 0;
-    values[at++] = Math.min(blocks[i].path.depth / 30, 2);
+    values[at++] = isHeading ? 1 : 0;
+    values[at++] = Math.min(containers.depth[elementOf[i]] / 30, 2);
     values[at++] = i / Math.max(count - 1, 1);
     values[at++] = share(before, pageWords);
-    values[at++] = log(containers.words[inner.index]) / 6;
-    values[at++] = share(containers.linkedWords[inner.index], containers.words[inner.index]);
-    values[at++] = log(containers.blocks[inner.index]) / 5;
-    values[at++] = share(n, containers.words[inner.index]);
-    values[at++] = log(containers.words[outer.index]) / 7;
-    values[at++] = share(containers.linkedWords[outer.index], containers.words[outer.index]);
-    values[at++] = log(containers.blocks[outer.index]) / 6;
-    values[at++] = log(containers.words[outermost.index]) / 8;
-    values[at++] = share(containers.linkedWords[outermost.index], containers.words[outermost.index]);
-    values[at++] = log(containers.blocks[outermost.index]) / 7;
+    values[at++] = log(containers.words[inner]) / 6;
+    values[at++] = share(containers.linkedWords[inner], containers.words[inner]);
+    values[at++] = log(containers.blocks[inner]) / 5;
+    values[at++] = share(n, containers.words[inner]);
+    values[at++] = log(containers.words[outer]) / 7;
+    values[at++] = share(containers.linkedWords[outer], containers.words[outer]);
+    values[at++] = log(containers.blocks[outer]) / 6;
+    values[at++] = log(containers.words[outermost]) / 8;
+    values[at++] = share(containers.linkedWords[outermost], containers.words[outermost]);
+    values[at++] = log(containers.blocks[outermost]) / 7;
     values[at++] = log(samePath.blocks[i]) / 6;
     values[at++] = log(samePath.words[i]) / 8;
     values[at++] = log(sameLook.blocks[i]) / 6;
@@ -210,8 +215,8 @@ export function* readingNumbers(page: Page, paths: PathTable): Work<BlockNumbers
     values[at++] = share(inTitle, n);
     values[at++] = share(Math.min(inTitle, titleWords.size), titleWords.size);
     values[at++] = share(inDescription, n);
-    values[at++] = share(containers.words[outer.index], pageWords);
+    values[at++] = share(containers.words[outer], pageWords);
     before += n;
   }
-  return { values, wordCounts, words, wordOffsets, containers: containerTree(blocks, containers) };
+  return { values, wordCounts, words, wordOffsets, containers: containerTree(outline, containers) };
 }

@@ -9,16 +9,22 @@ import { attributeHashes } from './attributes';
 import { combine, HashList, hashString } from './tokens';
 
 export interface PathTable {
-  length: number;
+  readonly length: number;
   /** Row of the parent element, −1 at the root. Always lower than the row itself. */
-  parent: Int32Array;
+  readonly parent: Int32Array;
   /** Hash of the tag name. */
-  tag: Uint32Array;
+  readonly tag: Uint32Array;
   /** Own attribute words of row r: `attributes[attributeOffsets[r] … attributeOffsets[r + 1]]`. */
-  attributeOffsets: Uint32Array;
-  attributes: Uint32Array;
-  /** Row of each block's parent element. */
-  rowOf: Uint32Array;
+  readonly attributeOffsets: Uint32Array;
+  readonly attributes: Uint32Array;
+}
+
+/** The elements above the text blocks, each by itself. */
+export interface Elements {
+  /** Parent of each, −1 at the root. Always lower than the element itself. */
+  readonly parent: Int32Array;
+  /** Path row of each. */
+  readonly row: Uint32Array;
 }
 
 const tagHashes = new Map<string, number>();
@@ -37,10 +43,14 @@ export function tagHash(tag: string): number {
 const AT_A_TIME = 256;
 
 /** Work that can be interrupted. */
-export function* readingPaths(blocks: readonly TextBlock[]): Work<PathTable> {
-  // By `PathElement.index`; a parent's is lower than its children's.
-  const rowOfElement = new Int32Array(blocks.reduce((size, { path }) => Math.max(size, path.index + 1), 0));
-  rowOfElement.fill(-1);
+export function* readingPaths(
+  blocks: readonly TextBlock[],
+): Work<{ paths: PathTable; elements: Elements; elementOf: Uint32Array }> {
+  // By `PathElement.index`.
+  const known = new Int32Array(blocks.reduce((size, { path }) => Math.max(size, path.index + 1), 0));
+  known.fill(-1);
+  const elementParents: number[] = [];
+  const rows: number[] = [];
   const rowOfLook = new Map<number, number>();
   const parents: number[] = [];
   const tags: number[] = [];
@@ -48,50 +58,53 @@ export function* readingPaths(blocks: readonly TextBlock[]): Work<PathTable> {
   const looks: number[] = [];
   const attributes = new HashList();
 
-  const rowFor = (path: PathElement): number => {
-    // The way up to the first element met before, then down again: no recursion on hostile depth.
-    const unknown: PathElement[] = [];
-    let known: PathElement | null = path;
-    let row = -1;
-    for (; known; known = known.parent) {
-      row = rowOfElement[known.index];
-      if (row >= 0) break;
-      unknown.push(known);
-    }
-    for (let i = unknown.length - 1; i >= 0; i--) {
-      const step = unknown[i];
-      const tag = tagHash(step.tag);
-      const own = attributeHashes(step.element, step.tag);
-      let look = combine(row < 0 ? 0 : looks[row], tag);
-      for (const hash of own) look = combine(look, hash);
-      // As a signed number; see `groups()` in `numbers.ts`.
-      let next = rowOfLook.get(look | 0);
-      if (next === undefined) {
-        next = tags.length;
-        rowOfLook.set(look | 0, next);
-        parents.push(row);
-        tags.push(tag);
-        looks.push(look);
-        for (const hash of own) attributes.push(hash);
-        offsets.push(attributes.length);
-      }
-      rowOfElement[step.index] = next;
-      row = next;
+  const rowBelow = (above: number, { element, tag: name }: PathElement): number => {
+    const tag = tagHash(name);
+    const own = attributeHashes(element, name);
+    let look = combine(above < 0 ? 0 : looks[above], tag);
+    for (const hash of own) look = combine(look, hash);
+    // As a signed number; see `groups()` in `numbers.ts`.
+    let row = rowOfLook.get(look | 0);
+    if (row === undefined) {
+      row = tags.length;
+      rowOfLook.set(look | 0, row);
+      parents.push(above);
+      tags.push(tag);
+      looks.push(look);
+      for (const hash of own) attributes.push(hash);
+      offsets.push(attributes.length);
     }
     return row;
   };
 
-  const rowOf = new Uint32Array(blocks.length);
+  const elementFor = (path: PathElement): number => {
+    // The way up to the first element met before, then down again: no recursion on hostile depth.
+    const unknown: PathElement[] = [];
+    let step: PathElement | null = path;
+    for (; step && known[step.index] < 0; step = step.parent) unknown.push(step);
+    let element = step ? known[step.index] : -1;
+    for (let i = unknown.length - 1; i >= 0; i--) {
+      rows.push(rowBelow(element < 0 ? -1 : rows[element], unknown[i]));
+      element = elementParents.push(element) - 1;
+      known[unknown[i].index] = element;
+    }
+    return element;
+  };
+
+  const elementOf = new Uint32Array(blocks.length);
   for (let i = 0; i < blocks.length; i++) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    rowOf[i] = rowFor(blocks[i].path);
+    elementOf[i] = elementFor(blocks[i].path);
   }
   return {
-    length: tags.length,
-    parent: Int32Array.from(parents),
-    tag: Uint32Array.from(tags),
-    attributeOffsets: Uint32Array.from(offsets),
-    attributes: attributes.items.slice(0, attributes.length),
-    rowOf,
+    elementOf,
+    elements: { parent: Int32Array.from(elementParents), row: Uint32Array.from(rows) },
+    paths: {
+      length: tags.length,
+      parent: Int32Array.from(parents),
+      tag: Uint32Array.from(tags),
+      attributeOffsets: Uint32Array.from(offsets),
+      attributes: attributes.items.slice(0, attributes.length),
+    },
   };
 }

@@ -89,7 +89,7 @@ export function* vectorising(features: Features, vocabularies: Vocabularies): Wo
         rowOffsets: paths.attributeOffsets,
         columns: paths.attributes.map((hash) => vocabularies.attributes.column(hash)),
       },
-      rowOf: paths.rowOf,
+      rowOf: features.rowOf,
     },
     words: yield* wordRows(features, vocabularies.words),
     numbers: features.values,

@@ -16,7 +16,6 @@ import { lookAgain, type Network } from '../../src/model/network';
 import { createWasmNetwork } from '../../src/model/wasm/network';
 import { createWebglNetwork } from '../../src/model/webgl/network';
 import type { Weights } from '../../src/model/weights';
-import { wordCounts } from '../../src/vectors/word-counts';
 import { randomPage, randomWeights } from '../parity/random';
 import { stockNetwork } from '../parity/stock';
 import type { Backend, Peer, Step } from './figures';
@@ -74,7 +73,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
       judgeOnce(await lookAgain(device, first, vectors, model.refiner), standIns(page.blocks)),
     );
     const labels = await watch.time('labels', () =>
-      completeLines(page.blocks, label(probabilities, wordCounts(page.blocks))),
+      completeLines(page.blocks, label(probabilities, vectors.wordCounts)),
     );
     await watch.time('paint', () => paint(contentSpans(page.blocks, labels)));
     clear();

@@ -25,7 +25,7 @@ export function featureSums(document: Document): Record<string, number> {
     parents: sum(features.paths.parent),
     tags: sum(features.paths.tag),
     attributes: sum(features.paths.attributes),
-    rows: sum(features.paths.rowOf),
+    rows: sum(features.rowOf),
     words: sum(features.words.items.subarray(0, features.words.length)),
     numbers: sum(features.values),
   };

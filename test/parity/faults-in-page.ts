@@ -2,20 +2,24 @@
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { backend } from '@tensorflow/tfjs-core/dist/base';
 import { shippedModel } from '../../src/engines/leaflight';
-import { createArraysNetwork, runArrays } from '../../src/model/arrays';
-import { createPageNetwork, type Makers, measureDevices } from '../../src/model/devices';
-import { samplePage } from '../../src/model/self-test';
+import { createArraysNetwork } from '../../src/model/arrays';
+import { createPageJudge, type Makers, measureDevices } from '../../src/model/devices';
+import { judgeWith, readingVectors } from '../../src/model/judge';
+import type { Network } from '../../src/model/network';
+import { sampleOutline } from '../../src/model/self-test';
 import { createWasmNetwork } from '../../src/model/wasm/network';
 import { createWebglNetwork } from '../../src/model/webgl/network';
 import { hasGraphicsProcessor } from '../../src/model/webgl/software';
-import { inSlices } from '../../src/work';
+import { finish, inSlices } from '../../src/work';
 
 const weights = () => shippedModel().weights;
+const judging = (network: Network) => judgeWith(network, shippedModel());
+const samplePage = (blocks: number) => finish(readingVectors(sampleOutline(blocks), shippedModel()));
 
 const makers: Makers = {
-  webgl: () => createWebglNetwork(weights(), { software: true }),
-  wasm: () => createWasmNetwork(weights()),
-  arrays: async () => createArraysNetwork(weights()),
+  webgl: async () => judging(await createWebglNetwork(weights(), { software: true })),
+  wasm: async () => judging(await createWasmNetwork(weights())),
+  arrays: async () => judging(createArraysNetwork(weights())),
 };
 
 const gpu = () => backend() as MathBackendWebGL;
@@ -31,20 +35,20 @@ export interface Outcome {
 export async function runWhile(
   fault: 'nothing' | 'context lost' | 'context lost before',
 ): Promise<Outcome[]> {
-  const network = await createPageNetwork('webgl', makers);
-  const page = samplePage(weights());
-  const expected = runArrays(page, weights());
+  const judge = await createPageJudge('webgl', makers);
+  const page = sampleOutline();
+  const { first: expected } = await (await makers.arrays()).look(page);
   const lose = () => gpu().gpgpu.gl.getExtension('WEBGL_lose_context')?.loseContext();
   const outcomes: Outcome[] = [];
   for (let run = 0; run < 2; run++) {
     if (run === 0 && fault === 'context lost before') lose();
-    const answer = network.run(page);
+    const answer = judge.look(page);
     if (run === 0 && fault === 'context lost') lose();
-    const probabilities = await answer;
-    const difference = probabilities.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
-    outcomes.push({ device: network.device, difference });
+    const { first } = await answer;
+    const difference = first.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
+    outcomes.push({ device: judge.device, difference });
   }
-  network.dispose();
+  judge.dispose();
   return outcomes;
 }
 
@@ -57,14 +61,14 @@ export function openContexts(count: number): number {
 
 /** Which devices pass the self-measurement here. */
 export async function passing(): Promise<{ devices: string[]; graphics: boolean }> {
-  const measured = await measureDevices(shippedModel(), makers);
+  const measured = await measureDevices(makers);
   return { devices: Object.keys(measured), graphics: hasGraphicsProcessor() };
 }
 
 /** Most bytes of textures that the network holds while it reads a page of the model's own sizes. */
 export async function mostGpuBytes(blocks: number): Promise<{ most: number; after: number; before: number }> {
   const network = await createWebglNetwork(weights(), { software: true });
-  const page = samplePage(weights(), blocks);
+  const page = samplePage(blocks);
   const { gpgpu } = gpu();
   const bytes = () => (gpu() as unknown as { numBytesInGPU: number }).numBytesInGPU;
   const before = bytes();
@@ -83,7 +87,7 @@ export async function mostGpuBytes(blocks: number): Promise<{ most: number; afte
 /** How often others had their turn while plain arrays read a page of so many blocks, and whether they can be stopped. */
 export async function turnsWhileRunning(blocks: number): Promise<{ turns: number; stopped: string }> {
   const network = createArraysNetwork(weights());
-  const page = samplePage(weights(), blocks);
+  const page = samplePage(blocks);
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
   await network.run(page, inSlices());
