@@ -3,3 +3,9 @@ declare module '*/kernel.ts?wasm' {
   const base64: string;
   export default base64;
 }
+
+/** The same with instructions that not every browser has. */
+declare module '*/kernel.ts?wasm=relaxed' {
+  const base64: string;
+  export default base64;
+}

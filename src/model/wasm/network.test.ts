@@ -5,10 +5,12 @@ import { readGolden } from '../../../test/parity/golden';
 import { randomPage, randomWeights } from '../../../test/parity/random';
 import { shippedModel } from '../../engines/leaflight';
 import { NUMBERS_PER_BLOCK } from '../../vectors/vectorise';
+import { finish } from '../../work';
 import { runArrays } from '../arrays';
+import { readingVectors } from '../judge';
 import { reference } from '../reference';
 import { refine } from '../refine';
-import { samplePage } from '../self-test';
+import { sampleOutline } from '../self-test';
 import { createWasmNetwork } from './network';
 
 const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
@@ -42,9 +44,10 @@ describe('the network in WebAssembly', () => {
   });
 
   it('computes a part of a page as the plain arrays do, and nearly as the whole page', async () => {
-    const { weights } = shippedModel();
+    const model = shippedModel();
+    const { weights } = model;
     const network = await createWasmNetwork(weights);
-    const vectors = samplePage(weights);
+    const vectors = finish(readingVectors(sampleOutline(), model));
     const whole = await network.run(vectors);
     for (const part of [
       { from: 0, to: 30 },

@@ -7,6 +7,7 @@ import { wholePage } from '../part';
 import type { RefinerWeights } from '../refine';
 import type { Weights } from '../weights';
 import kernelBase64 from './assembly/kernel.ts?wasm';
+import relaxedKernelBase64 from './assembly/kernel.ts?wasm=relaxed';
 import { Instance } from './instance';
 
 /** Memory never shrinks; above this much, a fresh one is taken for the next page. */
@@ -62,6 +63,12 @@ class WasmNetwork implements Network {
   }
 }
 
+/** The kernel that multiplies and adds in one instruction, where there is one: twice the speed. */
+function fastestKernel(): Uint8Array<ArrayBuffer> {
+  const relaxed = fromBase64(relaxedKernelBase64);
+  return WebAssembly.validate(relaxed) ? relaxed : fromBase64(kernelBase64);
+}
+
 /**
  * @throws {Error} where there is no WebAssembly with vectors, or the page's policy refuses it, or when the network's
  * widths are no multiples of four
@@ -70,7 +77,7 @@ export async function createWasmNetwork(weights: Weights): Promise<Network> {
   if (weights.projection % 4 !== 0 || weights.hidden % 4 !== 0) {
     throw new Error('the WebAssembly kernel wants widths that are multiples of four');
   }
-  const network = new WasmNetwork(await WebAssembly.compile(fromBase64(kernelBase64)), weights);
+  const network = new WasmNetwork(await WebAssembly.compile(fastestKernel()), weights);
   await network.prepare();
   return network;
 }

@@ -1,0 +1,42 @@
+/** What four numbers at a time can do. */
+
+/** Bytes of one vector, and of one number. */
+export const LANES: usize = 16;
+export const FLOAT: usize = 4;
+
+/** a · b + c: one instruction, rounded once, where the build may use it. */
+export function multiplyAdd(a: v128, b: v128, c: v128): v128 {
+  return ASC_FEATURE_RELAXED_SIMD ? f32x4.relaxed_madd(a, b, c) : f32x4.add(f32x4.mul(a, b), c);
+}
+
+/** 1.5 · 2²³: a number of moderate size that is added to it is rounded to a whole one, found in the sum's last bits. */
+const ROUNDER: f32 = 12582912;
+
+/** e^x of four numbers, to 2 · 10⁻⁷ where x is below 5 and 2 · 10⁻⁶ anywhere: a polynomial between powers of two. */
+function exp(x: v128): v128 {
+  const bounded = f32x4.max(f32x4.min(x, f32x4.splat(87)), f32x4.splat(-87));
+  const shifted = multiplyAdd(bounded, f32x4.splat(Mathf.LOG2E), f32x4.splat(ROUNDER));
+  const power = f32x4.sub(shifted, f32x4.splat(ROUNDER));
+  const rest = multiplyAdd(power, f32x4.splat(-Mathf.LN2), bounded);
+  // Of least relative error between −ln 2 / 2 and ln 2 / 2, with the first two terms those of the series.
+  let sum = multiplyAdd(rest, f32x4.splat(0.00831252), f32x4.splat(0.04189016));
+  sum = multiplyAdd(sum, rest, f32x4.splat(0.16667115));
+  sum = multiplyAdd(sum, rest, f32x4.splat(0.49999231));
+  sum = multiplyAdd(sum, rest, f32x4.splat(1));
+  sum = multiplyAdd(sum, rest, f32x4.splat(1));
+  // Times two to that power: it is added to the exponent.
+  return i32x4.add(sum, i32x4.shl(shifted, 23));
+}
+
+/** a / (1 + e^−x), that is a · σ(x). */
+export function timesSigmoid(a: v128, x: v128): v128 {
+  return f32x4.div(a, f32x4.add(f32x4.splat(1), exp(f32x4.neg(x))));
+}
+
+/** σ(x) · tanh(y), with one division: (1 − e^−2y) / ((1 + e^−x) (1 + e^−2y)). */
+export function sigmoidTimesTanh(x: v128, y: v128): v128 {
+  const one = f32x4.splat(1);
+  const squeezed = exp(f32x4.mul(y, f32x4.splat(-2)));
+  const below = f32x4.mul(f32x4.add(one, exp(f32x4.neg(x))), f32x4.add(one, squeezed));
+  return f32x4.div(f32x4.sub(one, squeezed), below);
+}
