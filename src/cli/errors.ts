@@ -1,5 +1,5 @@
 /** `leaflight errors RUN`: the pages a cross-validation did worst on, drawn so that a person sees why. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeOnce, standIns } from '../dom/copies';
 import { readPage } from '../dom/page';
@@ -9,34 +9,16 @@ import { readFeatures } from '../vectors/features';
 import { alignGold, labelCopies } from './align';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
 import { type Judged, pageOf, type Row, summaryOf } from './errors-page';
+import { type Prediction, readPredictions } from './predictions';
 import { readArguments, readCount, UserError } from './usage';
 
 const DATASET = 'wcxb-dev';
-const RUNS = join('models', 'cache', 'runs');
 
 const HELP = `usage: leaflight errors RUN [--worst N]
 
 Writes models/cache/errors/RUN/index.html: the N (50) worst pages of the cross-validation RUN (npm run crossval -- RUN),
 each drawn with its gold and its predicted blocks, and a table of causes. Needs ${DATASET}.
 `;
-
-interface Prediction {
-  id: string;
-  f1: number;
-  probabilities: number[];
-}
-
-function readPredictions(run: string): Prediction[] {
-  const file = join(RUNS, `${run}.jsonl`);
-  try {
-    return readFileSync(file, 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Prediction);
-  } catch {
-    throw new UserError(`no predictions of '${run}' in ${file}; make them with: npm run crossval -- ${run}`);
-  }
-}
 
 /** Labels by gold and by the model, block by block. */
 function judge(folder: string, index: IndexRow, prediction: Prediction): Judged {

@@ -57,6 +57,20 @@ async function evaluate(...args: string[]): Promise<string> {
 }
 
 describe('eval', () => {
+  it('scores what a cross-validation predicted, as if by an engine', async () => {
+    const file = join(place, 'tried.jsonl');
+    const predicted = (id: string, probabilities: number[]) =>
+      `${JSON.stringify({ id, f1: 0, probabilities })}\n`;
+    // Two entries of the menu, then one sentence six times, of which one is kept.
+    const seen = predicted('article', [0, 0, 1, 1, 1, 1, 1, 0]);
+    writeFileSync(file, seen + predicted('nothing', [0, 0]));
+    const args = ['mini', '--engine', 'none', '--run', file, '--json'];
+    const { systems }: Figures = JSON.parse(await evaluate(...args));
+    expect(systems.tried.byPageType.article).toMatchObject({ precision: 1, recall: 1 / 6 });
+    writeFileSync(file, seen);
+    await expect(evaluate(...args)).rejects.toThrow(/nothing of page 'nothing'/);
+  });
+
   it('scores engines and peers on the same pages', async () => {
     const pages = join(place, 'out', 'pages.jsonl');
     const args = ['mini', '--engine', 'boilerpipe-words', '--peers', '--json', '--pages', pages];
@@ -103,6 +117,7 @@ describe('eval', () => {
     [['mini', '--engine', 'nobody'], /no engine 'nobody'; there are: /],
     [['mini', '--peers=nobody'], /no peer 'nobody'; there are: readability, defuddle/],
     [['mini', '--engine', 'none'], /nothing to score/],
+    [['mini', '--run', 'never-run'], /npm run crossval -- never-run/],
     [['nowhere', '--engine', 'boilerpipe-words'], /no data set 'nowhere': put nowhere\.tar\.xz into /],
     [['mini', '--engine', 'boilerpipe-words', '--split', 'train'], /no page of mini is selected/],
     [['mini', '--every', '1.5'], /--every wants a whole number, not '1\.5'/],

@@ -6,6 +6,7 @@ import { DEFAULT_ENGINE, engineNames } from '../engines';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
 import { peerNames } from './peers';
 import { runJobs } from './pool';
+import { nameOfRun, readPredictions } from './predictions';
 import { figuresOf, formatFigures } from './report';
 import { recordLayouts } from './reproduce/record-layout';
 import { failedScore, type Job, type PageScore, scoreJob, sharedEngine } from './scoring';
@@ -18,6 +19,8 @@ for. LEAFLIGHT_DATA names another folder that holds data sets, packed or not.
 
   --engine NAMES   engines, separated by commas (default ${DEFAULT_ENGINE}; 'all' for every one whose weights are
                    here, 'none' for none)
+  --run NAME       also what the networks of that cross-validation (npm run crossval -- NAME) said of each page,
+                   none of which had seen its site
   --peers [NAMES]  also ${peerNames().join(' and ')}; with --peers=NAME only that one
   --threshold T    keep blocks from this probability on, in place of the engines' own rule
   --split NAME     pages of this split only: train, dev or test
@@ -37,6 +40,8 @@ interface Settings {
   dataset: string;
   engines: string[];
   peers: string[];
+  /** A cross-validation, by name. */
+  run?: string;
   threshold?: number;
 }
 
@@ -83,11 +88,20 @@ export function selectPages(rows: readonly IndexRow[], { split, ids, every, limi
 /** `--peers` alone means all of them, which `parseArgs` cannot say. */
 const spellOut = (args: string[]): string[] => args.map((arg) => (arg === '--peers' ? '--peers=all' : arg));
 
-function jobsOf(folder: string, rows: readonly IndexRow[], { engines, peers, threshold }: Settings): Job[] {
-  return rows.flatMap((index) => [
-    ...(engines.length ? [{ folder, index, engines, threshold }] : []),
-    ...peers.map((peer) => ({ folder, index, peer })),
-  ]);
+function jobsOf(folder: string, rows: readonly IndexRow[], settings: Settings): Job[] {
+  const { engines, peers, run, threshold } = settings;
+  const predictions = new Map(run ? readPredictions(run).map((page) => [page.id, page.probabilities]) : []);
+  return rows.flatMap((index) => {
+    const probabilities = predictions.get(index.id);
+    if (run && !probabilities) throw new UserError(`the run '${run}' says nothing of page '${index.id}'`);
+    const predicted = run && probabilities && { system: nameOfRun(run), probabilities };
+    return [
+      ...(engines.length || predicted
+        ? [{ folder, index, engines, threshold, ...(predicted && { predicted }) }]
+        : []),
+      ...peers.map((peer) => ({ folder, index, peer })),
+    ];
+  });
 }
 
 async function score(
@@ -145,6 +159,7 @@ export async function run(
     allowPositionals: true,
     options: {
       engine: { type: 'string' },
+      run: { type: 'string' },
       peers: { type: 'string' },
       threshold: { type: 'string' },
       split: { type: 'string' },
@@ -166,13 +181,14 @@ export async function run(
     dataset: positionals[0],
     engines: readNames('engine', values.engine, engineNames(), [DEFAULT_ENGINE]),
     peers: readNames('peer', values.peers, peerNames(), []),
+    run: values.run,
     threshold: readNumber('threshold', values.threshold, 0, 1),
   };
   const every = readCount('every', values.every, 1);
   const limit = readCount('limit', values.limit, 1);
   const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
-  if (settings.engines.length + settings.peers.length === 0)
-    throw new UserError('nothing to score: no engine and no peer', 2);
+  if (settings.engines.length + settings.peers.length === 0 && !settings.run)
+    throw new UserError('nothing to score: no engine, no run and no peer', 2);
   const ids = values.ids === undefined ? undefined : readIds(values.ids);
 
   let folder: string;
@@ -189,7 +205,11 @@ export async function run(
   settings.engines = await readyEngines(settings.engines, values.engine === 'all');
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
-  const systems = [...settings.engines, ...settings.peers];
+  const systems = [
+    ...settings.engines,
+    ...(settings.run ? [nameOfRun(settings.run)] : []),
+    ...settings.peers,
+  ];
   const jobs = jobsOf(folder, rows, settings);
   const scores = await score(jobs, processes, progressLine(jobs.length));
   if (values.pages !== undefined) {

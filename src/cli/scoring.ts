@@ -1,6 +1,7 @@
 /** One page against its gold, for engines and peers. */
 import { basename } from 'node:path';
 import { buildArticle } from '../article';
+import { judgeOnce, standIns } from '../dom/copies';
 import type { Engine } from '../engines/engine';
 import { exportArticle } from '../export';
 import { alignGold } from './align';
@@ -44,6 +45,8 @@ export interface Job {
   folder: string;
   index: IndexRow;
   engines?: string[];
+  /** What the run of a cross-validation, named as a system, said of this page's blocks. */
+  predicted?: { system: string; probabilities: number[] };
   peer?: string;
   threshold?: number;
 }
@@ -91,27 +94,42 @@ export function sharedEngine(name: string): Promise<Engine> {
   return engine;
 }
 
+/** What was predicted of one page, as if by an engine. */
+function predicting({ system, probabilities }: NonNullable<Job['predicted']>): Engine {
+  return {
+    name: system,
+    wholeLines: true,
+    async load() {},
+    async classify({ blocks }) {
+      if (blocks.length !== probabilities.length) throw new Error('predicted of another page');
+      return judgeOnce(Float32Array.from(probabilities), standIns(blocks));
+    },
+    dispose() {},
+  };
+}
+
 async function scoreEngines(job: Job, names: readonly string[]): Promise<PageScore[]> {
   const sample = readSample(job.folder, job.index);
   const gold = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
   if (names.includes('fiasco')) attachLayout(basename(job.folder), job.index.id, sample.page);
   const scores: PageScore[] = [];
-  for (const name of names) {
-    const engine = await sharedEngine(name);
+  const engines = await Promise.all(names.map(sharedEngine));
+  if (job.predicted) engines.push(predicting(job.predicted));
+  for (const engine of engines) {
     try {
       const start = performance.now();
       const labelled = await labelPage(engine, sample.page, job.threshold);
       const text = textOf(sample, labelled);
       const ms = performance.now() - start;
       scores.push({
-        system: name,
+        system: engine.name,
         id: job.index.id,
         ...scoreText(text, sample.gold, job.index),
         leaves: confusion(labelled.labels, gold),
         ms,
       });
     } catch (error) {
-      scores.push(failedScore(name, job.index, sample.gold, messageOf(error)));
+      scores.push(failedScore(engine.name, job.index, sample.gold, messageOf(error)));
     }
   }
   return scores;

@@ -43,7 +43,7 @@ export interface TextBlock {
 
 export interface SerialiseOptions {
   /** The element's shadow root, open or closed, or null. Default: the open one. */
-  shadowRootOf?(element: Element): Node | null;
+  shadowRootOf?(element: Element, tag: string): Node | null;
   /** Whether the element is rendered; asked only of elements that hold text. Default: by markup alone. */
   isVisible?(element: Element): boolean;
 }
@@ -158,7 +158,7 @@ export function* serialising(
       depth: parent ? parent.depth + 1 : 0,
       visible: layout ? true : (parent?.visible ?? true) && isVisibleByMarkup(element),
     };
-    const shadow = shadowRootOf(element);
+    const shadow = shadowRootOf(element, tag);
     if (shadow) {
       stack.push(chain(firstChild(shadow), path));
       continue;
