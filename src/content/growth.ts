@@ -11,11 +11,14 @@ const documentElement = (): Element | null => document.documentElement;
 const hasAdded = ({ type, target, addedNodes }: MutationRecord): boolean =>
   type === 'characterData' || (addedNodes.length > 0 && target !== documentElement());
 
-/**
- * Calls `onGrowth` when the page has grown and nobody else is at work, never twice at once.
- * @returns what ends it
- */
-export function watchGrowth(onGrowth: () => Promise<unknown>): () => void {
+export interface GrowthWatch {
+  /** Watches a shadow tree too, which the document's changes do not tell of. */
+  watch(root: ShadowRoot): void;
+  end(): void;
+}
+
+/** Calls `onGrowth` when the page has grown and nobody else is at work, never twice at once. */
+export function watchGrowth(onGrowth: () => Promise<unknown>): GrowthWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let notBefore = 0;
   let isEnded = false;
@@ -31,10 +34,15 @@ export function watchGrowth(onGrowth: () => Promise<unknown>): () => void {
     const pause = Math.max(QUIET_MS, notBefore - performance.now());
     timer = setTimeout(() => requestIdleCallback(() => !isEnded && run(), { timeout: 1_000 }), pause);
   });
-  changes.observe(document, { childList: true, characterData: true, subtree: true });
-  return () => {
-    isEnded = true;
-    changes.disconnect();
-    clearTimeout(timer);
+  const watch = (root: Node) =>
+    changes.observe(root, { childList: true, characterData: true, subtree: true });
+  watch(document);
+  return {
+    watch,
+    end() {
+      isEnded = true;
+      changes.disconnect();
+      clearTimeout(timer);
+    },
   };
 }

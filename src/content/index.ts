@@ -1,13 +1,15 @@
 /** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
 import { isRendered } from '../dom/blocks';
+import type { Page } from '../dom/page';
 import { clear, paint } from '../highlight/highlight';
 import { sampleColours } from '../highlight/samples';
 import type { PageState } from '../messages';
 import { callExtension, servePage, tellExtension } from '../platform/messaging';
 import { shadowRootOf } from '../platform/shadow';
+import type { Pace } from '../work';
 import { PageCorrections } from './corrections';
 import { createChosenEngine, watchEngine } from './engine';
-import { watchGrowth } from './growth';
+import { type GrowthWatch, watchGrowth } from './growth';
 import { watchNavigation } from './navigation';
 import { measureOnce } from './network';
 import { readLivePage } from './read';
@@ -26,8 +28,23 @@ function whenIdle(work: () => void): void {
 }
 
 function start(): void {
+  let growth: GrowthWatch | null = null;
+  /** Of the page as it was last read. */
+  let shadowRoots: ShadowRoot[] = [];
+  async function readPage(pace: Pace): Promise<Page> {
+    const found: ShadowRoot[] = [];
+    const noting = (element: Element, tag: string) => {
+      const root = shadowRootOf(element, tag);
+      if (root) found.push(root);
+      return root;
+    };
+    const page = await readLivePage(document, { isVisible: isRendered, shadowRootOf: noting }, pace);
+    shadowRoots = found;
+    for (const root of found) growth?.watch(root);
+    return page;
+  }
   const session = new ContentSession({
-    readPage: (pace) => readLivePage(document, { isVisible: isRendered, shadowRootOf }, pace),
+    readPage,
     isViewer: () => document.contentType === 'application/pdf',
     sampleColours,
     createEngine: createChosenEngine,
@@ -48,15 +65,16 @@ function start(): void {
       () => location.href,
     ),
   });
-  let stopFollowing: (() => void) | null = null;
   /** Our own views would be read as if they were the page's. */
   const extend = async () => isCovered() || session.extend();
   function followGrowth(isOn: boolean): void {
     if (isOn) {
-      stopFollowing ??= watchGrowth(extend);
+      if (growth) return;
+      growth = watchGrowth(extend);
+      for (const root of shadowRoots) growth.watch(root);
     } else {
-      stopFollowing?.();
-      stopFollowing = null;
+      growth?.end();
+      growth = null;
     }
   }
   servePage({

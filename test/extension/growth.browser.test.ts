@@ -6,9 +6,10 @@ import { type ExtensionBrowser, until } from './driver';
 import { HIGHLIGHT, highlightedTexts, traceOf } from './page-state';
 import { PageServer } from './server';
 
-/** Puts paragraphs at the end of the page's `main`, as a page does that scrolls without end. */
+/** Puts paragraphs at the end of what `grown` names or the page's `main`, as a page does that scrolls without end. */
 function grow([first, count]: readonly [number, number]): void {
-  const main = document.querySelector('main')!;
+  const { grown } = globalThis as { grown?: ShadowRoot };
+  const main = (grown ?? document).querySelector('main')!;
   for (let i = first; i < first + count; i++) {
     const paragraph = document.createElement('p');
     paragraph.textContent = `Late in the year ${i} the harbour beside the old river was mended by people who remembered it.`;
@@ -54,5 +55,23 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await browser.evaluate(grow, [61, 1] as const);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  test.each(['open', 'closed'] as const)('highlights what has come to a shadow tree that is %s', async (mode) => {
+    const host = `<div id="host"></div><script>
+      const host = document.getElementById('host');
+      globalThis.grown = host.attachShadow({ mode: '${mode}' });
+      grown.append(document.querySelector('main'));
+    </script>`;
+    await browser.open(pages.add(`shadow-${mode}`, longPage(40).replace('</body>', `${host}</body>`)));
+    await browser.pressButton();
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await browser.closePopup();
+    await browser.evaluate(grow, [1, 30] as const);
+    await until('the last paragraph is highlighted', async () =>
+      (await highlighted()).includes('Late in the year 30 ') ? true : null,
+    );
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
   });
 });
