@@ -7,7 +7,7 @@ import { type ContainerTree, containerTree } from './container-tree';
 import { readContainers } from './containers';
 import type { Outline } from './outline';
 import { type PathTable, tagHash } from './paths';
-import { HashList, hashString, readWords, type TextShape } from './tokens';
+import { HashList, readWords, type TextShape } from './tokens';
 
 /** Names of the numbers, in order; the model's card and the ablations speak of them by these. */
 export const NUMBERS = [
@@ -39,8 +39,9 @@ const HEADINGS: ReadonlySet<number> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
 /** Hash of the tag names from each row to the root, attributes aside. */
-function tagPathHashes(paths: PathTable): Uint32Array {
-  const hashes = new Uint32Array(paths.length);
+function tagPathHashes(paths: PathTable): Int32Array {
+  // Signed, such a number is a small integer to most engines, and those are the faster keys.
+  const hashes = new Int32Array(paths.length);
   for (let row = 0; row < paths.length; row++) {
     const above = paths.parent[row] < 0 ? 0 : hashes[paths.parent[row]];
     hashes[row] = Math.imul(above ^ paths.tag[row], 0x01000193) + 0x7ed55d16;
@@ -54,12 +55,10 @@ interface Repetition {
   words: Uint32Array;
 }
 
-/** Equal hashes → equal numbers, counted from 0. */
-function groups(hashes: Uint32Array): Uint32Array {
-  const known = new Map<number, number>();
-  return hashes.map((hash) => {
-    // Signed, such a number is a small integer to most engines, and those are the faster keys.
-    const key = hash | 0;
+/** Equal keys → equal numbers, counted from 0. */
+function groups<Key>(keys: ArrayLike<Key>): Uint32Array {
+  const known = new Map<Key, number>();
+  return Uint32Array.from(keys, (key) => {
     let group = known.get(key);
     if (group === undefined) {
       group = known.size;
@@ -141,7 +140,7 @@ export function* readingNumbers(outline: Outline, rowOf: Uint32Array): Work<Bloc
   const pathGroupOf = rowOf.map((row) => pathGroups[row]);
   const samePath = repetitions(pathGroupOf, paths.length, wordCounts);
   const sameLook = repetitions(rowOf, paths.length, wordCounts);
-  const textGroups = groups(Uint32Array.from(texts, (text) => hashString(text.trim())));
+  const textGroups = groups(texts.map((text) => text.trim()));
   const sameText = repetitions(textGroups, count, wordCounts);
   const titleWords = new WordSet(outline.title);
   const descriptionWords = new WordSet(outline.description);

@@ -63,7 +63,7 @@ export function* readingPaths(
     const own = attributeHashes(element, name);
     let look = combine(above < 0 ? 0 : looks[above], tag);
     for (const hash of own) look = combine(look, hash);
-    // As a signed number; see `groups()` in `numbers.ts`.
+    // As a signed number; see `tagPathHashes()` in `numbers.ts`.
     let row = rowOfLook.get(look | 0);
     if (row === undefined) {
       row = tags.length;

@@ -17,22 +17,44 @@ const BEHIND = 12;
 
 /** The address that relative links start from, and the page's own. */
 export function baseOf(document: Document, url: string): { base: string; own: string } {
-  const own = url || stated(gathered(document));
+  const own = url || stated(document);
   const base = findBase(document);
   return { base: base ? new Addresses(own).image(base) || own : own, own };
 }
 
-/** The first `base` of the head. */
-function findBase(document: Document): string {
+/** The head's own elements of that name. */
+function* inHead(document: Document, tag: string): Generator<Element> {
   for (const root of children(document)) {
     for (const part of nodeType(root) === ELEMENT ? children(root) : []) {
       if (nodeType(part) !== ELEMENT || localName(part as Element) !== 'head') continue;
       for (const node of children(part)) {
-        if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'base') continue;
-        const href = attribute(node as Element, 'href')?.trim();
-        if (href) return href;
+        if (nodeType(node) === ELEMENT && localName(node as Element) === tag) yield node as Element;
       }
     }
+  }
+}
+
+/** The first `base` of the head. */
+function findBase(document: Document): string {
+  for (const base of inHead(document, 'base')) {
+    const href = attribute(base, 'href')?.trim();
+    if (href) return href;
+  }
+  return '';
+}
+
+/** The address that the head states, found without reading the whole page. */
+function stated(document: Document): string {
+  const nowhere = new Addresses('');
+  for (const link of inHead(document, 'link')) {
+    if (!/(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel') ?? '')) continue;
+    const address = nowhere.link(attribute(link, 'href'));
+    if (address) return address;
+  }
+  for (const meta of inHead(document, 'meta')) {
+    if (!/^og:url$/i.test(attribute(meta, 'property') ?? attribute(meta, 'name') ?? '')) continue;
+    const address = nowhere.link(attribute(meta, 'content'));
+    if (address) return address;
   }
   return '';
 }
@@ -94,13 +116,6 @@ function meta(facts: Facts, ...names: string[]): string {
     if (value) return clean(value);
   }
   return '';
-}
-
-function stated(facts: Facts): string {
-  return (
-    new Addresses('').link(facts.links.get('canonical') ?? '') ||
-    new Addresses('').link(meta(facts, 'og:url'))
-  );
 }
 
 function languageOf(value: string): string {
