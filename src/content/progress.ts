@@ -3,8 +3,11 @@ import type { Pace } from '../work';
 
 /** What is done faster is not spoken of. */
 const PATIENCE_MS = 300;
-/** Pieces of work that a page is: reading it, its vectors, its copies, the network, the second look, the labels. */
-const PIECES = 6;
+/**
+ * Pieces of work that a page is: reading it, its outline, its copies, its vectors, the network, the second look, its
+ * layout, the labels.
+ */
+const PIECES = 8;
 
 export class Progress {
   #done = 0;

@@ -112,9 +112,10 @@ describe('ContentSession', () => {
     vi.useRealTimers();
     expect(told.slice(0, -1)).toEqual([
       { phase: 'working' },
-      { phase: 'working', progress: 1 / 6 },
-      { phase: 'working', progress: 2 / 6 },
-      { phase: 'working', progress: 3 / 6 },
+      { phase: 'working', progress: 1 / 8 },
+      { phase: 'working', progress: 2 / 8 },
+      { phase: 'working', progress: 3 / 8 },
+      { phase: 'working', progress: 4 / 8 },
     ]);
     expect(told.at(-1)?.phase).toBe('on');
   });

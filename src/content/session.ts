@@ -1,6 +1,6 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
 
-import type { TextBlock } from '../dom/blocks';
+import { askingLayout, type TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
 import { type LabelRule, labelling, labelsBy } from '../engines/labels';
@@ -206,6 +206,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const [engine, page] = await Promise.all([this.#loadEngine(), this.#around.readPage(pace)]);
     if (page.blocks.length === 0) return { phase: 'empty' };
     const probabilities = await engine.classify(page, pace, before?.page);
+    await pace(askingLayout(page.blocks));
     const words = wordCounts(page.blocks);
     await recalled;
     const corrections = this.#around.corrections.of(page);

@@ -44,7 +44,10 @@ export interface TextBlock {
 export interface SerialiseOptions {
   /** The element's shadow root, open or closed, or null. Default: the open one. */
   shadowRootOf?(element: Element, tag: string): Node | null;
-  /** Whether the element is rendered; asked only of elements that hold text. Default: by markup alone. */
+  /**
+   * Whether the element is rendered. Asked only of elements that hold text, once, when somebody first wants to know;
+   * see `askingLayout()`. Default: by markup alone.
+   */
   isVisible?(element: Element): boolean;
 }
 
@@ -136,12 +139,11 @@ export function* serialising(
       const text = textData(node as Text);
       const { path } = pending;
       if (path && NOT_BLANK.test(text)) {
-        blocks.push({
-          node: node as Text,
-          text,
-          path,
-          visible: layout ? shown(path, layout) : path.visible,
-        });
+        blocks.push(
+          layout
+            ? new LaidOutBlock(node as Text, text, path, layout)
+            : { node: node as Text, text, path, visible: path.visible },
+        );
       }
       continue;
     }
@@ -178,13 +180,34 @@ export function* serialising(
 
 /** Asks layout once an element, however many blocks it holds. */
 const rendered = new WeakMap<PathElement, boolean>();
-function shown(path: PathElement, layout: (element: Element) => boolean): boolean {
-  let answer = rendered.get(path);
-  if (answer === undefined) {
-    answer = layout(path.element);
-    rendered.set(path, answer);
+
+class LaidOutBlock implements TextBlock {
+  constructor(
+    readonly node: Text,
+    readonly text: string,
+    readonly path: PathElement,
+    private readonly layout: (element: Element) => boolean,
+  ) {}
+
+  get visible(): boolean {
+    let answer = rendered.get(this.path);
+    if (answer === undefined) {
+      answer = this.layout(this.path.element);
+      rendered.set(this.path, answer);
+    }
+    return answer;
   }
-  return answer;
+}
+
+/**
+ * Asks layout of every block that nobody asked it of: before anything of ours changes what is shown, and best while
+ * another context is at work.
+ */
+export function* askingLayout(blocks: readonly TextBlock[]): Work<void> {
+  for (let i = 0; i < blocks.length; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    void blocks[i].visible;
+  }
 }
 
 /** Tag names from the root to the block's parent. */

@@ -1,6 +1,7 @@
 /** Our engine: features → sparse vectors → BiLSTM on whatever device is best here. */
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
+import { askingLayout, type TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
 import type { Page } from '../dom/page';
 import { fromBase64 } from '../model/base64';
@@ -10,7 +11,7 @@ import { type Model, type ModelJson, readModel } from '../model/weights';
 import { type Outline, readingOutline, readOutline } from '../vectors/outline';
 import type { PlacedVectors } from '../vectors/vectorise';
 import { knowWordCounts } from '../vectors/word-counts';
-import { finish, type Pace } from '../work';
+import { finish, type Pace, type Work } from '../work';
 import type { Engine } from './engine';
 import { keptBlocks, partAround } from './growth';
 import { DEFAULT_ENGINE } from './names';
@@ -32,6 +33,12 @@ export function shippedModel(): Model {
 /** What the network is given of a page. */
 export const pageVectors = (page: Page, model: Model): PlacedVectors =>
   finish(readingVectors(readOutline(page), model));
+
+/** What there is to do here while another context may be at work on the page. */
+function* meanwhile(blocks: readonly TextBlock[]): Work<Uint32Array> {
+  yield* askingLayout(blocks);
+  return yield* findingStandIns(blocks);
+}
 
 interface Look {
   /** P(content) of every block before the second look. */
@@ -85,8 +92,7 @@ export class LeaflightEngine implements Engine {
     const judge = await this.ready();
     const outline = await pace(readingOutline(page));
     const looking = this.look(judge, page, outline, pace, before);
-    // While another context may be at work on the rest.
-    const [probabilities, standIn] = await Promise.all([looking, pace(findingStandIns(page.blocks))]);
+    const [probabilities, standIn] = await Promise.all([looking, pace(meanwhile(page.blocks))]);
     return judgeOnce(probabilities, standIn);
   }
 

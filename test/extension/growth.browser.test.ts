@@ -57,21 +57,24 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
-  test.each(['open', 'closed'] as const)('highlights what has come to a shadow tree that is %s', async (mode) => {
-    const host = `<div id="host"></div><script>
+  test.each(['open', 'closed'] as const)(
+    'highlights what has come to a shadow tree that is %s',
+    async (mode) => {
+      const host = `<div id="host"></div><script>
       const host = document.getElementById('host');
       globalThis.grown = host.attachShadow({ mode: '${mode}' });
       grown.append(document.querySelector('main'));
     </script>`;
-    await browser.open(pages.add(`shadow-${mode}`, longPage(40).replace('</body>', `${host}</body>`)));
-    await browser.pressButton();
-    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
-    await browser.closePopup();
-    await browser.evaluate(grow, [1, 30] as const);
-    await until('the last paragraph is highlighted', async () =>
-      (await highlighted()).includes('Late in the year 30 ') ? true : null,
-    );
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
-  });
+      await browser.open(pages.add(`shadow-${mode}`, longPage(40).replace('</body>', `${host}</body>`)));
+      await browser.pressButton();
+      await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+      await browser.closePopup();
+      await browser.evaluate(grow, [1, 30] as const);
+      await until('the last paragraph is highlighted', async () =>
+        (await highlighted()).includes('Late in the year 30 ') ? true : null,
+      );
+      await browser.pressKeys(['Alt', 'Shift', 'H']);
+      await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+    },
+  );
 });
