@@ -6,7 +6,7 @@ import { judgeWith } from '../model/judge';
 import type { Network } from '../model/network';
 import { CONTEXT } from '../model/part';
 import { keptBlocks, partAround } from './growth';
-import { LeaflightEngine } from './leaflight';
+import { LeaflightEngine, shippedModel } from './leaflight';
 
 const paragraph = (i: number) =>
   `<p class="post">Post ${i} says what nobody else has said of subject ${i % 7}, in some detail.</p>`;
@@ -34,7 +34,8 @@ function grow(document: Document, html: string): void {
 
 function counted() {
   const runs: number[] = [];
-  const engine = new LeaflightEngine(async (model) => {
+  const engine = new LeaflightEngine(async () => {
+    const model = shippedModel();
     const arrays = createArraysNetwork(model.weights);
     const network: Network = {
       ...arrays,

@@ -17,10 +17,5 @@ export function heldOut(read: ReadFile | undefined): LeaflightEngine {
     const json = JSON.parse(new TextDecoder().decode(await file('model.json'))) as ModelJson;
     return readModel(json, await file('weights.bin'));
   };
-  let model: Promise<Model> | undefined;
-  const once = () => {
-    model ??= load();
-    return model;
-  };
-  return new LeaflightEngine(createProcessorJudge, once, NAME);
+  return new LeaflightEngine(async () => createProcessorJudge(await load()), NAME);
 }

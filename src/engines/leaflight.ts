@@ -1,4 +1,4 @@
-/** Our engine: features → sparse vectors → BiLSTM on whatever device is best here. */
+/** Our engine: outline → features → sparse vectors → BiLSTM, wherever that is best done. */
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
 import { askingLayout, type TextBlock } from '../dom/blocks';
@@ -15,9 +15,6 @@ import { finish, type Pace, type Work } from '../work';
 import type { Engine } from './engine';
 import { keptBlocks, partAround } from './growth';
 import { DEFAULT_ENGINE } from './names';
-
-/** Makes a judge from the model; given by whoever bundles a device. */
-export type JudgeMaker = (model: Model) => Promise<Judge>;
 
 /** The bytes of a `data:` URL, without a request that a page's policy could refuse. */
 const bytesOf = (dataUrl: string): Uint8Array => fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
@@ -60,22 +57,14 @@ export class LeaflightEngine implements Engine {
   /** What was said of pages, for as long as somebody holds on to them. */
   private readonly looks = new WeakMap<Page, Look>();
 
-  /**
-   * @param make what judges pages
-   * @param model another model of the same kind, as the held-out one is
-   */
+  /** @param make what judges pages: the model that ships, or another of the same kind */
   constructor(
-    private readonly make: JudgeMaker = createProcessorJudge,
-    private readonly model: () => Model | Promise<Model> = shippedModel,
+    private readonly make: () => Promise<Judge> = async () => createProcessorJudge(shippedModel()),
     readonly name: string = DEFAULT_ENGINE,
   ) {}
 
-  private async start(): Promise<Judge> {
-    return this.make(await this.model());
-  }
-
   private ready(): Promise<Judge> {
-    this.judge ??= this.start();
+    this.judge ??= this.make();
     return this.judge;
   }
 
