@@ -19,11 +19,12 @@ import torch
 from data import Dataset, fnv1a, folds_by_domain
 from fit import DEFAULTS, fit, predict
 from refine import refine_in_turn
-from scoring import by_language, by_type, calibration_error, score
+from scoring import DECIDEDNESS, by_language, by_type, calibration_error, score
 
 FOLDS = 5
 HERE = Path(__file__).resolve().parent
 RUNS = HERE.parent / "cache" / "runs"
+LEDGER = HERE / "runs.jsonl"
 
 
 def some_domains(dataset, pages, share):
@@ -94,6 +95,38 @@ def write_predictions(path, dataset, probabilities, scores):
             file.write(json.dumps({**page, "probabilities": np.round(p, 3).tolist()}) + "\n")
 
 
+def kept_run(name):
+    """The last line that the ledger has of a run, and its probabilities: {look: [{page: probabilities}]}."""
+    lines = [json.loads(line) for line in LEDGER.read_text().splitlines()]
+    record = next(line for line in reversed(lines) if line["name"] == name)
+    kept = np.load(RUNS / f"{name}.npz")
+    looks = {look: [{} for _ in range(record["seeds"])] for look in ("first", "second") if look in record}
+    for key in kept.files:
+        look, _, page = key.partition("_")
+        if look[:-1] in looks:
+            looks[look[:-1]][int(look[-1])][int(page)] = kept[key]
+    return record, looks
+
+
+def run(given, config, dataset):
+    """Trains and predicts: what `kept_run` gives back of it later."""
+    jobs = [(config, seed, fold) for seed in range(given.seeds) for fold in range(given.folds)]
+    looks = {"first": [{} for _ in range(given.seeds)]}
+    cpu = 0.0
+    with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
+        for seed, fold, held_out, probabilities, seconds in pool.imap_unordered(run_fold, jobs):
+            looks["first"][seed].update(zip(held_out, probabilities))
+            cpu += seconds
+            print(f"seed {seed}, fold {fold}: {seconds:.0f} s", flush=True)
+    started = time.process_time()
+    torch.set_num_threads(1)
+    if given.folds == FOLDS:
+        looks["second"] = [second_look(dataset, config, seed, pages) for seed, pages in enumerate(looks["first"])]
+    cpu += time.process_time() - started
+    head = {"name": given.name, "config": config, "data": dataset.data_hash()}
+    return {**head, "seeds": given.seeds, "folds": given.folds, "cpuSeconds": round(cpu)}, looks
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("name")
@@ -101,36 +134,23 @@ def main():
     arguments.add_argument("--seeds", type=int, default=1)
     arguments.add_argument("--folds", type=int, default=FOLDS, help="only the first so many: a quick look")
     arguments.add_argument("--processes", type=int, default=2)
+    arguments.add_argument("--rescore", action="store_true", help="an earlier run anew, after a change of the rule")
     given = arguments.parse_args()
     config = {"dataset": "wcxb-dev", "share": 1.0, "without": "", "taughtBy": "", **DEFAULTS}
     config.update({key: parse_value(value) for key, value in (pair.split("=", 1) for pair in given.settings)})
     dataset = prepared(config)
-    jobs = [(config, seed, fold) for seed in range(given.seeds) for fold in range(given.folds)]
-    first = [{} for _ in range(given.seeds)]
-    cpu = 0.0
-    with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
-        for seed, fold, held_out, probabilities, seconds in pool.imap_unordered(run_fold, jobs):
-            first[seed].update(zip(held_out, probabilities))
-            cpu += seconds
-            print(f"seed {seed}, fold {fold}: {seconds:.0f} s", flush=True)
-    started = time.process_time()
-    torch.set_num_threads(1)
-    looks = {"first": first}
-    if given.folds == FOLDS:
-        looks["second"] = [second_look(dataset, config, seed, pages) for seed, pages in enumerate(first)]
-    cpu += time.process_time() - started
-    record = {"name": given.name, "config": config, "data": dataset.data_hash(), "seeds": given.seeds, "folds": given.folds}
+    record, looks = kept_run(given.name) if given.rescore else run(given, config, dataset)
+    record["decidedness"] = DECIDEDNESS
     for look, by_seed in looks.items():
-        scores = np.full((given.seeds, len(dataset.pages)), np.nan)
+        scores = np.full((len(by_seed), len(dataset.pages)), np.nan)
         for seed, pages in enumerate(by_seed):
             scores[seed, list(pages)] = score(dataset, list(pages), list(pages.values()))
         record[look] = figures(dataset, scores, by_seed[0])
-    record["cpuSeconds"] = round(cpu)
     RUNS.mkdir(parents=True, exist_ok=True)
     kept = {f"{look}{s}_{i}": p for look in looks for s, pages in enumerate(looks[look]) for i, p in pages.items()}
     np.savez(RUNS / f"{given.name}.npz", scores=scores, **kept)
     write_predictions(RUNS / f"{given.name}.jsonl", dataset, list(looks.values())[-1][0], scores[0])
-    with open(HERE / "runs.jsonl", "a") as ledger:
+    with open(LEDGER, "a") as ledger:
         ledger.write(json.dumps(record) + "\n")
     print(json.dumps({key: value for key, value in record.items() if key != "config"}))
 
