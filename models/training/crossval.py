@@ -19,7 +19,7 @@ import torch
 from data import Dataset, fnv1a, folds_by_domain
 from fit import DEFAULTS, fit, predict
 from refine import refine_in_turn
-from scoring import DECIDEDNESS, by_language, by_type, calibration_error, score
+from scoring import by_language, by_type, calibration_error, score
 
 FOLDS = 5
 HERE = Path(__file__).resolve().parent
@@ -140,7 +140,6 @@ def main():
     config.update({key: parse_value(value) for key, value in (pair.split("=", 1) for pair in given.settings)})
     dataset = prepared(config)
     record, looks = kept_run(given.name) if given.rescore else run(given, config, dataset)
-    record["decidedness"] = DECIDEDNESS
     for look, by_seed in looks.items():
         scores = np.full((len(by_seed), len(dataset.pages)), np.nan)
         for seed, pages in enumerate(by_seed):

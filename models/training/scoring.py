@@ -5,16 +5,11 @@ from collections import defaultdict
 import numpy as np
 
 
-# How many times the rule takes log odds: DECIDEDNESS of src/labels/label.ts.
-DECIDEDNESS = 1.8
-
-
-def expected_f1_cut(probabilities, words, power=1.0):
-    """The lowest probability to keep: blocks in order of p while the expected F1 rises, with log odds `power` times."""
+def expected_f1_cut(probabilities, words):
+    """The lowest probability to keep: blocks in order of p while the expected F1 rises."""
     if len(probabilities) == 0:
         return np.inf
-    p = probabilities.astype(np.float64)
-    gain = words * p**power / (p**power + (1 - p) ** power)
+    gain = words * probabilities.astype(np.float64)
     order = np.argsort(-probabilities, kind="stable")
     kept, kept_words = np.cumsum(gain[order]), np.cumsum(words[order])
     with np.errstate(invalid="ignore", divide="ignore"):
@@ -61,7 +56,7 @@ def score(dataset, pages, probabilities):
     for i, p in zip(pages, probabilities):
         begin, end = dataset.pages[i]["blocks"]
         p = judge_once(p, dataset.blockStandIn[begin:end].astype(np.int64) - begin)
-        cut = expected_f1_cut(p, dataset.blockWordCount[begin:end], DECIDEDNESS)
+        cut = expected_f1_cut(p, dataset.blockWordCount[begin:end])
         scores.append(page_f1(dataset, i, p >= cut))
     return np.array(scores)
 

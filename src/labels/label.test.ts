@@ -9,13 +9,6 @@ describe('label', () => {
     expect(label(p, words)).toEqual([true, false, true, false, false]);
   });
 
-  it('hedges less than blocks would deserve that are judged each by itself', () => {
-    const [likely, doubtful] = Float32Array.of(0.9, 0.41);
-    const page = Float32Array.of(likely, doubtful);
-    expect(expectedF1Cut(page, [10, 10])).toBe(doubtful);
-    expect(label(page, [10, 10])).toEqual([true, false]);
-  });
-
   it('is never empty when there is something to read, however unlikely', () => {
     expect(label(Float32Array.of(0.01, 0.02), [10, 10]).some(Boolean)).toBe(true);
   });

@@ -15,12 +15,6 @@ export interface LabelOptions {
 const SLIDER_ODDS = 20;
 
 /**
- * Log odds are taken this many times. Blocks of a page are judged rightly or wrongly together, so that hedging, which
- * the expected F1 of independent blocks rewards, gains less than it promises. (Measured: models/leaflight/card.md.)
- */
-const DECIDEDNESS = 1.8;
-
-/**
  * Keeps blocks in the order of their probability while the expected word F1 rises,
  * F = 2·Σ pw over the kept / (Σ w over the kept + Σ pw over all): no threshold is tuned to any corpus,
  * and a page with something to read is never empty.
@@ -37,7 +31,7 @@ export function label(
   const { threshold, sensitivity = 0 } = options;
   const cut =
     threshold === undefined
-      ? expectedF1Cut(probabilities, words, DECIDEDNESS, SLIDER_ODDS ** sensitivity)
+      ? expectedF1Cut(probabilities, words, sensitivity)
       : movedThreshold(threshold, sensitivity);
   const labels = Array.from(probabilities, (p) => p >= cut);
   for (const [index, content] of options.corrections ?? []) {
@@ -52,21 +46,14 @@ function movedThreshold(threshold: number, sensitivity: number): number {
   return threshold / (threshold + SLIDER_ODDS ** sensitivity * (1 - threshold));
 }
 
-/**
- * The lowest probability that the rule keeps; more than 1 where nothing is to be kept.
- * @param power how many times log odds are taken
- * @param odds what the odds of every block are multiplied by
- */
+/** The lowest probability that the rule keeps; more than 1 where nothing is to be kept. */
 export function expectedF1Cut(
   probabilities: Float32Array,
   words: ArrayLike<number>,
-  power = 1,
-  odds = 1,
+  sensitivity = 0,
 ): number {
-  const gain = Float64Array.from(probabilities, (p, i) => {
-    const content = odds * p ** power;
-    return (words[i] * content) / (content + (1 - p) ** power);
-  });
+  const odds = SLIDER_ODDS ** sensitivity;
+  const gain = Float64Array.from(probabilities, (p, i) => words[i] * ((p * odds) / (p * odds + 1 - p)));
   const total = gain.reduce((sum, g) => sum + g, 0);
   const order = Array.from(probabilities.keys()).sort((a, b) => probabilities[b] - probabilities[a] || a - b);
   let kept = 0;
