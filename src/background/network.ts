@@ -1,8 +1,7 @@
 /** The network in the background, for pages whose policy lets no WebAssembly into content scripts. */
 import { shippedModel } from '../engines/leaflight';
 import { checkedKnown, checkedOutline } from '../model/checked';
-import type { Judge, Judgement } from '../model/judge';
-import { judgeWith } from '../model/judge';
+import { type Judge, type Judgement, judgeWith } from '../model/judge';
 import { createWasmNetwork } from '../model/wasm/network';
 
 /** Kept for the next page, as long as the browser lets the background live. */

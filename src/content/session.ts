@@ -206,6 +206,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const [engine, page] = await Promise.all([this.#loadEngine(), this.#around.readPage(pace)]);
     if (page.blocks.length === 0) return { phase: 'empty' };
     const probabilities = await engine.classify(page, pace, before?.page);
+    // For engines that had no time to spare for it.
     await pace(askingLayout(page.blocks));
     const words = wordCounts(page.blocks);
     await recalled;

@@ -41,7 +41,7 @@ export function* readingVectors(outline: Outline, model: Model): Work<PlacedVect
 }
 
 /** Probabilities of a page: those of the part, and around it those that the kept blocks had before. */
-export function joinProbabilities(
+function joinProbabilities(
   before: Float32Array,
   { from, to }: Part,
   ofPart: Float32Array,

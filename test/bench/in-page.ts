@@ -4,7 +4,7 @@ import { Readability } from '@mozilla/readability';
 import * as tf from '@tensorflow/tfjs-core';
 import Defuddle from 'defuddle';
 import { completeLines } from '../../src/article/whole';
-import { isRendered } from '../../src/dom/blocks';
+import { askingLayout, isRendered } from '../../src/dom/blocks';
 import { judgeOnce, standIns } from '../../src/dom/copies';
 import { readPage } from '../../src/dom/page';
 import { pageVectors, shippedModel } from '../../src/engines/leaflight';
@@ -16,6 +16,7 @@ import { lookAgain, type Network } from '../../src/model/network';
 import { createWasmNetwork } from '../../src/model/wasm/network';
 import { createWebglNetwork } from '../../src/model/webgl/network';
 import type { Weights } from '../../src/model/weights';
+import { finish } from '../../src/work';
 import { randomPage, randomWeights } from '../parity/random';
 import { stockNetwork } from '../parity/stock';
 import type { Backend, Peer, Step } from './figures';
@@ -62,7 +63,11 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
   }
   const watch = new Stopwatch<Step>();
   for (let run = 0; run < runs; run++) {
-    const page = await watch.time('serialise', () => readPage(document, { isVisible: isRendered }));
+    const page = await watch.time('serialise', () => {
+      const read = readPage(document, { isVisible: isRendered });
+      finish(askingLayout(read.blocks));
+      return read;
+    });
     if (page.blocks.length === 0) continue;
     const vectors = await watch.time('vectors', () => pageVectors(page, model));
     let first: Float32Array = new Float32Array(0);

@@ -52,7 +52,7 @@ function stated(document: Document): string {
     if (address) return address;
   }
   for (const meta of inHead(document, 'meta')) {
-    if (!/^og:url$/i.test(attribute(meta, 'property') ?? attribute(meta, 'name') ?? '')) continue;
+    if (!['property', 'name'].some((kind) => /^og:url$/i.test(attribute(meta, kind) ?? ''))) continue;
     const address = nowhere.link(attribute(meta, 'content'));
     if (address) return address;
   }

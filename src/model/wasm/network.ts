@@ -63,7 +63,7 @@ class WasmNetwork implements Network {
   }
 }
 
-/** The kernel that multiplies and adds in one instruction, where there is one: twice the speed. */
+/** The kernel that multiplies and adds in one instruction, where there is one: a fifth less time. */
 function fastestKernel(): Uint8Array<ArrayBuffer> {
   const relaxed = fromBase64(relaxedKernelBase64);
   return WebAssembly.validate(relaxed) ? relaxed : fromBase64(kernelBase64);
