@@ -216,11 +216,11 @@ function bridgeWordless(labels: Uint8Array, offsets: Uint32Array): void {
 /**
  * Copies of a text share its label: the gold has it once, and which of them was aligned says nothing. Works in place.
  */
-export function labelCopies(labels: Uint8Array, standIn: Uint32Array): Uint8Array {
+export function labelCopies(labels: Uint8Array, firstOf: Uint32Array): Uint8Array {
   labels.forEach((label, i) => {
-    if (label) labels[standIn[i]] = 1;
+    if (label) labels[firstOf[i]] = 1;
   });
-  standIn.forEach((first, i) => {
+  firstOf.forEach((first, i) => {
     if (labels[first]) labels[i] = 1;
   });
   return labels;

@@ -1,7 +1,7 @@
 /** `leaflight errors RUN`: the pages a cross-validation did worst on, drawn so that a person sees why. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judgeOnce, standIns } from '../dom/copies';
+import { equalTexts, judgeOnce, standIns } from '../dom/copies';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { label } from '../labels/label';
@@ -27,9 +27,9 @@ function judge(folder: string, index: IndexRow, prediction: Prediction): Judged 
   const page = readPage(document);
   const { rowOf, wordCounts } = readFeatures(page);
   const standIn = standIns(page.blocks);
-  const probabilities = judgeOnce(Float32Array.from(prediction.probabilities), standIn);
+  const probabilities = judgeOnce(Float32Array.from(prediction.probabilities), standIn, page.blocks);
   const labels = label(probabilities, wordCounts);
-  const wanted = labelCopies(alignGold(page.blocks, gold), standIn);
+  const wanted = labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
   const blocks = page.blocks.map((block, i) => ({
     node: block.node as Node,
     words: wordCounts[i],

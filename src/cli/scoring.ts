@@ -102,7 +102,7 @@ function predicting({ system, probabilities }: NonNullable<Job['predicted']>): E
     async load() {},
     async classify({ blocks }) {
       if (blocks.length !== probabilities.length) throw new Error('predicted of another page');
-      return judgeOnce(Float32Array.from(probabilities), standIns(blocks));
+      return judgeOnce(Float32Array.from(probabilities), standIns(blocks), blocks);
     },
     dispose() {},
   };

@@ -6,7 +6,7 @@
 import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
-import { standIns } from '../dom/copies';
+import { equalTexts, standIns } from '../dom/copies';
 import type { Page } from '../dom/page';
 import { readFeatures } from '../vectors/features';
 import { NUMBERS } from '../vectors/numbers';
@@ -81,7 +81,12 @@ async function* labelledPages(source: string): AsyncGenerator<LabelledPage> {
       if (labels) yield { index, page, gold, labels };
       // The text of a page holds one copy of what stands there twice, so that the other looks unwanted.
       else
-        yield { index, page, gold, labels: labelCopies(alignGold(page.blocks, gold), standIns(page.blocks)) };
+        yield {
+          index,
+          page,
+          gold,
+          labels: labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks)),
+        };
     }
     return;
   }
@@ -89,7 +94,7 @@ async function* labelledPages(source: string): AsyncGenerator<LabelledPage> {
   for (const { url, page, labels: corrected } of readCorrectedPages(source)) {
     const content = page.blocks.filter((_, i) => corrected[i]);
     const gold = content.map(({ text }) => text).join('\n');
-    const labels = labelCopies(corrected, standIns(page.blocks));
+    const labels = labelCopies(corrected, equalTexts(page.blocks));
     const id = `${basename(source, '.jsonl')}-${++count}`;
     yield {
       index: { id, url, goldEmpty: content.length === 0, coverage: 1 },

@@ -55,7 +55,7 @@ export async function runInWindows(network: Network, vectors: PlacedVectors): Pr
 
 function judged(page: Page, vectors: PlacedVectors, first: Float32Array) {
   const both = refine(first, vectors, shippedModel().refiner);
-  const probabilities = judgeOnce(both, standIns(page.blocks));
+  const probabilities = judgeOnce(both, standIns(page.blocks), page.blocks);
   return { probabilities, labels: label(probabilities, vectors.wordCounts) };
 }
 

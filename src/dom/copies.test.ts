@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serialise } from './blocks';
-import { judgeOnce, standIns } from './copies';
+import { equalTexts, judgeOnce, standIns } from './copies';
 import { parseHtml } from './parse';
 
 const LONG = 'A sentence that is long enough to be told from a label.';
@@ -8,25 +8,53 @@ const standInsOf = (html: string) => [...standIns(serialise(parseHtml(html)))];
 
 describe('standIns', () => {
   it('lets the first copy of a text stand for the others', () => {
-    expect(standInsOf(`<p>${LONG}<p>Another<p> ${LONG.replace(' ', '\n ')} <p>${LONG}`)).toEqual([
-      0, 1, 0, 0,
-    ]);
+    const card = (text: string) => `<div><p>${text}</div>`;
+    expect(
+      standInsOf(`${card(LONG)}<p>Another${card(` ${LONG.replace(' ', '\n ')} `)}${card(LONG)}`),
+    ).toEqual([0, 1, 0, 0]);
   });
 
   it('prefers a copy that is shown', () => {
-    expect(standInsOf(`<p hidden>${LONG}<p>${LONG}`)).toEqual([1, 1]);
+    expect(standInsOf(`<p hidden>${LONG}</p><div>${LONG}</div>`)).toEqual([1, 1]);
   });
 
   it('leaves labels, code and tables alone', () => {
     expect(standInsOf('<p>Reply<p>Reply')).toEqual([0, 1]);
-    expect(standInsOf(`<pre>${LONG}</pre><pre>${LONG}</pre><p>${LONG}<p>${LONG}`)).toEqual([0, 1, 2, 2]);
+    expect(standInsOf(`<pre>${LONG}</pre><pre>${LONG}</pre><p>${LONG}</p><div>${LONG}</div>`)).toEqual([
+      0, 1, 2, 2,
+    ]);
     expect(standInsOf(`<table><td>${LONG}<td>${LONG}</table>`)).toEqual([0, 1]);
   });
 });
 
+describe('standIns of running text', () => {
+  const refrain = `<p>One <b>verse</b><p>${LONG}<p>Another<p><i>${LONG}</i>`;
+
+  it('leaves a refrain in its place, and a phrase that paragraphs have in common', () => {
+    expect(standInsOf(`<div>${refrain}</div>`)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('knows a copy of it elsewhere, and lets all of them share a label', () => {
+    const html = `<div>${refrain}</div><aside><p>${LONG}</aside>`;
+    expect(standInsOf(html)).toEqual([0, 1, 2, 3, 4, 2]);
+    expect([...equalTexts(serialise(parseHtml(html)))]).toEqual([0, 1, 2, 3, 2, 2]);
+  });
+});
+
 describe('judgeOnce', () => {
+  const shown = (...blocks: number[]) => blocks.map((visible) => ({ visible: visible === 1 }));
+  const judged = (probabilities: number[], standIn: number[], visible: number[]) => [
+    ...judgeOnce(Float32Array.from(probabilities), Uint32Array.from(standIn), shown(...visible)),
+  ];
+
   it('gives the highest probability to the block that stands, and nothing to the rest', () => {
-    const judged = judgeOnce(Float32Array.of(0.5, 0.25, 0.75), Uint32Array.of(0, 1, 0));
-    expect([...judged]).toEqual([0.75, 0.25, 0]);
+    expect(judged([0.75, 0.25, 0.5], [0, 1, 0], [1, 1, 1])).toEqual([0.75, 0.25, 0]);
+    expect(judged([0.5, 0.5625], [0, 0], [1, 1])).toEqual([0.5625, 0]);
+  });
+
+  it('prefers a shown copy that is clearly surer, as a heading beside its entry in a menu', () => {
+    expect(judged([0.25, 0.5, 0.75], [0, 0, 0], [1, 1, 1])).toEqual([0, 0, 0.75]);
+    expect(judged([0.25, 0.75], [0, 0], [1, 0])).toEqual([0.75, 0]);
+    expect(judged([0.25, 0.75], [0, 0], [0, 0])).toEqual([0, 0.75]);
   });
 });

@@ -17,18 +17,11 @@ function repeatsRightly(path: PathElement): boolean {
   return false;
 }
 
-/**
- * @returns for each block the index of the block that stands for its text: the first that is shown, or else the first;
- *   itself where the text is short or stands alone
- */
-export const standIns = (blocks: readonly TextBlock[]): Uint32Array => finish(findingStandIns(blocks));
-
 /** Blocks that are looked at at a time. */
 const AT_A_TIME = 256;
 
-/** The same as work that can be interrupted. */
-export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array> {
-  const standIn = Uint32Array.from(blocks.keys());
+/** Blocks with one text, in groups of two and more; short texts and code are nobody's copy. */
+function* findingCopies(blocks: readonly TextBlock[]): Work<number[][]> {
   const copiesOf = new Map<string, number[]>();
   for (let i = 0; i < blocks.length; i++) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
@@ -39,26 +32,68 @@ export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array
     if (copies) copies.push(i);
     else copiesOf.set(text, [i]);
   }
-  for (const copies of copiesOf.values()) {
-    if (copies.length < 2) continue;
-    const equal = copies.filter((i) => !repeatsRightly(blocks[i].path));
-    const first = equal.find((i) => blocks[i].visible) ?? equal[0];
-    for (const i of equal) standIn[i] = first;
+  const groups: number[][] = [];
+  for (const all of copiesOf.values()) {
+    if (all.length < 2) continue;
+    const copies = all.filter((i) => !repeatsRightly(blocks[i].path));
+    if (copies.length > 1) groups.push(copies);
+  }
+  return groups;
+}
+
+/** @returns for each block the first that has its text, in one place or another: they share a label */
+export function equalTexts(blocks: readonly TextBlock[]): Uint32Array {
+  const first = Uint32Array.from(blocks.keys());
+  for (const copies of finish(findingCopies(blocks))) for (const i of copies) first[i] = copies[0];
+  return first;
+}
+
+/** The element whose paragraphs a text is among: a refrain, or a phrase that recurs in them, is no copy. */
+function flowAround({ path }: TextBlock): PathElement | null {
+  for (let step: PathElement | null = path; step; step = step.parent)
+    if (step.tag === 'p') return step.parent;
+  return null;
+}
+
+/**
+ * @returns for each block the index of the block that stands for its text: the first that is shown, or else the first;
+ *   itself where the text is short, stands alone or recurs among the same paragraphs
+ */
+export const standIns = (blocks: readonly TextBlock[]): Uint32Array => finish(findingStandIns(blocks));
+
+/** The same as work that can be interrupted. */
+export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array> {
+  const standIn = Uint32Array.from(blocks.keys());
+  for (const copies of yield* findingCopies(blocks)) {
+    const first = copies.find((i) => blocks[i].visible) ?? copies[0];
+    const flow = flowAround(blocks[first]);
+    for (const i of copies) if (!flow || flowAround(blocks[i]) !== flow) standIn[i] = first;
   }
   return standIn;
 }
 
+/** By how much another copy must be surer to be content before it stands in the place of the first. */
+const CLEARLY = 0.1;
+
 /**
- * Probabilities with each repeated text judged once: the block that stands for it gets the highest of its copies',
- * the others 0.
+ * Probabilities with each repeated text judged once: the first copy that is shown gets the highest of all copies', or
+ * one that is shown and clearly more probable, as a heading is beside its entry in a menu; the others get 0.
  */
-export function judgeOnce(probabilities: Float32Array, standIn: Uint32Array): Float32Array {
+export function judgeOnce(
+  probabilities: Float32Array,
+  standIn: Uint32Array,
+  blocks: readonly Pick<TextBlock, 'visible'>[],
+): Float32Array {
   const judged = probabilities.slice();
-  probabilities.forEach((p, i) => {
-    const first = standIn[i];
+  const keptOf = new Map<number, number>();
+  standIn.forEach((first, i) => {
     if (first === i) return;
-    judged[first] = Math.max(judged[first], p);
-    judged[i] = 0;
+    const kept = keptOf.get(first) ?? first;
+    const isBetter = probabilities[i] > probabilities[kept] + CLEARLY;
+    const [stays, goes] = isBetter && (blocks[i].visible || !blocks[first].visible) ? [i, kept] : [kept, i];
+    keptOf.set(first, stays);
+    judged[stays] = Math.max(judged[kept], judged[i]);
+    judged[goes] = 0;
   });
   return judged;
 }

@@ -82,7 +82,7 @@ export class LeaflightEngine implements Engine {
     const outline = await pace(readingOutline(page));
     const looking = this.look(judge, page, outline, pace, before);
     const [probabilities, standIn] = await Promise.all([looking, pace(meanwhile(page.blocks))]);
-    return judgeOnce(probabilities, standIn);
+    return judgeOnce(probabilities, standIn, page.blocks);
   }
 
   /** Judges the whole page, or what has come to it since it was looked at before. */

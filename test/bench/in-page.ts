@@ -75,7 +75,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
     // The last device is the one that is used where there is a choice.
     const [, device] = networks[networks.length - 1];
     const probabilities = await watch.time('refine', async () =>
-      judgeOnce(await lookAgain(device, first, vectors, model.refiner), standIns(page.blocks)),
+      judgeOnce(await lookAgain(device, first, vectors, model.refiner), standIns(page.blocks), page.blocks),
     );
     const labels = await watch.time('labels', () =>
       completeLines(page.blocks, label(probabilities, vectors.wordCounts)),
