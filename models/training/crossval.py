@@ -45,7 +45,8 @@ def prepared(config):
 
 
 def run_fold(job):
-    config, seed, fold = job
+    """@returns what the network says of the fold's pages, and how well it does on those that it learnt from"""
+    config, seed, fold, seen = job
     torch.set_num_threads(1)
     dataset = prepared(config)
     folds = folds_by_domain(dataset.pages, FOLDS)
@@ -56,7 +57,8 @@ def run_fold(job):
     network, _, encoded = fit(dataset, pages, config, seed * FOLDS + fold)
     cpu = time.process_time() - started
     held_out = np.flatnonzero(folds == fold)
-    return seed, fold, held_out, predict(network, encoded, held_out), cpu
+    known = by_type(dataset, pages, score(dataset, pages, predict(network, encoded, pages))) if seen else None
+    return seed, fold, held_out, predict(network, encoded, held_out), known, cpu
 
 
 def parse_value(text):
@@ -110,13 +112,14 @@ def kept_run(name):
 
 def run(given, config, dataset):
     """Trains and predicts: what `kept_run` gives back of it later."""
-    jobs = [(config, seed, fold) for seed in range(given.seeds) for fold in range(given.folds)]
+    jobs = [(config, seed, fold, given.seen) for seed in range(given.seeds) for fold in range(given.folds)]
     looks = {"first": [{} for _ in range(given.seeds)]}
-    cpu = 0.0
+    cpu, known = 0.0, []
     with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
-        for seed, fold, held_out, probabilities, seconds in pool.imap_unordered(run_fold, jobs):
+        for seed, fold, held_out, probabilities, scores, seconds in pool.imap_unordered(run_fold, jobs):
             looks["first"][seed].update(zip(held_out, probabilities))
             cpu += seconds
+            known.append(scores)
             print(f"seed {seed}, fold {fold}: {seconds:.0f} s", flush=True)
     started = time.process_time()
     torch.set_num_threads(1)
@@ -124,6 +127,8 @@ def run(given, config, dataset):
         looks["second"] = [second_look(dataset, config, seed, pages) for seed, pages in enumerate(looks["first"])]
     cpu += time.process_time() - started
     head = {"name": given.name, "config": config, "data": dataset.data_hash()}
+    if given.seen:
+        head["seen"] = {kind: round(float(np.mean([scores[kind] for scores in known])), 4) for kind in known[0]}
     return {**head, "seeds": given.seeds, "folds": given.folds, "cpuSeconds": round(cpu)}, looks
 
 
@@ -133,6 +138,7 @@ def main():
     arguments.add_argument("settings", nargs="*", help="key=value, over the defaults")
     arguments.add_argument("--seeds", type=int, default=1)
     arguments.add_argument("--folds", type=int, default=FOLDS, help="only the first so many: a quick look")
+    arguments.add_argument("--seen", action="store_true", help="the first look's word F1 on what it learnt from, too")
     arguments.add_argument("--processes", type=int, default=2)
     arguments.add_argument("--rescore", action="store_true", help="an earlier run anew, after a change of the rule")
     given = arguments.parse_args()

@@ -23,7 +23,8 @@ type Figures = [precision: number, recall: number, f1: number];
 interface Run {
   dataset: string;
   seed: number;
-  settings: { epochs: number };
+  /** `asCode`: trained as the authors' code does it, where their text says otherwise. */
+  settings: { epochs: number; asCode?: boolean };
   bestEpoch: number;
   test: { boilerplate: Figures; content: Figures };
   cpuSeconds: number;
@@ -51,7 +52,10 @@ function meanAndDeviation(values: readonly number[]): string {
   return `${mean.toFixed(3)} ± ${Math.sqrt(squares / (values.length - 1)).toFixed(3)}`;
 }
 
-function table(dataset: BoilerNetDataset, runs: readonly Run[]): string {
+function table(dataset: BoilerNetDataset, asCode: boolean, runs: readonly Run[]): string {
+  const title = `${dataset}, test pages, as ${asCode ? "the authors' code" : "the paper's text"} trains it`;
+  if (!runs.length)
+    return `${title}: no run yet; npm run reproduce -- boilernet ${asCode ? '--as-code ' : ''}--train\n`;
   const seeds = `${runs.length} ${runs.length === 1 ? 'seed' : 'seeds'}`;
   const rows = CLASSES.map((name, i) => {
     const figures = [0, 1, 2].map((k) => runs.map(({ test }) => test[name][k]));
@@ -59,7 +63,7 @@ function table(dataset: BoilerNetDataset, runs: readonly Run[]): string {
     const paper = PAPER[dataset][i];
     return [name, ...figures.map(meanAndDeviation), paper.toFixed(2), (f1 - paper).toFixed(3)];
   });
-  return `${dataset}, test pages, ${seeds}\n${alignTable([['', 'P', 'R', 'F1', "paper's F1", 'difference'], ...rows])}\n`;
+  return `${title}, ${seeds}\n${alignTable([['', 'P', 'R', 'F1', "paper's F1", 'difference'], ...rows])}\n`;
 }
 
 /** The engine itself on the test pages: what was trained in Python must give the same here. */
@@ -81,12 +85,10 @@ async function byEngine(dataset: BoilerNetDataset): Promise<string> {
 export async function reproduceBoilernet(print: (text: string) => void): Promise<void> {
   const runs = readRuns();
   for (const dataset of BOILERNET_DATASETS) {
-    const own = runs.filter((run) => run.dataset === dataset);
-    print(
-      own.length
-        ? table(dataset, own)
-        : `${dataset}: no training yet; npm run reproduce -- boilernet --train\n`,
-    );
+    for (const asCode of [false, true]) {
+      const own = runs.filter((run) => run.dataset === dataset && (run.settings.asCode ?? false) === asCode);
+      print(table(dataset, asCode, own));
+    }
     if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await byEngine(dataset));
   }
 }
@@ -94,12 +96,12 @@ export async function reproduceBoilernet(print: (text: string) => void): Promise
 /** Trains both models of the paper with one seed: about half an hour of one core. Goes on where it was stopped. */
 export async function trainBoilernet(
   print: (text: string) => void,
-  { seed }: { seed: number },
+  { seed, asCode }: { seed: number; asCode: boolean },
 ): Promise<void> {
   for (const dataset of BOILERNET_DATASETS) {
     const file = join(BOILERNET_FOLDER, `${dataset}.jsonl`);
     if (!existsSync(file)) print(`${file}: ${writeLeafFile(dataset, file)} pages`);
-    const status = runPython(TRAINER, [dataset, '--seed', String(seed)]);
+    const status = runPython(TRAINER, [dataset, '--seed', String(seed), ...(asCode ? ['--as-code'] : [])]);
     if (status !== 0) throw new Error(`the training on ${dataset} ended with status ${status}`);
   }
 }

@@ -101,4 +101,7 @@ describe('reproduce', () => {
   it('names what it knows', async () => {
     await expect(run(['nothing'])).rejects.toThrow(/name one of boilerpipe/);
   });
+  it('knows the published code of one system only', async () => {
+    await expect(run(['texrex', '--train', '--as-code'])).rejects.toThrow(/boilernet --train/);
+  });
 });
