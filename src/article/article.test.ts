@@ -60,6 +60,43 @@ describe('buildArticle', () => {
     expect(toText(articleOf('<p>W<a href="/b">ord</a>s</p>'))).toBe('Words');
   });
 
+  it('parts links in neighbouring elements where no text does', () => {
+    const link = (text: string) => `<span><a href="/x">${text}</a></span>`;
+    expect(toText(articleOf(`<p>${link('A')}${link('B')}`))).toBe('A B');
+    expect(toText(articleOf(`<p>${link('A')}.${link('B')}c${link('')}d`))).toBe('A.Bcd');
+  });
+
+  it('takes a line of invisible characters for none', () => {
+    expect(html('<p>a<p>\u200b<p>\u2060&nbsp;\ufeff<p>b\u200bc')).toBe('<p>a</p><p>b\u200bc</p>');
+  });
+
+  it('leaves the links of headings back to their table of contents', () => {
+    expect(html('<h2><a class="toc-backref" href="#id1" role="doc-backlink">Use</a></h2>')).toBe(
+      '<h2>Use</h2>',
+    );
+  });
+
+  it('shows what was folded openly where its summary was left out', () => {
+    expect(html('<details><summary>OUT</summary><p>a', (text) => text !== 'OUT')).toBe('<div><p>a</p></div>');
+    expect(html('<details><summary>S</summary><p>a')).toContain('<details open>');
+  });
+
+  it('keeps a row of images in a table', () => {
+    const table =
+      '<table><tr><th>a<th>b<tr><td><img src=i.png><td><img src=j.png><tr><td>c<td>d<tr><td> <td> </table>';
+    expect(
+      html(table)
+        .match(/<tr>.*?<\/tr>/g)
+        ?.map((row) => row.match(/<t[hd]/g)?.length),
+    ).toEqual([2, 2, 2]);
+  });
+
+  it('makes the titles of notes bold', () => {
+    expect(html('<div class="admonition"><p class="admonition-title">Note</p><p>a')).toBe(
+      '<p><strong>Note</strong></p><p>a</p>',
+    );
+  });
+
   it('keeps a table whole when most of its cells are kept, and only the kept cells when not', () => {
     const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
     expect(toText(articleOf(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
@@ -151,6 +188,40 @@ describe('buildArticle', () => {
   it('keeps no link when the address of the page is unknown', () => {
     expect(html('<p><a href="c">x</a> <a href="http://e.org/">y</a>', undefined, { url: '' })).toBe(
       '<p>x <a href="http://e.org/">y</a></p>',
+    );
+  });
+
+  it('takes words and letters for links back from a note only where a reference to it is', () => {
+    const backs = (source: string) => html(source).split('data-footnote-backref').length - 1;
+    expect(backs('<p>See <a href="#s">return</a>, <a href="#s">back</a><h2 id="s">Return')).toBe(0);
+    expect(backs('<h2 id="s">S</h2><p><a href="#s">a</a> <a href="#s"><img src=i.png></a>')).toBe(0);
+    expect(backs('<p id="ref1">x<p>note <a href="#ref1">a</a> <a href="#ref1">back</a>')).toBe(2);
+    expect(backs('<p id="x">x<p>note <a href="#x">↩</a>')).toBe(1);
+  });
+
+  it('keeps the image of a figure whose caption was left out, in a wrapper too', () => {
+    const isText = (text: string) => text !== 'OUT';
+    const wrapped = (image: string) =>
+      `<div><p>one<p>two<div><span>OUT</span></div><div class=w>\n<figure>${image}<figcaption>OUT</figcaption></figure>\n</div><div><span>OUT</span></div><p>three</div>`;
+    expect(html(wrapped('<img src=i.png>'), isText)).toContain('i.png');
+    expect(html(wrapped('<img src=/x/cleardot.gif>'), isText)).not.toContain('<img');
+  });
+
+  it('begins with the image that the page names as its own, where that was left out', () => {
+    const page = (head: string, body = '') =>
+      html(
+        `<meta property="og:image" content="/up/bridge-at-dawn-800x400.jpg">${head}<div>OUT<h1>Bridge</h1>OUT<p>one<p>two${body}</div>`,
+        (text) => text !== 'OUT',
+      );
+    const image = '<img src=/up/bridge-at-dawn.jpg?w=9 alt=B>';
+    const text = '<p>one</p><p>two</p>';
+    expect(page(`<header>${image}OUT</header>`)).toBe(
+      `<h1>Bridge</h1><p><img src="https://example.com/up/bridge-at-dawn.jpg?w=9" alt="B"></p>${text}`,
+    );
+    for (const elsewhere of [`<nav>${image}OUT</nav>`, `<a href=/b>${image}OUT</a>`, ''])
+      expect(page(elsewhere)).toBe(`<h1>Bridge</h1>${text}`);
+    expect(page('', '<p>three<p>four<p><img src=/up/bridge-at-dawn-300x200.jpg>')).toMatch(
+      /^<h1>Bridge<\/h1><p>one/,
     );
   });
 

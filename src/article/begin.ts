@@ -2,13 +2,13 @@
 import type { Properties } from 'hast';
 import { attribute } from '../dom/tree';
 import type { Addresses } from './addresses';
-import { propertiesOf, roleOf } from './elements';
+import { hasClass, propertiesOf, roleOf } from './elements';
 import type { Kept } from './keep';
 import { ariaLevel, holdsBlocks, isChildOf, isRunningText } from './shape';
 import type { TreeWriter } from './writer';
 
 /** What is due when an element's content has been walked. */
-export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline';
+export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'title';
 
 /** What holds for all that an element contains. */
 export interface Scope {
@@ -22,6 +22,19 @@ export interface Scope {
 
 /** Elements that stand apart on a page though nothing is between them in its source. */
 const CONTROLS = new Set(['button', 'label']);
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+/** What Sphinx puts above notes and warnings. */
+const NOTE_TITLE = /(?:^|\s)admonition-title(?:\s|$)/;
+const BACK_TO_CONTENTS = /(?:^|\s)toc-backref(?:\s|$)/;
+
+/** Sphinx links each heading to its entry in the table of contents. */
+function isBackToContents(link: Element): boolean {
+  return (
+    hasClass(link, BACK_TO_CONTENTS) ||
+    (attribute(link, 'role') === 'doc-backlink' && HEADINGS.some((tag) => isChildOf(link, tag)))
+  );
+}
 
 export class Elements {
   constructor(
@@ -61,7 +74,7 @@ export class Elements {
           // As in a menu, where the page's style alone keeps them apart.
           if (outer.last === 'a') writer.blank();
           const href = this.addresses.link(attribute(node, 'href'));
-          if (!href) return this.dissolve(own);
+          if (!href || isBackToContents(node)) return this.dissolve(own);
           properties.href = href;
         }
         return writer.beginInline(role.name, properties) ? 'inline' : 'none';
@@ -71,6 +84,10 @@ export class Elements {
         return this.dissolve(own);
     }
     if (tag.includes('-') && isRunningText(node)) return this.dissolve(own);
+    if (tag === 'p' && hasClass(node, NOTE_TITLE)) {
+      writer.boundary(own);
+      return writer.beginInline('strong') ? 'title' : 'boundary';
+    }
     return this.beginBoundary(tag, own);
   }
 
@@ -138,6 +155,10 @@ export class Elements {
         break;
       case 'inline':
         writer.endInline();
+        break;
+      case 'title':
+        writer.endInline();
+        writer.boundary();
         break;
     }
   }

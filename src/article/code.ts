@@ -28,20 +28,23 @@ const LANGUAGE_CLASS = [
 ];
 /** Words that stand where a language does and are none. */
 const NO_LANGUAGE = new Set(
-  'default none plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code'.split(
+  'auto default none plain plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code'.split(
     ' ',
   ),
 );
 
+/** Links of documentation in Rust. */
+const RUN = /(?:^|\s)(?:run|test-arrow)(?:\s|$)/;
+
 export function isNotCode(node: Element): boolean {
-  return hasClass(node, NOT_CODE);
+  return hasClass(node, NOT_CODE) || (localName(node) === 'a' && hasClass(node, RUN));
 }
 
-/** Names that line numbers and copy buttons have outside of the block of code too. */
+/** Names that line numbers, copy buttons and labels have outside of the block of code too. */
 const BESIDE_CODE =
-  /(?:^|\s)(?:linenos|linenodiv|hljs-ln-numbers|blob-num|line-numbers-rows|copy-?(?:btn|button)|zeroclipboard-container)(?:\s|$)/i;
+  /(?:^|\s)(?:language-name|linenos|linenodiv|hljs-ln-numbers|blob-num|line-numbers-rows|copy-?(?:btn|button)|zeroclipboard-container)(?:\s|$)/i;
 
-/** Whether the element, wherever it stands, holds line numbers or a copy button. */
+/** Whether the element, wherever it stands, holds line numbers, a copy button or the language's name. */
 export function isBesideCode(node: Element, tag: string): boolean {
   return tag === 'clipboard-copy' || hasClass(node, BESIDE_CODE);
 }
@@ -106,7 +109,7 @@ export function preText(pre: Element): string {
       const tag = localName(node as Element);
       if (tag === 'br') text += '\n';
       else if (!SKIPPED.has(tag) && !isNotCode(node as Element)) {
-        if (isLine(tag)) lineEnd();
+        if (isLine(node as Element)) lineEnd();
         descend = firstChild(node);
       }
     }
@@ -118,15 +121,20 @@ export function preText(pre: Element): string {
         break;
       }
       node = parentNode(node);
-      if (node && node !== pre && nodeType(node) === ELEMENT && isLine(localName(node as Element))) lineEnd();
+      if (node && node !== pre && nodeType(node) === ELEMENT && isLine(node as Element)) lineEnd();
     }
     node = descend;
   }
   return text;
 }
 
-/** Rows and blocks are lines; cells of a row are not. */
-function isLine(tag: string): boolean {
+const LINE_CLASS = /(?:^|\s)gatsby-highlight-code-line(?:\s|$)/;
+const LINE_STYLE = /(?:^|[;\s])display\s*:\s*block/i;
+
+/** Rows and blocks are lines, as are elements that are styled so; cells of a row are not. */
+function isLine(node: Element): boolean {
+  const tag = localName(node);
+  if (tag === 'span') return hasClass(node, LINE_CLASS) || LINE_STYLE.test(attribute(node, 'style') ?? '');
   return (
     tag !== 'td' &&
     tag !== 'table' &&

@@ -1,6 +1,7 @@
 /** Elements without kept text below them: their images, their place in a table, their share of white space. */
 import {
   attribute,
+  children,
   ELEMENT,
   firstChild,
   localName,
@@ -15,7 +16,7 @@ import { propertiesOf, roleOf, SKIPPED } from './elements';
 import type { Images } from './images';
 import type { Kept } from './keep';
 import type { Neighbours } from './neighbours';
-import { isChildOf } from './shape';
+import { isChildOf, wrapsFigure } from './shape';
 import type { TreeWriter } from './writer';
 
 export class EmptyElements {
@@ -47,10 +48,14 @@ export class EmptyElements {
       this.neighbours.pass(node);
       return;
     }
+    if (tag === 'tr' && table && !writer.full && !kept.lastBlock.has(node)) {
+      this.row(node, table);
+      return;
+    }
     const inline = roleOf(tag).kind;
     const block = inline !== 'inline' && inline !== 'dissolved';
     if (kept.lastBlock.has(node)) {
-      if (tag === 'figure') this.parts(node);
+      if (tag === 'figure' || wrapsFigure(node)) this.parts(node);
       this.neighbours.pass(node);
       if (block) writer.boundary();
       else writer.blank();
@@ -59,6 +64,15 @@ export class EmptyElements {
     if (block && !tag.includes('-')) writer.boundary();
     this.parts(node);
     if (block && !tag.includes('-')) writer.boundary();
+  }
+
+  /** A row of a table with images only; without any it leaves nothing. */
+  private row(node: Element, table: Element): void {
+    this.writer.beginFlow('tr');
+    for (const cell of children(node)) {
+      if (nodeType(cell) === ELEMENT) this.element(cell as Element, localName(cell as Element), table);
+    }
+    this.writer.endFlow();
   }
 
   /** The images that a page shows to whoever runs no scripts. */

@@ -9,7 +9,9 @@ import { textOf } from './hast';
 /** What a reference to a note reads like: `1`, `[12]`, `(a)`, `*`, `†`. */
 const REFERENCE = /^[[(]?\s*(?:note |n\s?)?(?:\d{1,3}|[a-z]{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/i;
 const NOTE_NAME = /(?:fn|foot-?note|note|endnote|cite|ref|sdfootnote|ftn|bib)/i;
-const BACK_LINK = /^(?:↩\ufe0e?|↑|\^|⏎|⤴|return|back|jump up)$/i;
+const BACK_SIGN = /^(?:↩\ufe0e?|↑|\^|⏎|⤴)$/;
+/** Words and letters that any link may read too. */
+const BACK_WORD = /^(?:[Rr]eturn|[Bb]ack|[Jj]ump up|[a-z]?)$/;
 const NOTES = new Set(['li', 'p', 'dd', 'div', 'td']);
 
 export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>, addresses: Addresses): void {
@@ -46,8 +48,8 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
     const id = idOf(target, name);
     link.properties.href = `#${id}`;
     const text = textOf(link).trim();
-    if (BACK_LINK.test(text) || (at < order && /^[a-z]?$/.test(text)))
-      link.properties.dataFootnoteBackref = '';
+    const isBack = at < order && NOTE_NAME.test(name) && BACK_WORD.test(text);
+    if (isBack || BACK_SIGN.test(text)) link.properties.dataFootnoteBackref = '';
     else if (at > order && NOTES.has(target.tagName) && REFERENCE.test(text) && NOTE_NAME.test(name)) {
       link.properties.dataFootnoteRef = '';
       target.properties.dataFootnote = '';

@@ -12,12 +12,15 @@ const WIDEST = 1920;
 const SHORTEST_DATA = 1000;
 
 const LAZY_SOURCES =
-  'data-src data-lazy-src data-original data-original-src data-lazy data-actualsrc data-hi-res-src data-full-src data-img-src data-url'.split(
+  'data-src data-lazy-src data-original data-original-src data-lazy data-actualsrc data-hi-res-src data-full-src data-img-src data-url nitro-lazy-src data-delay-src data-wpfc-original-src'.split(
     ' ',
   );
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 const PLACEHOLDER =
-  /(?:^|[/_.-])(?:blank|spacer|placeholder|transparent|pixel|1x1|clear|loading|loader|lazy(?:load)?|grey|gray)(?:[._-]?\d*)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+  /(?:^|[/_.-])(?:blank|spacer|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+/** Words that end names of real images too, so only a name of nothing else is a placeholder's. */
+const PLACEHOLDER_NAME =
+  /(?:^|\/)(?:(?:transparent|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 const TRACKER =
   /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
 const DECORATION =
@@ -55,7 +58,7 @@ export class Images {
   }
 
   private make(read: (name: string) => string | null, src: string): HastElement | null {
-    if (!src || this.seen.has(src) || TRACKER.test(src)) return null;
+    if (!src || this.seen.has(src)) return null;
     this.seen.add(src);
     const properties: HastElement['properties'] = {
       src,
@@ -98,8 +101,10 @@ export class Images {
   }
 
   private usable(source: string | null | undefined): string {
-    if (!source || PLACEHOLDER.test(source.slice(-200))) return '';
+    const end = source?.slice(-200) ?? '';
+    if (PLACEHOLDER.test(end) || PLACEHOLDER_NAME.test(end)) return '';
     const address = this.addresses.image(source);
+    if (TRACKER.test(address)) return '';
     return address.startsWith('data:') && address.length < SHORTEST_DATA ? '' : address;
   }
 }

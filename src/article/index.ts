@@ -4,7 +4,8 @@ import { Addresses } from './addresses';
 import type { Article, ArticleOptions, Metadata } from './article';
 import { buildTree } from './build';
 import { decide } from './keep';
-import { baseOf, readMetadata } from './metadata';
+import { placeLead } from './lead';
+import { baseOf, readMetadata, statedImage } from './metadata';
 import { countWords, readingMinutes } from './words';
 
 export type { Article, ArticleOptions, Metadata } from './article';
@@ -23,7 +24,9 @@ export function buildArticle(
 ): Article {
   const kept = decide(page, labels, options);
   const { base, own } = baseOf(document, options.url ?? '');
-  const tree = buildTree(document, kept, new Addresses(base, own));
+  const addresses = new Addresses(base, own);
+  const tree = buildTree(document, kept, addresses);
+  if (!options.literal) placeLead(tree, document, kept, addresses, () => statedImage(document, base));
   let words: number | undefined;
   let metadata: Metadata | undefined;
   return {

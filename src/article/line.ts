@@ -23,6 +23,10 @@ export class Line {
   private readonly wanted: Inline[] = [];
   private opened: { inline: Inline; node: Element }[] = [];
   private hasText = false;
+  /** Whether what was written last is text. */
+  private endsInText = false;
+  /** Whether it ended a link: on the page, style alone keeps the next link apart. */
+  private endsInLink = false;
   /** How many wanted elements a pending space stood in; −1 for no space. */
   private space = -1;
   private breaks = 0;
@@ -35,6 +39,9 @@ export class Line {
 
   /** @returns whether the element was taken; only then `end` is due. */
   begin(name: string, properties: Properties): boolean {
+    // References to notes stand side by side.
+    const isNote = this.wanted.some((inline) => inline.name === 'sup');
+    if (name === 'a' && this.endsInLink && !isNote) this.blank();
     if (this.wanted.length >= DEEPEST) return false;
     if (name !== 'span' && this.wanted.some((inline) => meaning(inline.name) === meaning(name))) return false;
     this.wanted.push({ name, properties, spent: false });
@@ -42,7 +49,9 @@ export class Line {
   }
 
   end(): void {
-    this.wanted.pop();
+    const ended = this.wanted.pop();
+    if (ended?.name === 'a' && this.endsInText)
+      this.endsInLink = this.opened.some(({ inline }) => inline === ended);
     this.space = Math.min(this.space, this.wanted.length);
     this.breakDepth = Math.min(this.breakDepth, this.wanted.length);
   }
@@ -63,6 +72,7 @@ export class Line {
     this.opened = [];
     this.space = -1;
     this.breaks = 0;
+    this.endsInText = this.endsInLink = false;
   }
 
   /** Writes into the paragraph what is due, and gives the element that takes the next piece. */
@@ -81,6 +91,7 @@ export class Line {
     }
     this.space = -1;
     this.breaks = 0;
+    this.endsInText = this.endsInLink = false;
     for (let depth = opened.length; depth < wanted.length; depth++) {
       const inline = wanted[depth];
       const parent = this.current(paragraph);
@@ -93,7 +104,7 @@ export class Line {
 
   /** Notes that text has been written, not an image alone. */
   written(): void {
-    this.hasText = true;
+    this.hasText = this.endsInText = true;
   }
 
   private current(paragraph: Element): Element {

@@ -1,6 +1,7 @@
 /** What has no text of its own, an image above all, belongs to the article by what stands beside it. */
 import { ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
 import type { Kept } from './keep';
+import { wrapsFigure } from './shape';
 
 /** Parts of a page whose images belong to the page, not to the text beside them. */
 const FURNITURE = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
@@ -59,7 +60,13 @@ export class Neighbours {
       at = parentNode(at), ups++
     ) {
       if (localName(at as Element) === 'figure') {
-        const above = parentNode(at);
+        const wrapper = parentNode(at);
+        const isWrapped =
+          wrapper !== null &&
+          nodeType(wrapper) === ELEMENT &&
+          !this.kept.alive.has(wrapper as Element) &&
+          wrapsFigure(wrapper as Element);
+        const above = isWrapped ? parentNode(wrapper) : wrapper;
         return above !== null && nodeType(above) === ELEMENT && this.kept.alive.has(above as Element);
       }
     }

@@ -20,6 +20,18 @@ export function isChildOf(node: Element, tag: string): boolean {
   return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) === tag;
 }
 
+/** Whether the element holds a figure and nothing else but white space. */
+export function wrapsFigure(node: Element): boolean {
+  let only: Node | null = null;
+  for (let at = firstChild(node); at; at = nextSibling(at)) {
+    const counts = nodeType(at) === TEXT ? textData(at as Text).trim() !== '' : nodeType(at) === ELEMENT;
+    if (!counts) continue;
+    if (only) return false;
+    only = at;
+  }
+  return only !== null && nodeType(only) === ELEMENT && localName(only as Element) === 'figure';
+}
+
 export function ariaLevel(node: Element): string {
   const level = Number.parseInt(attribute(node, 'aria-level') ?? '2', 10);
   return `h${level >= 1 && level <= 6 ? level : 2}`;

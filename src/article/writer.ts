@@ -3,7 +3,7 @@
  * tags: paragraphs begin with their first text, inline elements that reach over block boundaries are reopened in
  * each block, white space collapses as CSS says, and what stays empty never appears.
  */
-import type { Element, Properties, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import { attach, type Parent, tighten } from './attach';
 import { appendText, element } from './hast';
 import { Line } from './line';
@@ -11,9 +11,14 @@ import { Line } from './line';
 /** Deeper structure than this is flattened, so that nobody who reads the tree runs out of stack. */
 const DEEPEST_BLOCKS = 40;
 
+/** Characters that show nothing: alone they make no paragraph. */
+const INVISIBLE = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
 const BLANKS = /[ \t\n\r\f]+/g;
 /** Anything that collapsing would change. */
 const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
+
+const isEmpty = (node: ElementContent): boolean => node.type === 'element' && node.children.length === 0;
+const isSummary = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'summary';
 
 export class TreeWriter {
   readonly root: Root = { type: 'root', children: [] };
@@ -61,6 +66,12 @@ export class TreeWriter {
     this.endParagraph();
     const node = this.flows.pop() as Element;
     if (node.children.length === 0 && !keepEmpty) return;
+    if (node.tagName === 'tr' && node.children.every(isEmpty)) return;
+    // Without a summary of its own, readers of HTML would give it theirs.
+    if (node.tagName === 'details' && !node.children.some(isSummary)) {
+      node.tagName = 'div';
+      delete node.properties.open;
+    }
     tighten(node);
     attach(this.flow, node);
   }
@@ -99,6 +110,7 @@ export class TreeWriter {
 
   /** Text as it stands in the page. @param lines whether its line breaks are kept */
   text(data: string, lines = false): void {
+    if (this.atLineStart && INVISIBLE.test(data)) return;
     if (lines) {
       const [first, ...rest] = data.split(/\r\n?|\n/);
       this.text(first);

@@ -27,6 +27,35 @@ describe('toMarkdown', () => {
     );
   });
 
+  it.each([
+    ['<a href="/x">Ada</a><b>, writer</b>', '[Ada](https://e.org/x)**, writer**'],
+    ['<b><a href="/x">Ada</a></b>word', '**[Ada](https://e.org/x)** word'],
+    ['<code>a</code><b>(b)</b>', '`a`**(b)**'],
+    ['<b>5 €</b>more', '**5 €** more'],
+    ['<em>a</em><i>b</i> <b>x </b><b> y</b>', '*ab* **x** **y**'],
+    ['the <b>Gallery’</b>s <b>Note:</b>Text', 'the **Gallery**’s **Note:** Text'],
+    ['<b>Bob</b><i>.</i> A<b>!</b> B<em>™</em> c', '**Bob**. A! B™ c'],
+    ['<code>a</code><code>b</code>', '`a` `b`'],
+  ])('writes the marks of %s so that they are marks', (line, written) =>
+    expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
+  );
+
+  it('escapes nothing that stands for itself', () => {
+    expect(markdown('<p>AT&amp;T joe@e.org http://e.org/ &amp;amp; <a href="/?a=1&b=2">C&amp;C</a>')).toBe(
+      'AT&T joe@e.org http://e.org/ \\&amp; [C&C](https://e.org/a?a=1&b=2)\n'.replace('/a?', '/?'),
+    );
+    expect(markdown('<p><code>a \\&b</code> &amp;copy;')).toBe('`a \\&b` \\&copy;\n');
+  });
+
+  it('writes a heading in one line, wherever it breaks', () => {
+    expect(markdown('<h2>a <a href="/x">b<br>c</a></h2>')).toBe('## a [b c](https://e.org/x)\n');
+  });
+
+  it('writes an item of one line and the lists below it without blank lines', () => {
+    expect(markdown('<ul><li>a<ul><li>b<li>c</ul><li><p>d</ul>')).toBe('- a\n  - b\n  - c\n- d\n');
+    expect(markdown('<ul><li><p>a<p>b<li>c</ul>')).toBe('- a\n\n  b\n\n- c\n');
+  });
+
   it('leaves the white space of code', () => {
     expect(markdown('<pre>  a\n\n    b</pre>')).toBe('```\n  a\n\n    b\n```\n');
   });
@@ -34,6 +63,19 @@ describe('toMarkdown', () => {
   it('makes one list of lists in a row', () => {
     expect(markdown('<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><p>d')).toBe('- a\n- b\n- c\n\nd\n');
     expect(markdown('<ul><li>a</ul><p>b<ul><li>c</ul>')).toBe('- a\n\nb\n\n- c\n');
+  });
+
+  it('keeps text that links within the page, whatever it reads', () => {
+    expect(markdown('<p>Use <a href="#s">return</a> or <a href="#s">a</a><h2 id="s">S')).toBe(
+      'Use return or a\n\n## S\n',
+    );
+  });
+
+  it('keeps a line with lowered letters one paragraph where blocks stand beside it', () => {
+    expect(markdown('<ul><li>H<sub>2</sub>O, as known<ul><li>x</ul></ul>')).toMatch(
+      /^- H<sub>2<\/sub>O, as known\n/,
+    );
+    expect(markdown('<dl><dt>t<dd>E = mc<sup>2</sup>, so<p>more')).toContain('mc<sup>2</sup>, so\n');
   });
 
   it('begins with the title, once, when asked to', () => {

@@ -4,7 +4,7 @@ import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
-import { toMarkdown as write } from 'mdast-util-to-markdown';
+import { defaultHandlers, type State, toMarkdown as write } from 'mdast-util-to-markdown';
 import type { Article } from '../article';
 import { element } from '../article/hast';
 import { isDisplay, sourceOf } from '../article/math';
@@ -48,6 +48,7 @@ export function markdownOf(tree: Root): string {
       children: content as FootnoteDefinition['children'],
     });
   }
+  tightenLists(root);
   return write(root, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
     bullet: '-',
@@ -55,7 +56,31 @@ export function markdownOf(tree: Root): string {
     fences: true,
     rule: '-',
     listItemIndent: 'one',
+    handlers: {
+      root: (node, _, state, info) => {
+        escapeLess(state);
+        return defaultHandlers.root(node, undefined, state, info);
+      },
+    },
   });
+}
+
+/** Escapes no `&` but that of a character reference, and no address: readers link it or not, the text is the same. */
+function escapeLess(state: State): void {
+  state.unsafe = state.unsafe
+    .filter(({ character, before }) => character !== '@' && before !== '[ps]' && before !== '[Ww]')
+    .map((pattern) =>
+      pattern.character === '&' ? { ...pattern, after: '#?[A-Za-z0-9]+;', _compiled: undefined } : pattern,
+    );
+}
+
+/** An item of one paragraph and the lists below it needs no blank lines. */
+function tightenLists(node: MarkdownRoot | RootContent): void {
+  if (!('children' in node)) return;
+  for (const child of node.children) tightenLists(child);
+  if (node.type === 'listItem' && node.children[0]?.type === 'paragraph')
+    node.spread &&= !node.children.slice(1).every(({ type }) => type === 'list');
+  else if (node.type === 'list') node.spread = node.children.some(({ spread }) => spread);
 }
 
 function convert(tree: Root, labels: ReadonlyMap<Element, string>): MarkdownRoot {
@@ -93,11 +118,9 @@ const math: Handle = (_, node) => {
 const verbatim: Handle = (state, node) => {
   const content = state.all(node) as RootContent[];
   if (content.length === 1 && content[0].type === 'footnoteReference') return content;
-  return [
-    { type: 'html', value: `<${node.tagName}>` },
-    ...content,
-    { type: 'html', value: `</${node.tagName}>` },
-  ];
+  // Its name says that the tag stands in the line: other HTML is taken for a block.
+  const tag = (value: string) => ({ type: 'html' as const, value, data: { hName: node.tagName } });
+  return [tag(`<${node.tagName}>`), ...content, tag(`</${node.tagName}>`)];
 };
 
 /** Terms as strong lines, each with the list of its definitions. */

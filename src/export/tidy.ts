@@ -1,6 +1,6 @@
 /** A tree made ready for Markdown, where white space at an edge and the space between two lists have a meaning. */
 import type { Element, ElementContent, Root } from 'hast';
-import { textOf as textBelow } from '../article/hast';
+import { placeMarks } from './marks';
 import { INLINE } from './text';
 
 const VERBATIM = new Set(['pre', 'code', 'math']);
@@ -10,7 +10,7 @@ export function tidy(node: Root | Element): void {
   for (const child of node.children) {
     if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidy(child);
   }
-  node.children = mergeLists(partEmphasis(moveEdges(node.children as ElementContent[])));
+  node.children = mergeLists(placeMarks(moveEdges(node.children as ElementContent[])));
   if (node.type === 'element') {
     if (/^h[1-6]$/.test(node.tagName)) node.children = node.children.map(unbroken);
     else if (node.tagName === 'ruby') bracketReadings(node);
@@ -31,29 +31,6 @@ function moveEdges(children: readonly ElementContent[]): ElementContent[] {
     const inner = child.children.length > 0 ? [child] : [];
     return [...(before ? [space()] : []), ...inner, ...(after ? [space()] : [])];
   });
-}
-
-const EMPHASIS = new Set(['em', 'i', 'strong', 'b', 'del', 's']);
-
-/** `<i>Wax (live)</i>Label`: a mark between a sign and a letter is none, and on the page they stand apart. */
-function partEmphasis(children: readonly ElementContent[]): ElementContent[] {
-  return children.flatMap((child, i): ElementContent[] => {
-    const next = children[i + 1];
-    if (!next || (!isEmphasis(child) && !isEmphasis(next))) return [child];
-    const left = textOf(child);
-    const right = textOf(next);
-    const apart =
-      (isEmphasis(child) && /\p{P}$/u.test(left) && /^[\p{L}\p{N}]/u.test(right)) ||
-      (isEmphasis(next) && /[\p{L}\p{N}]$/u.test(left) && /^\p{P}/u.test(right));
-    return apart ? [child, space()] : [child];
-  });
-}
-
-const isEmphasis = (node: ElementContent): boolean => node.type === 'element' && EMPHASIS.has(node.tagName);
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element' ? textBelow(node) : '';
 }
 
 const space = (): ElementContent => ({ type: 'text', value: ' ' });
@@ -84,8 +61,12 @@ function isPlainList(node: ElementContent): node is Element {
 }
 
 /** A heading of Markdown is one line. */
-const unbroken = (child: ElementContent): ElementContent =>
-  child.type === 'element' && child.tagName === 'br' ? space() : child;
+function unbroken(child: ElementContent): ElementContent {
+  if (child.type !== 'element') return child;
+  if (child.tagName === 'br') return space();
+  child.children = child.children.map(unbroken);
+  return child;
+}
 
 /** Where nothing renders ruby, the reading stands in brackets. */
 function bracketReadings(ruby: Element): void {

@@ -51,13 +51,15 @@ const MICRODATA = new Set(
 const BYLINE =
   /(?:^|[\s_-])(?:by-?line|author(?:s|-?name|_name)?|writer|posted-?by|dateline-author|username|user-name|post-author|article-author)(?:$|[\s_-])/i;
 const NO_BYLINE =
-  /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-/i;
+  /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
 const DATE =
   /(?:^|[\s_-])(?:date|pub-?date|published|publish-?date|posted-?on|post-?date|entry-date|article-date|timestamp|dateline|time|post-meta|entry-meta|article-meta|byline|meta-date)(?:$|[\s_-])/i;
+/** A date of these is the present day's. */
+const PRESENT = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
 const PROFILE =
-  /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)[^#]/i;
+  /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
 const BESIDE =
-  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|reviews?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
 const MOST = 400;
 
 export function gatherFacts(document: Document): Facts {
@@ -123,12 +125,12 @@ function gather(node: Element, facts: Facts): void {
   }
   const property = attribute(node, 'itemprop');
   if (property) gatherMicrodata(node, property, facts);
-  const names = `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
+  const names = namesOf(node);
   const relation = attribute(node, 'rel');
   if (relation && /(?:^|\s)author(?:\s|$)/i.test(relation)) facts.bylines.push(node);
   if (names.length <= 1 || names.length > 300) return;
   if (facts.bylines.length < MOST && BYLINE.test(names) && !NO_BYLINE.test(names)) facts.bylines.push(node);
-  if (facts.dates.length < MOST && DATE.test(names)) facts.dates.push(node);
+  if (facts.dates.length < MOST && DATE.test(names) && !isClock(node)) facts.dates.push(node);
 }
 
 function gatherMeta(node: Element, facts: Facts): void {
@@ -166,6 +168,14 @@ function insideSvg(node: Node): boolean {
   return false;
 }
 
+const namesOf = (node: Element): string => `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
+
+/** Whether the element always shows the present day. */
+export function isClock(node: Element): boolean {
+  const names = namesOf(node);
+  return DATE.test(names) && PRESENT.test(names);
+}
+
 /** Whether the element stands in what accompanies the content: comments, teasers, margins. */
 export function isBeside(node: Element): boolean {
   for (
@@ -176,8 +186,7 @@ export function isBeside(node: Element): boolean {
     const tag = localName(at as Element);
     if (tag === 'aside' || tag === 'footer' || tag === 'nav' || tag === 'form') return true;
     if (tag === 'body' || tag === 'main') return false;
-    if (BESIDE.test(`${attribute(at as Element, 'class') ?? ''} ${attribute(at as Element, 'id') ?? ''}`))
-      return true;
+    if (BESIDE.test(namesOf(at as Element))) return true;
   }
   return false;
 }

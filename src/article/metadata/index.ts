@@ -4,11 +4,11 @@ import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tre
 import { Addresses } from '../addresses';
 import type { Metadata } from '../article';
 import { findByline } from './byline';
-import { type Facts, gatherFacts } from './facts';
+import { type Facts, gatherFacts, isClock } from './facts';
 import { kindOf, mainNode } from './kind';
 import { clean, type LinkedNode, textsOf, typesOf } from './linked-data';
 import { findDates } from './published';
-import { SiteNames } from './site';
+import { partsOf, SiteNames } from './site';
 import { findTitle } from './title';
 
 /** How many blocks before and behind the title are searched for names and dates. */
@@ -125,8 +125,11 @@ function languageOf(value: string): string {
 
 function findSite(facts: Facts, main: LinkedNode | null): string {
   const website = facts.linked.find((node) => typesOf(node).includes('WebSite'));
+  const named = meta(facts, 'og:site_name');
+  // Some repeat each page's title there.
+  const isTitle = named === clean(facts.title) && partsOf(named).length > 1;
   return (
-    meta(facts, 'og:site_name') ||
+    (!isTitle && named) ||
     (main && textsOf(main, 'publisher', facts.linked)[0]) ||
     (website && textsOf(website, 'name', facts.linked)[0]) ||
     meta(facts, 'application-name', 'apple-mobile-web-app-title', 'dc.publisher') ||
@@ -138,6 +141,12 @@ function findSite(facts: Facts, main: LinkedNode | null): string {
 function siteNames(address: string): string[] {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(address)?.[1] ?? '';
   return host ? [host, ...host.split('.').filter((part) => part.length > 3)] : [];
+}
+
+/** The image that stands for the page, by its own word. */
+export function statedImage(document: Document, base: string): string {
+  const facts = gathered(document);
+  return findImage(facts, mainNode(facts), new Addresses(base, ''));
 }
 
 function findImage(facts: Facts, main: LinkedNode | null, addresses: Addresses): string {
@@ -162,5 +171,9 @@ function textsAbout(title: string, page: Page, kept: readonly boolean[]): string
     ({ text, path }) => key !== '' && text.trim().startsWith(key) && /^(?:h[1-3]|a|span)$/.test(path.tag),
   );
   if (at < 0) at = kept.indexOf(true);
-  return at < 0 ? [] : blocks.slice(Math.max(0, at - BEFORE), at + BEHIND).map(({ text }) => text.trim());
+  if (at < 0) return [];
+  return blocks
+    .slice(Math.max(0, at - BEFORE), at + BEHIND)
+    .filter(({ path }) => !isClock(path.element))
+    .map(({ text }) => text.trim());
 }

@@ -95,6 +95,14 @@ describe('titles', () => {
     ['The new bridge opens - Local - The Gazette', 'The new bridge opens'],
     ['Spider-Man - No Way Home', 'Spider-Man - No Way Home'],
     ['The Gazette', 'The Gazette'],
+    [
+      'gazette.example: all that the new bridge needs : Local',
+      'gazette.example: all that the new bridge needs : Local',
+    ],
+    ['Bridge opens--The Gazette', 'Bridge opens--The Gazette'],
+    ['Bridge opens -- The Gazette', 'Bridge opens'],
+    ['新桥通车_本地_The Gazette', '新桥通车_本地'],
+    ['新桥通车--The Gazette', '新桥通车'],
     ['', ''],
   ])('takes the site from %j', (title, bare) => expect(withoutSite(title, names)).toBe(bare));
 
@@ -116,6 +124,20 @@ describe('titles', () => {
       'The new bridge opens',
     ],
   ])('leaves %s out of the heading', (_, page, title) => expect(metadataOf(page).title).toBe(title));
+
+  it.each([
+    [
+      'a book around its chapters',
+      '<title>What is Ownership? - The Book of Rust</title><h1>The Book of Rust</h1><h2>What is Ownership?</h2>',
+      'What is Ownership?',
+    ],
+    ['a page that is named after its place', '<title>Gazette | Home Page</title>', 'Gazette | Home Page'],
+    [
+      'a site that names itself after each page',
+      '<meta property="og:site_name" content="Block use | Tool | Acme Docs"><title>Block use | Tool | Acme Docs</title><h1>Block use</h1>',
+      'Block use',
+    ],
+  ])('takes no title from %s', (_, page, title) => expect(metadataOf(page).title).toBe(title));
 
   it('keeps a dash in a heading, which is part of the title there', () => {
     const page =
@@ -179,6 +201,26 @@ describe('bylines', () => {
 
   it('finds a name that is labelled in Chinese', () => {
     expect(metadataOf('<h1>花</h1><p>来源：例报 作者：王小明 2005年4月5日').byline).toBe('王小明');
+  });
+
+  it.each([
+    '<span class="jdgm-rev__author">Some Buyer</span>',
+    '<div class="testimonial"><span class="author">Some Buyer</span></div>',
+    '<a href="/user/questionnaire?goal=1">Improve myself</a>',
+  ])('takes no name from %s', (beside) => {
+    const page = `<meta property="og:type" content="article"><title>Bridge opens</title><h1>Bridge opens</h1><p>Text<p>more`;
+    expect(metadataOf(`${page}${beside}`).byline).toBe('');
+  });
+
+  it('takes no reviewer for the author where questions are answered', () => {
+    const page = '<h1>Oil</h1><span class="jdgm-rev__author">Some Buyer</span>';
+    expect(metadataOf(page, 'https://shop.example/questions/1').byline).toBe('');
+  });
+
+  it('takes no date from a clock', () => {
+    const clock = (name: string) => `<title>Bridge</title><h1>Bridge</h1><p id="${name}">May 1, 2024</p>`;
+    for (const name of ['todays-date-custom', 'current-date', 'date-now'])
+      expect(metadataOf(clock(name)).published).toBe('');
   });
 
   it('does not take a reviewer for the author of a product', () => {

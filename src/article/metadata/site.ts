@@ -1,6 +1,11 @@
 /** The site's own names, and titles without them. */
 
-const SEPARATOR = /\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|»·•]\s*/g;
+/** Beside scripts without spaces, `_` and `--` part a title too. */
+const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
+const SEPARATOR = new RegExp(
+  String.raw`\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|»·•]\s*|(?<=${CJK})(?:_|--+)|(?:_|--+)(?=${CJK})`,
+  'gu',
+);
 const HARD = /^(?:[|»«·•/\\›‹]+|::)$/;
 const BAR = /^[|»•]+$/;
 /** What stands in the place of a title and is none. */
@@ -20,7 +25,8 @@ export class SiteNames {
     return this.keys.some(
       (name) =>
         key === name ||
-        (key.length > 3 && name.length > 3 && (name.startsWith(key) || key.startsWith(name))) ||
+        (key.length > 3 && name.length > 3 && name.startsWith(key)) ||
+        (name.length > 3 && key.startsWith(name) && key.length <= 2 * name.length) ||
         (name.length > 5 && key.includes(name) && 2 * name.length >= key.length),
     );
   }
@@ -89,6 +95,10 @@ function split(title: string): Piece[] {
   if (normalise(title.slice(start))) pieces.push({ start, end: title.length });
   return pieces;
 }
+
+/** The parts of a title. */
+export const partsOf = (title: string): string[] =>
+  split(title).map(({ start, end }) => title.slice(start, end));
 
 /** Every run of neighbouring parts, normalised. */
 export function stretches(title: string): string[] {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import { toMarkdown } from '../export';
+import { buildArticle } from '.';
+
+function markdown(html: string): string {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  return toMarkdown(
+    buildArticle(
+      document,
+      page,
+      page.blocks.map(() => true),
+    ),
+  );
+}
+
+describe('code', () => {
+  it.each([
+    [
+      '<span class="gatsby-highlight-code-line">a</span>',
+      '<span class="gatsby-highlight-code-line">b</span>',
+    ],
+    ['<span style="display: block">a</span>', '<span style="color:red;display:block">b</span>'],
+  ])('parts the lines %s', (...lines) =>
+    expect(markdown(`<pre>${lines.join('')}c</pre>`)).toBe('```\na\nb\nc\n```\n'),
+  );
+
+  it('leaves out the button that runs it', () => {
+    expect(markdown('<pre>a()<a class="test-arrow" href="/play">Run</a></pre>')).toBe('```\na()\n```\n');
+  });
+
+  it.each(['auto', 'plain'])('takes %s for no language', (name) =>
+    expect(markdown(`<pre class="language-${name}"><code>a</code></pre>`)).toBe('```\na\n```\n'),
+  );
+
+  it('leaves out the name of the language beside it', () => {
+    expect(markdown('<div><span class="language-name">js</span><pre>a</pre></div>')).toBe('```\na\n```\n');
+  });
+});

@@ -1,0 +1,91 @@
+/** Marks of Markdown around words: they are marks only between the right neighbours. */
+import type { Element, ElementContent } from 'hast';
+import { INLINE } from './text';
+
+const EMPHASIS: Readonly<Record<string, string>> = {
+  em: 'em',
+  i: 'em',
+  strong: 'strong',
+  b: 'strong',
+  del: 'del',
+  s: 'del',
+};
+/** Elements that are code between backticks. */
+const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
+/** Signs that lose nothing outside of emphasis; never many, so that a page of signs takes no time. */
+const SIGNS = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
+const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
+/** A capital begins something that stands apart on the page. */
+const WORD_CONTINUES = /^[\p{Ll}\p{Lo}\p{N}]/u;
+const WORD_START = /^[\p{L}\p{N}]/u;
+const WORD_END = /[\p{L}\p{N}]$/u;
+const SIGN_START = /^[\p{P}\p{S}]/u;
+const SIGN_END = /[\p{P}\p{S}]$/u;
+
+/** The pieces of a line with their marks where they hold. */
+export function placeMarks(children: readonly ElementContent[]): ElementContent[] {
+  return part(merge(moveSigns(children)));
+}
+
+/** `<b>Gallery’</b>s` → `<b>Gallery</b>’s`, and `<i>.</i>` → `.`. */
+function moveSigns(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, i): ElementContent[] => {
+    const next = children[i + 1];
+    const last = isEmphasis(child) ? child.children[child.children.length - 1] : undefined;
+    if (last?.type !== 'text') return [child];
+    const signs = SIGNS.exec(last.value)?.[0] ?? '';
+    const isSole = (child as Element).children.length === 1;
+    const touches = /\S$/.test(edgeOf(children[i - 1], 'last')) || WORD_START.test(edgeOf(next, 'first'));
+    if (isSole && touches && SIGNS_ONLY.test(last.value)) return [last];
+    if (!signs || signs === last.value || !next || !WORD_CONTINUES.test(edgeOf(next, 'first')))
+      return [child];
+    last.value = last.value.slice(0, -signs.length);
+    return [child, { type: 'text', value: signs }];
+  });
+}
+
+/** `<em>a</em><i>b</i>` → `<em>ab</em>`: marks that touch would be other marks. */
+function merge(children: readonly ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = [];
+  for (const child of children) {
+    const last = merged[merged.length - 1];
+    if (last && isEmphasis(last) && isEmphasis(child) && EMPHASIS[last.tagName] === EMPHASIS[child.tagName])
+      last.children.push(...child.children);
+    else merged.push(child);
+  }
+  return merged;
+}
+
+/**
+ * `<i>Wax (live)</i>Label`: a mark between a sign and a letter is none, and on the page they stand apart; so do two
+ * pieces of code.
+ */
+function part(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, i): ElementContent[] => {
+    const next = children[i + 1];
+    if (!next) return [child];
+    const left = edgeOf(child, 'last');
+    const right = edgeOf(next, 'first');
+    const apart =
+      (isEmphasis(child) && SIGN_END.test(left) && WORD_START.test(right)) ||
+      (isEmphasis(next) && WORD_END.test(left) && SIGN_START.test(right)) ||
+      (isCode(child) && isCode(next));
+    return apart ? [child, { type: 'text', value: ' ' }] : [child];
+  });
+}
+
+/** What Markdown has at that end of the piece: its text, or the mark of a link, code or HTML. */
+function edgeOf(node: ElementContent | undefined, end: 'first' | 'last'): string {
+  if (node?.type !== 'element') return node?.type === 'text' ? node.value : '';
+  if (isCode(node)) return '`';
+  if (!INLINE.has(node.tagName)) return '';
+  if (node.tagName === 'sub' || node.tagName === 'sup') return end === 'first' ? '<' : '>';
+  if (node.tagName === 'a' && !String(node.properties.href).startsWith('#'))
+    return end === 'first' ? '[' : ')';
+  const inner = node.children[end === 'first' ? 0 : node.children.length - 1];
+  return inner ? edgeOf(inner, end) : '';
+}
+
+const isEmphasis = (node: ElementContent): node is Element =>
+  node.type === 'element' && node.tagName in EMPHASIS;
+const isCode = (node: ElementContent): boolean => node.type === 'element' && CODE.has(node.tagName);
