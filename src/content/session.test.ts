@@ -72,6 +72,28 @@ describe('ContentSession', () => {
     expect(session.reading).toBeNull();
   });
 
+  it('leaves out signs that are no text, as the reader view does, but not where the person wants them', async () => {
+    const html = `${ARTICLE}<h2>${SENTENCE}<a href="#x">¶</a></h2><table><tr><td class="linenos"><pre>1</pre><td>
+      <pre>${PROSE}</pre></table>`;
+    const all: Partial<Surroundings> = {
+      createEngine: async () => ({
+        ...boilerpipeWords(),
+        load: async () => {},
+        dispose: () => {},
+        classify: async ({ blocks }) => new Float32Array(blocks.length).fill(1),
+      }),
+    };
+    const { session, seen } = surround(html, all);
+    await session.turnOn(0);
+    const ends = () => seen.spans?.flatMap(({ first, last }) => [first.text, last.text]);
+    expect(ends()).toEqual(['menu', SENTENCE, PROSE, PROSE]);
+    const reading = session.reading!;
+    const sign = reading.page.blocks.findIndex(({ text }) => text === '¶');
+    session.corrections.change({ blocks: [[blockKeys(reading.page.blocks)[sign], true]], rules: [] });
+    session.relabel();
+    expect(ends()).toEqual(['menu', '¶', PROSE, PROSE]);
+  });
+
   it('is cancelled by a second click while it works', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import { askingLayout, type TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
 import { type LabelRule, labelling, labelsBy } from '../engines/labels';
+import { withoutSigns } from '../highlight/signs';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { Sample } from '../highlight/tint';
 import { chooseTint } from '../highlight/tint';
@@ -270,7 +271,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   #paint(reading: Reading): void {
     if (this.#painter) this.#painter(reading);
-    else this.#around.paint(contentSpans(reading.page.blocks, reading.labels));
+    else {
+      const { page, labels, corrections } = reading;
+      this.#around.paint(contentSpans(page.blocks, withoutSigns(page.blocks, labels, corrections)));
+    }
   }
 
   #clean(): void {

@@ -74,6 +74,9 @@ export class Bar {
     parent.append(this.host);
     this.#frame.showPopover();
     this.#bar.showPopover();
+    // Where the keys go when the mode opens needs no telling.
+    this.pointed(true);
+    this.#keys.addEventListener('blur', () => this.pointed(false));
     this.#keys.focus({ preventScroll: true });
   }
 

@@ -112,11 +112,11 @@ export class CorrectedPage {
     const outcome = this.#do({ blocks, rules: [] }, null);
     if (similar.count === 0 && !isOne) return outcome;
     const apply = () => this.#do({ blocks: [], rules: similar.rules }, null);
-    const text =
+    const [text, answer] =
       similar.count > 0
-        ? message('correctOffer', number.format(similar.count), site)
-        : message('correctOfferSite', site);
-    return { ...outcome, notice: { text, answer: { text: message('correctOthersToo'), run: apply } } };
+        ? [message('correctOffer', number.format(similar.count), site), message('correctOthersToo')]
+        : [message('correctOfferSite', site), message('correctThereToo')];
+    return { ...outcome, notice: { text, answer: { text: answer, run: apply } } };
   }
 
   undo(): Outcome {

@@ -35,6 +35,26 @@ describe('contentSpans', () => {
     expect(spans(host('+a') + host('+b'))).toEqual(['+a…+a', '+b…+b']);
   });
 
+  it.each([
+    '<p>+a</p><figure><div><img></div></figure><p>+b</p>',
+    '<div><p>+a</p><picture><source><img></picture></div><p>+b</p>',
+    '<p>+a</p><div><video></video></div><p>+b</p>',
+    '<p>+a</p><p><canvas></canvas>+b</p>',
+    '<p>+a<br><img><br>+b</p>',
+    '<p>+a</p><iframe></iframe><p>+b</p>',
+  ])('ends before a picture, which would be tinted too: %s', (html) => {
+    expect(spans(html)).toEqual(['+a…+a', '+b…+b']);
+  });
+
+  it('goes on over signs in a sentence, and drawings', () => {
+    expect(spans('<p>+a <img> <b>+b</b> <span><img></span> +c</p>')).toEqual(['+a…+c']);
+    expect(spans('<h2>+a</h2><svg><path></path></svg><p>+b</p>')).toEqual(['+a…+b']);
+  });
+
+  it('ends where too much lies between two blocks to be looked through', () => {
+    expect(spans(`<p>+a</p>${'<hr>'.repeat(2_000)}<p>+b</p>`)).toEqual(['+a…+a', '+b…+b']);
+  });
+
   it('joins within a slotted element, not across the slot', () => {
     const template = '<template shadowrootmode="open"><p>+s</p><slot></slot><p>+t</p></template>';
     expect(spans(`<div>${template}<section><p>+a</p><p>+b</p></section></div>`)).toEqual([

@@ -1,6 +1,7 @@
 /** Labels → as few spans as possible, since browsers are slow at many ranges. Pure: asks nothing of layout. */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { parentNode } from '../dom/tree';
+import { isPictureBetween } from './pictures';
 
 /** From the first block's text to the last one's, all within one tree. */
 export interface Span {
@@ -23,7 +24,8 @@ function climb(step: Step): boolean {
 }
 
 /**
- * Whether two blocks, neighbours in rendered order, are so in the order of one tree, with nothing between them.
+ * Whether two blocks, neighbours in rendered order, are so in the order of one tree, with nothing between them, no
+ * picture either, on which the browser would lay the highlight too.
  *
  * They are when both ways up to the nearest common ancestor stay within that tree: there, rendered order is tree
  * order. Slotted nodes are rendered in the order of their slots, whatever lies between them in the tree.
@@ -35,7 +37,9 @@ function adjoin(before: TextBlock, after: TextBlock): boolean {
     if (!climb(a.path.depth >= b.path.depth ? a : b)) return false;
   }
   const parent = parentNode(a.node);
-  return parent === parentNode(b.node) && (a.path.tag !== 'slot' || parent === a.path.element);
+  if (parent !== parentNode(b.node)) return false;
+  if (a.path.tag === 'slot' && parent !== a.path.element) return false;
+  return !isPictureBetween(before.node, after.node, a.path.tag);
 }
 
 /** Joins runs of content blocks into spans, in rendered order. */

@@ -11,6 +11,7 @@ import {
 } from '../platform/settings';
 import { DEVICE_CHOICES } from '../platform/settings-schema';
 import { startData } from './data';
+import { keysOf } from './keys';
 import { startSites } from './sites';
 
 const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
@@ -51,29 +52,21 @@ async function save(change: SettingsChange): Promise<void> {
   }
 }
 
-/** The shortcuts as they are now, which the person may have changed. */
+/** In the order in which people come to need them. */
+const COMMANDS = ['commandToggle', 'commandReader', 'commandCorrect'] as const;
+
 async function showShortcuts(): Promise<void> {
-  const keysOf = new Map<string, string[]>();
-  for (const { description, shortcut } of await browser.commands.getAll()) {
-    if (!description) continue;
-    // What has two commands has them for two keys.
-    const keys = keysOf.get(description) ?? [];
-    keysOf.set(description, shortcut ? [...keys, shortcut] : keys);
-  }
-  const rows = [...keysOf].map(([description, shortcuts]) => {
+  const rows = COMMANDS.map(async (command) => {
     const row = document.createElement('div');
     const name = document.createElement('dt');
-    name.textContent = description;
-    const keys = document.createElement('dd');
-    for (const shortcut of shortcuts.length > 0 ? shortcuts : ['–']) {
-      const key = document.createElement('kbd');
-      key.textContent = shortcut;
-      keys.append(key, ' ');
-    }
-    row.append(name, keys);
+    name.textContent = message(command);
+    const shown = document.createElement('dd');
+    const keys = await keysOf(command);
+    shown.append(...(keys.length > 0 ? keys.flatMap((key) => [key, ' ']) : ['–']));
+    row.append(name, shown);
     return row;
   });
-  part('shortcuts').replaceChildren(...rows);
+  part('shortcuts').replaceChildren(...(await Promise.all(rows)));
 }
 
 async function start(): Promise<void> {

@@ -1,9 +1,12 @@
 /** The table of contents: one entry a heading, the one being read marked. */
 import { message } from '../platform/i18n';
 import { make } from './elements';
+import { nesting } from './nesting';
 
 /** How far below the top edge a heading counts as reached. */
 const REACHED_PX = 112;
+/** Entries are indented no further. */
+const DEEPEST = 3;
 
 export class Contents {
   readonly panel: HTMLElement;
@@ -26,10 +29,9 @@ export class Contents {
     this.#headings = [...article.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter((heading) =>
       heading.textContent?.trim(),
     );
-    const levelOf = (heading: Element) => Number(heading.localName[1]);
-    const top = Math.min(...this.#headings.map(levelOf));
+    const depthOf = nesting();
     this.#entries = this.#headings.map((heading) => {
-      const depth = String(Math.min(levelOf(heading) - top, 3));
+      const depth = String(Math.min(depthOf(Number(heading.localName[1])), DEEPEST));
       const entry = make('button', { type: 'button', class: 'entry', 'data-depth': depth, dir: 'auto' });
       entry.textContent = heading.textContent?.replace(/\s+/g, ' ').trim() ?? '';
       entry.addEventListener('click', () => {
@@ -49,7 +51,10 @@ export class Contents {
     const atEnd = view.scrollTop > 0 && view.scrollHeight - view.clientHeight - view.scrollTop < 2;
     const next = atEnd
       ? this.#headings.length - 1
-      : this.#headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= edge);
+      : Math.max(
+          0,
+          this.#headings.findLastIndex((heading) => heading.getBoundingClientRect().top <= edge),
+        );
     if (next === this.#current) return;
     this.#entries[this.#current]?.removeAttribute('aria-current');
     this.#entries[next]?.setAttribute('aria-current', 'location');

@@ -1,5 +1,6 @@
 /** What the reader view adds to the article's elements: room to scroll, and a way to open pictures. */
 import { message } from '../platform/i18n';
+import { setBreaks } from './breaks';
 import { make } from './elements';
 import { squeeze } from './lead';
 
@@ -10,6 +11,7 @@ const FIRST_PARAGRAPHS = 2;
 
 /** Changes the written article in place. @param description what the page says of itself */
 export function dress(article: DocumentFragment, description: string): void {
+  setBreaks(article);
   for (const table of article.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
     const wide = make('div', { class: 'wide' });

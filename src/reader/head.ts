@@ -16,10 +16,11 @@ export function headOf(metadata: Metadata, headline: HastElement | null): HTMLEl
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });
   const author = byline.toLowerCase() === site.toLowerCase() ? '' : byline;
-  // Each part keeps its own direction; the dots between them have that of the line.
-  for (const part of [author, dateText(published), minutesText(readingMinutes)].filter(Boolean)) {
-    if (source.firstChild) source.append(' · ');
-    source.append(make('bdi', {}, part));
+  const parts = [author, dateText(published), minutesText(readingMinutes)].filter(Boolean);
+  // Each part keeps its own direction, and the dot behind it, which has that of the line: no line begins with one.
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    source.append(make('span', {}, make('bdi', {}, part), isLast ? '' : ' ·'), isLast ? '' : ' ');
   }
   if (source.firstChild) head.append(source);
   head.append(make('p', { class: 'address', dir: 'ltr' }, url || location.href));

@@ -41,10 +41,33 @@ describe('splitLead', () => {
   });
 
   it('knows a headline by its rank where its words differ, unless there are several', () => {
-    expect(lead([block('h1', 'A reef')]).headline).toBe('A reef');
+    expect(lead([block('h1', 'Life on the spit')]).headline).toBe('Life on the spit');
     expect(lead([block('h1', 'One'), block('h1', 'Two')]).headline).toBeNull();
     expect(lead([block('h2', 'A  reef of Mussels')]).headline).toBe('A  reef of Mussels');
     expect(lead([block('h2', 'A reef')]).headline).toBeNull();
+  });
+
+  it.each(['¶', 'A reef', 'of mussels'])('takes no sign or part of the title for a headline: %s', (text) => {
+    expect(lead([block('h1', text)])).toEqual({ headline: null, before: [] });
+  });
+
+  it('keeps several headings of the first rank, though each is part of the title', () => {
+    expect(lead([block('h1', 'A reef'), block('h1', 'Mussels')]).before).toEqual(['A reef', 'Mussels']);
+  });
+
+  it('leaves out all that says the title again, whatever unseen characters are in it', () => {
+    const title = 'A reef of mussels';
+    const blocks = [
+      block('h2', `${title}\u200b`),
+      block('p', `\ufeff${title}\u2060`),
+      block('ul', block('li', title)),
+    ];
+    expect(lead(blocks)).toEqual({ headline: `${title}\u200b`, before: [] });
+    expect(lead([block('p', title)])).toEqual({ headline: null, before: [] });
+    expect(lead([block('h1', 'Other'), block('p', 'Other'), block('p', title)])).toEqual({
+      headline: 'Other',
+      before: [title],
+    });
   });
 
   it.each([
@@ -66,6 +89,14 @@ describe('splitLead', () => {
   ])('keeps what says more: %s', (line) => {
     expect(lead([block('p', line)]).before).toEqual([line]);
   });
+
+  it.each(['كتبه محرر الثقافة · ١٢ نيسان ٢٠٢٤ · ٥ دقائق للقراءة', 'محرر الثقافة، 12 أبريل 2024 | 11 دقيقة'])(
+    'leaves out what the head says, in Arabic: %s',
+    (line) => {
+      const arabic = { lang: 'ar', byline: 'محرر الثقافة', published: '2024-04-12' };
+      expect(lead([block('p', line)], arabic).before).toEqual([]);
+    },
+  );
 
   it('keeps lines of a page that names no author', () => {
     const none = { byline: '', published: '', site: '' };

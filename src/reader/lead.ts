@@ -17,28 +17,44 @@ const FIRST_BLOCKS = 6;
 /** A longer line says more than who and when. */
 const LONGEST_BYLINE = 200;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+/** Space without width, which nobody sees; to scripts only the last of them is space. */
+const UNSEEN = /[\u200b\u2060\ufeff]/g;
 const BY =
   /\b(?:written by|posted by|published|updated|by|von|par|por|di|door|av|author|published on|posted on|on|am|le|el|and|und|et|y|e)\b|文|作者|发布|著|كتبه|بقلم/giu;
-const MINUTES = /\d+\s*-?\s*(?:minutes?|mins?|minuten|minutos)\.?(?:\s*read(?:ing time)?)?/giu;
+const MINUTES =
+  /\p{Nd}+\s*-?\s*(?:minutes?|mins?|minuten|minutos|دقائق|دقيقة)\.?(?:\s*(?:read(?:ing time)?|للقراءة))?/giu;
+/** Arabic has two sets of names for the months, and two of digits. */
+const ARABIC = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-arab`, `${locale}-u-nu-latn`]);
 
 export function splitLead(tree: Root, metadata: Metadata): Lead {
   const first = tree.children.slice(0, FIRST_BLOCKS);
-  const headline = first.find((node) => isHeadline(node, tree, metadata.title)) as HastElement | undefined;
-  const repeated = new Set<RootContent>(first.filter((node) => isByline(node, metadata)));
-  if (headline) repeated.add(headline);
+  const title = squeeze(metadata.title);
+  const ranked = tree.children.filter(
+    (node): node is HastElement => node.type === 'element' && node.tagName === 'h1',
+  );
+  const sole = ranked.length === 1 ? ranked[0] : null;
+  // Of such a heading only some was kept.
+  const fragment = sole && isPartOf(title, squeeze(textIn(sole))) && !hasPicture(sole) ? sole : null;
+  const headline = first.find(
+    (node): node is HastElement =>
+      isHeading(node) && (squeeze(textIn(node)) === title || (node === sole && node !== fragment)),
+  );
+  const shown = headline ? squeeze(textIn(headline)) : title;
+  const isRepeated = (node: RootContent) =>
+    node === headline || node === fragment || saysOnly(node, shown) || isByline(node, metadata);
+  const repeated = new Set(first.filter(isRepeated));
   const children = tree.children.filter((node) => !repeated.has(node));
   return { headline: headline ?? null, rest: { ...tree, children } };
 }
 
-/** A heading in the words of the title, or the only one of the first rank. */
-function isHeadline(node: RootContent, tree: Root, title: string): boolean {
-  if (node.type !== 'element' || !/^h[1-3]$/.test(node.tagName)) return false;
-  const text = squeeze(textIn(node));
-  if (!text) return false;
-  if (text === squeeze(title)) return true;
-  const isFirstRank = (other: RootContent) => other.type === 'element' && other.tagName === 'h1';
-  return isFirstRank(node) && tree.children.filter(isFirstRank).length === 1;
-}
+const isHeading = (node: RootContent): node is HastElement =>
+  node.type === 'element' && /^h[1-3]$/.test(node.tagName) && squeeze(textIn(node)) !== '';
+
+/** Whether a text says nothing, or nothing but some of what `title` says. */
+const isPartOf = (title: string, text: string): boolean => !SAYS_SOMETHING.test(text) || title.includes(text);
+
+const saysOnly = (node: RootContent, title: string): boolean =>
+  node.type === 'element' && title !== '' && squeeze(textIn(node)) === title && !hasPicture(node);
 
 /** A line with nothing in it but what the head says too. */
 function isByline(node: RootContent, { byline, site, published, lang }: Metadata): boolean {
@@ -63,7 +79,7 @@ function datesOf(published: string, lang: string): string[] {
     { dateStyle: 'long' },
     { dateStyle: 'medium' },
   ];
-  return [lang, 'en-GB', 'en-US']
+  return [...(/^ar\b/i.test(lang) ? ARABIC : [lang]), 'en-GB', 'en-US']
     .filter(isLanguage)
     .flatMap((locale) => forms.map((form) => new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })))
     .map((format) => format.format(date))
@@ -79,7 +95,9 @@ function isLanguage(tag: string): boolean {
   }
 }
 
-export const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+/** A text as people compare it: by what they see, in whichever case. */
+export const squeeze = (text: string): string =>
+  text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** All text in the element, however deep. */
 export function textIn(node: HastElement): string {

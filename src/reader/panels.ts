@@ -4,6 +4,9 @@ import { type Tool, toolButton } from './tools';
 export class Panels {
   readonly #panels = new Map<HTMLButtonElement, HTMLElement>();
 
+  /** @param changed told whenever a panel is opened or closed */
+  constructor(private readonly changed: () => void) {}
+
   /** The button that opens and closes the panel, which starts closed. */
   add(tool: Tool, label: string, panel: HTMLElement): HTMLButtonElement {
     const button = toolButton(tool, label, () => {
@@ -49,5 +52,6 @@ export class Panels {
       panel.hidden = button !== shown;
       button.setAttribute('aria-expanded', String(button === shown));
     }
+    this.changed();
   }
 }

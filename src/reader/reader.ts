@@ -20,6 +20,7 @@ import { contain, rememberPage, shieldInput } from './page-guard';
 import { Panels } from './panels';
 import { Picture } from './picture';
 import { Player } from './player';
+import { Status } from './status';
 import { stayOnTop } from './stay-on-top';
 import { OwnStyle } from './style';
 import { toolButton } from './tools';
@@ -52,9 +53,14 @@ export class Reader {
     'aria-valuemin': '0',
     'aria-valuemax': '100',
   });
-  readonly #status = make('p', { class: 'status', role: 'status' });
+  readonly #status = new Status();
   readonly #end = new AbortController();
-  readonly #panels = new Panels();
+  readonly #panels = new Panels(() => {
+    // It would lie over the panel.
+    this.#status.say('');
+    // Beside a panel there is less room.
+    letScroll(this.#text);
+  });
   readonly #contents = new Contents(() => this.#panels.makeWay(this.#text));
   readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
   readonly #picture = new Picture(this.#text, this.#end.signal);
@@ -72,9 +78,7 @@ export class Reader {
     this.#settings = settings;
     this.#player = new Player(this.#text, this.#view, settings, {
       changed: (change) => this.#change(change, true),
-      failed: (failed) => {
-        this.#status.textContent = failed ? message('readerNoVoice') : '';
-      },
+      failed: (failed) => this.#status.say(failed ? message('readerNoVoice') : ''),
     });
     const { panel: appearance } = appearancePanel(settings, (change, final) => this.#change(change, final));
     this.#bar = make(
@@ -95,7 +99,7 @@ export class Reader {
       appearance,
       this.#view,
       this.#player.bar,
-      this.#status,
+      this.#status.line,
       this.#progress,
     );
     this.show(article);
@@ -183,12 +187,8 @@ export class Reader {
     this.#applySettings();
     if (!final) return;
     saveSettings({ reader: this.#settings }).then(
-      () => {
-        this.#status.textContent = '';
-      },
-      () => {
-        this.#status.textContent = message('optionsNotSaved');
-      },
+      () => this.#status.say(''),
+      () => this.#status.say(message('optionsNotSaved')),
     );
   }
 

@@ -1,10 +1,14 @@
-/** What must be highlighted on a page: the labels that the command gives to the same HTML, named as the browser names them. */
+/**
+ * What must be highlighted on a page: what the command labels as content of the same HTML, but no signs; named as
+ * the browser names them.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readPage } from '../../src/dom/page';
 import type { ParsedNode } from '../../src/dom/parse';
 import { readHtml } from '../../src/dom/read-html';
 import { DEFAULT_ENGINE } from '../../src/engines/names';
+import { withoutSigns } from '../../src/highlight/signs';
 import type { PlacedText } from './page-state';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
@@ -60,7 +64,7 @@ export function extract(html: string, format: string, engine: string = DEFAULT_E
 
 const known = new Map<string, ExpectedBlock[]>();
 
-/** Every text block of the page in rendered order, with the label that the command gives it; asked once a page. */
+/** Every text block of the page in rendered order, and whether it must be highlighted; asked once a page. */
 export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
   const key = `${engine} ${html}`;
   const blocks = known.get(key) ?? askCommand(html, engine);
@@ -74,10 +78,12 @@ function askCommand(html: string, engine: string): ExpectedBlock[] {
   ).blocks;
   const { blocks } = readPage(readHtml(html));
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
+  const labels = labelled.map(({ label }) => label);
+  const shown = withoutSigns(blocks, labels, new Map());
   return blocks.map((block, index) => ({
     place: placeOf(block.node as unknown as ParsedNode),
     text: block.text,
-    content: labelled[index].label,
+    content: shown[index],
     probability: labelled[index].probability,
   }));
 }

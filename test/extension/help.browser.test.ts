@@ -25,10 +25,14 @@ test('the help page shows words, keys and pictures, and breaks no rule of axe-co
     const shown = await page.evaluate(() => ({
       pictures: [...document.images].map(({ naturalWidth }) => naturalWidth > 0),
       alt: [...document.querySelectorAll('section img')].map((image) => image.getAttribute('alt')),
+      opened: [...document.querySelectorAll<HTMLAnchorElement>('a.picture')].map(
+        (link) => link.href === link.querySelector('img')?.src,
+      ),
       keys: [...document.querySelectorAll('kbd')].map((key) => key.textContent),
     }));
     expect(shown.pictures).toEqual(Array(6).fill(true));
     expect(shown.alt).not.toContain('');
+    expect(shown.opened).toEqual(Array(5).fill(true));
     expect(shown.keys).toContain('Alt+Shift+H');
     // The policy of the extension's pages lets no script in but its own; the driver's are not asked.
     await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));

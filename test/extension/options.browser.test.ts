@@ -169,7 +169,14 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
 
   test('tell shortcuts, model card and licences', async () => {
     await browser.open(address);
-    await says('shortcuts', new RegExp(messages.commandCorrect.message));
+    await says(
+      'shortcuts',
+      new RegExp(
+        [messages.commandToggle, messages.commandReader, messages.commandCorrect]
+          .map(({ message }) => message)
+          .join('.*'),
+      ),
+    );
     const links = await browser.evaluate(() =>
       Promise.all(
         [...document.querySelectorAll('a')].map(

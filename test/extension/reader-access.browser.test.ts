@@ -102,6 +102,9 @@ describe('the reader view', () => {
     await browser.typeKey('Tab');
     await browser.typeKey('Tab');
     expect(await focused()).toBe('div.wide');
+    // The contents have stayed beside the text.
+    await browser.typeKey('Escape');
+    expect(await focused()).toBe('contents');
     await browser.typeKey('Escape');
     await until('the reader view is gone', async () => ((await isOpen()) ? null : true));
   });

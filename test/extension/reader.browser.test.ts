@@ -223,6 +223,17 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
         : null,
     );
     expect(await inReader(`root.querySelector('.player').hidden`)).toBe(true);
+    // It is in nobody's way.
+    await click('[data-tool=contents]');
+    expect(await inReader(`root.querySelector('.status').textContent`)).toBe('');
+    expect(await inReader(`root.querySelector('.entry[aria-current]').textContent`)).toBe(
+      'The slow work of a mussel bed',
+    );
+    const gap = await inReader<number>(
+      `root.querySelector('.contents').getBoundingClientRect().left - root.querySelector('article').getBoundingClientRect().right`,
+    );
+    expect(gap).toBeGreaterThan(0);
+    await browser.typeKey('Escape');
     await browser.typeKey('Escape');
     await isOpen(false);
   });

@@ -1,0 +1,35 @@
+/** Whether a picture lies between two texts. Asks the tree alone: layout would be too slow. */
+import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
+
+const PICTURES: ReadonlySet<string> = new Set(['img', 'video', 'canvas', 'iframe', 'object', 'embed']);
+/** What they hold is a line of text, in which a picture is a sign among others: a formula, a smiley. */
+const LINES: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 span b strong i em'.split(' '));
+/** Texts further apart than so many nodes are not looked between, and held for parted. */
+const FARTHEST = 1_000;
+
+/** @param common tag of the innermost element that holds both, of which `from` comes first */
+export function isPictureBetween(from: Node, to: Node, common: string): boolean {
+  let picture = false;
+  let parted = !LINES.has(common);
+  let node = next(from);
+  for (let steps = 0; node && node !== to; steps++, node = next(node)) {
+    if (steps === FARTHEST) return true;
+    if (nodeType(node) !== ELEMENT) continue;
+    const tag = localName(node as Element);
+    if (PICTURES.has(tag)) picture = true;
+    else if (tag === 'br') parted = true;
+    if (picture && parted) return true;
+  }
+  return false;
+}
+
+/** The next node in the order of the tree. */
+function next(node: Node): Node | null {
+  const child = firstChild(node);
+  if (child) return child;
+  for (let step: Node | null = node; step; step = parentNode(step)) {
+    const sibling = nextSibling(step);
+    if (sibling) return sibling;
+  }
+  return null;
+}

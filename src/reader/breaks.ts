@@ -1,0 +1,27 @@
+/** Where lines may break within a word: after the slashes of a long one, and nowhere in a short piece of code. */
+import { descendants, nodeType, TEXT } from '../dom/tree';
+import { createElement } from './elements';
+
+/** Code of up to so many letters has room in any column; `--app` is no longer an option once it is cut in two. */
+const LONGEST_WHOLE = 20;
+/** Shorter words find their line; longer ones are no words, and break anywhere. */
+const [SHORTEST_BROKEN, LONGEST_BROKEN] = [15, 200];
+const SLASH = /\/(?=[\p{L}\p{N}])/gu;
+
+/** Changes the written article in place; its text stays the same. */
+export function setBreaks(article: DocumentFragment): void {
+  for (const code of article.querySelectorAll('code, kbd, samp')) {
+    const text = code.textContent ?? '';
+    if (text.length <= LONGEST_WHOLE && !/\s/.test(text)) code.classList.add('whole');
+  }
+  const texts = [...descendants(article)].filter((node): node is Text => nodeType(node) === TEXT);
+  for (const text of texts) if (!text.parentElement?.closest('pre, math')) breakAfterSlashes(text);
+}
+
+function breakAfterSlashes(text: Text): void {
+  const places = [...text.data.matchAll(/\S+/g)]
+    .filter(([word]) => word.length >= SHORTEST_BROKEN && word.length <= LONGEST_BROKEN)
+    .flatMap(({ 0: word, index }) => [...word.matchAll(SLASH)].map((slash) => index + slash.index + 1));
+  // From the last, so that those before stay where they are.
+  for (const place of places.reverse()) text.splitText(place).before(createElement(document, 'wbr'));
+}
