@@ -165,6 +165,13 @@ describe('bylines', () => {
     ['Posted by Ada Holm on 3 May', 'Ada Holm'],
     ['Ada Holm, May 3, 2020', 'Ada Holm'],
     ['Byron Holm', 'Byron Holm'],
+    ['كتبه محرر الثقافة', 'محرر الثقافة'],
+    ['Écrit par Jeanne Roy', 'Jeanne Roy'],
+    ['Par Jeanne Roy', 'Jeanne Roy'],
+    ['Escrito por: Ana Ruiz', 'Ana Ruiz'],
+    ['Parveen Shah', 'Parveen Shah'],
+    ['作者：王小明', '王小明'],
+    ['文/王小明', '王小明'],
   ])('reads %j as %j', (raw, name) => expect(tidy(raw)).toBe(name));
 
   it('finds a name that stands alone after By', () => {

@@ -8,6 +8,10 @@ const SPOKEN =
 /** The same, in words that mean nothing else wherever they stand. */
 const WRITTEN_BY = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
 
+/** Words before a name that mean `by` in the other languages of the extension. */
+const BY_ELSEWHERE =
+  /^(?:(?:(?:[ÉéEe]crit|[Pp]ubliée?|[Rr]édigée?)\s+)?[Pp]ar|(?:(?:[Ee]scrito|[Pp]ublicado)\s+)?[Pp]or|كتبه|كتبته|بقلم)\s*:?\s+(?=\p{L})|^(?:作者|撰文|文|著者|筆者|執筆|記者|记者)\s*[：:/／]\s*/u;
+
 /** Whoever began a thread, who may be called anything. */
 const STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
 
@@ -51,6 +55,7 @@ export function tidy(raw: string): string {
       '',
     )
     .replace(/^by\s+/i, '')
+    .replace(BY_ELSEWHERE, '')
     .replace(/^B[yY](?=\p{Lu}\p{Ll})/u, '')
     .replace(/\s*\((?:author|writer|editor)\)$/i, '')
     .replace(
