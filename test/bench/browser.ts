@@ -106,7 +106,7 @@ export async function measureInBrowser(
     for (const hidden of stock ? ([64, 256] as const) : []) {
       progress(`stock layers of ${hidden} units`);
       const page = await browser.open(madeUpPage(100));
-      // The first run compiles shaders; each of stock layers takes half a minute at 256 units on software GL.
+      // The first run compiles shaders; each of stock layers takes minutes at 256 units on software GL.
       const stockRuns = hidden === 256 ? 2 : 3;
       try {
         const { times, difference } = await page.call('compareWithStock', hidden, STOCK_BLOCKS, stockRuns);
