@@ -91,7 +91,7 @@ class Run:
         self.documents, self.file, self.as_code = documents, file, as_code
         self.rng = np.random.default_rng(seed)
         share = 0.5 if as_code else np.concatenate([document.labels for document in documents["train"]]).mean()
-        # As scikit-learn's "balanced": both classes weigh the same.
+        # As scikit-learn's "balanced": both classes weigh the same. At one half, every leaf weighs 1.
         self.weights = torch.tensor([0.5 / (1 - share), 0.5 / share], dtype=torch.float32)
         self.network = BoilerNet(inputs, SETTINGS["dense"], SETTINGS["hidden"], dropout=SETTINGS["dropout"])
         # Keras's defaults, which differ from PyTorch's in epsilon.

@@ -37,5 +37,9 @@ describe('code', () => {
 
   it('leaves out the name of the language beside it', () => {
     expect(markdown('<div><span class="language-name">js</span><pre>a</pre></div>')).toBe('```\na\n```\n');
+    expect(markdown('<div><div><i class="language-name">js</i></div>\n<pre>a</pre></div>')).toBe(
+      '```\na\n```\n',
+    );
+    expect(markdown('<p><span class="language-name">Basque</span> has no kin.')).toBe('Basque has no kin.\n');
   });
 });

@@ -40,13 +40,28 @@ export function isNotCode(node: Element): boolean {
   return hasClass(node, NOT_CODE) || (localName(node) === 'a' && hasClass(node, RUN));
 }
 
-/** Names that line numbers, copy buttons and labels have outside of the block of code too. */
+/** Names that line numbers and copy buttons have outside of the block of code too. */
 const BESIDE_CODE =
-  /(?:^|\s)(?:language-name|linenos|linenodiv|hljs-ln-numbers|blob-num|line-numbers-rows|copy-?(?:btn|button)|zeroclipboard-container)(?:\s|$)/i;
+  /(?:^|\s)(?:linenos|linenodiv|hljs-ln-numbers|blob-num|line-numbers-rows|copy-?(?:btn|button)|zeroclipboard-container)(?:\s|$)/i;
 
-/** Whether the element, wherever it stands, holds line numbers, a copy button or the language's name. */
+const LANGUAGE_LABEL = /(?:^|\s)language-name(?:\s|$)/;
+
+function isBeforeCode(node: Node): boolean {
+  let next = nextSibling(node);
+  while (next && nodeType(next) !== ELEMENT) next = nextSibling(next);
+  return next !== null && localName(next as Element) === 'pre';
+}
+
+/** Whether the element names the language of the block of code that follows; others name languages of people. */
+function namesLanguage(node: Element): boolean {
+  if (!hasClass(node, LANGUAGE_LABEL)) return false;
+  const parent = parentNode(node);
+  return isBeforeCode(node) || (parent !== null && isBeforeCode(parent));
+}
+
+/** Whether the element, wherever it stands, holds line numbers, a copy button or the name of the code's language. */
 export function isBesideCode(node: Element, tag: string): boolean {
-  return tag === 'clipboard-copy' || hasClass(node, BESIDE_CODE);
+  return tag === 'clipboard-copy' || hasClass(node, BESIDE_CODE) || namesLanguage(node);
 }
 
 /** The `pre` of the page as `pre` or `pre > code` with its language; null when it holds nothing. */
