@@ -6,6 +6,7 @@ import { watchAutoSites } from '../platform/auto-sites';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { guardCorrections } from '../platform/corrections';
+import { listenToFunctions, offerInMenu } from '../platform/functions';
 import { message } from '../platform/i18n';
 import { measuredDevice, rememberDevices } from '../platform/measured';
 import { serveExtension } from '../platform/messaging';
@@ -68,19 +69,15 @@ async function setButtonMode({ plainToggle }: Settings): Promise<void> {
 }
 
 browser.action.onClicked.addListener((tab) => toggle(tab.id));
-browser.commands.onCommand.addListener((command, tab) => run(command, tab?.id));
-browser.contextMenus.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab?.id));
+listenToFunctions(run);
 
-browser.runtime.onInstalled.addListener(async () => {
-  await browser.contextMenus.removeAll();
-  for (const [id, title] of [
-    [TOGGLE, message('commandToggle')],
-    [READER, message('commandReader')],
-    [CORRECT, message('commandCorrect')],
-  ]) {
-    browser.contextMenus.create({ id, title, contexts: ['page', 'selection'] });
-  }
-});
+browser.runtime.onInstalled.addListener(() =>
+  offerInMenu([
+    { id: TOGGLE, title: message('commandToggle') },
+    { id: READER, title: message('commandReader') },
+    { id: CORRECT, title: message('commandCorrect') },
+  ]),
+);
 
 serveExtension({
   async pageChanged({ tabId }, state) {

@@ -1,5 +1,6 @@
 /** The options page: every change is kept at once. */
 import { browser } from '../platform/browser';
+import { hasShortcuts, openShortcutSettings } from '../platform/functions';
 import { localise, message } from '../platform/i18n';
 import {
   DEFAULTS,
@@ -67,6 +68,7 @@ async function showShortcuts(): Promise<void> {
     return row;
   });
   part('shortcuts').replaceChildren(...(await Promise.all(rows)));
+  part('keys').hidden = false;
 }
 
 async function start(): Promise<void> {
@@ -88,11 +90,14 @@ async function start(): Promise<void> {
     save(({ reader }) => ({ reader: { ...reader, ...change } }));
   theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
+  part('change-shortcuts').addEventListener('click', openShortcutSettings);
+  // They may have been changed there.
+  addEventListener('focus', () => hasShortcuts() && showShortcuts());
   startSites();
   startData();
   show(await loadSettings());
   part('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
-  await showShortcuts();
+  if (hasShortcuts()) await showShortcuts();
 }
 
 start();

@@ -6,8 +6,8 @@ import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, unt
 /** The part of the extension's API that is asked, in its own background. */
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ id: number }[]> };
-  commands: { onCommand: { hasListeners(): boolean } };
   action: {
+    onClicked: { hasListeners(): boolean };
     getBadgeText(details: object): Promise<string>;
     getTitle(details: object): Promise<string>;
   };
@@ -53,7 +53,7 @@ export class ChromiumExtension implements ExtensionBrowser {
     // A worker is told of before its script has run, and a shortcut pressed until then is lost.
     await until(
       'the background listens',
-      async () => (await worker.evaluate(() => chrome.commands.onCommand.hasListeners())) || null,
+      async () => (await worker.evaluate(() => chrome.action.onClicked.hasListeners())) || null,
     );
     const cdp = await context.browser()!.newBrowserCDPSession();
     if (options.downloads) {

@@ -9,6 +9,10 @@ import { ownViolations } from './own-pages-axe';
 
 /** What the extension's own pages are asked for. */
 declare const chrome: {
+  tabs: {
+    query(filter: object): Promise<{ id: number; url?: string; pendingUrl?: string }[]>;
+    remove(id: number): Promise<void>;
+  };
   storage: {
     sync: {
       get(key: string): Promise<object>;
@@ -185,6 +189,28 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
       ),
     );
     expect(Math.min(...links)).toBeGreaterThan(1_000);
+  });
+
+  test('open the place where shortcuts are changed', async () => {
+    await browser.open(address);
+    await until('the keys are told', () =>
+      browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
+    );
+    const tabs = () => browser.evaluate(async () => (await chrome.tabs.query({})).map(({ id }) => id));
+    const before = await tabs();
+    await click('#change-shortcuts');
+    const opened = await until('one more tab', async () => {
+      const more = (await tabs()).filter((id) => !before.includes(id));
+      return more.length ? more : null;
+    });
+    expect(opened).toHaveLength(1);
+    if (name === 'chromium') {
+      // Playwright keeps the browser's own pages to itself.
+      const session = await (browser as ChromiumExtension).context.browser()!.newBrowserCDPSession();
+      const { targetInfos } = await session.send('Target.getTargets');
+      expect(targetInfos.map(({ url }) => url)).toContain('chrome://extensions/shortcuts');
+    }
+    await browser.evaluate((id) => chrome.tabs.remove(id), opened[0]);
   });
 
   test('take corrections in, out and away', async () => {

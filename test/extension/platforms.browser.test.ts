@@ -1,0 +1,61 @@
+/** Browsers that lack keys and menus, as Firefox for Android does. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { pageCase } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { HIGHLIGHT } from './page-state';
+import { PageServer } from './server';
+
+/** The extension without what gives it `commands` and `contextMenus`; all else is as it ships. */
+function withoutFunctions(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  cpSync(BUILT_EXTENSION, folder, { recursive: true });
+  const path = join(folder, 'manifest.json');
+  const { commands: _, permissions, ...others } = JSON.parse(readFileSync(path, 'utf8'));
+  const left = permissions.filter((permission: string) => permission !== 'contextMenus');
+  writeFileSync(path, JSON.stringify({ ...others, permissions: left }));
+  return folder;
+}
+
+describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  const folder = withoutFunctions();
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: folder });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('the button highlights, and the badge tells the share', async () => {
+    await browser.open(pages.add('article', pageCase('article').html));
+    await browser.pressButton();
+    await until('the badge tells the share', async () =>
+      /^\d+%$/.test((await browser.button()).badge) ? true : null,
+    );
+    expect(await browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT)).toBe(true);
+    await browser.closePopup();
+  });
+
+  test('options and help speak of no keys', async () => {
+    for (const page of ['options', 'help']) {
+      await browser.open(await browser.ownAddress(`src/${page}/index.html`));
+      await until(`${page} is localised`, () =>
+        browser.evaluate(() => (document.documentElement.dir ? true : null)),
+      );
+    }
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    await until('the section is hidden', () =>
+      browser.evaluate(() => (document.getElementById('keys')?.hidden ? true : null)),
+    );
+  });
+});
