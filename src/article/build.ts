@@ -23,6 +23,7 @@ import { Images } from './images';
 import type { Kept } from './keep';
 import { formulaOf, formulaOfScript, isDisplay, isTexScript } from './math';
 import { Neighbours } from './neighbours';
+import { Players } from './players';
 import { TreeWriter } from './writer';
 
 interface Frame extends Scope {
@@ -56,7 +57,13 @@ class Builder {
   ) {
     this.neighbours = new Neighbours(kept);
     this.elements = new Elements(kept, addresses, this.writer);
-    this.empty = new EmptyElements(kept, this.neighbours, new Images(addresses), this.writer);
+    this.empty = new EmptyElements(
+      kept,
+      this.neighbours,
+      new Images(addresses),
+      new Players(addresses),
+      this.writer,
+    );
   }
 
   build(document: Document): Root {
@@ -103,7 +110,7 @@ class Builder {
     else if (tag === 'img') this.empty.image(node);
     else if (tag === 'noscript') this.empty.noscript(node);
     else if (tag === 'script') this.script(node);
-    else if (SKIPPED.has(tag)) return;
+    else if (this.empty.player(node, tag) || SKIPPED.has(tag)) return;
     else if (!kept.alive.has(node)) this.empty.element(node, tag, parent.table);
     else if (kept.math.has(node)) this.formula(node);
     else this.living(node, tag, parent);

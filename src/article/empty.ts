@@ -1,4 +1,4 @@
-/** Elements without kept text below them: their images, their place in a table, their share of white space. */
+/** Elements without kept text below them: images, players, their place in a table, their share of white space. */
 import {
   attribute,
   children,
@@ -13,9 +13,11 @@ import {
 } from '../dom/tree';
 import { isNotCode } from './code';
 import { propertiesOf, roleOf, SKIPPED } from './elements';
+import { element } from './hast';
 import type { Images } from './images';
 import type { Kept } from './keep';
 import type { Neighbours } from './neighbours';
+import { mayPlay, type Players } from './players';
 import { isChildOf, wrapsFigure } from './shape';
 import type { TreeWriter } from './writer';
 
@@ -24,6 +26,7 @@ export class EmptyElements {
     private readonly kept: Kept,
     private readonly neighbours: Neighbours,
     private readonly images: Images,
+    private readonly players: Players,
     private readonly writer: TreeWriter,
   ) {}
 
@@ -77,7 +80,7 @@ export class EmptyElements {
 
   /** The images that a page shows to whoever runs no scripts. */
   noscript(node: Element): void {
-    if (!this.neighbours.imageBelongs(node)) return;
+    if (!this.neighbours.belongs(node)) return;
     for (const image of this.images.readNoscript(node)) this.writer.inlineNode(image);
   }
 
@@ -98,7 +101,7 @@ export class EmptyElements {
         const tag = localName(node as Element);
         if (tag === 'img') this.image(node as Element);
         else if (tag === 'noscript') this.noscript(node as Element);
-        else if (!SKIPPED.has(tag)) descend = firstChild(node);
+        else if (!this.player(node as Element, tag) && !SKIPPED.has(tag)) descend = firstChild(node);
       } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.blank();
       while (!descend && node && node !== root) {
         descend = nextSibling(node);
@@ -108,8 +111,18 @@ export class EmptyElements {
     }
   }
 
+  /** A paragraph that leads to what the element plays. @returns whether it plays something of the article's */
+  player(node: Element, tag: string): boolean {
+    if (!mayPlay(node, tag) || this.kept.alive.has(node) || !this.neighbours.belongs(node)) return false;
+    const link = this.players.read(node, tag);
+    if (!link) return false;
+    this.writer.blockNode(element('p', {}, [link]));
+    this.neighbours.pass(node);
+    return true;
+  }
+
   image(node: Element): void {
-    if (!this.neighbours.imageBelongs(node)) return;
+    if (!this.neighbours.belongs(node)) return;
     const image = this.images.read(node);
     if (image) this.writer.inlineNode(image);
   }

@@ -27,10 +27,10 @@ export class Neighbours {
   }
 
   /**
-   * An image belongs to the article when it stands between two kept blocks; beside one kept block, only inside
+   * An image or a player belongs to the article when it stands between two kept blocks; beside one kept block, only inside
    * the element that holds most of the article and outside a link or furniture whose text was left out.
    */
-  imageBelongs(node: Element): boolean {
+  belongs(node: Element): boolean {
     const both = this.between(true);
     if (!both && !this.between(false) && !this.inKeptFigure(node)) return false;
     let inside = both;

@@ -42,10 +42,12 @@ class Lines {
   }
 
   private element(node: Extract<ElementContent, { type: 'element' }>): void {
-    const { tagName } = node;
+    const { tagName, properties } = node;
+    // A link to a video: no words of the page.
+    if ('dataPlayer' in properties) return;
     if (tagName === 'br') this.add('\n');
     else if (tagName === 'math') {
-      const display = node.properties.display === 'block';
+      const display = properties.display === 'block';
       if (display) this.edge = true;
       this.add(sourceOf(node).value);
       if (display) this.edge = true;

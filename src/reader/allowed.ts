@@ -50,6 +50,7 @@ const TITLE = { title: rule('title', any) };
 const OWN: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   a: {
     href: rule('href', (value) => LINK.test(value)),
+    dataPlayer: rule('data-player', flag),
     dataFootnoteRef: rule('data-footnote-ref', flag),
     dataFootnoteBackref: rule('data-footnote-backref', flag),
   },

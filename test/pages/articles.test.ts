@@ -74,8 +74,9 @@ describe.each(cases)('$name', ({ folder, source }) => {
   });
 
   it('is read by hast-util-to-text as by us, blank lines and formulas apart', () => {
-    // It leaves `rp` out, takes `details` for inline, breaks lines before lists in cells, but not before tables.
-    if (/<math|katex|MathJax|math\/tex|<rp>|<details|<td[^>]*><ul|<\/p><table/.test(source)) return;
+    // It leaves `rp` out, takes `details` for inline, breaks lines before lists in cells, but not before tables; and
+    // it names what plays.
+    if (/<math|katex|MathJax|math\/tex|<rp>|<details|<iframe|<td[^>]*><ul|<\/p><table/.test(source)) return;
     expect(linesOf(toText(article))).toEqual(linesOf(plainText(article.tree)));
   });
 
@@ -91,7 +92,9 @@ describe.each(cases)('$name', ({ folder, source }) => {
 
   it('survives being written as HTML and parsed again', () => {
     const again = build(`<html><body data-content>${htmlOf(article.tree)}</body></html>`);
-    if (!/<math|katex|MathJax|math\/tex/.test(source)) expect(toText(again.article)).toBe(toText(article));
+    // Formulas become text, and the names of what plays words of the file.
+    if (!/<math|katex|MathJax|math\/tex|<iframe/.test(source))
+      expect(toText(again.article)).toBe(toText(article));
     expect(toHtml(article)).toMatch(/^<!doctype html>/);
     const elements = [...descendants(parseHtml(toHtml(article)))].filter(
       (node) => nodeType(node) === ELEMENT,
