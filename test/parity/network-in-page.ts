@@ -5,6 +5,7 @@ import { shippedModel } from '../../src/engines/leaflight';
 import type { Network } from '../../src/model/network';
 import { createWebglNetwork } from '../../src/model/webgl/network';
 import { readGolden } from './golden';
+import { randomPage, randomWeights } from './random';
 
 export { readGolden };
 
@@ -19,4 +20,12 @@ export function useHalfFloats(): void {
 
 export function network(software = true): Promise<Network> {
   return createWebglNetwork(shippedModel().weights, { software });
+}
+
+/** What a random network of another size says of a random page. */
+export async function runRandom(hidden: number, blocks: number): Promise<number[]> {
+  const network = await createWebglNetwork(randomWeights(hidden, hidden, 8), { software: true });
+  const probabilities = await network.run(randomPage(blocks));
+  network.dispose();
+  return [...probabilities];
 }

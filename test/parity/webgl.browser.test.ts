@@ -8,6 +8,7 @@ import { ensureChromium } from '../setup/browsers.mjs';
 import { bundleForPage } from './bundle';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';
+import { randomPage, randomWeights } from './random';
 
 const goldenJson = JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8'));
 const golden = readGolden(goldenJson);
@@ -86,6 +87,18 @@ describe('the network in WebGL', () => {
       expect(largestDifference(ours, runArrays(golden[i].vectors, weights))).toBeLessThan(1e-4);
       expect(largestDifference(ours, golden[i].probabilities)).toBeLessThan(1e-3);
     });
+    await page.close();
+  });
+
+  // A state in four rows and in eight; the last is so wide that it is read in longer windows.
+  it.each([12, 24, 128])('computes it with %i random units as well', async (hidden) => {
+    const page = await freshPage();
+    const ours = await page.evaluate((hidden) => {
+      const { parity } = globalThis as unknown as { parity: typeof InPage };
+      return parity.runRandom(hidden, 150);
+    }, hidden);
+    const exact = runArrays(randomPage(150), randomWeights(hidden, hidden, 8));
+    expect(largestDifference(ours, exact)).toBeLessThan(1e-4);
     await page.close();
   });
 

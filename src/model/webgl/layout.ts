@@ -4,7 +4,8 @@
  *
  * - gates [blocks, 2, 4·hidden]: one texel a unit, its gates (input, forget, cell, output); units 0 … hidden−1 run
  *   forwards, the next `hidden` backwards;
- * - state [windows, 2, 2·hidden]: one texel two units, (c, c′, h, h′);
+ * - state [windows · rows, 2, 2·hidden / rows]: one texel two units, (c, c′, h, h′), in several rows a window, the
+ *   first half of them forwards (see `foldOf`);
  * - rows [blocks, 2, width/2]: the first half of a vector above the second half.
  */
 import type { LstmWeights } from '../weights';
@@ -36,4 +37,14 @@ export function packGates(
     });
   }
   return result;
+}
+
+/**
+ * The rows that a window's state fills, and how many units stand in each. Several rows, since what draws in software
+ * takes four texels at a time, two by two, and deals pairs of rows out to the cores.
+ * @param hidden units a direction, a multiple of four
+ */
+export function foldOf(hidden: number): { rows: number; width: number } {
+  const rows = hidden % 8 === 0 ? 8 : 4;
+  return { rows, width: (2 * hidden) / rows };
 }

@@ -19,18 +19,18 @@ import type { Network } from '../network';
 import { type Part, wholePage, withContext } from '../part';
 import { project } from '../projection';
 import type { LstmWeights, Weights } from '../weights';
-import { packGates } from './layout';
+import { foldOf, packGates } from './layout';
 import {
   collectProgram,
-  GROUP,
   inputProgram,
   outputProgram,
   packProgram,
+  STACK,
   stackProgram,
   stepProgram,
 } from './programs';
 import { isSoftwareRenderer } from './software';
-import { planWindows, STEPS } from './windows';
+import { planWindows, stepsOf } from './windows';
 
 interface Layer {
   /** The kernel's rows for the layer's input, and those for the page's context. */
@@ -93,6 +93,14 @@ class WebglNetwork implements Network {
     };
   }
 
+  /** Up to 16 tensors of one shape below each other. Frees them, but for the one that is still needed. */
+  private stack(parts: readonly TensorInfo[], needed?: TensorInfo): TensorInfo {
+    const [rows, , width] = parts[0].shape;
+    const stacked = this.draw(stackProgram(parts.length, rows, width), [...parts], [rows]);
+    this.free(...parts.filter((part) => part !== needed));
+    return stacked;
+  }
+
   /** One bidirectional layer over [blocks, 2, inputs / 2] → [blocks, 2, hidden]. */
   private runLayer(input: TensorInfo, pageContext: TensorInfo, layer: Layer): TensorInfo {
     const { hidden } = this.weights;
@@ -106,36 +114,42 @@ class WebglNetwork implements Network {
     const gates = this.draw(inputProgram(blocks, inputs, hidden), [input, layer.kernel, base]);
     this.free(base);
 
-    const { count, core, context } = planWindows(blocks);
+    const steps = stepsOf(hidden);
+    const { count, core, context } = planWindows(blocks, steps);
     const step = stepProgram(count, hidden);
-    const groups: TensorInfo[] = [];
+    let stacks: TensorInfo[] = [];
     let states: TensorInfo[] = [];
     let previous: TensorInfo | null = null;
-    for (let t = 0; t < STEPS; t++) {
+    for (let t = 0; t < steps; t++) {
       // The first step reads no state; any texture of the right rank stands in for it.
       const state = this.draw(
         step,
         [gates, layer.recurrent, previous ?? layer.recurrent],
-        [t, STEPS, core, context, blocks],
+        [t, steps, core, context, blocks],
       );
       if (previous && !states.includes(previous)) this.free(previous);
       states.push(state);
       previous = state;
-      if (states.length === GROUP) {
-        groups.push(this.draw(stackProgram(GROUP, count, 2 * hidden), states, [count]));
-        this.free(...states.slice(0, -1));
+      if (states.length === STACK) {
+        stacks.push(this.stack(states, state));
         states = [];
       }
     }
     if (previous) this.free(previous);
     this.free(gates);
-    const hiddenStates = this.draw(collectProgram(groups.length, blocks, hidden), groups, [
+    let size = STACK;
+    for (; stacks.length > STACK; size *= STACK) {
+      const parts = stacks;
+      stacks = [];
+      while (parts.length > 0) stacks.push(this.stack(parts.splice(0, STACK)));
+    }
+    const hiddenStates = this.draw(collectProgram(stacks.length, size, blocks, hidden), stacks, [
       count,
       core,
       context,
-      STEPS,
+      steps,
     ]);
-    this.free(...groups);
+    this.free(...stacks);
     return hiddenStates;
   }
 
@@ -163,6 +177,9 @@ class WebglNetwork implements Network {
     if (part.from >= part.to) return new Float32Array(0);
     const { from, to } = withContext(part, vectors.length);
     const { hidden, projection, outBias } = this.weights;
+    const rows = planWindows(to - from, stepsOf(hidden)).count * foldOf(hidden).rows;
+    if (rows > env().getNumber('WEBGL_MAX_TEXTURE_SIZE'))
+      throw new Error('more blocks than a texture has rows');
     const projected = project(vectors, this.weights);
     const summary = pageContext(projected, vectors.wordCounts, this.weights);
     const read = projected.subarray(from * projection, to * projection);

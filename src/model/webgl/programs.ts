@@ -4,9 +4,10 @@
  */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import type { UniformType } from '@tensorflow/tfjs-backend-webgl/dist/shader_compiler';
+import { foldOf } from './layout';
 
-/** States are gathered this many steps at a time: WebGL 2 promises 16 textures to a shader. */
-export const GROUP = 16;
+/** What is stacked at a time: WebGL 2 promises 16 textures to a shader. */
+export const STACK = 16;
 
 type Uniforms = { name: string; type: UniformType }[];
 
@@ -27,6 +28,13 @@ function program(
   };
 }
 
+/**
+ * The texel at a place of a tensor whose rows are the rows of its texture, as they are while there are not more of them
+ * than a texture may have. TF.js's own getters find that out anew for each texel, by divisions.
+ */
+const texel = (tensor: string, row: string, column: string): string =>
+  `texelFetch(${tensor}, ivec2(${column}, ${row}), 0)`;
+
 /** Plain tensor [rows, 2, columns] → the same tensor packed, both dimensions being even. */
 export function packProgram(shape: number[]): GPGPUProgram {
   return program(
@@ -42,16 +50,17 @@ export function packProgram(shape: number[]): GPGPUProgram {
 
 /** rows × kernel + base, as gates; `base` has one row. */
 export function inputProgram(rows: number, inputs: number, hidden: number): GPGPUProgram {
+  const kernel = (offset: number) => texel('K', `d + ${offset}`, 'unit');
   return program(
     ['X', 'K', 'Base'],
     [rows, 2, 4 * hidden],
     `void main() {
       ivec3 rc = getOutputCoords();
+      int unit = rc.z / 2;
       vec4 gates = getBase(0, 0, rc.z);
       for (int d = 0; d < ${inputs / 2}; d += 2) {
         vec4 x = getX(rc.x, 0, d);
-        gates += x.x * getK(d, 0, rc.z) + x.y * getK(d + 1, 0, rc.z)
-               + x.z * getK(d + ${inputs / 2}, 0, rc.z) + x.w * getK(d + ${inputs / 2 + 1}, 0, rc.z);
+        gates += x.x * ${kernel(0)} + x.y * ${kernel(1)} + x.z * ${kernel(inputs / 2)} + x.w * ${kernel(inputs / 2 + 1)};
       }
       setOutput(gates);
     }`,
@@ -63,9 +72,11 @@ export function inputProgram(rows: number, inputs: number, hidden: number): GPGP
  * Uniforms: the step, and where windows lie (see `windows.ts`).
  */
 export function stepProgram(windows: number, hidden: number): GPGPUProgram {
+  const { rows, width } = foldOf(hidden);
+  const recurrent = (from: number, to: number) => texel('R', `other + ${from}`, `own + ${to}`);
   return program(
     ['Gates', 'R', 'State'],
-    [windows, 2, 2 * hidden],
+    [windows * rows, 2, width],
     `float sigmoid(float x) { return 1.0 / (1.0 + exp(-x)); }
     // exp() overflows in tanh() on some drivers.
     float squash(float x) { return 2.0 * sigmoid(2.0 * clamp(x, -20.0, 20.0)) - 1.0; }
@@ -75,22 +86,28 @@ export function stepProgram(windows: number, hidden: number): GPGPUProgram {
     }
     void main() {
       ivec3 rc = getOutputCoords();
-      bool backward = rc.z >= ${hidden};
-      int block = rc.x * core - context + (backward ? steps - 1 - step : step);
+      int window = rc.x / ${rows};
+      int row = rc.x - window * ${rows};
+      bool backward = row >= ${rows / 2};
+      int block = window * core - context + (backward ? steps - 1 - step : step);
       if (block < 0 || block >= blocks) {
         setOutput(vec4(0.0));
         return;
       }
-      vec4 first = getGates(block, 0, 2 * rc.z);
-      vec4 second = getGates(block, 0, 2 * rc.z + 2);
+      int own = row * ${width} + rc.z;
+      vec4 first = getGates(block, 0, 2 * own);
+      vec4 second = getGates(block, 0, 2 * own + 2);
       vec4 before = vec4(0.0);
       if (step > 0) {
         before = getState(rc.x, 0, rc.z);
-        int start = backward ? ${hidden} : 0;
-        for (int j = 0; j < ${hidden}; j += 2) {
-          vec4 h = getState(rc.x, 0, start + j);
-          first += h.z * getR(j, 0, 2 * rc.z) + h.w * getR(j + 1, 0, 2 * rc.z);
-          second += h.z * getR(j, 0, 2 * rc.z + 2) + h.w * getR(j + 1, 0, 2 * rc.z + 2);
+        int start = window * ${rows} + (backward ? ${rows / 2} : 0);
+        for (int i = 0; i < ${rows / 2}; i++) {
+          for (int j = 0; j < ${width}; j += 2) {
+            vec4 h = ${texel('State', 'start + i', 'j / 2')};
+            int other = i * ${width} + j;
+            first += h.z * ${recurrent(0, 0)} + h.w * ${recurrent(1, 0)};
+            second += h.z * ${recurrent(0, 1)} + h.w * ${recurrent(1, 1)};
+          }
         }
       }
       vec2 one = unit(first, before.x);
@@ -131,18 +148,24 @@ export function stackProgram(count: number, rows: number, width: number): GPGPUP
   );
 }
 
-/** Stacked states of all windows → hidden states [blocks, 2, hidden], forward above backward. */
-export function collectProgram(groups: number, blocks: number, hidden: number): GPGPUProgram {
+/**
+ * Stacked states of all windows → hidden states [blocks, 2, hidden], forward above backward.
+ * @param size steps in each stack
+ */
+export function collectProgram(stacks: number, size: number, blocks: number, hidden: number): GPGPUProgram {
+  const { rows, width } = foldOf(hidden);
   return program(
-    Array.from({ length: groups }, (_, i) => `S${i}`),
+    Array.from({ length: stacks }, (_, i) => `S${i}`),
     [blocks, 2, hidden],
     `vec4 pick(int which, int row, int column) {
-      ${choose(groups, 'which', 'row, 0, column')}
+      ${choose(stacks, 'which', 'row, 0, column')}
       return vec4(0.0);
     }
-    vec4 at(int step, int window, int column) {
-      int which = step / ${GROUP};
-      return pick(which, (step - which * ${GROUP}) * windows + window, column);
+    vec4 at(int step, int window, int unit) {
+      int which = step / ${size};
+      int row = unit / ${width};
+      int first = ((step - which * ${size}) * windows + window) * ${rows};
+      return pick(which, first + row, unit - row * ${width});
     }
     void main() {
       ivec3 rc = getOutputCoords();

@@ -8,6 +8,11 @@ import { CONTEXT } from '../part';
 
 /** Steps of every run; one length, so that the same shaders and textures serve every page. */
 export const STEPS = 192;
+/** From so many units a direction on, arithmetic takes more time than draws do: longer windows overlap less. */
+const WIDE = 128;
+const WIDE_STEPS = 512;
+
+export const stepsOf = (hidden: number): number => (hidden < WIDE ? STEPS : WIDE_STEPS);
 
 export interface Windows {
   count: number;
