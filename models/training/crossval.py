@@ -3,8 +3,10 @@
 Every page of `wcxb-dev` is scored once a seed, by a network that saw no page of its domain, and once more after the
 second look, by a refiner that saw none either. (The refiner learns from out-of-fold probabilities of other domains;
 the networks behind those did see the page's domain, and so did those behind a teacher: the second look of an earlier
-run, `taughtBy=RUN teacherShare=0.4`. `train.py --hold-out` keeps even that apart.) Scores and probabilities are kept
-in models/cache/runs/NAME.npz for paired comparisons (compare.py).
+run, `taughtBy=RUN teacherShare=0.4`. `train.py --hold-out` keeps even that apart.) With `share=0.25` a quarter of the
+domains is learnt from; with `unlabelled=true taughtBy=RUN teacherShare=1` beside it, the others as well, but what the
+teacher says of them is all that is known. Scores and probabilities are kept in models/cache/runs/NAME.npz for paired
+comparisons (compare.py).
 """
 
 import argparse
@@ -40,6 +42,8 @@ def prepared(config):
     if config["taughtBy"]:
         kept = np.load(RUNS / f"{config['taughtBy']}.npz")
         pages = dataset.usable()
+        if config["unlabelled"]:
+            pages = np.setdiff1d(pages, some_domains(dataset, pages, config["share"]))
         dataset.teach(pages, [kept[f"second0_{i}"] for i in pages], config["teacherShare"])
     return dataset
 
@@ -53,7 +57,9 @@ def run_fold(job):
     usable = np.zeros(len(dataset.pages), bool)
     usable[dataset.usable()] = True
     started = time.process_time()
-    pages = some_domains(dataset, np.flatnonzero(usable & (folds != fold)), config["share"])
+    pages = np.flatnonzero(usable & (folds != fold))
+    if not config["unlabelled"]:
+        pages = some_domains(dataset, pages, config["share"])
     network, _, encoded = fit(dataset, pages, config, seed * FOLDS + fold)
     cpu = time.process_time() - started
     held_out = np.flatnonzero(folds == fold)
@@ -142,7 +148,7 @@ def main():
     arguments.add_argument("--processes", type=int, default=2)
     arguments.add_argument("--rescore", action="store_true", help="an earlier run anew, after a change of the rule")
     given = arguments.parse_args()
-    config = {"dataset": "wcxb-dev", "share": 1.0, "without": "", "taughtBy": "", **DEFAULTS}
+    config = {"dataset": "wcxb-dev", "share": 1.0, "without": "", "taughtBy": "", "unlabelled": False, **DEFAULTS}
     config.update({key: parse_value(value) for key, value in (pair.split("=", 1) for pair in given.settings)})
     dataset = prepared(config)
     record, looks = kept_run(given.name) if given.rescore else run(given, config, dataset)
