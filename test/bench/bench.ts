@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CommandFigures } from '../../src/cli/bench';
 import { benchPages, LENGTHS } from '../../src/cli/bench-pages';
 import { readArguments } from '../../src/cli/usage';
-import { contentScriptBytes, measureInBrowser } from './browser';
+import { contentScriptBytes, measureInBrowser, measureStock } from './browser';
 import { type BenchFigures, summarise } from './figures';
 import { plot } from './plot';
 import { measurePopup, type Opening } from './popup';
@@ -21,7 +21,8 @@ test/bench/results.md and results.svg.
 
   --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
   --popup   only how long the popup takes to its first paint, beside an empty one; writes no files
-  --no-stock  leaves out stock TF.js layers, which take minutes on software GL
+  --stock   only stock TF.js layers beside ours, which takes minutes on software GL; writes no files
+  --no-stock  leaves those out
   --json    one JSON object on standard output in place of the table
   --help
 `;
@@ -49,6 +50,7 @@ export async function run(args: string[], root: string): Promise<number> {
     options: {
       quick: { type: 'boolean' },
       popup: { type: 'boolean' },
+      stock: { type: 'boolean' },
       'no-stock': { type: 'boolean' },
       json: { type: 'boolean' },
       help: { type: 'boolean' },
@@ -62,6 +64,11 @@ export async function run(args: string[], root: string): Promise<number> {
     const { ours, empty, runs } = await measurePopup(POPUP_RUNS);
     const told = ({ median, least }: Opening) => `${median} ms (at best ${least})`;
     process.stdout.write(`popup, first paint of ${runs}: ${told(ours)}; an empty one: ${told(empty)}\n`);
+    return 0;
+  }
+  if (values.stock) {
+    for (const [units, ratio] of Object.entries(await measureStock(progress)))
+      process.stdout.write(`${units} units: stock layers take ${ratio.toFixed(1)} times as long\n`);
     return 0;
   }
   const quick = values.quick ?? false;

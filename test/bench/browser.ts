@@ -27,7 +27,13 @@ export interface BrowserFigures {
   measured: Record<string, number>;
   pages: PageFigures[];
   madeUp: PageFigures[];
-  stock: { 64: number; 256: number };
+  stock: StockRatios;
+}
+
+/** How many times as long stock TF.js layers take as ours on WebGL, by units a direction; NaN where they did not run. */
+export interface StockRatios {
+  64: number;
+  256: number;
 }
 
 async function measurePage(
@@ -60,6 +66,7 @@ export function contentScriptBytes(): { contentScript: number; withWeights: numb
 const LONGEST_FOR_PEERS = 10_000;
 const GRAPHICS_EVERY = 10;
 const STOCK_BLOCKS = 500;
+const NOT_COMPARED: StockRatios = { 64: Number.NaN, 256: Number.NaN };
 
 export async function measureInBrowser(
   pages: readonly string[],
@@ -74,7 +81,7 @@ export async function measureInBrowser(
       measured: {},
       pages: [],
       madeUp: [],
-      stock: { 64: Number.NaN, 256: Number.NaN },
+      stock: { ...NOT_COMPARED },
     };
     // The first click of a fresh browser pays for what is done once.
     const first = await browser.open(madeUpPage(100));
@@ -103,21 +110,40 @@ export async function measureInBrowser(
       );
       figures.madeUp.push(measured);
     }
-    for (const hidden of stock ? ([64, 256] as const) : []) {
-      progress(`stock layers of ${hidden} units`);
-      const page = await browser.open(madeUpPage(100));
-      // The first run compiles shaders; each of stock layers takes minutes at 256 units on software GL.
-      const stockRuns = hidden === 256 ? 2 : 3;
-      try {
-        const { times, difference } = await page.call('compareWithStock', hidden, STOCK_BLOCKS, stockRuns);
-        if (!(difference < 1e-3)) throw new Error(`fused and stock layers differ by ${difference}`);
-        figures.stock[hidden] = warm(times.stock ?? []) / warm(times.webgl ?? []);
-      } catch (error) {
-        process.stderr.write(`${error}\n`);
-      }
-      await page.close();
-    }
+    if (stock) figures.stock = await compareWithStock(browser, progress);
     return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function compareWithStock(
+  browser: MeasuredBrowser,
+  progress: BrowserOptions['progress'],
+): Promise<StockRatios> {
+  const ratios = { ...NOT_COMPARED };
+  for (const hidden of [64, 256] as const) {
+    progress(`stock layers of ${hidden} units`);
+    const page = await browser.open(madeUpPage(100));
+    // The first run compiles shaders; each of stock layers takes minutes at 256 units on software GL.
+    const runs = hidden === 256 ? 2 : 3;
+    try {
+      const { times, difference } = await page.call('compareWithStock', hidden, STOCK_BLOCKS, runs);
+      if (!(difference < 1e-3)) throw new Error(`fused and stock layers differ by ${difference}`);
+      ratios[hidden] = warm(times.stock ?? []) / warm(times.webgl ?? []);
+    } catch (error) {
+      process.stderr.write(`${error}\n`);
+    }
+    await page.close();
+  }
+  return ratios;
+}
+
+/** The comparison with stock layers by itself. */
+export async function measureStock(progress: BrowserOptions['progress']): Promise<StockRatios> {
+  const browser = await MeasuredBrowser.launch();
+  try {
+    return await compareWithStock(browser, progress);
   } finally {
     await browser.close();
   }
