@@ -1,5 +1,6 @@
 """BoilerNet as its paper describes it (Leonhardt, Anand and Khosla, WWW 2020, section 3), over the leaves of a page."""
 
+import copy
 from collections import Counter
 
 import numpy as np
@@ -26,14 +27,24 @@ class Vocabulary:
         return len(self.items) + 1
 
 
+def last_counts(items, vocabulary):
+    """Counts by column as the authors' code takes them: of all unknown items, the one first met last."""
+    return {vocabulary.column.get(item, UNKNOWN): count for item, count in Counter(items).items()}
+
+
+def all_counts(items, vocabulary):
+    """Counts by column, those of unknown items added up."""
+    return Counter(vocabulary.column.get(item, UNKNOWN) for item in items)
+
+
 class Document:
     """Rows of counts of tags and words, one a leaf, as columns and values."""
 
-    def __init__(self, page, tags, words):
+    def __init__(self, page, tags, words, count=all_counts):
         columns, values, starts = [], [], []
         for path, text in zip(page["tags"], page["words"]):
-            counts = Counter(tags.column.get(tag, UNKNOWN) for tag in path)
-            counts.update(len(tags) + words.column.get(word, UNKNOWN) for word in text)
+            counts = dict(count(path, tags))
+            counts.update((len(tags) + column, n) for column, n in count(text, words).items())
             starts.append(len(columns))
             columns.extend(counts.keys())
             values.extend(counts.values())
@@ -44,6 +55,13 @@ class Document:
 
     def __len__(self):
         return len(self.labels)
+
+    def padded(self, length):
+        """The same with empty leaves of boilerplate at its end."""
+        longer, more = copy.copy(self), length - len(self)
+        longer.starts = np.append(self.starts, np.full(more, len(self.columns)))
+        longer.labels = np.append(self.labels, np.zeros(more, np.float32))
+        return longer
 
 
 class Batch:

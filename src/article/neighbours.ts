@@ -27,8 +27,8 @@ export class Neighbours {
   }
 
   /**
-   * An image or a player belongs to the article when it stands between two kept blocks; beside one kept block, only inside
-   * the element that holds most of the article and outside a link or furniture whose text was left out.
+   * An image or a player belongs to the article when it stands between two kept blocks; beside one kept block, only
+   * inside the element that holds most of the article and outside a link or furniture whose text was left out.
    */
   belongs(node: Element): boolean {
     const both = this.between(true);

@@ -53,6 +53,9 @@ describe('players', () => {
       linkOf(`<iframe src="https://www.youtube.com/embed/aBcDeFgHiJk" title="${title}"></iframe>`)?.[1];
     expect(frame('YouTube video player')).toBe('youtube.com');
     expect(frame('Embedded video: How  bread rises')).toBe('Embedded video: How bread rises');
+    expect(frame('Video player 2')).toBe('youtube.com');
+    // Tried in every way of cutting the digits, this would not end.
+    expect(frame(`${'1'.repeat(60)}x`)).toMatch(/^1+x$/);
     expect(linkOf('<audio src="crackle.ogg">')).toEqual(['https://x.example/a/crackle.ogg', 'crackle.ogg']);
     expect(linkOf('<video data-title="Rain"><source src="/r.mp4">')?.[1]).toBe('Rain');
   });

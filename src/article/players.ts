@@ -10,7 +10,7 @@ import { element } from './hast';
 
 /** Elements that play by themselves, or stand for a player until it is clicked. */
 const TAGS = new Set(['iframe', 'video', 'audio', 'lite-youtube', 'lite-vimeo']);
-const STAND_IN = /(?:^|\s)(?:rll-youtube-player|youtube-player|lazy-youtube|lyte)(?:\s|$)/;
+const STAND_IN = /(?:^|\s)(?:rll-youtube-player|youtube-player|lazy-youtube)(?:\s|$)/;
 const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-url', 'data-cookieblock-src', 'data-src-cmplz'];
 const IDS = ['videoid', 'data-id', 'data-videoid', 'data-video-id'];
 
@@ -36,7 +36,9 @@ const PLAYERS =
   /^(?:w\.soundcloud\.com\/player|bandcamp\.com\/EmbeddedPlayer|fast\.wistia\.(?:com|net)\/embed\/iframe|www\.loom\.com\/embed|player\.twitch\.tv|player\.bilibili\.com|rumble\.com\/embed|players\.brightcove\.net)\b/;
 /** What a frame is called by those who did not name what it plays. */
 const NAMELESS =
-  /^(?:(?:embedded|youtube|vimeo|video|audio|media|spotify|embed|player|iframe|content|html5|from|by|an?|the|#?\d+)[\s:,.–-]*)*$/i;
+  /^(?:(?:embedded|youtube|vimeo|video|audio|media|spotify|embed|player|iframe|content|html5|from|by|an?|the|#?\d+)\b[\s:,.–-]*)*$/i;
+
+const LONGEST = 200;
 
 export const mayPlay = (node: Element, tag: string): boolean => TAGS.has(tag) || hasClass(node, STAND_IN);
 
@@ -95,8 +97,9 @@ function firstOf(node: Element, names: readonly string[]): string {
 
 /** What the page calls it, else its file's name, else where it is. */
 function nameOf(node: Element, page: string): string {
-  const name = firstOf(node, ['title', 'aria-label', 'data-title', 'playlabel']).replace(/\s+/g, ' ');
-  if (!NAMELESS.test(name)) return name.slice(0, 200);
+  const stated = firstOf(node, ['title', 'aria-label', 'data-title', 'playlabel']);
+  const name = stated.slice(0, LONGEST).replace(/\s+/g, ' ');
+  if (!NAMELESS.test(name)) return name;
   const { hostname, pathname } = new URL(page);
   return /[^/]+\.\w{2,4}$/.exec(pathname)?.[0] ?? hostname.replace(/^www\./, '');
 }
