@@ -4,11 +4,16 @@ The paper's settings: 50 tags and 1,000 words, dense 256, two bidirectional LSTM
 batches of 16 pages, 50 epochs, cross-entropy weighted by class, and the checkpoint with the best mean F1 of both
 classes on the validation pages. The test pages are looked at once, with that checkpoint.
 
-With --as-code four things are as in the code that the authors published, not as in the paper's text: the loss is not
-weighted by class (Keras 2.1 passes over weights that come as an array, as theirs do); pages that are neighbours in the
-file share a batch in every epoch; there all are as long as the longest, and the empty leaves at the end of the others
-count in the loss as boilerplate (their mask is of no effect as soon as a bias is positive); and of several unknown
-words or tags in a leaf, only one is counted.
+The code that the authors published trains otherwise than the paper's text says. --as tells how much is as in the
+code, each with all before it:
+
+text     nothing
+loss     the loss is not weighted by class (Keras 2.1 passes over weights that come as an array, as theirs do), and
+         pages that are neighbours in the file share a batch in every epoch
+padding  there all are as long as the longest, and the empty leaves at the end of the others count in the loss as
+         boilerplate (their mask is of no effect as soon as a bias is positive); of several unknown words or tags in a
+         leaf, only one is counted
+words    the vocabularies are counted on all pages, those to be tested among them: only to see what that is worth
 
 Weights stay in models/cache: the licence of the data does not allow more. Every run is a line of runs.jsonl; a run
 that was stopped goes on after its last whole epoch.
@@ -27,6 +32,7 @@ from network import Batch, BoilerNet, Document, Vocabulary, all_counts, last_cou
 
 HERE = Path(__file__).resolve().parent
 CACHE = HERE.parent / "cache" / "boilernet-2020"
+AS = ("text", "loss", "padding", "words")
 SETTINGS = {"tags": 50, "words": 1000, "dense": 256, "hidden": 256, "dropout": 0.5, "batch": 16, "epochs": 50}
 # Leaves a validation batch may hold; only a matter of memory.
 EVALUATION_PAGES = 16
@@ -88,11 +94,11 @@ def mean_f1(scores):
 class Run:
     """A training that can be continued: everything it depends on is saved after each epoch."""
 
-    def __init__(self, documents, inputs, seed, file, as_code=False):
+    def __init__(self, documents, inputs, seed, file, level):
         torch.manual_seed(seed)
-        self.documents, self.file, self.as_code = documents, file, as_code
+        self.documents, self.file, self.level = documents, file, level
         self.rng = np.random.default_rng(seed)
-        share = 0.5 if as_code else np.concatenate([document.labels for document in documents["train"]]).mean()
+        share = 0.5 if level >= AS.index("loss") else np.concatenate([document.labels for document in documents["train"]]).mean()
         # As scikit-learn's "balanced": both classes weigh the same. At one half, every leaf weighs 1.
         self.weights = torch.tensor([0.5 / (1 - share), 0.5 / share], dtype=torch.float32)
         self.network = BoilerNet(inputs, SETTINGS["dense"], SETTINGS["hidden"], dropout=SETTINGS["dropout"])
@@ -122,12 +128,14 @@ class Run:
     def batches(self):
         """Of one epoch: lists of pages."""
         pages, size = self.documents["train"], SETTINGS["batch"]
-        if not self.as_code:
+        if self.level < AS.index("loss"):
             order = self.rng.permutation(len(pages))
             return [[pages[i] for i in order[at : at + size]] for at in range(0, len(order), size)]
         neighbours = [pages[at : at + size] for at in range(0, len(pages), size)]
-        longest = [max(map(len, some)) for some in neighbours]
-        return [[page.padded(longest[i]) for page in neighbours[i]] for i in self.rng.permutation(len(neighbours))]
+        if self.level >= AS.index("padding"):
+            longest = [max(map(len, some)) for some in neighbours]
+            neighbours = [[page.padded(length) for page in some] for some, length in zip(neighbours, longest)]
+        return [neighbours[i] for i in self.rng.permutation(len(neighbours))]
 
     def epoch(self):
         """@returns mean loss of a leaf, and the figures on the validation pages"""
@@ -193,19 +201,21 @@ def main():
     arguments.add_argument("dataset")
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--epochs", type=int, default=SETTINGS["epochs"])
-    arguments.add_argument("--as-code", action="store_true", help="as the authors' code, where the paper differs")
+    arguments.add_argument("--as", dest="level", choices=AS, default="text", help="how much is as in the authors' code")
     given = arguments.parse_args()
     torch.set_num_threads(1)
     # Numbers too small for the processor's fast path come up where empty leaves follow a page, and cost more than half the time.
     torch.set_flush_denormal(True)
     pages = read_pages(given.dataset)
-    tags = Vocabulary.of((path for page in pages["train"] for path in page["tags"]), SETTINGS["tags"])
-    words = Vocabulary.of((text for page in pages["train"] for text in page["words"]), SETTINGS["words"])
-    count = last_counts if given.as_code else all_counts
+    level = AS.index(given.level)
+    counted = sum(pages.values(), []) if level >= AS.index("words") else pages["train"]
+    tags = Vocabulary.of((path for page in counted for path in page["tags"]), SETTINGS["tags"])
+    words = Vocabulary.of((text for page in counted for text in page["words"]), SETTINGS["words"])
+    count = last_counts if level >= AS.index("padding") else all_counts
     documents = {split: [Document(page, tags, words, count) for page in some] for split, some in pages.items()}
     folder = CACHE / given.dataset
-    file = folder / f"{'code-' if given.as_code else ''}seed-{given.seed}.pt"
-    run = Run(documents, len(tags) + len(words), given.seed, file, given.as_code)
+    file = folder / f"{given.level}-{given.seed}.pt"
+    run = Run(documents, len(tags) + len(words), given.seed, file, level)
     while len(run.curve) < given.epochs:
         loss, scores = run.epoch()
         print(f"epoch {len(run.curve)}: loss {loss:.4f}, validation {scores}, {run.seconds:.0f} s in all", flush=True)
@@ -213,7 +223,7 @@ def main():
     record = {
         "dataset": given.dataset,
         "seed": given.seed,
-        "settings": {**SETTINGS, "epochs": given.epochs, "asCode": given.as_code},
+        "settings": {**SETTINGS, "epochs": given.epochs, "as": given.level},
         "bestEpoch": epoch,
         "validation": evaluate(network, documents["dev"]),
         "test": {
@@ -224,7 +234,7 @@ def main():
         "cpuSeconds": round(run.seconds),
     }
     # The engine runs the first seed; the others only show how far runs differ.
-    if given.seed == 1 and not given.as_code:
+    if given.seed == 1 and level == 0:
         write_weights(folder, network, tags, words, given.seed)
     with open(HERE / "runs.jsonl", "a") as ledger:
         ledger.write(json.dumps(record) + "\n")

@@ -13,18 +13,29 @@ import { labelPage } from '../extraction';
 import { addConfusion, type Confusion, classScores, confusion } from '../metrics';
 import { runPython } from '../python';
 import { alignTable } from '../report';
+import { UserError } from '../usage';
+import type { TrainingOptions } from './index';
 import { writeLeafFile } from './leaf-files';
 
 const LEDGER = join('models', 'boilernet-2020', 'runs.jsonl');
 const TRAINER = join('models', 'boilernet-2020', 'train.py');
+
+/** How much of the training is as in the authors' code, where that differs from their text; see the trainer. */
+const BOILERNET_LEVELS = ['text', 'loss', 'padding', 'words'] as const;
+type BoilerNetLevel = (typeof BOILERNET_LEVELS)[number];
+const LEVELS: Record<BoilerNetLevel, string> = {
+  text: "as the paper's text has it",
+  loss: "loss and batches as in the authors' code",
+  padding: 'padding and unknown words as in the code, too',
+  words: 'vocabularies counted on all pages as in the code, too',
+};
 
 type Figures = [precision: number, recall: number, f1: number];
 
 interface Run {
   dataset: string;
   seed: number;
-  /** `asCode`: trained as the authors' code does it, where their text says otherwise. */
-  settings: { epochs: number; asCode?: boolean };
+  settings: { epochs: number; as: BoilerNetLevel };
   bestEpoch: number;
   test: { boilerplate: Figures; content: Figures };
   cpuSeconds: number;
@@ -52,10 +63,9 @@ function meanAndDeviation(values: readonly number[]): string {
   return `${mean.toFixed(3)} ± ${Math.sqrt(squares / (values.length - 1)).toFixed(3)}`;
 }
 
-function table(dataset: BoilerNetDataset, asCode: boolean, runs: readonly Run[]): string {
-  const title = `${dataset}, test pages, as ${asCode ? "the authors' code" : "the paper's text"} trains it`;
-  if (!runs.length)
-    return `${title}: no run yet; npm run reproduce -- boilernet ${asCode ? '--as-code ' : ''}--train\n`;
+function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly Run[]): string {
+  const title = `${dataset}, test pages, ${LEVELS[level]}`;
+  if (!runs.length) return `${title}: no run yet; npm run reproduce -- boilernet --train --as ${level}\n`;
   const seeds = `${runs.length} ${runs.length === 1 ? 'seed' : 'seeds'}`;
   const rows = CLASSES.map((name, i) => {
     const figures = [0, 1, 2].map((k) => runs.map(({ test }) => test[name][k]));
@@ -85,9 +95,9 @@ async function byEngine(dataset: BoilerNetDataset): Promise<string> {
 export async function reproduceBoilernet(print: (text: string) => void): Promise<void> {
   const runs = readRuns();
   for (const dataset of BOILERNET_DATASETS) {
-    for (const asCode of [false, true]) {
-      const own = runs.filter((run) => run.dataset === dataset && (run.settings.asCode ?? false) === asCode);
-      print(table(dataset, asCode, own));
+    for (const level of BOILERNET_LEVELS) {
+      const own = runs.filter((run) => run.dataset === dataset && run.settings.as === level);
+      print(table(dataset, level, own));
     }
     if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await byEngine(dataset));
   }
@@ -96,12 +106,13 @@ export async function reproduceBoilernet(print: (text: string) => void): Promise
 /** Trains both models of the paper with one seed: about half an hour of one core. Goes on where it was stopped. */
 export async function trainBoilernet(
   print: (text: string) => void,
-  { seed, asCode }: { seed: number; asCode: boolean },
+  { seed, as = 'text' }: TrainingOptions,
 ): Promise<void> {
+  if (!Object.hasOwn(LEVELS, as)) throw new UserError(`--as is one of ${BOILERNET_LEVELS.join(', ')}`, 2);
   for (const dataset of BOILERNET_DATASETS) {
     const file = join(BOILERNET_FOLDER, `${dataset}.jsonl`);
     if (!existsSync(file)) print(`${file}: ${writeLeafFile(dataset, file)} pages`);
-    const status = runPython(TRAINER, [dataset, '--seed', String(seed), ...(asCode ? ['--as-code'] : [])]);
+    const status = runPython(TRAINER, [dataset, '--seed', String(seed), '--as', as]);
     if (status !== 0) throw new Error(`the training on ${dataset} ended with status ${status}`);
   }
 }

@@ -12,11 +12,19 @@ export interface TableOptions {
   every: number;
 }
 
+/** How weights are made. */
+export interface TrainingOptions {
+  seed: number;
+  every: number;
+  /** How much is as in the authors' code, where that differs from their text; boilernet only. */
+  as?: string;
+}
+
 interface System {
   /** Prints the tables. */
   reproduce(print: Print, options: TableOptions): Promise<void>;
   /** Makes the weights that the engine loads. */
-  train?(print: Print, options: { seed: number; every: number; asCode: boolean }): Promise<void>;
+  train?(print: Print, options: TrainingOptions): Promise<void>;
 }
 
 const SYSTEMS: Record<string, () => Promise<System>> = {
@@ -40,7 +48,8 @@ export const HELP = `usage: leaflight reproduce ${Object.keys(SYSTEMS).join('|')
   --train   makes the weights of the system's engine in place of the tables
   --seed N  where the training begins (default 1)
   --every N every Nth page only: a quick look
-  --as-code with --train, boilernet only: as the authors' code trains, where it differs from their text
+  --as LEVEL with --train, boilernet only: how much is as in the authors' code, where their text has it otherwise:
+            text (default), loss, padding or words, each with all before it
 
 Prints the tables of the paper, its figures beside ours; plots go to models/reproduction/. Needs the labelled data
 sets, as eval does.
@@ -60,7 +69,7 @@ export async function run(
       train: { type: 'boolean', default: false },
       seed: { type: 'string' },
       every: { type: 'string' },
-      'as-code': { type: 'boolean', default: false },
+      as: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -72,14 +81,14 @@ export async function run(
   if (rest.length > 0 || !Object.hasOwn(SYSTEMS, name ?? '')) {
     throw new UserError(`name one of ${Object.keys(SYSTEMS).join(', ')}`, 2);
   }
-  if (values['as-code'] && !(values.train && name === 'boilernet')) {
-    throw new UserError('--as-code goes with  boilernet --train', 2);
+  if (values.as !== undefined && !(values.train && name === 'boilernet')) {
+    throw new UserError('--as goes with  boilernet --train', 2);
   }
   const seed = readCount('seed', values.seed, 1) ?? 1;
   const system = await SYSTEMS[name]();
   const every = readCount('every', values.every, 1) ?? 1;
   if (!values.train) await system.reproduce(print, { plots: PLOTS, every });
-  else if (system.train) await system.train(print, { seed, every, asCode: values['as-code'] });
+  else if (system.train) await system.train(print, { seed, every, as: values.as });
   else throw new UserError(`${name} learns nothing`, 2);
   return 0;
 }

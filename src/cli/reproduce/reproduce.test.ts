@@ -102,6 +102,9 @@ describe('reproduce', () => {
     await expect(run(['nothing'])).rejects.toThrow(/name one of boilerpipe/);
   });
   it('knows the published code of one system only', async () => {
-    await expect(run(['texrex', '--train', '--as-code'])).rejects.toThrow(/boilernet --train/);
+    await expect(run(['texrex', '--train', '--as', 'loss'])).rejects.toThrow(/boilernet --train/);
+    await expect(run(['boilernet', '--train', '--as', 'paper'])).rejects.toThrow(
+      /text, loss, padding, words/,
+    );
   });
 });
