@@ -13,7 +13,8 @@ loss     the loss is not weighted by class (Keras 2.1 passes over weights that c
 padding  there all are as long as the longest, and the empty leaves at the end of the others count in the loss as
          boilerplate (their mask is of no effect as soon as a bias is positive); of several unknown words or tags in a
          leaf, only one is counted
-words    the vocabularies are counted on all pages, those to be tested among them: only to see what that is worth
+
+In one thing it is not followed: it counts the vocabularies on all pages, those to be tested among them.
 
 Weights stay in models/cache: the licence of the data does not allow more. Every run is a line of runs.jsonl; a run
 that was stopped goes on after its last whole epoch.
@@ -32,7 +33,7 @@ from network import Batch, BoilerNet, Document, Vocabulary, all_counts, last_cou
 
 HERE = Path(__file__).resolve().parent
 CACHE = HERE.parent / "cache" / "boilernet-2020"
-AS = ("text", "loss", "padding", "words")
+AS = ("text", "loss", "padding")
 SETTINGS = {"tags": 50, "words": 1000, "dense": 256, "hidden": 256, "dropout": 0.5, "batch": 16, "epochs": 50}
 # Leaves a validation batch may hold; only a matter of memory.
 EVALUATION_PAGES = 16
@@ -98,7 +99,8 @@ class Run:
         torch.manual_seed(seed)
         self.documents, self.file, self.level = documents, file, level
         self.rng = np.random.default_rng(seed)
-        share = 0.5 if level >= AS.index("loss") else np.concatenate([document.labels for document in documents["train"]]).mean()
+        weighted = level < AS.index("loss")
+        share = np.concatenate([document.labels for document in documents["train"]]).mean() if weighted else 0.5
         # As scikit-learn's "balanced": both classes weigh the same. At one half, every leaf weighs 1.
         self.weights = torch.tensor([0.5 / (1 - share), 0.5 / share], dtype=torch.float32)
         self.network = BoilerNet(inputs, SETTINGS["dense"], SETTINGS["hidden"], dropout=SETTINGS["dropout"])
@@ -204,13 +206,12 @@ def main():
     arguments.add_argument("--as", dest="level", choices=AS, default="text", help="how much is as in the authors' code")
     given = arguments.parse_args()
     torch.set_num_threads(1)
-    # Numbers too small for the processor's fast path come up where empty leaves follow a page, and cost more than half the time.
+    # Empty leaves after a page make numbers too small for the processor's fast path: more than half the time.
     torch.set_flush_denormal(True)
     pages = read_pages(given.dataset)
     level = AS.index(given.level)
-    counted = sum(pages.values(), []) if level >= AS.index("words") else pages["train"]
-    tags = Vocabulary.of((path for page in counted for path in page["tags"]), SETTINGS["tags"])
-    words = Vocabulary.of((text for page in counted for text in page["words"]), SETTINGS["words"])
+    tags = Vocabulary.of((path for page in pages["train"] for path in page["tags"]), SETTINGS["tags"])
+    words = Vocabulary.of((text for page in pages["train"] for text in page["words"]), SETTINGS["words"])
     count = last_counts if level >= AS.index("padding") else all_counts
     documents = {split: [Document(page, tags, words, count) for page in some] for split, some in pages.items()}
     folder = CACHE / given.dataset

@@ -21,13 +21,12 @@ const LEDGER = join('models', 'boilernet-2020', 'runs.jsonl');
 const TRAINER = join('models', 'boilernet-2020', 'train.py');
 
 /** How much of the training is as in the authors' code, where that differs from their text; see the trainer. */
-const BOILERNET_LEVELS = ['text', 'loss', 'padding', 'words'] as const;
+const BOILERNET_LEVELS = ['text', 'loss', 'padding'] as const;
 type BoilerNetLevel = (typeof BOILERNET_LEVELS)[number];
 const LEVELS: Record<BoilerNetLevel, string> = {
   text: "as the paper's text has it",
   loss: "loss and batches as in the authors' code",
   padding: 'padding and unknown words as in the code, too',
-  words: 'vocabularies counted on all pages as in the code, too',
 };
 
 type Figures = [precision: number, recall: number, f1: number];

@@ -49,7 +49,7 @@ export const HELP = `usage: leaflight reproduce ${Object.keys(SYSTEMS).join('|')
   --seed N  where the training begins (default 1)
   --every N every Nth page only: a quick look
   --as LEVEL with --train, boilernet only: how much is as in the authors' code, where their text has it otherwise:
-            text (default), loss, padding or words, each with all before it
+            text (default), loss or padding, each with all before it
 
 Prints the tables of the paper, its figures beside ours; plots go to models/reproduction/. Needs the labelled data
 sets, as eval does.

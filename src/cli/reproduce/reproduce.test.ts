@@ -103,8 +103,6 @@ describe('reproduce', () => {
   });
   it('knows the published code of one system only', async () => {
     await expect(run(['texrex', '--train', '--as', 'loss'])).rejects.toThrow(/boilernet --train/);
-    await expect(run(['boilernet', '--train', '--as', 'paper'])).rejects.toThrow(
-      /text, loss, padding, words/,
-    );
+    await expect(run(['boilernet', '--train', '--as', 'paper'])).rejects.toThrow(/text, loss, padding/);
   });
 });
