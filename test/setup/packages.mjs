@@ -7,19 +7,22 @@ import { fileURLToPath } from 'node:url';
 /** The repository's top folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-const OLDEST_NODE = [20, 19];
+/** From these on `require` loads modules, which packages rely on; 21 never does, and 23 is no longer mended. */
+const OLDEST_MINORS = new Map([
+  [20, 19],
+  [22, 12],
+]);
 
 /** A failure that a person can act upon: printed as one line, without a stack. */
 export class SetupError extends Error {}
 
-/** @throws {SetupError} when this Node is too old for the tools used here. */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
-    throw new SetupError(
-      `Leaflight needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node} (https://nodejs.org)`,
-    );
-  }
+/** @throws {SetupError} when this Node is too old for the packages used here. */
+export function checkNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major >= 24 || minor >= OLDEST_MINORS.get(major)) return;
+  throw new SetupError(
+    `Leaflight needs Node 20 from 20.19, 22 from 22.12, or 24 and newer; this is ${version} (https://nodejs.org)`,
+  );
 }
 
 function readLock(path) {
@@ -30,7 +33,7 @@ function readLock(path) {
  * Whether node_modules holds what package-lock.json asks for. Versions are compared rather than file times,
  * which a fresh checkout or npm's own order of writing makes meaningless.
  */
-export function packagesAreCurrent() {
+function packagesAreCurrent() {
   const installedLock = join(ROOT, 'node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return false;
   const installed = readLock(installedLock);

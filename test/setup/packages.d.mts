@@ -1,0 +1,2 @@
+export class SetupError extends Error {}
+export function checkNode(version?: string): void;
