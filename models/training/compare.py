@@ -7,7 +7,7 @@ import argparse
 
 import numpy as np
 
-from crossval import RUNS
+from crossval import kept_arrays
 from data import Dataset
 from scoring import score
 
@@ -23,7 +23,7 @@ def interval(differences, seed=0):
 
 def page_scores(dataset, name, first):
     """Word F1 of every page of the data set; NaN for those that the run did not score."""
-    kept = np.load(RUNS / f"{name}.npz")
+    kept = kept_arrays(name)
     if not first:
         return kept["scores"].mean(0)
     scores = np.full(len(dataset.pages), np.nan)

@@ -19,14 +19,25 @@ import numpy as np
 import torch
 
 from data import Dataset, fnv1a, folds_by_domain
-from fit import DEFAULTS, fit, predict
+from fit import DEFAULTS as RECIPE
+from fit import fit, predict
 from refine import refine_in_turn
 from scoring import by_language, by_type, calibration_error, score
+from settings import read_settings
 
 FOLDS = 5
 HERE = Path(__file__).resolve().parent
 RUNS = HERE.parent / "cache" / "runs"
 LEDGER = HERE / "runs.jsonl"
+DEFAULTS = {"dataset": "wcxb-dev", "share": 1.0, "without": "", "taughtBy": "", "unlabelled": False, **RECIPE}
+
+
+def kept_arrays(name):
+    """Scores and probabilities of an earlier run."""
+    path = RUNS / f"{name}.npz"
+    if not path.exists():
+        raise SystemExit(f"no run '{name}'; make it with npm run crossval -- {name}")
+    return np.load(path)
 
 
 def some_domains(dataset, pages, share):
@@ -40,7 +51,7 @@ def prepared(config):
     for group in filter(None, config["without"].split(",")):
         dataset.leave_out(group)
     if config["taughtBy"]:
-        kept = np.load(RUNS / f"{config['taughtBy']}.npz")
+        kept = kept_arrays(config["taughtBy"])
         pages = dataset.usable()
         if config["unlabelled"]:
             pages = np.setdiff1d(pages, some_domains(dataset, pages, config["share"]))
@@ -65,13 +76,6 @@ def run_fold(job):
     held_out = np.flatnonzero(folds == fold)
     known = by_type(dataset, pages, score(dataset, pages, predict(network, encoded, pages))) if seen else None
     return seed, fold, held_out, predict(network, encoded, held_out), known, cpu
-
-
-def parse_value(text):
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError:
-        return text
 
 
 def second_look(dataset, config, seed, probabilities):
@@ -105,9 +109,11 @@ def write_predictions(path, dataset, probabilities, scores):
 
 def kept_run(name):
     """The last line that the ledger has of a run, and its probabilities: {look: [{page: probabilities}]}."""
+    kept = kept_arrays(name)
     lines = [json.loads(line) for line in LEDGER.read_text().splitlines()]
-    record = next(line for line in reversed(lines) if line["name"] == name)
-    kept = np.load(RUNS / f"{name}.npz")
+    record = next((line for line in reversed(lines) if line["name"] == name), None)
+    if not record:
+        raise SystemExit(f"{LEDGER.name} has no run '{name}'; make it with npm run crossval -- {name}")
     looks = {look: [{} for _ in range(record["seeds"])] for look in ("first", "second") if look in record}
     for key in kept.files:
         look, _, page = key.partition("_")
@@ -148,8 +154,7 @@ def main():
     arguments.add_argument("--processes", type=int, default=2)
     arguments.add_argument("--rescore", action="store_true", help="an earlier run anew, after a change of the rule")
     given = arguments.parse_args()
-    config = {"dataset": "wcxb-dev", "share": 1.0, "without": "", "taughtBy": "", "unlabelled": False, **DEFAULTS}
-    config.update({key: parse_value(value) for key, value in (pair.split("=", 1) for pair in given.settings)})
+    config = {**DEFAULTS, **read_settings(given.settings, DEFAULTS)}
     dataset = prepared(config)
     record, looks = kept_run(given.name) if given.rescore else run(given, config, dataset)
     for look, by_seed in looks.items():

@@ -85,7 +85,7 @@ def fit(dataset, pages, config, seed, log=None):
         losses = []
         for spans in spans_for_epoch(dataset, pages, config, rng):
             batch = Batch(encoded, spans, config, rng)
-            loss = nn_loss(network(batch), batch)
+            loss = weighted_loss(network(batch), batch)
             optimiser.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(network.parameters(), config["clip"])
@@ -125,7 +125,7 @@ def add_weights(average, count, network):
     return average, count + 1
 
 
-def nn_loss(logits, batch):
+def weighted_loss(logits, batch):
     each = torch.nn.functional.binary_cross_entropy_with_logits(logits, batch.targets, reduction="none")
     return (each * batch.loss_weights).sum()
 

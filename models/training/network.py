@@ -130,7 +130,6 @@ class Network(nn.Module):
         self.tags, self.attributes, self.words, self.numbers = table(tags), table(attributes), table(words), table(numbers)
         self.decay = nn.Parameter(torch.linspace(-1.0, 3.0, size))
         self.bias = nn.Parameter(torch.zeros(size))
-        # Forward and backward.
         context = config["context"]
         self.context = nn.Linear(2 * size, context)
         # Forward and backward.

@@ -15,6 +15,7 @@ import torch
 from data import Dataset
 from fit import DEFAULTS, fit, predict
 from refine import fit_refiner, out_of_fold, refine
+from settings import read_settings
 
 LEDGER = Path(__file__).resolve().parent / "splits.jsonl"
 # Fifty pages give few windows: smaller batches and more epochs make as many steps of them as of a thousand. The score
@@ -41,10 +42,17 @@ def content_by_page(probabilities, labels):
     return round(float(np.mean([2 * (p & wanted).sum() / (p.sum() + wanted.sum()) for p, wanted in pairs])), 4)
 
 
+def pages_of(dataset, part, pages):
+    """Those of `pages` that a split holds."""
+    held = np.array([i for i in pages if dataset.pages[i].get("split") == part])
+    if len(held) == 0:
+        raise SystemExit(f"{dataset.name} has no pages of a split '{part}'")
+    return held
+
+
 def run(dataset, part, config, seed):
-    split = np.array([page.get("split") for page in dataset.pages])
-    train = np.array([i for i in dataset.usable() if split[i] == "train"])
-    scored = np.array([i for i in np.flatnonzero(split == part) if np.diff(dataset.pages[i]["blocks"])[0]])
+    train = pages_of(dataset, "train", dataset.usable())
+    scored = pages_of(dataset, part, [i for i, page in enumerate(dataset.pages) if np.diff(page["blocks"])[0]])
     refiner = fit_refiner(dataset, train, out_of_fold(dataset, train, config, seed), config, seed)
     network, _, encoded = fit(dataset, train, config, seed)
     first = predict(network, encoded, scored)
@@ -64,7 +72,7 @@ def main():
     arguments.add_argument("--seeds", type=int, default=5)
     given = arguments.parse_args()
     torch.set_num_threads(1)
-    own = {key: json.loads(value) for key, value in (pair.split("=", 1) for pair in given.settings)}
+    own = read_settings(given.settings, DEFAULTS)
     config = {**DEFAULTS, **SETTINGS, **own}
     dataset = Dataset(given.dataset)
     for seed in range(1, given.seeds + 1):

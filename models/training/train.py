@@ -78,7 +78,7 @@ def main():
     given = arguments.parse_args()
     torch.set_num_threads(1)
     started = time.process_time()
-    config = {**DEFAULTS, **json.loads((HERE / "leaflight.json").read_text())}
+    config = DEFAULTS
     dataset = Dataset(given.dataset)
     pages = dataset.usable()
     held_out = held_out_pages(dataset.pages)
