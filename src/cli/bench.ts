@@ -28,7 +28,7 @@ set is absent, and on made-up pages of 200 to 50,000 blocks.
 
   --quick   20 pages, and made-up pages of at most 5,000 blocks
   --json    one JSON object in place of the table
-  --help
+  -h, --help
 `;
 
 const STEPS = [
@@ -227,7 +227,7 @@ export function table(figures: CommandFigures): string {
 export async function run(args: string[]): Promise<number> {
   const { values } = readArguments({
     args,
-    options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) {
     process.stdout.write(HELP);

@@ -24,7 +24,10 @@ const COMMANDS: Record<string, Row> = {
     load: () => import('./reproduce'),
   },
   bench: { summary: 'measure how fast this machine extracts', load: () => import('./bench') },
-  windows: { summary: 'compare windows of pages with one pass over them', load: () => import('./windows') },
+  windows: {
+    summary: 'check that pages read in windows get the same labels',
+    load: () => import('./windows'),
+  },
   train: { summary: 'train the model that ships', load: () => import('./train') },
   crossval: {
     summary: 'score a recipe by five-fold cross-validation',

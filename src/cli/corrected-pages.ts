@@ -19,7 +19,7 @@ export interface CorrectedPage {
 }
 
 /** A record's page again, as far as features are read from it. */
-export function pageOfRecord({ elements, blocks, title, description }: PageRecord): Page {
+function pageOfRecord({ elements, blocks, title, description }: PageRecord): Page {
   const paths: PathElement[] = [];
   for (const [parent, tag, attributes] of elements) {
     const above = parent < 0 ? null : paths[parent];

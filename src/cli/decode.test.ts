@@ -24,6 +24,17 @@ describe('decodeHtml', () => {
     expect(decodeHtml(new Uint8Array())).toBe('');
   });
 
+  it('reads what a meta declares behind a long head', () => {
+    const head = `<head><!--${'-'.repeat(1500)}--><meta charset=windows-1251></head>`;
+    expect(decodeHtml(bytes(head, [0xcf, 0xf0]))).toContain('Пр');
+  });
+
+  it('reads UTF-8 as such though a byte of it is broken, and does without encodings that nobody reads', () => {
+    const text = [...Buffer.from('naïve “東京” '.repeat(20))];
+    expect(decodeHtml(bytes(text, [0xe2, 0x80]))).toContain('naïve “東京”');
+    expect(decodeHtml(bytes('<meta charset=iso-2022-kr>plain'))).toContain('plain');
+  });
+
   it('believes a byte order mark before anything else and removes it', () => {
     expect(decodeHtml(bytes([0xff, 0xfe], 'a\0b\0'))).toBe('ab');
     expect(decodeHtml(bytes([0xef, 0xbb, 0xbf], '<meta charset=big5>', [0xc3, 0xa9]))).toBe(

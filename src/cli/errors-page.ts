@@ -39,7 +39,7 @@ export interface Row {
 const words = (blocks: readonly JudgedBlock[]) => blocks.reduce((sum, block) => sum + block.words, 0);
 
 /** The reason in a word: which kind of block costs this page most. */
-export function causeOf(blocks: readonly JudgedBlock[]): Cause {
+function causeOf(blocks: readonly JudgedBlock[]): Cause {
   const wanted = blocks.filter((block) => block.wanted);
   if (words(wanted) === 0) return 'absent';
   const missed = blocks.filter((block) => block.wanted && !block.kept);

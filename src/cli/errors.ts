@@ -9,7 +9,7 @@ import { readFeatures } from '../vectors/features';
 import { alignGold, labelCopies } from './align';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
 import { type Judged, pageOf, type Row, summaryOf } from './errors-page';
-import { type Prediction, readPredictions } from './predictions';
+import { nameOfRun, type Prediction, readPredictions } from './predictions';
 import { readArguments, readCount, UserError } from './usage';
 
 const DATASET = 'wcxb-dev';
@@ -25,6 +25,9 @@ function judge(folder: string, index: IndexRow, prediction: Prediction): Judged 
   const { html, gold } = readEntry(folder, index);
   const document = readHtml(html);
   const page = readPage(document);
+  if (page.blocks.length !== prediction.probabilities.length) {
+    throw new UserError(`'${prediction.id}' was predicted of other blocks; run crossval again`);
+  }
   const { rowOf, wordCounts } = readFeatures(page);
   const standIn = standIns(page.blocks);
   const probabilities = judgeOnce(Float32Array.from(prediction.probabilities), standIn, page.blocks);
@@ -53,8 +56,8 @@ export async function run(args: string[]): Promise<number> {
     process[values.help ? 'stdout' : 'stderr'].write(HELP);
     return values.help ? 0 : 2;
   }
-  const [name] = positionals;
-  const predictions = readPredictions(name);
+  const predictions = readPredictions(positionals[0]);
+  const name = nameOfRun(positionals[0]);
   const folder = datasetFolder(DATASET);
   const rows = new Map(readIndex(folder).map((row) => [row.id, row]));
   const worst = predictions

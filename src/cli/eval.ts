@@ -30,7 +30,7 @@ for. LEAFLIGHT_DATA names another folder that holds data sets, packed or not.
   --processes N    processes at work (default: one a core; 0: this one, without a time limit)
   --json           one JSON object in place of the tables
   --pages FILE     also every page's scores, one JSON object a line
-  --help
+  -h, --help
 `;
 
 /** A peer that takes more seconds of processor time on a page has given nothing. */

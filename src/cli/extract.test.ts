@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from './commands';
 import { run } from './extract';
@@ -17,6 +18,7 @@ beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'leaflight-extract-'));
   writeFileSync(file('page.html'), Buffer.from(html, 'latin1'));
   writeFileSync(file('empty.html'), ' \n');
+  writeFileSync(file('gzip.html'), gzipSync(html));
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
@@ -25,7 +27,6 @@ async function extract(...args: string[]): Promise<string> {
   const output = {
     write: async (text: string) => {
       written += text;
-      return true;
     },
   };
   expect(await run([...args, ...ENGINE], output)).toBe(0);
@@ -69,6 +70,8 @@ describe('extract', () => {
       'null',
       JSON.stringify({ id: 'e', html: ' ' }),
       JSON.stringify({ id: 'u', html, url: 5 }),
+      JSON.stringify({ id: 'r', html, url: 'fluss/' }),
+      '{"id": 12345678901234567890, "html": "<p>x"}',
       JSON.stringify({ id: 'z', html: `${'<div>'.repeat(20_000)}<p>${sentence}` }),
     ];
     writeFileSync(file('in.jsonl'), `\ufeff${lines.join('\r\n')}`);
@@ -86,17 +89,21 @@ describe('extract', () => {
       { id: null, error: 'not a JSON object' },
       { id: 'e', error: 'html is empty' },
       { id: 'u', error: 'url is not a string' },
+      { id: 'r', error: 'url is not absolute' },
+      { id: expect.any(Number), error: expect.stringContaining('write it as a string') },
     ]);
     expect(rest.at(-1)).toMatchObject({ id: 'z', text: expect.stringContaining(sentence) });
   });
 
-  it('stops when nobody reads any more', async () => {
-    const line = JSON.stringify({ id: 1, html: '<p>x' });
-    writeFileSync(file('many.jsonl'), `${line}\n`.repeat(50));
-    let writes = 0;
-    const output = { write: async () => ++writes < 3 };
-    expect(await run([file('many.jsonl'), '--jsonl', '--threads', '1', ...ENGINE], output)).toBe(0);
-    expect(writes).toBe(3);
+  it("takes --url where a line's own is blank", async () => {
+    const lines = ['', ' ', null, 'https://example.com/'].map((url, id) => JSON.stringify({ id, html, url }));
+    writeFileSync(file('urls.jsonl'), lines.join('\n'));
+    const url = ['--url', 'https://example.org/', '--format', 'md'];
+    const answers = await extract(file('urls.jsonl'), '--jsonl', '--threads', '1', ...url);
+    expect(answers.match(/https:\/\/example\.\w+\/mehr/g)).toEqual([
+      ...Array(3).fill('https://example.org/mehr'),
+      'https://example.com/mehr',
+    ]);
   });
 });
 
@@ -115,15 +122,18 @@ describe('mistakes at the command line', () => {
     [['extract', 'PAGE', '--engine', 'nobody'], 2, /no engine 'nobody'; there are: .*boilerpipe-words/],
     [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],
     [['extract', 'PAGE', '--threshold', 'x'], 2, /--threshold wants a number from 0 to 1, not 'x'\n$/],
+    [['extract', 'PAGE', '--front-matter'], 2, /--front-matter goes with --format md\n$/],
+    [['extract', 'PAGE', '--threads', '2'], 2, /--threads goes with --jsonl\n$/],
+    [['extract', 'GZIP', ...ENGINE], 1, /^leaflight: the input is compressed; unpack it with gunzip\n$/],
+    [['extract', 'GZIP', '--jsonl', ...ENGINE], 1, /^leaflight: the input is compressed/],
     [['extract', 'a', 'b'], 2, /one FILE at a time\n$/],
     [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
     [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, eval/],
     [['constructor'], 2, /no command 'constructor'/],
   ])('%j', async (args, code, message) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const real = args.map((arg) =>
-      arg === 'PAGE' ? file('page.html') : arg === 'EMPTY' ? file('empty.html') : arg,
-    );
+    const files = new Map(['page.html', 'empty.html', 'gzip.html'].map((name) => [name, file(name)]));
+    const real = args.map((arg) => files.get(`${arg.toLowerCase()}.html`) ?? arg);
     const outcome = await main(real);
     const written = write.mock.calls.map(([text]) => text).join('');
     write.mockRestore();

@@ -1,5 +1,4 @@
 /** `leaflight extract`: the main content of one page, or of a stream of pages. */
-import { accessSync, constants, createReadStream, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Metadata } from '../article';
@@ -7,6 +6,7 @@ import type { Engine } from '../engines/engine';
 import { exportArticle, FORMATS, type Format } from '../export';
 import { decodeHtml } from './decode';
 import { type Extraction, extractPage, loadEngine } from './extraction';
+import { checkInput, describeFault, openInput, readAll } from './input';
 import { answerInThreads } from './line-threads';
 import { type Output, readLines, standardOutput } from './lines';
 import { messageOf, readArguments, readCount, readNumber, UserError } from './usage';
@@ -17,13 +17,13 @@ Writes the main content of a page to standard output. Reads standard input for -
 
   --url URL        the page's address, against which links are made absolute
   --format F       ${FORMATS.join(', ')} (default txt)
-  --front-matter   metadata as YAML at the head of Markdown
+  --front-matter   with --format md, metadata as YAML at its head
   --engine NAME    the engine that finds the content (default leaflight)
   --threshold T    keep blocks from this probability on, 0 to 1, in place of the engine's own rule
   --jsonl          FILE holds one JSON object a line, {id, html, url?}; writes one a line, in order:
                    {id, text, title?, byline?, date?, site?, lang?, ms} or {id, error}
   --threads N      with --jsonl, on how many cores (default all)
-  --help
+  -h, --help
 `;
 
 interface Settings {
@@ -31,34 +31,6 @@ interface Settings {
   frontMatter: boolean;
   url?: string;
   threshold?: number;
-}
-
-function describe(error: NodeJS.ErrnoException, file: string): UserError {
-  if (error.code === 'ENOENT') return new UserError(`no such file: ${file}`);
-  if (error.code === 'EACCES') return new UserError(`may not read ${file}`);
-  return new UserError(`cannot read ${file}: ${messageOf(error)}`);
-}
-
-/** Looks for the file before anything is loaded, so that a wrong name is told at once. */
-function checkInput(file: string | undefined): void {
-  if (file === undefined && process.stdin.isTTY)
-    throw new UserError('no FILE; see leaflight extract --help', 2);
-  if (file === undefined || file === '-') return;
-  try {
-    accessSync(file, constants.R_OK);
-  } catch (error) {
-    throw describe(error as NodeJS.ErrnoException, file);
-  }
-  if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
-}
-
-const openInput = (file: string | undefined): AsyncIterable<Uint8Array> =>
-  file === undefined || file === '-' ? process.stdin : createReadStream(file);
-
-async function readAll(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  for await (const part of input) parts.push(part);
-  return Buffer.concat(parts);
 }
 
 function write(result: Extraction, { format, frontMatter }: Settings): string {
@@ -86,13 +58,32 @@ interface Request {
   url?: string;
 }
 
+/** A request's url; a blank one is none. */
+function readUrl(url: unknown): string | undefined {
+  if (url === undefined || url === null) return undefined;
+  if (typeof url !== 'string') throw new Error('url is not a string');
+  if (url.trim() === '') return undefined;
+  if (!URL.canParse(url)) throw new Error('url is not absolute');
+  return url;
+}
+
 function readRequest(value: unknown): Request {
   const { id, html, url } = value as Partial<Record<keyof Request, unknown>>;
   if (typeof id !== 'string' && typeof id !== 'number') throw new Error('no id');
+  if (Number.isInteger(id) && !Number.isSafeInteger(id))
+    throw new Error('id has more digits than a number can hold; write it as a string');
   if (typeof html !== 'string') throw new Error('no html');
   if (html.trim() === '') throw new Error('html is empty');
-  if (url !== undefined && url !== null && typeof url !== 'string') throw new Error('url is not a string');
-  return { id, html, url: url ?? undefined };
+  return { id, html, url: readUrl(url) };
+}
+
+/** Whose line it was that a thread broke down over. */
+function idOf(line: string | null): unknown {
+  try {
+    return JSON.parse(line ?? '').id ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The fields of the answer that come from metadata; what the page does not say is left out. */
@@ -102,7 +93,7 @@ function metadataFields(metadata: Metadata): Record<string, string> {
 }
 
 /** Answers one line of input. Whatever is wrong with it is part of the answer. */
-export async function answerLine(line: string | null, engine: Engine, settings: Settings): Promise<string> {
+async function answerLine(line: string | null, engine: Engine, settings: Settings): Promise<string> {
   let id: unknown = null;
   try {
     if (line === null) throw new Error('the line is too long');
@@ -138,7 +129,7 @@ async function extractLines(
   output: Output,
 ): Promise<void> {
   for await (const line of requests(input)) {
-    if (!(await output.write(`${await answerLine(line, engine, settings)}\n`))) return;
+    await output.write(`${await answerLine(line, engine, settings)}\n`);
   }
 }
 
@@ -190,6 +181,10 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   if (values.url !== undefined && !URL.canParse(values.url)) {
     throw new UserError(`'${values.url}' is no absolute URL`, 2);
   }
+  if (values['front-matter'] && values.format !== 'md') {
+    throw new UserError('--front-matter goes with --format md', 2);
+  }
+  if (values.threads !== undefined && !values.jsonl) throw new UserError('--threads goes with --jsonl', 2);
   const settings: Settings = {
     format: readFormat(values.format, values.jsonl),
     frontMatter: values['front-matter'],
@@ -204,7 +199,8 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     // A wrong name is told before any thread starts.
     (await loadEngine(values.engine)).dispose();
     const task = { task: 'extract', settings: { ...settings, engine: values.engine } } as const;
-    const failure = (error: Error) => JSON.stringify({ id: null, error: messageOf(error) });
+    const failure = (error: Error, line: string | null) =>
+      JSON.stringify({ id: idOf(line), error: messageOf(error) });
     await answerInThreads(requests(openInput(file)), { threads, task, failure }, write);
     return 0;
   }
@@ -213,7 +209,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     await (values.jsonl ? extractLines : extractOne)(openInput(file), settings, engine, output);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;
-    throw syscall ? describe(error as NodeJS.ErrnoException, file ?? 'standard input') : error;
+    throw syscall ? describeFault(error as NodeJS.ErrnoException, file) : error;
   } finally {
     engine.dispose();
   }

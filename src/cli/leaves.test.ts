@@ -46,6 +46,19 @@ describe('pageOfLeaves', () => {
     expect(document.firstChild?.nextSibling).toBeNull();
   });
 
+  it('takes the wrapping spans off where a leaf or two have none', () => {
+    const { page } = pageOfLeaves([
+      ...csv(row('p', 'a'), row('p span', 'b'), row('td', 'c')),
+      { tags: ['html', 'body', 'td'], text: '\u00a0', content: false },
+    ]);
+    expect(page.blocks.map((block) => tagPath(block).slice(2).join(' '))).toEqual([
+      'p',
+      'p span',
+      'td',
+      'td',
+    ]);
+  });
+
   it('keeps the spans of a page that was not wrapped, and every leaf', () => {
     const { page } = pageOfLeaves([
       { tags: ['html', 'body', 'span'], text: 'a', content: true },

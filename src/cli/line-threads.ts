@@ -46,17 +46,17 @@ export interface ThreadOptions {
   program?: string;
   task: ThreadTask<unknown>;
   /** The answer to a line whose thread broke down, as for want of memory. */
-  failure(error: Error): string;
+  failure(error: Error, line: string | null): string;
 }
 
 /**
- * Calls `write` with the answer to each line, in order, until it says that nobody reads any more.
+ * Calls `write` with the answer to each line, in order.
  * Threads are started as they are needed, and one that breaks down costs one line only.
  */
 export async function answerInThreads(
   lines: AsyncIterable<string | null>,
   { threads, program = fileURLToPath(import.meta.url), task, failure }: ThreadOptions,
-  write: (answer: string) => Promise<boolean>,
+  write: (answer: string) => Promise<void>,
 ): Promise<void> {
   const all = new Set<Thread>();
   const idle: Thread[] = [];
@@ -84,23 +84,19 @@ export async function answerInThreads(
       all.delete(thread);
       // Whoever waits for a thread gets a fresh one.
       if (waiting.length > 0) release(start());
-      return failure(error as Error);
+      return failure(error as Error, line);
     }
   };
 
-  let heard = true;
   let written: Promise<void> = Promise.resolve();
   const pending: Promise<void>[] = [];
   try {
     for await (const line of lines) {
       const answered = answer(await take(), line);
       // Each as soon as those before it are written, for whoever waits at the other end of the pipe.
-      written = written.then(async () => {
-        if (heard) heard = await write(await answered);
-      });
+      written = written.then(async () => write(await answered));
       pending.push(written);
       if (pending.length >= AHEAD * threads) await pending.shift();
-      if (!heard) return;
     }
     await written;
   } finally {

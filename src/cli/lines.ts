@@ -1,4 +1,6 @@
 /** Text streams line by line, in memory that does not grow with their length. */
+import { once } from 'node:events';
+
 const NEWLINE = 0x0a;
 /** Longer lines are refused: a JavaScript string has an end. */
 const LONGEST_LINE = 256 * 1024 * 1024;
@@ -38,33 +40,24 @@ export async function* readLines(
 
 /** Where a command writes. */
 export interface Output {
-  /** Resolves when more may be written; false when nobody reads any more. */
-  write(text: string): Promise<boolean>;
+  /** Resolves when more may be written. */
+  write(text: string): Promise<void>;
 }
 
-const ENDS_OF_WAITING = ['drain', 'error', 'close'] as const;
-
-/** Standard output that waits for a slow reader and notices one who left (`| head`). */
+/** Standard output that waits for a slow reader. */
 export function standardOutput(): Output {
-  const { stdout } = process;
-  let closed = false;
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    closed = true;
-  });
   return {
     async write(text) {
-      if (closed) return false;
-      if (!stdout.write(text)) {
-        await new Promise<void>((resolve) => {
-          const finish = () => {
-            for (const event of ENDS_OF_WAITING) stdout.off(event, finish);
-            resolve();
-          };
-          for (const event of ENDS_OF_WAITING) stdout.on(event, finish);
-        });
-      }
-      return !closed;
+      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
     },
   };
+}
+
+/** Ends the process where nobody reads any more, without a word (`| head`), or a disk is full. */
+export function endWithOutput(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit();
+    process.stderr.write(`leaflight: cannot write: ${error.message}\n`);
+    process.exit(1);
+  });
 }

@@ -1,7 +1,4 @@
-/**
- * `metadata DIR`: how well titles, authors and dates are found on labelled pages, beside Readability.js and
- * Defuddle in the same run.
- */
+/** `leaflight metadata`: how well titles, authors and dates are found on labelled pages, beside the peers. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +7,22 @@ import { readDate } from '../article/metadata/dates';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { datasetFolder } from './datasets';
+import { OFFLINE, withDocument } from './peers';
+import { readArguments, readCount, UserError } from './usage';
 
-export interface Fields {
+const HELP = `usage: leaflight metadata DATASET [options]
+
+How many of the titles, authors and dates that a data set states are found, beside Readability.js and Defuddle in the
+same run. DATASET is its name, or a folder with index.jsonl and pages/.
+
+  --no-peers      Leaflight alone: seconds a hundred pages
+  --every N       every Nth page only
+  --misses FIELD  title, author or date: every page on which Leaflight's differs, too
+  --json          one JSON object in place of the table
+  -h, --help
+`;
+
+interface Fields {
   title: string;
   author: string;
   date: string;
@@ -27,7 +38,7 @@ interface Gold extends Partial<Fields> {
 }
 
 /** A tool's answers against gold: how many of the stated values it finds, how many of its own are right. */
-export interface FieldScore {
+interface FieldScore {
   pages: number;
   /** Share of the pages with gold where the answer equals it. */
   accuracy: number;
@@ -35,9 +46,9 @@ export interface FieldScore {
   precision: number;
   f1: number;
 }
-export type Scores = Record<string, Record<Field, FieldScore>>;
+type Scores = Record<string, Record<Field, FieldScore>>;
 
-export interface MetadataOptions {
+interface MetadataOptions {
   /** Readability.js and Defuddle too: seconds a hundred pages. */
   peers?: boolean;
   /** Every nth page. */
@@ -61,27 +72,17 @@ const ours: Tool = async (html, url) => {
 };
 
 async function peers(): Promise<Record<string, Tool>> {
-  const { JSDOM, VirtualConsole } = await import('jsdom');
   const { Readability } = await import('@mozilla/readability');
   const { Defuddle } = await import('defuddle/node');
-  const withDom = async (html: string, url: string, read: (document: Document) => Promise<Fields>) => {
-    const { window } = new JSDOM(html, { url: url || undefined, virtualConsole: new VirtualConsole() });
-    try {
-      return await read(window.document);
-    } finally {
-      window.close();
-    }
-  };
-  const refuse = () => Promise.reject(new Error('no network'));
   return {
     'Readability.js': (html, url) =>
-      withDom(html, url, async (document) => {
+      withDocument(html, url, (document) => {
         const found = new Readability(document).parse();
         return { title: found?.title ?? '', author: found?.byline ?? '', date: found?.publishedTime ?? '' };
       }),
     Defuddle: (html, url) =>
-      withDom(html, url, async (document) => {
-        const found = await Defuddle(document, url, { useAsync: false, fetch: refuse });
+      withDocument(html, url, async (document, address) => {
+        const found = await Defuddle(document, address, OFFLINE);
         return { title: found.title, author: found.author, date: found.published };
       }),
   };
@@ -166,36 +167,51 @@ function score(count = { gold: 0, right: 0, given: 0 }): FieldScore {
   };
 }
 
-/** The command: `metadata NAME|DIR [--no-peers] [--every N] [--misses FIELD] [--json]`. */
+function table(scores: Scores): string {
+  const rows = Object.entries(scores).flatMap(([tool, fields]) =>
+    Object.entries(fields).map(([field, { pages, accuracy, precision, f1 }]) => [
+      tool,
+      field,
+      pages,
+      ...[accuracy, precision, f1].map((share) => share.toFixed(3)),
+    ]),
+  );
+  return [['tool', 'field', 'pages', 'accuracy', 'precision', 'F1'], ...rows]
+    .map((row) => `${row.join('\t')}\n`)
+    .join('');
+}
+
 export async function run(args: string[]): Promise<number> {
-  const name = args.find((arg, i) => !arg.startsWith('--') && !['--every', '--misses'].includes(args[i - 1]));
-  if (!name) {
-    process.stderr.write('metadata: which data set? Its name, or a folder with index.jsonl and pages/.\n');
-    return 2;
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      'no-peers': { type: 'boolean' },
+      every: { type: 'string' },
+      misses: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const [name] = positionals;
+  if (positionals.length !== 1) throw new UserError('metadata wants one data set', 2);
+  if (values.misses !== undefined && !FIELDS.some((field) => field === values.misses)) {
+    throw new UserError(`--misses wants ${FIELDS.join(', ')}, not '${values.misses}'`, 2);
   }
   const directory = existsSync(join(name, 'index.jsonl')) ? name : datasetFolder(name);
-  const after = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
-  const misses = after('--misses');
   const scores = await evaluateMetadata(directory, {
-    peers: !args.includes('--no-peers'),
-    every: Number(after('--every') ?? 1),
+    peers: !values['no-peers'],
+    every: readCount('every', values.every, 1),
     onMiss(tool, field, gold, got) {
-      if (tool === 'Leaflight' && field === misses) {
+      if (tool === 'Leaflight' && field === values.misses) {
         process.stdout.write(`${gold.id}\t${gold.pageType ?? ''}\t${gold[field] ?? ''}\t${got}\n`);
       }
     },
   });
-  if (args.includes('--json')) process.stdout.write(`${JSON.stringify(scores)}\n`);
-  else {
-    const percent = (share: number) => share.toFixed(3);
-    process.stdout.write('tool\tfield\tpages\taccuracy\tprecision\tF1\n');
-    for (const [tool, fields] of Object.entries(scores)) {
-      for (const [field, { pages, accuracy, precision, f1 }] of Object.entries(fields)) {
-        process.stdout.write(
-          `${tool}\t${field}\t${pages}\t${percent(accuracy)}\t${percent(precision)}\t${percent(f1)}\n`,
-        );
-      }
-    }
-  }
+  process.stdout.write(values.json ? `${JSON.stringify(scores)}\n` : table(scores));
   return 0;
 }

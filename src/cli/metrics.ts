@@ -14,7 +14,7 @@ export const pythonWords = (text: string): string[] => text.match(WORD) ?? [];
 /** Words that the WCXB benchmark compares: lower-cased `\w+`. */
 export const metricWords = (text: string): string[] => pythonWords(text.toLowerCase());
 
-export function harmonicMean(precision: number, recall: number): number {
+function harmonicMean(precision: number, recall: number): number {
   return precision + recall === 0 ? 0 : (2 * precision * recall) / (precision + recall);
 }
 

@@ -8,7 +8,7 @@ export type Peer = (html: string, url: string | undefined) => Promise<string>;
 const ADDRESS = 'https://example.org/';
 
 /** Runs `read` over a DOM of the page, made by jsdom, which neither runs scripts nor loads anything. */
-async function withDocument<T>(
+export async function withDocument<T>(
   html: string,
   url: string | undefined,
   read: (document: Document, url: string) => T | Promise<T>,
@@ -23,6 +23,9 @@ async function withDocument<T>(
   }
 }
 
+/** Keeps Defuddle from asking other services. */
+export const OFFLINE = { useAsync: false, fetch: () => Promise.reject(new Error('no network')) };
+
 /** Both return HTML; taken as text the way a browser would show it, so that no word is glued to the next. */
 const asText = (html: string | null | undefined): string => (html ? renderedText(parseHtml(html)) : '');
 
@@ -33,9 +36,8 @@ export const PEERS: Readonly<Record<string, Peer>> = {
   },
   async defuddle(html, url) {
     const { Defuddle } = await import('defuddle/node');
-    const refuse = () => Promise.reject(new Error('no network'));
     return withDocument(html, url, async (document, address) =>
-      asText((await Defuddle(document, address, { useAsync: false, fetch: refuse })).content),
+      asText((await Defuddle(document, address, OFFLINE)).content),
     );
   },
 };

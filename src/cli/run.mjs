@@ -38,9 +38,15 @@ function build() {
     rmSync(fresh, { recursive: true, force: true });
     throw new SetupError('the command could not be built; see the messages above');
   }
-  if (existsSync(OUTPUT)) renameSync(OUTPUT, former);
-  renameSync(fresh, OUTPUT);
-  rmSync(former, { recursive: true, force: true });
+  try {
+    if (existsSync(OUTPUT)) renameSync(OUTPUT, former);
+    renameSync(fresh, OUTPUT);
+  } catch (error) {
+    // Another command moved its own in between the two.
+    if (!isCurrent()) throw error;
+  } finally {
+    for (const folder of [fresh, former]) rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 try {

@@ -1,6 +1,7 @@
 /** The built command as a person starts it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const RUN = 'src/cli/run.mjs';
@@ -77,6 +78,31 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(complaints).toBe('');
   });
 
+  it('ends without a word when nobody reads the help', async () => {
+    for (const args of [['--help'], ['eval', '--help']]) {
+      const child = spawn(process.execPath, [RUN, ...args]);
+      // Closed before the command has come to write.
+      child.stdout.destroy();
+      let complaints = '';
+      child.stderr.on('data', (text) => (complaints += text));
+      expect(await once(child, 'close')).toEqual([0, null]);
+      expect(complaints).toBe('');
+    }
+  });
+
+  it.runIf(existsSync('/dev/full'))('tells in one line of a disk that is full', () => {
+    const full = openSync('/dev/full', 'w');
+    for (const args of [['--help'], ['eval', '--help'], ['extract', '--help']]) {
+      const { status, stderr } = spawnSync(process.execPath, [RUN, ...args], {
+        encoding: 'utf8',
+        stdio: ['ignore', full, 'pipe'],
+      });
+      expect(stderr).toMatch(/^leaflight: cannot write: ENOSPC.*\n$/);
+      expect(status).toBe(1);
+    }
+    closeSync(full);
+  });
+
   it('tells mistakes in one line and by its exit code', () => {
     expect(leaflight(['extract', 'nowhere.html'])).toEqual({
       status: 1,
@@ -89,6 +115,19 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
     expect(leaflight(['extract', '--sideways']).status).toBe(2);
     expect(leaflight([]).status).toBe(2);
+  });
+
+  it.runIf(process.platform !== 'win32')('refuses a folder as standard input', () => {
+    const folder = openSync('.', 'r');
+    for (const args of [['extract'], ['extract', '-', '--jsonl']]) {
+      const { status, stderr } = spawnSync(process.execPath, [RUN, ...args], {
+        encoding: 'utf8',
+        stdio: [folder, 'ignore', 'pipe'],
+      });
+      expect(stderr).toBe('leaflight: standard input is a folder\n');
+      expect(status).toBe(1);
+    }
+    closeSync(folder);
   });
 
   it('explains itself', () => {

@@ -52,7 +52,7 @@ export interface Job {
 }
 
 /** Scores an output text; the fields that are no matter of the text are left to the caller. */
-export function scoreText(
+function scoreText(
   output: string,
   gold: string,
   index: IndexRow,

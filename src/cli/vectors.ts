@@ -3,7 +3,7 @@
  * flat binary files that numpy reads as they are. The trainer never sees HTML, so that it cannot read a page otherwise
  * than the extension does.
  */
-import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
 import { equalTexts, standIns } from '../dom/copies';
@@ -15,6 +15,12 @@ import { alignGold, labelCopies } from './align';
 import { readCorrectedPages } from './corrected-pages';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
 import { metricWords, wordScore } from './metrics';
+import { readArguments, UserError } from './usage';
+
+const HELP = `usage: leaflight vectors DATASET|FILE.jsonl ...
+
+Writes models/cache/vectors/NAME: what the trainer reads of a data set, or of a file of exported corrections.
+`;
 
 /** One array of the output, grown file by file so that no data set must fit in memory. */
 class ArrayFile {
@@ -73,29 +79,22 @@ interface LabelledPage {
 
 const isFile = (source: string): boolean => source.endsWith('.jsonl');
 
-async function* labelledPages(source: string): AsyncGenerator<LabelledPage> {
-  if (!isFile(source)) {
-    const folder = datasetFolder(source);
-    for (const index of readIndex(folder)) {
-      const { page, gold, labels } = readSample(folder, index);
-      if (labels) yield { index, page, gold, labels };
-      // The text of a page holds one copy of what stands there twice, so that the other looks unwanted.
-      else
-        yield {
-          index,
-          page,
-          gold,
-          labels: labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks)),
-        };
-    }
-    return;
+function* pagesOfDataset(folder: string): Generator<LabelledPage> {
+  for (const index of readIndex(folder)) {
+    const { page, gold, labels } = readSample(folder, index);
+    // The text of a page holds one copy of what stands there twice, so that the other looks unwanted.
+    const aligned = () => labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
+    yield { index, page, gold, labels: labels ?? aligned() };
   }
+}
+
+function* pagesOfCorrections(file: string): Generator<LabelledPage> {
   let count = 0;
-  for (const { url, page, labels: corrected } of readCorrectedPages(source)) {
+  for (const { url, page, labels: corrected } of readCorrectedPages(file)) {
     const content = page.blocks.filter((_, i) => corrected[i]);
     const gold = content.map(({ text }) => text).join('\n');
     const labels = labelCopies(corrected, equalTexts(page.blocks));
-    const id = `${basename(source, '.jsonl')}-${++count}`;
+    const id = `${basename(file, '.jsonl')}-${++count}`;
     yield {
       index: { id, url, goldEmpty: content.length === 0, coverage: 1 },
       page,
@@ -104,6 +103,13 @@ async function* labelledPages(source: string): AsyncGenerator<LabelledPage> {
       extra: true,
     };
   }
+}
+
+/** The pages of a source, which is looked for at once. */
+function openSource(source: string): Iterable<LabelledPage> {
+  if (!isFile(source)) return pagesOfDataset(datasetFolder(source));
+  if (!existsSync(source)) throw new UserError(`there is no file '${source}'`);
+  return pagesOfCorrections(source);
 }
 
 /**
@@ -117,7 +123,11 @@ export async function writeVectors(
   log: (line: string) => void,
 ): Promise<void> {
   const dataset = basename(into);
+  const opened = sources.map(openSource);
+  const list = join(into, 'pages.json');
   mkdirSync(into, { recursive: true });
+  // Written last: without it vectors count as absent, however far the writing of the others came.
+  rmSync(list, { force: true });
   const files = Object.fromEntries(
     Object.entries(FILES).map(([name, type]) => [name, new ArrayFile(join(into, `${name}.${type}`))]),
   ) as Record<keyof typeof FILES, ArrayFile>;
@@ -125,10 +135,10 @@ export async function writeVectors(
     files[name].append(Uint32Array.of(0));
   }
   const pages: object[] = [];
-  const entries = async function* () {
-    for (const source of sources) yield* labelledPages(source);
+  const entries = function* () {
+    for (const source of opened) yield* source;
   };
-  for await (const entry of entries()) {
+  for (const entry of entries()) {
     const { page, gold } = entry;
     const features = readFeatures(page);
     const { paths } = features;
@@ -175,19 +185,23 @@ export async function writeVectors(
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
   for (const file of Object.values(files)) file.close();
-  writeFileSync(join(into, 'pages.json'), JSON.stringify({ dataset, numbers: NUMBERS, files: FILES, pages }));
+  writeFileSync(list, JSON.stringify({ dataset, numbers: NUMBERS, files: FILES, pages }));
   log(`${dataset}: ${pages.length} pages, ${files.blockPath.length} blocks → ${into}`);
 }
 
 /** Entry of the command line. */
 export async function run(args: string[]): Promise<number> {
-  if (args.length === 0 || args.includes('--help')) {
-    console.error(
-      'usage: leaflight vectors DATASET|FILE.jsonl [...]   writes models/cache/vectors/NAME; files are exported corrections',
-    );
-    return args.length === 0 ? 2 : 0;
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
   }
-  for (const source of args) {
+  if (positionals.length === 0) throw new UserError('vectors wants a data set, or a file of corrections', 2);
+  for (const source of positionals) {
     const name = isFile(source) ? basename(source, '.jsonl') : source;
     await writeVectors([source], vectorsFolder(name), (line) => console.error(line));
   }

@@ -14,7 +14,7 @@ import { createWasmNetwork } from '../model/wasm/network';
 import { planWindows, STEPS } from '../model/webgl/windows';
 import type { PlacedVectors } from '../vectors/vectorise';
 import { datasetFolder, readEntry, readIndex } from './datasets';
-import { readArguments, readNumber } from './usage';
+import { readArguments, readCount } from './usage';
 
 export const HELP = `usage: leaflight windows [NAME] [options]
 
@@ -24,7 +24,7 @@ counted apart: there is nothing to differ. Fails where fewer than 99.9 % of the 
 
   --every N  every Nth page
   --json     one JSON object in place of the lines
-  --help
+  -h, --help
 `;
 
 /** The least share of labels that has to agree. */
@@ -42,7 +42,7 @@ export interface Agreement {
 }
 
 /** What the network says of every block, one window after the other. */
-export async function runInWindows(network: Network, vectors: PlacedVectors): Promise<Float32Array> {
+async function runInWindows(network: Network, vectors: PlacedVectors): Promise<Float32Array> {
   const { count, core } = planWindows(vectors.length);
   const result = new Float32Array(vectors.length);
   for (let window = 0; window < count; window++) {
@@ -87,13 +87,13 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
-    options: { every: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
+    options: { every: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
   if (values.help) {
     process.stdout.write(HELP);
     return 0;
   }
-  const every = readNumber('every', values.every, 1, Number.MAX_SAFE_INTEGER) ?? 1;
+  const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0] ?? 'wcxb-dev');
   const rows = readIndex(folder).filter((_, i) => i % every === 0);
   const pages = (function* () {

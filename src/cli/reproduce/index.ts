@@ -45,11 +45,12 @@ const SYSTEMS: Record<string, () => Promise<System>> = {
 
 export const HELP = `usage: leaflight reproduce ${Object.keys(SYSTEMS).join('|')}
 
-  --train   makes the weights of the system's engine in place of the tables
-  --seed N  where the training begins (default 1)
-  --every N every Nth page only: a quick look
-  --as LEVEL with --train, boilernet only: how much is as in the authors' code, where their text has it otherwise:
-            text (default), loss or padding, each with all before it
+  --train     makes the weights of the system's engine in place of the tables
+  --seed N    where the training begins (default 1)
+  --every N   every Nth page only: a quick look
+  --as LEVEL  with --train, boilernet only: how much is as in the authors' code, where their text has it otherwise:
+              text (default), loss or padding, each with all before it
+  -h, --help
 
 Prints the tables of the paper, its figures beside ours; plots go to models/reproduction/. Needs the labelled data
 sets, as eval does.
@@ -82,7 +83,7 @@ export async function run(
     throw new UserError(`name one of ${Object.keys(SYSTEMS).join(', ')}`, 2);
   }
   if (values.as !== undefined && !(values.train && name === 'boilernet')) {
-    throw new UserError('--as goes with  boilernet --train', 2);
+    throw new UserError('--as goes with boilernet --train', 2);
   }
   const seed = readCount('seed', values.seed, 1) ?? 1;
   const system = await SYSTEMS[name]();

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { run } from './errors';
+
+const home = process.cwd();
+let place: string;
+/** Predictions of the one page, beside the folder in which the command runs. */
+const predict = (...probabilities: number[]) =>
+  writeFileSync(join(place, 'p.jsonl'), `${JSON.stringify({ id: 'a', f1: 0.5, probabilities })}\n`);
+
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), 'leaflight-errors-'));
+  const folder = join(place, 'wcxb-dev');
+  for (const name of ['pages', 'gold']) mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'index.jsonl'), '{"id":"a","gold":"text"}\n');
+  writeFileSync(join(folder, 'pages', 'a.html'), '<nav>Menu</nav><p>The river rises.</p>');
+  writeFileSync(join(folder, 'gold', 'a.txt'), 'The river rises.');
+  mkdirSync(join(place, 'project'));
+  vi.stubEnv('LEAFLIGHT_DATA', place);
+  vi.spyOn(console, 'log').mockReturnValue();
+  process.chdir(join(place, 'project'));
+});
+afterEach(() => {
+  process.chdir(home);
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(place, { recursive: true });
+});
+
+describe('errors', () => {
+  it('draws under the name of the run, wherever its predictions are', async () => {
+    predict(0.1, 0.9);
+    expect(await run(['../p.jsonl'])).toBe(0);
+    expect(existsSync(join('models', 'cache', 'errors', 'p', 'index.html'))).toBe(true);
+  });
+
+  it('refuses what was predicted of other blocks', async () => {
+    predict(0.1, 0.9, 0.9);
+    await expect(run(['../p.jsonl'])).rejects.toThrow(
+      "'a' was predicted of other blocks; run crossval again",
+    );
+  });
+});

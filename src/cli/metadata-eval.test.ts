@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { evaluateMetadata, run, sameValue } from './metadata-eval';
+
+it('counts what is found of what is stated, and answers where nothing is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  try {
+    const gold = [
+      { id: 'a', title: 'On reeds', author: 'Ann Lee' },
+      { id: 'b', title: 'Something else' },
+    ];
+    mkdirSync(join(folder, 'pages'));
+    writeFileSync(join(folder, 'index.jsonl'), gold.map((row) => JSON.stringify(row)).join('\n'));
+    for (const { id } of gold) {
+      const page =
+        '<title>On reeds</title><meta name=author content="Ann Lee"><h1>On reeds</h1><p>Reeds are grass.';
+      writeFileSync(join(folder, 'pages', `${id}.html`), page);
+    }
+    const misses: string[] = [];
+    const onMiss = (_: string, field: string, row: { id: string }, got: string) =>
+      misses.push(`${row.id} ${field} ${got}`);
+    const { title, author, date } = (await evaluateMetadata(folder, { onMiss })).Leaflight;
+    expect(title).toEqual({ pages: 2, accuracy: 0.5, precision: 0.5, f1: 0.5 });
+    expect(author).toMatchObject({ pages: 1, accuracy: 1, precision: 0.5 });
+    expect(date).toEqual({ pages: 0, accuracy: 0, precision: 0, f1: 0 });
+    expect(misses).toEqual(['b title On reeds', 'b author Ann Lee']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('compares authors in any order, and days however they are written', () => {
+  expect(sameValue('author', 'Ann Lee and Bo', 'Bo, Ann Lee')).toBe(true);
+  expect(sameValue('date', '1 May 2024', '2024-05-01T09:30:00Z')).toBe(true);
+  expect(sameValue('title', 'On reeds!', 'on  reeds')).toBe(true);
+  expect(sameValue('title', 'On reeds', 'Of reeds')).toBe(false);
+});
+
+it('refuses what it does not know', async () => {
+  await expect(run([])).rejects.toThrow('wants one data set');
+  await expect(run(['x', '--misses', 'site'])).rejects.toThrow('title, author, date');
+  await expect(run(['x', '--every', '0'])).rejects.toThrow();
+});

@@ -1,0 +1,67 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeVectors } from './vectors';
+
+let place: string;
+const write = (source: string, into: string) =>
+  writeVectors([source], join(place, 'vectors', into), () => {});
+/** All files of a set of vectors. */
+const kept = () => {
+  const folder = join(place, 'vectors', 'mini');
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'hex')]),
+  );
+};
+
+beforeEach(async () => {
+  place = mkdtempSync(join(tmpdir(), 'leaflight-vectors-'));
+  mkdirSync(join(place, 'mini'));
+  writeFileSync(
+    join(place, 'mini', 'l.csv'),
+    'tag,content,label,depth\nhtml body p span  ,"Text, long",1,2\n',
+  );
+  writeFileSync(join(place, 'mini', 'index.jsonl'), '{"id":"l","gold":"labels"}\n');
+  vi.stubEnv('LEAFLIGHT_DATA', place);
+  await write('mini', 'mini');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(place, { recursive: true });
+});
+
+describe('writeVectors', () => {
+  it('leaves vectors alone whose data set it does not find', async () => {
+    const before = kept();
+    expect(before).toHaveProperty(['blockLabels.u1'], '01');
+    rmSync(join(place, 'mini'), { recursive: true });
+    await expect(write('mini', 'mini')).rejects.toThrow("no data set 'mini'");
+    expect(kept()).toEqual(before);
+  });
+
+  it('makes no folder for what is no data set or no file', async () => {
+    await expect(write('nosuch', 'nosuch')).rejects.toThrow("no data set 'nosuch'");
+    await expect(write('../evil', '../evil')).rejects.toThrow('no name of a data set');
+    await expect(write('nosuch.jsonl', 'nosuch')).rejects.toThrow("there is no file 'nosuch.jsonl'");
+    expect(existsSync(join(place, 'vectors', 'nosuch'))).toBe(false);
+    expect(existsSync(join(place, 'evil'))).toBe(false);
+  });
+
+  it('leaves no list of pages beside vectors that it did not finish', async () => {
+    writeFileSync(
+      join(place, 'mini', 'index.jsonl'),
+      '{"id":"l","gold":"labels"}\n{"id":"m","gold":"labels"}\n',
+    );
+    await expect(write('mini', 'mini')).rejects.toThrow('m.csv');
+    expect(kept()).not.toHaveProperty(['pages.json']);
+  });
+});
