@@ -23,7 +23,7 @@ export const engineNames = (): string[] => Object.keys(MAKERS);
 
 /** @throws {Error} naming the engines there are, when `name` is none of them. */
 export async function createEngine(name: string = DEFAULT_ENGINE, read?: ReadFile): Promise<Engine> {
-  const make = MAKERS[name];
+  const make = Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined;
   if (!make) throw new Error(`no engine '${name}'; there are: ${engineNames().join(', ')}`);
   return make(read);
 }

@@ -1,8 +1,9 @@
 /** Our engine: outline → features → sparse vectors → BiLSTM, wherever that is best done. */
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
-import { askingLayout, type TextBlock } from '../dom/blocks';
+import type { TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
+import { askingLayout } from '../dom/layout';
 import type { Page } from '../dom/page';
 import { fromBase64 } from '../model/base64';
 import { type Judge, readingVectors } from '../model/judge';

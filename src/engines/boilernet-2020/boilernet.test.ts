@@ -3,16 +3,8 @@ import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse';
 import { lstm } from '../../model/reference';
 import { BoilerNet2020 } from './index';
-import { leafInput, paperWords } from './inputs';
+import { leafInput } from './inputs';
 import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './network';
-
-describe('paperWords', () => {
-  it('cuts as the Penn Treebank does', () => {
-    expect(paperWords("It's 3.5% — don't re-use «A.B.», O'Neil's 1,000… www.x.org/y.")).toEqual(
-      "it 's 3.5 % — do n't re-use « a.b . » , o ' neil 's 1,000 … www.x.org/y .".split(' '),
-    );
-  });
-});
 
 describe('leafInput', () => {
   it('has the tags from the root, and nothing of what the paper leaves out', () => {

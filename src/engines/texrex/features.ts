@@ -117,7 +117,7 @@ function write(div: Div, row: Float32Array): void {
 }
 
 /** Rows of `FEATURES.length` numbers, one a block. */
-export function divFeatures({ divs, rawLength, doctype }: TexrexPage): Float32Array {
+function divFeatures({ divs, rawLength, doctype }: TexrexPage): Float32Array {
   const width = FEATURES.length;
   const table = new Float32Array(divs.length * width);
   const pageLength = Math.max(
