@@ -44,7 +44,15 @@ export class Addresses {
   }
 }
 
+/** An address that the parser of URLs would give back as it is: nothing to resolve, lower, escape or take for a number. */
+const PLAIN =
+  /^https?:\/\/(?:(?!xn--)[a-z0-9-]+\.)+(?!xn--)[a-z]{2,}\/(?:[\w~+=&,;@!*()$-]+[/.](?![/.]))*[\w~+=&,;@!*()$-]*\/?(?:\?[\w~%+=&,;@!*()$:/.-]*)?$/;
+
+const ORIGIN = /^https?:\/\/[^/?#]*/;
+
 function absolute(address: string, base: string): string | null {
+  const direct = address[0] === '/' ? (ORIGIN.exec(base)?.[0] ?? '') + address : address;
+  if (PLAIN.test(direct)) return direct;
   try {
     return (base ? new URL(address, base) : new URL(address)).href;
   } catch {

@@ -110,17 +110,65 @@ describe('buildArticle', () => {
     expect(toText(articleOf(source, (text) => text === 'let' || text === 'see'))).toBe('see');
   });
 
-  it('drops hidden blocks only when asked to, and never folded ones', () => {
-    const source = '<p>shown<p hidden>tab<details><summary>more</summary><p>folded</details>';
-    expect(toText(articleOf(source))).toBe('shown\ntab\nmore\nfolded');
-    expect(toText(articleOf(source, undefined, { hidden: 'drop' }))).toBe('shown\nmore\nfolded');
-  });
-
   it('joins pieces of a line as they stand, with a space where text was left out', () => {
     expect(html('<p>one<b>two</b> <i> three</i>\n<u>four </u>,<s> </s>five')).toBe(
       '<p>one<b>two</b> <i>three</i> <u>four</u> , five</p>',
     );
     expect(html('<p>left<b>OUT</b>right', (text) => text !== 'OUT')).toBe('<p>left right</p>');
+  });
+
+  it('parts no line where an element is met that browsers show nothing of, or that only Word knows', () => {
+    expect(
+      html(
+        '<p>born in <link href=x>Stockholm<meta itemprop=a> and <st1:City>Paris</st1:City><o:p></o:p> too',
+      ),
+    ).toBe('<p>born in Stockholm and Paris too</p>');
+  });
+
+  it('parts words that only a style keeps apart, but not what belongs together', () => {
+    expect(html('<p><span>2h 22m</span><span>R</span> <i>Ann</i><time>Mar 6</time>')).toBe(
+      '<p>2h 22m R <i>Ann</i> <time>Mar 6</time></p>',
+    );
+    expect(
+      toText(
+        articleOf(
+          '<p>H<sub>2</sub>O <code><b>get</b><i>Name</i></code> <b>O</b>nce in<b>deed</b> my<!---->Own',
+        ),
+      ),
+    ).toBe('H2O getName Once indeed myOwn');
+  });
+
+  it.each([
+    ['<i>Cook Time</i><i>50 mins</i>', 'Cook Time 50 mins'],
+    ['<i>Item number:</i><i>365</i>', 'Item number: 365'],
+    ['<b>Title:</b>Bog and fen', 'Title: Bog and fen'],
+    ['<i>HOKA</i><b>Mach X</b>', 'HOKA Mach X'],
+    ['<a href=/s>Store</a><i>(opens in a window)</i>', 'Store (opens in a window)'],
+    [
+      '<b>doi:</b>10.5555 item<i>(s)</i> <b>COVID<i>19</i></b> A<sup>(b)</sup>',
+      'doi:10.5555 item(s) COVID19 A(b)',
+    ],
+  ])('parts the words of %s where the style does', (source, text) => {
+    expect(toText(articleOf(`<p>${source}`))).toBe(text);
+  });
+
+  it('leaves out what controls hold and do not show', () => {
+    const choice = '<select><option>west<option>east</select>';
+    expect(toText(articleOf(`<p>Choose ${choice} and <meter value=.6>sixty</meter> tell.`))).toBe(
+      'Choose and tell.',
+    );
+  });
+
+  it('writes no character that shows nothing and joins nothing', () => {
+    const source = '<p>hy&shy;phen a&#8203; &#8203;b&#65279;c<b>&#8205;</b>d&#8232;e می&zwnj;خواهم';
+    expect(html(source)).toBe('<p>hy\u00adphen a bcd e می\u200cخواهم</p>');
+    expect(toMarkdown(articleOf(source))).toBe('hyphen a bcd e می\u200cخواهم\n');
+  });
+
+  it('is made of any number of pieces', () => {
+    const article = articleOf(`<p>x${'<br>y'.repeat(150_000)}<ul>${'<li>z'.repeat(150_000)}`);
+    expect(article.words).toBe(300_001);
+    expect(toText(article).length).toBeGreaterThan(300_000);
   });
 
   it('obeys the reader where most of a table says otherwise', () => {
@@ -134,6 +182,7 @@ describe('buildArticle', () => {
 
   it('leaves the signs of permalinks and editing out of headings', () => {
     expect(html('<h2>Use<a class="headerlink" href="#use">¶</a></h2>')).toBe('<h2>Use</h2>');
+    expect(html('<h2>Use <button class="copy-link">🔗</button></h2>')).toBe('<h2>Use</h2>');
     expect(html('<h2>Use <span class="mw-editsection">[<a href="/e">edit</a>]</span></h2>')).toBe(
       '<h2>Use</h2>',
     );
@@ -197,6 +246,24 @@ describe('buildArticle', () => {
     expect(backs('<h2 id="s">S</h2><p><a href="#s">a</a> <a href="#s"><img src=i.png></a>')).toBe(0);
     expect(backs('<p id="ref1">x<p>note <a href="#ref1">a</a> <a href="#ref1">back</a>')).toBe(2);
     expect(backs('<p id="x">x<p>note <a href="#x">↩</a>')).toBe(1);
+  });
+
+  it('knows a note by the number that links back to its reference', () => {
+    const reference = (href: string, name: string, text: string) =>
+      `<p>Said<a href="#${href}" name="${name}">${text}</a> so.`;
+    const word = `${reference('_ftn1', '_ftnref1', '[1]')}<p><a href="#_ftnref1" name="_ftn1">[1]</a> Note.`;
+    expect(html(word)).toBe(
+      '<p id="at-_ftnref1">Said<a href="#at-_ftn1" data-footnote-ref="">[1]</a> so.</p>' +
+        '<p id="at-_ftn1" data-footnote=""><a href="#at-_ftnref1" data-footnote-backref="">[1]</a> Note.</p>',
+    );
+    const substack = `${reference('footnote-1', 'footnote-anchor-1', '1')}
+      <div><a id="footnote-1" href="#footnote-anchor-1">1</a><div><p>Note.<p>More.</div></div>`;
+    expect(html(substack)).toBe(
+      '<p id="at-footnote-anchor-1">Said<a href="#at-footnote-1" data-footnote-ref="">1</a> so.</p>' +
+        '<p id="at-footnote-1" data-footnote=""><a href="#at-footnote-anchor-1" data-footnote-backref="">1</a>Note.</p>' +
+        '<p>More.</p>',
+    );
+    expect(html('<p id="ref1">x<p>See <a href="#ref1">1</a>')).not.toContain('backref');
   });
 
   it('keeps the image of a figure whose caption was left out, in a wrapper too', () => {

@@ -35,9 +35,7 @@ export interface Article {
 export interface ArticleOptions {
   /** The page's address, against which links are made absolute. */
   url?: string;
-  /** Whether content blocks that are not shown on the page are kept. Default: keep, labels decide. */
-  hidden?: 'keep' | 'drop';
-  /** Block index → what the reader said it is. Always obeyed, where most of a table or the like says otherwise. */
+  /** Block index → what the person said it is. Always obeyed, where most of a table or the like says otherwise. */
   corrections?: ReadonlyMap<number, boolean>;
   /** Takes the labels as they are, as for a selection: no table is completed. */
   literal?: boolean;

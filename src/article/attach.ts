@@ -13,12 +13,15 @@ export function attach(parent: Parent, child: Element): void {
   const { tagName } = child;
   const within = parent.type === 'element' ? parent.tagName : '';
   switch (within) {
+    // Of an item whose own text was left out, only the items below it stay.
     case 'ul':
     case 'ol':
       if (tagName !== 'li') attachToItem(parent as Element, child);
-      else if (child.children.every((part) => isElement(part, within)))
-        parent.children.push(...child.children.flatMap((list) => (list as Element).children));
-      else break;
+      else if (child.children.every((part) => isElement(part, within))) {
+        for (const list of child.children) {
+          for (const item of (list as Element).children) parent.children.push(item);
+        }
+      } else break;
       return;
     case 'dl':
       if (tagName === 'dt' || tagName === 'dd') break;
@@ -43,7 +46,6 @@ export function attach(parent: Parent, child: Element): void {
   parent.children.push(child);
 }
 
-/** Of an item whose own text was left out, only the items below it stay. */
 const isElement = (node: ElementContent, tagName: string): boolean =>
   node.type === 'element' && node.tagName === tagName;
 

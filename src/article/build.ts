@@ -3,6 +3,7 @@
  * what it meets to the writer. Iterative, so that no depth of nesting overflows the stack.
  */
 import type { Root } from 'hast';
+import { NEVER_TEXT } from '../dom/blocks';
 import {
   attribute,
   ELEMENT,
@@ -16,10 +17,11 @@ import {
 import type { Addresses } from './addresses';
 import { Elements, type Ending, type Scope } from './begin';
 import { codeBlock } from './code';
-import { dirOf, langOf, SKIPPED } from './elements';
+import { dirOf, langOf } from './elements';
 import { EmptyElements } from './empty';
 import { linkFootnotes } from './footnotes';
 import { Images } from './images';
+import { isJoint } from './joints';
 import type { Kept } from './keep';
 import { formulaOf, formulaOfScript, isDisplay, isTexScript } from './math';
 import { Neighbours } from './neighbours';
@@ -34,12 +36,27 @@ interface Frame extends Scope {
   ending: Ending;
   /** Whether line breaks in text are kept. */
   lines: boolean;
+  /** Whether it is in an element of `TOUCHING`. */
+  touching: boolean;
 }
+
+/** In these, letters and digits that touch belong together. */
+const TOUCHING = new Set('code kbd samp var sub sup'.split(' '));
+
+/** Controls that show something else than their text, or one choice of many. */
+const DRAWN = new Set('select datalist meter progress'.split(' '));
 
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 
 export function buildTree(document: Document, kept: Kept, addresses: Addresses): Root {
   return new Builder(kept, addresses).build(document);
+}
+
+interface WrittenText {
+  readonly node: Text;
+  /** Empty where it was left out. */
+  readonly data: string;
+  readonly touching: boolean;
 }
 
 class Builder {
@@ -48,6 +65,7 @@ class Builder {
   private readonly empty: EmptyElements;
   private readonly stack: Frame[] = [];
   private readonly neighbours: Neighbours;
+  private last: WrittenText | null = null;
   /** The cursor after the last formula that had a rendering. */
   private lastFormula = -2;
 
@@ -73,6 +91,7 @@ class Builder {
       index: 0,
       ending: 'none',
       lines: false,
+      touching: false,
       lang: '',
       dir: '',
       table: null,
@@ -99,8 +118,13 @@ class Builder {
     }
     this.neighbours.cursor = index;
     frame.last = '';
-    if (this.kept.blocks[index]) this.writer.text(textData(node), frame.lines);
-    else this.writer.blank();
+    const data = this.kept.blocks[index] ? textData(node) : '';
+    const { last } = this;
+    const { touching } = frame;
+    this.last = { node, data, touching };
+    const isApart = last && !last.touching && !touching && isJoint(last.node, last.data, node, data);
+    if (data === '' || isApart) this.writer.blank();
+    if (data !== '') this.writer.text(data, frame.lines);
   }
 
   private element(node: Element, parent: Frame): void {
@@ -110,7 +134,7 @@ class Builder {
     else if (tag === 'img') this.empty.image(node);
     else if (tag === 'noscript') this.empty.noscript(node);
     else if (tag === 'script') this.script(node);
-    else if (this.empty.player(node, tag) || SKIPPED.has(tag)) return;
+    else if (this.empty.player(node, tag) || NEVER_TEXT.has(tag)) return;
     else if (!kept.alive.has(node)) this.empty.element(node, tag, parent.table);
     else if (kept.math.has(node)) this.formula(node);
     else this.living(node, tag, parent);
@@ -122,6 +146,11 @@ class Builder {
     const { writer } = this;
     writer.anchor(attribute(node, 'id') ?? '');
     if (tag === 'a') writer.anchor(attribute(node, 'name') ?? '');
+    if (DRAWN.has(tag)) {
+      writer.blank();
+      this.neighbours.pass(node);
+      return;
+    }
     if (tag === 'pre' && !writer.full) {
       const code = codeBlock(node);
       if (code) writer.blockNode(code);
@@ -142,6 +171,7 @@ class Builder {
       assigned: assigned.length > 0 ? assigned : null,
       index: 0,
       ending: 'none',
+      touching: parent.touching || TOUCHING.has(localName(node)),
       lines: parent.lines || PREFORMATTED.test(attribute(node, 'style') ?? ''),
       lang: langOf(node) || parent.lang,
       dir: dirOf(node) || parent.dir,

@@ -35,6 +35,21 @@ describe('code', () => {
     expect(markdown(`<pre class="language-${name}"><code>a</code></pre>`)).toBe('```\na\n```\n'),
   );
 
+  it('leaves out buttons, and what is not to be selected with it', () => {
+    const number = (k: number) => `<span style="user-select: none">${k}</span>`;
+    expect(markdown(`<pre><code><button>Copy</button>let a;</code></pre>`)).toBe('```\nlet a;\n```\n');
+    expect(
+      markdown(`<pre><div>${number(1)}<div>a</div></div><div>${number(2)}<div>b</div></div></pre>`),
+    ).toBe('```\na\nb\n```\n');
+  });
+
+  it('leaves out the cell of line numbers beside it', () => {
+    const row = (gutter: string, code: string) =>
+      `<figure class="highlight js"><table><tr><td class="${gutter}"><pre>1<br>2</pre><td class="${code}"><pre>a<br>b</pre></table></figure>`;
+    expect(markdown(row('gutter', 'code'))).toBe('```js\na\nb\n```\n');
+    expect(markdown(row('gutter', 'price'))).toContain('1\n2');
+  });
+
   it('leaves out the name of the language beside it', () => {
     expect(markdown('<div><span class="language-name">js</span><pre>a</pre></div>')).toBe('```\na\n```\n');
     expect(markdown('<div><div><i class="language-name">js</i></div>\n<pre>a</pre></div>')).toBe(

@@ -1,5 +1,6 @@
 /** Code blocks: their text as it stands, their language, without line numbers. */
 import type { Element as HastElement } from 'hast';
+import { NEVER_TEXT } from '../dom/blocks';
 import {
   attribute,
   ELEMENT,
@@ -11,7 +12,7 @@ import {
   TEXT,
   textData,
 } from '../dom/tree';
-import { hasClass, roleOf, SKIPPED } from './elements';
+import { hasClass, roleOf } from './elements';
 import { element } from './hast';
 
 /** Line numbers and copy buttons, which stand in the block but are no part of the code. */
@@ -36,8 +37,17 @@ const NO_LANGUAGE = new Set(
 /** Links of documentation in Rust. */
 const RUN = /(?:^|\s)(?:run|test-arrow)(?:\s|$)/;
 
+/** What is not to be copied is no code. */
+const NOT_SELECTED = /user-select\s*:\s*none/i;
+
 export function isNotCode(node: Element): boolean {
-  return hasClass(node, NOT_CODE) || (localName(node) === 'a' && hasClass(node, RUN));
+  const tag = localName(node);
+  return (
+    tag === 'button' ||
+    hasClass(node, NOT_CODE) ||
+    (tag === 'a' && hasClass(node, RUN)) ||
+    NOT_SELECTED.test(attribute(node, 'style') ?? '')
+  );
 }
 
 /** Names that line numbers and copy buttons have outside of the block of code too. */
@@ -46,10 +56,25 @@ const BESIDE_CODE =
 
 const LANGUAGE_LABEL = /(?:^|\s)language-name(?:\s|$)/;
 
-function isBeforeCode(node: Node): boolean {
+function nextElement(node: Node): Element | null {
   let next = nextSibling(node);
   while (next && nodeType(next) !== ELEMENT) next = nextSibling(next);
-  return next !== null && localName(next as Element) === 'pre';
+  return next as Element | null;
+}
+
+function isBeforeCode(node: Node): boolean {
+  const next = nextElement(node);
+  return next !== null && localName(next) === 'pre';
+}
+
+const GUTTER = /(?:^|\s)gutter(?:\s|$)/;
+const CODE = /(?:^|\s)code(?:\s|$)/;
+
+/** Whether the element is the cell of line numbers beside a cell of code, as Hexo and Octopress part them. */
+function isGutter(node: Element, tag: string): boolean {
+  if (tag !== 'td' || !hasClass(node, GUTTER)) return false;
+  const next = nextElement(node);
+  return next !== null && hasClass(next, CODE);
 }
 
 /** Whether the element names the language of the block of code that follows; others name languages of people. */
@@ -61,7 +86,9 @@ function namesLanguage(node: Element): boolean {
 
 /** Whether the element, wherever it stands, holds line numbers, a copy button or the name of the code's language. */
 export function isBesideCode(node: Element, tag: string): boolean {
-  return tag === 'clipboard-copy' || hasClass(node, BESIDE_CODE) || namesLanguage(node);
+  return (
+    tag === 'clipboard-copy' || hasClass(node, BESIDE_CODE) || isGutter(node, tag) || namesLanguage(node)
+  );
 }
 
 /** The `pre` of the page as `pre` or `pre > code` with its language; null when it holds nothing. */
@@ -83,14 +110,14 @@ function soleCode(pre: Element): Element | null {
   return null;
 }
 
+/** What stands between a block of code with its line numbers in a table, and what names its language. */
+const TABLE_PARTS = new Set(['td', 'tr', 'tbody', 'table']);
+
 function languageOf(pre: Element, code: Element | null): string {
   const around: (Element | null)[] = [code, pre];
-  for (
-    let at = parentNode(pre), ups = 0;
-    at && nodeType(at) === ELEMENT && ups < 3;
-    at = parentNode(at), ups++
-  ) {
+  for (let at = parentNode(pre), ups = 0; at && nodeType(at) === ELEMENT && ups < 3; at = parentNode(at)) {
     around.push(at as Element);
+    if (!TABLE_PARTS.has(localName(at as Element))) ups++;
   }
   for (const node of around) {
     if (!node) continue;
@@ -111,7 +138,7 @@ function isLanguage(name: string): boolean {
 }
 
 /** The text of the block with its line breaks; elements that are blocks end a line. */
-export function preText(pre: Element): string {
+function preText(pre: Element): string {
   let text = '';
   const lineEnd = () => {
     if (text && !text.endsWith('\n')) text += '\n';
@@ -123,7 +150,7 @@ export function preText(pre: Element): string {
     else if (nodeType(node) === ELEMENT) {
       const tag = localName(node as Element);
       if (tag === 'br') text += '\n';
-      else if (!SKIPPED.has(tag) && !isNotCode(node as Element)) {
+      else if (!NEVER_TEXT.has(tag) && !isNotCode(node as Element)) {
         if (isLine(node as Element)) lineEnd();
         descend = firstChild(node);
       }

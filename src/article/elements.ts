@@ -5,11 +5,6 @@
 import type { Properties } from 'hast';
 import { attribute } from '../dom/tree';
 
-/** Elements without text of their own, or whose text is never rendered; as `serialise()` leaves them out. */
-export const SKIPPED = names(
-  'head script style template noscript noembed noframes iframe object canvas audio video textarea title desc metadata',
-);
-
 /** Inline elements that stay, under their own name. */
 const INLINE = names(
   'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins',
@@ -50,17 +45,33 @@ for (const name of LEAF) ROLES.set(name, { kind: 'leaf', name });
 
 /** The part that an element of this name plays, tables, code, math and images apart. */
 export function roleOf(tag: string): Role {
-  return ROLES.get(tag) ?? BOUNDARY;
+  // Word writes `o:p` and `st1:City` into its lines.
+  return ROLES.get(tag) ?? (tag.includes(':') ? DISSOLVED : BOUNDARY);
 }
 
 function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Whether the element's `class` names the token. */
+/** Answers kept of one pattern: a page repeats few classes on many elements. */
+const REMEMBERED = 2000;
+const remembered = new WeakMap<RegExp, Map<string, boolean>>();
+
+/** Whether the element's `class` names the token. @param token a pattern that is a constant, without `g` */
 export function hasClass(element: Element, token: RegExp): boolean {
   const value = attribute(element, 'class');
-  return value !== null && token.test(value);
+  if (!value) return false;
+  let answers = remembered.get(token);
+  if (!answers || answers.size > REMEMBERED) {
+    answers = new Map();
+    remembered.set(token, answers);
+  }
+  let answer = answers.get(value);
+  if (answer === undefined) {
+    answer = token.test(value);
+    answers.set(value, answer);
+  }
+  return answer;
 }
 
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/i;

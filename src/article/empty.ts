@@ -1,4 +1,5 @@
-/** Elements without kept text below them: images, players, their place in a table, their share of white space. */
+/** Elements without kept text below them: images (emoji among them), players, their place in a table, their share of white space. */
+import { NEVER_TEXT } from '../dom/blocks';
 import {
   attribute,
   children,
@@ -12,9 +13,9 @@ import {
   textData,
 } from '../dom/tree';
 import { isNotCode } from './code';
-import { propertiesOf, roleOf, SKIPPED } from './elements';
+import { propertiesOf, roleOf } from './elements';
 import { element } from './hast';
-import type { Images } from './images';
+import { emojiOf, type Images } from './images';
 import type { Kept } from './keep';
 import type { Neighbours } from './neighbours';
 import { mayPlay, type Players } from './players';
@@ -101,7 +102,7 @@ export class EmptyElements {
         const tag = localName(node as Element);
         if (tag === 'img') this.image(node as Element);
         else if (tag === 'noscript') this.noscript(node as Element);
-        else if (!this.player(node as Element, tag) && !SKIPPED.has(tag)) descend = firstChild(node);
+        else if (!this.player(node as Element, tag) && !NEVER_TEXT.has(tag)) descend = firstChild(node);
       } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.blank();
       while (!descend && node && node !== root) {
         descend = nextSibling(node);
@@ -123,7 +124,9 @@ export class EmptyElements {
 
   image(node: Element): void {
     if (!this.neighbours.belongs(node)) return;
-    const image = this.images.read(node);
-    if (image) this.writer.inlineNode(image);
+    const emoji = emojiOf(node);
+    const image = emoji ? null : this.images.read(node);
+    if (emoji) this.writer.text(emoji);
+    else if (image) this.writer.inlineNode(image);
   }
 }

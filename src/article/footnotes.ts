@@ -2,7 +2,7 @@
  * Links to places on the same page: kept where the place is in the article, with its `id`; marked as footnotes
  * where they are; made absolute where the place was left out.
  */
-import type { Element, Root } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import type { Addresses } from './addresses';
 import { textOf } from './hast';
 
@@ -15,18 +15,16 @@ const BACK_WORD = /^(?:[Rr]eturn|[Bb]ack|[Jj]ump up|[a-z]?)$/;
 const NOTES = new Set(['li', 'p', 'dd', 'div', 'td']);
 
 export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>, addresses: Addresses): void {
-  const links: { link: Element; order: number }[] = [];
+  const links: Element[] = [];
   const place = new Map<Element, number>();
-  let order = 0;
   const walk: (Root | Element)[] = [root];
   const parents = new Map<Element, Element | Root>();
   while (walk.length > 0) {
     const node = walk.pop()!;
     if (node.type === 'element') {
-      place.set(node, order++);
+      place.set(node, place.size);
       const { href } = node.properties;
-      if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#')
-        links.push({ link: node, order });
+      if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') links.push(node);
     }
     for (let i = node.children.length - 1; i >= 0; i--) {
       const child = node.children[i];
@@ -35,7 +33,10 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
       walk.push(child);
     }
   }
-  for (const { link, order } of links) {
+  /** Note → what its references stand in. */
+  const referring = new Map<Element, Set<Element>>();
+  for (const link of links) {
+    const order = place.get(link)!;
     const href = link.properties.href as string;
     const name = decode(href.slice(1));
     const target = anchors.get(name) ?? anchors.get(href.slice(1));
@@ -49,12 +50,42 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
     link.properties.href = `#${id}`;
     const text = textOf(link).trim();
     const isBack = at < order && NOTE_NAME.test(name) && BACK_WORD.test(text);
-    if (isBack || BACK_SIGN.test(text)) link.properties.dataFootnoteBackref = '';
+    if (isBack || BACK_SIGN.test(text) || answers(link, target)) link.properties.dataFootnoteBackref = '';
     else if (at > order && NOTES.has(target.tagName) && REFERENCE.test(text) && NOTE_NAME.test(name)) {
       link.properties.dataFootnoteRef = '';
       target.properties.dataFootnote = '';
+      if (!referring.has(target)) referring.set(target, new Set());
+      for (const around of ancestors(link)) referring.get(target)!.add(around);
     }
   }
+  for (const note of referring.keys()) joinNumber(note, parents.get(note)!);
+
+  /** Whether a link stands in a note and leads to a reference to it, whatever it reads: often the note's number. */
+  function answers(link: Element, target: Element): boolean {
+    for (const around of ancestors(link)) {
+      const places = referring.get(around);
+      if (places) return places.has(target);
+    }
+    return false;
+  }
+
+  function* ancestors(of: Element): Generator<Element> {
+    for (let node = parents.get(of); node?.type === 'element'; node = parents.get(node)) yield node;
+  }
+}
+
+/** A number in a line of its own, above the note (Substack), goes into the first line of the note. */
+function joinNumber(number: Element, parent: Element | Root): void {
+  const isBack = (child: RootContent) =>
+    child.type === 'element' && 'dataFootnoteBackref' in child.properties;
+  if (!number.children.every((child) => isBack(child) || (child.type === 'text' && !child.value.trim())))
+    return;
+  const index = parent.children.indexOf(number);
+  const note = parent.children[index + 1];
+  if (note?.type !== 'element' || !NOTES.has(note.tagName) || note.properties.id !== undefined) return;
+  note.children.unshift(...number.children);
+  Object.assign(note.properties, number.properties);
+  parent.children.splice(index, 1);
 }
 
 /** Names are prefixed, so that no element of the page can shadow a property of a document. */

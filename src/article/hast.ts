@@ -16,7 +16,8 @@ export function textOf(node: Element | Root): string {
   while (stack.length > 0) {
     const next = stack.pop()!;
     if (next.type === 'text') text += next.value;
-    else if (next.type === 'element') stack.push(...[...next.children].reverse());
+    else if (next.type === 'element')
+      for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]);
   }
   return text;
 }

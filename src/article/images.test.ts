@@ -2,22 +2,35 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse';
 import { descendants, ELEMENT, localName, nodeType } from '../dom/tree';
 import { Addresses } from './addresses';
-import { Images } from './images';
+import { bestOfSet, Images } from './images';
 
-/** The address that an `img` with the attributes is read to have, from the site's root on. */
+/** The addresses of the images that are read, from the site's root on. */
+function sourcesOf(html: string): string[] {
+  const images = new Images(new Addresses('https://e.org/'));
+  const read = [...descendants(parseHtml(html))].flatMap((node) => {
+    const tag = nodeType(node) === ELEMENT ? localName(node as Element) : '';
+    if (tag === 'noscript') return images.readNoscript(node as Element);
+    return tag === 'img' ? [images.read(node as Element)] : [];
+  });
+  return read.flatMap((image) => (image ? String(image.properties.src).replace('https://e.org/', '') : []));
+}
+
+/** The address that an `img` with the attributes is read to have; empty for none. */
 function sourceOf(attributes: string): string {
-  for (const node of descendants(parseHtml(`<img ${attributes}>`))) {
-    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
-    const image = new Images(new Addresses('https://e.org/')).read(node as Element);
-    return String(image?.properties.src ?? '').replace('https://e.org/', '');
-  }
-  return '';
+  return sourcesOf(`<img ${attributes}>`)[0] ?? '';
 }
 
 describe('images', () => {
   it.each([
     ['a lazy address', 'src=blank.gif nitro-lazy-src=a.jpg', 'a.jpg'],
     ['a lazy address', 'src=blank.gif data-delay-src=a.jpg', 'a.jpg'],
+    [
+      'a lazy address of any name',
+      'src=blank.gif data-nectar-img-src=a.jpg?v=1 data-src-note=a',
+      'a.jpg?v=1',
+    ],
+    ['a large image that is said to be silent', 'src=a.jpg aria-hidden=true width=700 height=500', 'a.jpg'],
+    ['nothing silent of unknown size', 'src=a.jpg role=presentation', ''],
     ['a lazy address', 'src=blank.gif data-wpfc-original-src=a.jpg', 'a.jpg'],
     ['the set where the address only counts visits', 'src=/pixel.gif srcset="a.jpg 1x"', 'a.jpg'],
     ['nothing of what counts visits', 'src=https://pixel.wp.com/g.gif', ''],
@@ -25,10 +38,47 @@ describe('images', () => {
     ['nothing of a placeholder', 'src=transparent-pixel.png?v=2', ''],
     ['nothing of a placeholder', 'src=/x/cleardot.gif', ''],
     ['nothing of a placeholder', 'src=ajax-loader.gif', ''],
+    ['the set where it says widths', 'src=a.jpg?w=9 srcset="a.jpg?w=40 400w, a.jpg?w=99 990w"', 'a.jpg?w=99'],
+    ['the set up to a screen', 'src=a.jpg srcset="b.jpg 400w, c.jpg 1200w, d.jpg 4000w"', 'c.jpg'],
+    ['the address where the set says none', 'src=a.jpg srcset="b.jpg 2x"', 'a.jpg'],
+    ['the address where the set stands in', 'src=a.jpg srcset="blank.gif 1w"', 'a.jpg'],
+    ['nothing of an icon by its file', 'src=/img/arrow-right.svg alt=""', ''],
+    ['nothing of an icon by its file', 'src=blank.gif data-src=/img/icon_24.svg?v=1', ''],
+    ['an icon that says something', 'src=/img/arrow-right.svg alt=Next', 'img/arrow-right.svg'],
+    ['a real name', 'src=/img/silicon-starsky.svg', 'img/silicon-starsky.svg'],
+    ['a real name', 'src=/icon/figure-2.svg', 'icon/figure-2.svg'],
     ['a real name', 'src=sofa-grey.jpg', 'sofa-grey.jpg'],
     ['a real name', 'src=wolf_gray.jpg', 'wolf_gray.jpg'],
     ['a real name', 'src=logo-transparent.png', 'logo-transparent.png'],
     ['a real name', 'src=gray700.jpg', 'gray700.jpg'],
     ['a real name', 'src=google-pixel.jpg', 'google-pixel.jpg'],
   ])('takes %s from %s', (_, attributes, address) => expect(sourceOf(attributes)).toBe(address));
+
+  it('takes the only image of a figure for no icon, whatever its file is called', () => {
+    const image = '<img src=arrow-1.svg alt="">';
+    expect(sourcesOf(`<figure><a href=/x>${image}</a><figcaption>Arrow</figcaption></figure>`)).toEqual([
+      'arrow-1.svg',
+    ]);
+    expect(sourcesOf(`<figure><img src=a.jpg>${image}</figure>`)).toEqual(['a.jpg']);
+  });
+
+  it('takes a check mark in a cell of its own for none either', () => {
+    const row = (text: string) => `<table><tr><td>Wi-Fi<td><i><img src=check.svg alt=""></i>${text}</table>`;
+    expect(sourcesOf(row(''))).toEqual(['check.svg']);
+    expect(sourcesOf(row('yes'))).toEqual([]);
+  });
+
+  it('takes a lazy image and the same without scripts for one, whatever widths they offer', () => {
+    const lazy = '<img src=blank.gif data-src=a.jpg>';
+    const silent = '<noscript><img src=a.jpg srcset="a-400.jpg 400w, a-1200.jpg 1200w"></noscript>';
+    expect(sourcesOf(lazy + silent)).toEqual(['a.jpg']);
+    expect(sourcesOf(silent + lazy)).toEqual(['a-1200.jpg']);
+  });
+
+  it.each([
+    ['a.jpg, b.jpg 2x', 'b.jpg'],
+    ['a,b.jpg 1x,c,d.jpg 2x', 'c,d.jpg'],
+    ['a.jpg 400w 300h , b.jpg 90w', 'a.jpg'],
+    [`${'a'.repeat(30_000)} b c`, 'a'.repeat(30_000)],
+  ])('finds the best of set %#, however it is written', (set, best) => expect(bestOfSet(set)).toBe(best));
 });

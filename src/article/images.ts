@@ -1,11 +1,23 @@
 /** Images: the address that is really shown, and none that only decorates or counts. */
 import type { Element as HastElement } from 'hast';
-import { attribute, children, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
+import {
+  attribute,
+  attributeNames,
+  children,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+  textOf,
+} from '../dom/tree';
 import type { Addresses } from './addresses';
 import { element } from './hast';
+import { isIcon } from './icons';
 
 /** Declared smaller than this on both sides, an image is an icon. */
 const SMALLEST = 48;
+/** Declared larger than this on both sides, it is none. */
+const LARGE = 200;
 /** Widest candidate of a `srcset` that is taken; larger ones are for printing. */
 const WIDEST = 1920;
 /** A shorter `data:` image is a placeholder. */
@@ -15,6 +27,12 @@ const LAZY_SOURCES =
   'data-src data-lazy-src data-original data-original-src data-lazy data-actualsrc data-hi-res-src data-full-src data-img-src data-url nitro-lazy-src data-delay-src data-wpfc-original-src'.split(
     ' ',
   );
+const LAZY_NAME = /src|lazy|original/;
+const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
+/** A `srcset` that names the width of its candidates. */
+const WIDTHS = /\s\d+w\s*(?:,|$)/;
+/** No page can make it go back over what it has read. */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:\s+([\d.]+)([wx]))?[^,]*/g;
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 const PLACEHOLDER =
   /(?:^|[/_.-])(?:blank|spacer|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
@@ -26,6 +44,10 @@ const TRACKER =
 const DECORATION =
   /(?:^|[\s_-])(?:emoji|wp-smiley|icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
 
+/** Pictographs, flags and keycaps; digits are emoji too, but no sign begins with one. */
+const EMOJI =
+  /^(?:\p{Extended_Pictographic}|\p{RI}{2}|[\d#*]\ufe0f?\u20e3)(?:\p{Emoji}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*$/u;
+
 /** The images of an article, each once. */
 export class Images {
   private readonly seen = new Set<string>();
@@ -35,7 +57,7 @@ export class Images {
   /** The image for the article, or null where it decorates, counts visits, repeats one or has no address. */
   read(image: Element): HastElement | null {
     if (isDecoration(image)) return null;
-    return this.make((name) => attribute(image, name), this.addressOf(image));
+    return this.make(image, (name) => attribute(image, name), this.addressOf(image));
   }
 
   /** The images that a `noscript` holds for browsers without scripts: elements, or text where scripts run. */
@@ -50,16 +72,18 @@ export class Images {
     for (const [tag] of textOf(noscript).matchAll(/<img\s[^>]{1,4000}>/gi)) {
       const attributes = attributesIn(tag);
       const read = (name: string) => attributes.get(name) ?? null;
-      if (tooSmall(read)) continue;
-      const image = this.make(read, this.sourceOf(read));
+      // The same as a lazy image before it, though its widths lead elsewhere.
+      if (tooSmall(read) || this.seen.has(this.usable(read('src')))) continue;
+      const image = this.make(noscript, read, this.sourceOf(read));
       if (image) images.push(image);
     }
     return images;
   }
 
-  private make(read: (name: string) => string | null, src: string): HastElement | null {
-    if (!src || this.seen.has(src)) return null;
-    this.seen.add(src);
+  /** @param place the image in the page, or the `noscript` around it */
+  private make(place: Element, read: (name: string) => string | null, src: string): HastElement | null {
+    if (!src || this.seen.has(src) || isIcon(place, src, read('alt'))) return null;
+    for (const address of [src, this.usable(read('src'))]) if (address) this.seen.add(address);
     const properties: HastElement['properties'] = {
       src,
       alt: read('alt')?.replace(/\s+/g, ' ').trim() ?? '',
@@ -74,7 +98,7 @@ export class Images {
   private addressOf(image: Element): string {
     const shown = this.usable(currentSource(image));
     if (shown) return shown;
-    const own = this.sourceOf((name) => attribute(image, name));
+    const own = this.sourceOf((name) => attribute(image, name)) || this.likelySource(image);
     if (own) return own;
     const picture = parentNode(image);
     if (!picture || nodeType(picture) !== ELEMENT || localName(picture as Element) !== 'picture') return '';
@@ -86,7 +110,10 @@ export class Images {
     return '';
   }
 
-  /** Lazy attributes first: where they are, `src` is what stands in until the image is scrolled to. */
+  /**
+   * Lazy attributes first: where they are, `src` is what stands in until the image is scrolled to. Beside a set of
+   * widths, it is for browsers that know none.
+   */
   private sourceOf(read: (name: string) => string | null): string {
     for (const name of LAZY_SOURCES) {
       const source = read(name);
@@ -97,7 +124,20 @@ export class Images {
       const address = this.usable(bestOfSet(read(name)));
       if (address) return address;
     }
-    return this.usable(read('src')) || this.usable(bestOfSet(read('srcset')));
+    const best = this.usable(bestOfSet(read('srcset')));
+    const shown = WIDTHS.test(read('srcset') ?? '') ? best : '';
+    return shown || this.usable(read('src')) || best;
+  }
+
+  /** What an attribute of any other name holds that sounds like an image waiting to be loaded. */
+  private likelySource(image: Element): string {
+    for (const name of attributeNames(image)) {
+      if (!LAZY_NAME.test(name)) continue;
+      const value = attribute(image, name)?.trim() ?? '';
+      const address = IMAGE_FILE.test(value) ? this.usable(value) : '';
+      if (address) return address;
+    }
+    return '';
   }
 
   private usable(source: string | null | undefined): string {
@@ -128,7 +168,7 @@ function currentSource(image: Element): string | undefined {
 export function bestOfSet(set: string | null | undefined): string {
   let best = '';
   let bestSize = 0;
-  for (const [, source, size, unit] of (set ?? '').matchAll(/(\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
+  for (const [, source, size, unit] of (set ?? '').matchAll(CANDIDATE)) {
     const width = size ? Number(size) * (unit === 'x' ? 800 : 1) : 800;
     const better = bestSize > WIDEST ? width < bestSize : width <= WIDEST && width > bestSize;
     if (!best || better) {
@@ -139,9 +179,17 @@ export function bestOfSet(set: string | null | undefined): string {
   return best;
 }
 
+/** The emoji that a page shows as an image, for lack of a font; '' for a picture or any other sign. */
+export function emojiOf(image: Element): string {
+  const alt = attribute(image, 'alt')?.trim() ?? '';
+  return EMOJI.test(alt) && !isLarge((name) => attribute(image, name)) ? alt : '';
+}
+
 function isDecoration(image: Element): boolean {
   const role = attribute(image, 'role');
-  if (role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true') return true;
+  const isSilent = role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true';
+  // Some pages call all their images so.
+  if (isSilent && !isLarge((name) => attribute(image, name))) return true;
   if (DECORATION.test(attribute(image, 'class') ?? '')) return true;
   return tooSmall((name) => attribute(image, name));
 }
@@ -150,6 +198,13 @@ function tooSmall(read: (name: string) => string | null): boolean {
   const width = side(read, 'width');
   const height = side(read, 'height');
   return width <= 2 || height <= 2 || (width < SMALLEST && height < SMALLEST);
+}
+
+function isLarge(read: (name: string) => string | null): boolean {
+  return ['width', 'height'].every((name) => {
+    const length = side(read, name as 'width' | 'height');
+    return length >= LARGE && Number.isFinite(length);
+  });
 }
 
 function side(read: (name: string) => string | null, name: 'width' | 'height'): number {

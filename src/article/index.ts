@@ -1,4 +1,4 @@
-/** Labels → one clean tree and the page's metadata; the only door to `article/`. */
+/** Labels → one clean tree and the page's metadata; the entry to `article/`. */
 import type { Page } from '../dom/page';
 import { Addresses } from './addresses';
 import type { Article, ArticleOptions, Metadata } from './article';
@@ -26,7 +26,7 @@ export function buildArticle(
   const { base, own } = baseOf(document, options.url ?? '');
   const addresses = new Addresses(base, own);
   const tree = buildTree(document, kept, addresses);
-  if (!options.literal) placeLead(tree, document, kept, addresses, () => statedImage(document, base));
+  if (!options.literal) placeLead(tree, document, kept, addresses, () => statedImage(document, page, base));
   let words: number | undefined;
   let metadata: Metadata | undefined;
   return {

@@ -26,7 +26,6 @@ interface Surroundings {
   /** The innermost table of data. */
   table: Element | null;
   cell: Element | null;
-  details: boolean;
   /** Line numbers or a copy button. */
   besideCode: boolean;
 }
@@ -36,7 +35,6 @@ const NOWHERE: Surroundings = {
   math: null,
   table: null,
   cell: null,
-  details: false,
   besideCode: false,
 };
 
@@ -61,7 +59,7 @@ export interface Kept {
 export function decide(
   page: Page,
   labels: readonly boolean[],
-  { hidden = 'keep', corrections, literal = false }: Omit<ArticleOptions, 'url'> = {},
+  { corrections, literal = false }: Omit<ArticleOptions, 'url'> = {},
 ): Kept {
   const { blocks } = page;
   const surroundings = new SurroundingsOf();
@@ -98,13 +96,12 @@ export function decide(
   }
 
   const kept = blocks.map((block, i) => {
-    const { pre, math, table, details, besideCode } = around[i];
+    const { pre, math, table, besideCode } = around[i];
     if (math) return mostly(formulas.get(math)!);
     const corrected = corrections?.get(i);
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
     if (besideCode || isPermalink(block)) return false;
-    if (hidden === 'drop' && !block.visible && !details) return false;
     if (table && wholeTables.has(table)) return true;
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
@@ -167,21 +164,22 @@ function heaviest(weight: Map<PathElement, number>, least: number): Element | nu
 
 class SurroundingsOf {
   readonly tables = new Set<Element>();
-  private readonly known = new Map<PathElement, Surroundings>();
+  /** By the index of the element. */
+  private readonly known: Surroundings[] = [];
 
   of(path: PathElement): Surroundings {
     const unknown: PathElement[] = [];
     let step: PathElement | null = path;
     let found: Surroundings | undefined;
     for (; step; step = step.parent) {
-      found = this.known.get(step);
+      found = this.known[step.index];
       if (found) break;
       unknown.push(step);
     }
     let current = found ?? NOWHERE;
     for (let i = unknown.length - 1; i >= 0; i--) {
       current = this.inside(unknown[i], current);
-      this.known.set(unknown[i], current);
+      this.known[unknown[i].index] = current;
     }
     return current;
   }
@@ -195,8 +193,6 @@ class SurroundingsOf {
     switch (tag) {
       case 'pre':
         return { ...outer, pre: element };
-      case 'details':
-        return { ...outer, details: true };
       case 'table':
         if (isLayoutTable(element)) return { ...outer, table: null, cell: null };
         this.tables.add(element);

@@ -71,7 +71,7 @@ export function sourceOf(math: HastElement): { value: string; tex: boolean } {
     if (node.type === 'text') text += node.value;
     else if (node.type === 'element') {
       if (node.tagName === 'annotation') return { value: textIn(node), tex: true };
-      stack.push(...[...node.children].reverse());
+      for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
     }
   }
   return { value: text, tex: false };
@@ -151,7 +151,7 @@ function copy(parent: Element, depth: number): HastElement['children'] {
     if (tag === 'annotation' || tag === 'annotation-xml') continue;
     const inner = depth < DEEPEST ? copy(node as Element, depth + 1) : [];
     if (MATHML.has(tag)) list.push(element(tag, propertiesOf(node as Element), inner));
-    else list.push(...inner);
+    else for (const part of inner) list.push(part);
   }
   return list;
 }

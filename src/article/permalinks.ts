@@ -19,11 +19,11 @@ export function isPermalink({ text, path }: TextBlock): boolean {
   return false;
 }
 
-/** A link to a place of the page, in a heading or marked as such a link. */
+/** A link to a place of the page, in a heading or marked as such a link, or a heading's button that copies one. */
 function linksToPlace(path: PathElement): boolean {
   let link: Element | null = null;
   for (let step: PathElement | null = path, ups = 0; step && ups < HIGHEST; step = step.parent, ups++) {
-    if (step.tag === 'a') link = step.element;
+    if (step.tag === 'a' || step.tag === 'button') link = step.element;
     else if (HEADING.test(step.tag)) return link !== null;
   }
   return link !== null && (attribute(link, 'href') ?? '')[0] === '#';

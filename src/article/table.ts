@@ -1,5 +1,5 @@
 /** Tables of data against tables that only lay a page out. */
-import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
+import { attribute, ELEMENT, firstChild, following, localName, nodeType } from '../dom/tree';
 
 /** Content that no table of data has in its cells. */
 const LAYOUT_CONTENT = new Set(
@@ -38,14 +38,4 @@ export function isLayoutTable(table: Element): boolean {
   if (widest < 2) return true;
   if (data) return false;
   return rows < 2 || paragraphs > cells * MOST_PARAGRAPHS;
-}
-
-function following(node: Node, root: Node): Node | null {
-  const child = firstChild(node);
-  if (child) return child;
-  for (let at: Node | null = node; at && at !== root; at = parentNode(at)) {
-    const sibling = nextSibling(at);
-    if (sibling) return sibling;
-  }
-  return null;
 }

@@ -27,6 +27,12 @@ describe('completeLines', () => {
     expect(completed('<p>a <b>b</b>', () => false)).toEqual([]);
   });
 
+  it('leaves nothing of a line of which only signs are content', () => {
+    const calls = '<p>Calls <code>from</code>.<p>* * *';
+    expect(completed(calls, (text) => !/[a-z]/.test(text))).toEqual(['* * *']);
+    expect(completed(calls, (text) => !/[a-z]/.test(text), new Map([[2, true]]))).toEqual(['.', '* * *']);
+  });
+
   it('obeys the reader', () => {
     expect(completed(line, most, new Map([[1, false]]))).not.toContain('Figma');
   });

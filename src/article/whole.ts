@@ -26,7 +26,7 @@ export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boo
 
 /**
  * Labels the rest of a line as most of its words are labelled, but for hidden pieces of a line that is shown; a line
- * with few kept words is left as it is, since it may be a menu in a row.
+ * with few kept words is left as it is, since it may be a menu in a row, and one of which only signs are kept goes.
  * @param corrections block index → what the reader said it is; always obeyed
  */
 export const completeLines = (
@@ -58,14 +58,33 @@ export function* completingLines(
       share.words += words;
       if (labels[to]) share.kept += words;
     }
-    if (!mostly(share)) continue;
+    if (share.kept === 0) continue;
     const line = blocks.slice(from, to);
+    if (!mostly(share)) {
+      if (isSignsOfIt(line, (i) => labels[from + i])) {
+        for (let i = from; i < to; i++) completed[i] = corrections?.get(i) === true;
+      }
+      continue;
+    }
     const isShown = line.some(({ visible }, i) => visible && labels[from + i]);
     for (let i = from; i < to; i++) {
       completed[i] ||= (blocks[i].visible || !isShown) && corrections?.get(i) !== false;
     }
   }
   return completed;
+}
+
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Whether nothing is kept of a line that has words but its punctuation, as of `Calls <code>from</code>.` the dot. */
+function isSignsOfIt(line: readonly TextBlock[], isKept: (index: number) => boolean): boolean {
+  let hasWords = false;
+  for (const [index, { text }] of line.entries()) {
+    if (!WORD.test(text)) continue;
+    if (isKept(index)) return false;
+    hasWords = true;
+  }
+  return hasWords;
 }
 
 /** The innermost element around a text that is no part of a line. */

@@ -31,7 +31,8 @@ function count(tree: Root): { words: number; letters: number } {
         return ' ';
       });
       words += spaced.match(WORD)?.length ?? 0;
-    } else if (node.type === 'element' && node.tagName !== 'annotation') stack.push(...node.children);
+    } else if (node.type === 'element' && node.tagName !== 'annotation')
+      for (const child of node.children) stack.push(child);
   }
   return { words, letters };
 }

@@ -13,6 +13,9 @@ const DEEPEST_BLOCKS = 40;
 
 /** Characters that show nothing: alone they make no paragraph. */
 const INVISIBLE = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
+/** Such as do nothing either; between letters, U+200B ends words in some scripts, and others say where a word may break. */
+const NOTHING = /\ufeff+|(?<![\p{L}\p{M}])\u200b|\u200b(?![\p{L}\p{M}])|^[\u200b-\u200d]+$/gu;
+const LINE_SEPARATORS = /[\u2028\u2029]/g;
 const BLANKS = /[ \t\n\r\f]+/g;
 /** Anything that collapsing would change. */
 const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
@@ -109,8 +112,9 @@ export class TreeWriter {
   }
 
   /** Text as it stands in the page. @param lines whether its line breaks are kept */
-  text(data: string, lines = false): void {
-    if (this.atLineStart && INVISIBLE.test(data)) return;
+  text(asItStands: string, lines = false): void {
+    if (this.atLineStart && INVISIBLE.test(asItStands)) return;
+    const data = asItStands.replace(LINE_SEPARATORS, ' ').replace(NOTHING, '');
     if (lines) {
       const [first, ...rest] = data.split(/\r\n?|\n/);
       this.text(first);

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { finish } from '../work';
 import { serialise, tagPath } from './blocks';
+import { askingForChange, type Layout } from './layout';
 import { readPage } from './page';
 import { parseHtml } from './parse';
 
 const blocks = (html: string) => serialise(parseHtml(html));
+const laidOut = (html: string, layout: Layout) =>
+  serialise(parseHtml(html), { layout }).map(({ visible }) => visible);
 const texts = (html: string) => blocks(html).map((block) => block.text.trim());
 
 describe('serialise', () => {
@@ -50,17 +54,48 @@ describe('serialise', () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it('asks layout once for each element that holds text', () => {
+  it('asks layout once for each element that holds text, or is around one that is hidden', () => {
     const asked: string[] = [];
-    const document = parseHtml('<div><p>a<br>b</p><i>c</i></div>');
-    const visible = serialise(document, {
+    const styles: string[] = [];
+    const visible = laidOut('<div><p>a<br>b</p><i>c<b>d</b></i><u>e</u></div>', {
       isVisible(element) {
         asked.push(element.localName);
-        return element.localName === 'p';
+        return ['div', 'p'].includes(element.localName);
       },
-    }).map((block) => block.visible);
-    expect(visible).toEqual([true, true, false]);
-    expect(asked).toEqual(['p', 'i']);
+      isBoxless(element) {
+        styles.push(element.localName);
+        return false;
+      },
+    });
+    expect(visible).toEqual([true, true, false, false, false]);
+    expect(asked).toEqual(['p', 'i', 'div', 'b', 'u']);
+    expect(styles).toEqual(['i', 'u']);
+  });
+
+  it('takes text of elements without a box for shown where they stand, slots among them', () => {
+    const boxless = ['span', 'slot'];
+    const hidden = ['aside', ...boxless];
+    const layout: Layout = {
+      isVisible: ({ localName }) => !hidden.includes(localName),
+      isBoxless: ({ localName }) => boxless.includes(localName),
+    };
+    const slotted = '<template shadowrootmode="open"><p><slot></slot></p><aside><slot name=s></slot></aside>';
+    expect(
+      laidOut(
+        `<p><span><span>a</span></span></p><aside><span>b</span></aside><x-a>${slotted}</template>c<span slot=s>d</span></x-a>`,
+        layout,
+      ),
+    ).toEqual([true, false, true, false]);
+  });
+
+  it('keeps to what layout answered first, and knows when it answers otherwise', () => {
+    let shown = 'p';
+    const isVisible = ({ localName }: Element) => localName === shown;
+    const read = serialise(parseHtml('<p>a</p><i>b</i>'), { layout: { isVisible, isBoxless: () => false } });
+    const visible = () => read.map((block) => block.visible);
+    expect([visible(), finish(askingForChange(read))]).toEqual([[true, false], false]);
+    shown = 'i';
+    expect([visible(), finish(askingForChange(read))]).toEqual([[true, false], true]);
   });
 
   it('takes shadow trees as rendered, with slotted nodes in the place of their slots', () => {

@@ -5,6 +5,7 @@
  * The same code runs in the page, in jsdom and over the tree of `parse.ts`, and changes nothing.
  */
 import { finish, type Work } from '../work';
+import { LaidOutBlock, type Layout } from './layout';
 import {
   attribute,
   ELEMENT,
@@ -45,34 +46,26 @@ export interface SerialiseOptions {
   /** The element's shadow root, open or closed, or null. Default: the open one. */
   shadowRootOf?(element: Element, tag: string): Node | null;
   /**
-   * Whether the element is rendered. Asked only of elements that hold text, once, when somebody first wants to know;
-   * see `askingLayout()`. Default: by markup alone.
+   * What the browser renders. Asked only of elements that hold text, and of those around what is hidden, once, when
+   * somebody first wants to know; see `askingLayout()`. Default: by markup alone.
    */
-  isVisible?(element: Element): boolean;
+  layout?: Layout;
 }
 
-/** Elements whose text is never rendered as text of the page. */
-const NEVER_TEXT: ReadonlySet<string> = new Set(
-  [
-    'head script style template noscript noembed noframes iframe object canvas audio video textarea title desc metadata',
-  ].flatMap((names) => names.split(' ')),
+/** Elements without text of their own that part no line either, and those whose text is never rendered. */
+export const NEVER_TEXT: ReadonlySet<string> = new Set(
+  'head script style template noscript noembed noframes iframe object canvas audio video textarea title desc metadata link meta base param source track area embed'.split(
+    ' ',
+  ),
 );
 
 const NOT_BLANK = /[^\s\u200b\u2060\ufeff\u00ad]/;
 
 /** What markup alone says: the rule where no layout exists. */
-export function isVisibleByMarkup(element: Element): boolean {
+function isVisibleByMarkup(element: Element): boolean {
   if (attribute(element, 'hidden') !== null) return false;
   const style = attribute(element, 'style');
   return !style || !/(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
-}
-
-/** What the browser really renders; needs a live page. */
-export function isRendered(element: Element): boolean {
-  return element.checkVisibility({
-    visibilityProperty: true,
-    opacityProperty: true,
-  });
 }
 
 /** Siblings still to be visited: a chain of siblings, or the nodes assigned to a slot. */
@@ -112,7 +105,7 @@ export function* serialising(
 ): Work<TextBlock[]> {
   const shadowRootOf = options.shadowRootOf ?? shadowRoot;
   // Layout answers for the whole chain of ancestors; markup only for the element asked.
-  const layout = options.isVisible;
+  const { layout } = options;
   const blocks: TextBlock[] = [];
   let elements = 0;
   const chain = (node: Node | null, path: PathElement | null): Pending => ({
@@ -176,38 +169,6 @@ export function* serialising(
     if (child) stack.push(chain(child, path));
   }
   return blocks;
-}
-
-/** Asks layout once an element, however many blocks it holds. */
-const rendered = new WeakMap<PathElement, boolean>();
-
-class LaidOutBlock implements TextBlock {
-  constructor(
-    readonly node: Text,
-    readonly text: string,
-    readonly path: PathElement,
-    private readonly layout: (element: Element) => boolean,
-  ) {}
-
-  get visible(): boolean {
-    let answer = rendered.get(this.path);
-    if (answer === undefined) {
-      answer = this.layout(this.path.element);
-      rendered.set(this.path, answer);
-    }
-    return answer;
-  }
-}
-
-/**
- * Asks layout of every block that nobody asked it of: before anything of ours changes what is shown, and best while
- * another context is at work.
- */
-export function* askingLayout(blocks: readonly TextBlock[]): Work<void> {
-  for (let i = 0; i < blocks.length; i++) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    void blocks[i].visible;
-  }
 }
 
 /** Tag names from the root to the block's parent. */

@@ -74,21 +74,31 @@ export function* children(node: Node): Generator<Node> {
   for (let child = firstChild(node); child; child = nextSibling(child)) yield child;
 }
 
+/** The next node in document order, of those below `root` if one is given; null behind the last. Without shadow trees. */
+export function following(node: Node, root?: Node): Node | null {
+  const child = firstChild(node);
+  if (child) return child;
+  for (let at: Node | null = node; at && at !== root; at = parentNode(at)) {
+    const sibling = nextSibling(at);
+    if (sibling) return sibling;
+  }
+  return null;
+}
+
 /** Every node below `root` in document order, without shadow trees. */
 export function* descendants(root: Node): Generator<Node> {
-  let node = firstChild(root);
-  while (node) {
-    yield node;
-    let next = firstChild(node);
-    while (!next) {
-      next = nextSibling(node);
-      if (next) break;
-      node = parentNode(node);
-      if (!node || node === root) return;
-    }
-    node = next;
-  }
+  for (let node = firstChild(root); node; node = following(node, root)) yield node;
 }
+
+/** The root element, though the page may have an element named `documentElement`; null in an empty document. */
+export function rootElement(document: Document): Element | null {
+  for (const node of children(document)) if (nodeType(node) === ELEMENT) return node as Element;
+  return null;
+}
+
+/** Whether the node is a body, as a whole page that is swapped for another brings one. */
+export const isBody = (node: Node): boolean =>
+  nodeType(node) === ELEMENT && localName(node as Element) === 'body';
 
 /** The data of all text nodes below `root`, joined as they stand. */
 export function textOf(root: Node): string {

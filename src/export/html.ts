@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
 import type { Article, Metadata } from '../article';
 import { element } from '../article/hast';
-import { beginsWithTitle } from './title';
+import { hasTitle } from './title';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
 h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
@@ -33,7 +33,7 @@ export function toHtml(article: Article, options: HtmlOptions = {}): string {
   const content = options.purify
     ? [{ type: 'raw', value: options.purify(htmlOf(tree)) } as unknown as ElementContent]
     : (tree.children as ElementContent[]);
-  const title = (options.title ?? true) && !beginsWithTitle(tree, metadata.title) ? metadata.title : '';
+  const title = (options.title ?? true) && !hasTitle(tree, metadata.title) ? metadata.title : '';
   const page: Root = {
     type: 'root',
     children: [

@@ -8,11 +8,10 @@ import { toMarkdown } from './markdown';
 import { toText } from './text';
 
 export { toCleanEval } from './cleaneval';
-export { type Embedded, embedImages, type ReadImage } from './embed';
-export { DEFAULT_TEMPLATE, fileNameFrom, fileNameOf } from './file-name';
+export { embedImages } from './embed';
+export { fileNameFrom } from './file-name';
 export { htmlOf, toHtml } from './html';
-export { type JsonArticle, type JsonBlock, toJson } from './json';
-export { markdownOf, toMarkdown } from './markdown';
+export { toMarkdown } from './markdown';
 export { toText } from './text';
 
 export const FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
@@ -31,7 +30,7 @@ export interface ExportContext {
   page: Page;
   probabilities: ArrayLike<number>;
   labels: readonly boolean[];
-  /** Block index → what the reader said it is. */
+  /** Block index → what the person said it is. */
   corrections?: ReadonlyMap<number, boolean>;
 }
 

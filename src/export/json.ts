@@ -9,7 +9,7 @@ export interface JsonBlock {
   path: string;
   probability: number;
   label: boolean;
-  /** What the reader said it is, where that differs from what was found. */
+  /** What the person said it is. */
   correction?: boolean;
 }
 

@@ -12,6 +12,16 @@ function markdown(html: string, options?: Parameters<typeof toMarkdown>[1]): str
 }
 
 describe('toMarkdown', () => {
+  it('writes front matter that every reader of YAML takes', () => {
+    const head = markdown('<title>It\u0080\u0099s \uffff</title><p>x', { frontMatter: true }).split('\n');
+    expect(head[1]).toBe('title: "It\\u0080\\u0099s \\uffff"');
+  });
+
+  it('has no columns and rows of nothing, however many a cell wants to span', () => {
+    const table = '<table><tr><th>a<th>b<tr><td>1<td>2<tr><td colspan=1000 rowspan=60000>note</table>';
+    expect(markdown(table)).toBe('| a | b |\n| - | - |\n| 1 | 2 |\n| note | |\n');
+  });
+
   it('puts marks of emphasis at the words, whatever white space the page has', () => {
     expect(markdown('<p><b>Sunny:&nbsp;</b>most <i> hours </i>of<b>&nbsp;day</b>')).toBe(
       '**Sunny:** most *hours* of **day**\n',
@@ -64,6 +74,20 @@ describe('toMarkdown', () => {
     expect(markdown('<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><p>d')).toBe('- a\n- b\n- c\n\nd\n');
     expect(markdown('<ul><li>a</ul><p>b<ul><li>c</ul>')).toBe('- a\n\nb\n\n- c\n');
   });
+
+  it('makes one list of numbered lists that count on', () => {
+    expect(markdown('<ol><li>a<li>b</ol><ol start=3><li>c</ol><ol start=4><li>d</ol>')).toBe(
+      '1. a\n2. b\n3. c\n4. d\n',
+    );
+    expect(markdown('<ol start=1><li>a</ol><p>x<ol start=2><li>b</ol>')).toBe('1. a\n\nx\n\n2. b\n');
+  });
+
+  it.each([
+    ['begins anew', '<ol><li>a</ol><ol><li>b</ol>'],
+    ['leaves numbers out', '<ol><li>a</ol><ol start=3><li>b</ol>'],
+    ['counts down', '<ol reversed start=2><li>a</ol><ol reversed start=3><li>b</ol>'],
+    ['has none', '<ol><li>a</ol><ul><li>b</ul>'],
+  ])('keeps a list apart that %s', (_, lists) => expect(markdown(lists)).toMatch(/^\d\. a\n\n\S+ b\n$/));
 
   it('keeps text that links within the page, whatever it reads', () => {
     expect(markdown('<p>Use <a href="#s">return</a> or <a href="#s">a</a><h2 id="s">S')).toBe(

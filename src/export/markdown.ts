@@ -12,7 +12,7 @@ import { takeNotes } from './footnotes';
 import { frontMatter } from './front-matter';
 import { flattenCells } from './tables';
 import { tidy } from './tidy';
-import { beginsWithTitle } from './title';
+import { hasTitle } from './title';
 
 export interface MarkdownOptions {
   /** Metadata as YAML front matter. */
@@ -23,7 +23,7 @@ export interface MarkdownOptions {
 
 export function toMarkdown(article: Article, options: MarkdownOptions = {}): string {
   const { tree, metadata } = article;
-  const heading = options.title && metadata.title && !beginsWithTitle(tree, metadata.title);
+  const heading = options.title && metadata.title && !hasTitle(tree, metadata.title);
   const body = markdownOf(heading ? titled(tree, metadata.title) : tree);
   return options.frontMatter ? `${frontMatter(metadata)}\n${body}` : body;
 }

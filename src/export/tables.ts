@@ -18,7 +18,11 @@ export function flattenCells(root: Root): void {
       stack.push(child);
       const caption =
         child.tagName === 'table' ? child.children.findIndex((part) => isElement(part, 'caption')) : -1;
-      if (child.tagName === 'table') boldRowHeaders(child);
+      if (child.tagName === 'table') {
+        limitSpans(child);
+        promoteBoldRow(child);
+        boldRowHeaders(child);
+      }
       if (caption >= 0) node.children.splice(i, 0, ...(child.children.splice(caption, 1) as Element[]));
     }
   }
@@ -44,10 +48,43 @@ function inlineOf(content: readonly ElementContent[]): ElementContent[] {
   return line;
 }
 
+/** A cell that spans more than there is makes columns and rows of nothing, a thousand of them where a page wants it. */
+function limitSpans(table: Element): void {
+  const rows = rowsOf(table);
+  const widest = rows.reduce((most, row) => Math.max(most, row.children.length), 1);
+  rows.forEach((row, index) => {
+    for (const cell of row.children) {
+      if (cell.type !== 'element') continue;
+      const { colSpan, rowSpan } = cell.properties;
+      if (colSpan !== undefined) cell.properties.colSpan = Math.min(Number(colSpan), widest);
+      if (rowSpan !== undefined) cell.properties.rowSpan = Math.min(Number(rowSpan), rows.length - index);
+    }
+  });
+}
+
+/** Writing tools that know no headers leave a first row of bold cells; without one, Markdown has an empty row. */
+function promoteBoldRow(table: Element): void {
+  const [first, ...rest] = rowsOf(table).map(cellsOf);
+  if (!first || rest.some((cells) => cells.length > 0 && cells.every((cell) => cell.tagName === 'th')))
+    return;
+  const filled = first.filter((cell) => cell.children.length > 0);
+  if (filled.length < 2 || !filled.every((cell) => cell.tagName === 'td' && boldOf(cell))) return;
+  for (const cell of filled) cell.children = boldOf(cell)!.children;
+  for (const cell of first) cell.tagName = 'th';
+}
+
+/** The bold element that is all there is in the cell. */
+function boldOf(cell: Element): Element | null {
+  const [only, ...others] = cell.children;
+  if (others.length > 0 || only?.type !== 'element') return null;
+  if (only.tagName === 'p') return boldOf(only);
+  return only.tagName === 'strong' || only.tagName === 'b' ? only : null;
+}
+
 /** Headers of rows are bold cells: Markdown knows headers of columns only, and takes a first row with any for one. */
 function boldRowHeaders(table: Element): void {
   for (const row of rowsOf(table)) {
-    const cells = row.children.filter((cell): cell is Element => cell.type === 'element');
+    const cells = cellsOf(row);
     if (cells.every((cell) => cell.tagName === 'th' || cell.children.length === 0)) continue;
     for (const cell of cells) {
       if (cell.tagName !== 'th') continue;
@@ -62,6 +99,10 @@ function rowsOf(table: Element): Element[] {
     if (part.type !== 'element') return [];
     return part.tagName === 'tr' ? [part] : rowsOf(part);
   });
+}
+
+function cellsOf(row: Element): Element[] {
+  return row.children.filter((cell): cell is Element => cell.type === 'element');
 }
 
 function isElement(node: ElementContent, name: string): boolean {

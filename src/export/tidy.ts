@@ -3,12 +3,15 @@ import type { Element, ElementContent, Root } from 'hast';
 import { placeMarks } from './marks';
 import { INLINE } from './text';
 
+/** Where a word may break, or may not, is for whoever lays out a page; in a file nobody finds such words. */
+const BREAKS = /[\u00ad\u2060\u2063]+/g;
 const VERBATIM = new Set(['pre', 'code', 'math']);
 
 /** Changes the tree in place. */
 export function tidy(node: Root | Element): void {
   for (const child of node.children) {
-    if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidy(child);
+    if (child.type === 'text') child.value = child.value.replace(BREAKS, '');
+    else if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidy(child);
   }
   node.children = mergeLists(placeMarks(moveEdges(node.children as ElementContent[])));
   if (node.type === 'element') {
@@ -45,20 +48,32 @@ function trim(node: Element): void {
   }
 }
 
-/** Shops and writing tools make a list of every item; two lists in a row would change their bullets. */
+/** Shops and writing tools make a list of every item; two lists in a row would change their marks. */
 function mergeLists(children: readonly ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = [];
   for (const child of children) {
     const last = merged[merged.length - 1];
-    if (isPlainList(child) && last && isPlainList(last)) last.children.push(...child.children);
+    if (isPlainList(child) && last && isPlainList(last) && continues(child, last))
+      for (const item of child.children) last.children.push(item);
     else merged.push(child);
   }
   return merged;
 }
 
-function isPlainList(node: ElementContent): node is Element {
-  return node.type === 'element' && node.tagName === 'ul' && Object.keys(node.properties).length === 0;
+/** Whether it is a list of the same kind, whose numbers go on where the other's end. */
+function continues(node: Element, before: Element): boolean {
+  if (node.tagName !== before.tagName) return false;
+  return node.tagName === 'ul' || startOf(node) === startOf(before) + before.children.length;
 }
+
+/** One without anything of its own but the number that it begins with. */
+function isPlainList(node: ElementContent): node is Element {
+  if (node.type !== 'element') return false;
+  const others = Object.keys(node.properties).filter((name) => name !== 'start' || node.tagName !== 'ol');
+  return (node.tagName === 'ul' || node.tagName === 'ol') && others.length === 0;
+}
+
+const startOf = (list: Element): number => Number(list.properties.start ?? 1);
 
 /** A heading of Markdown is one line. */
 function unbroken(child: ElementContent): ElementContent {

@@ -2,19 +2,55 @@
 import type { Root, RootContent } from 'hast';
 import { textOf } from '../article/hast';
 
-/** How many elements from the start may hold the title. */
+/** How many elements from the start may hold the title in a lower heading. */
 const FIRST = 12;
+/** Fewer letters are no title that a longer one could begin with. */
+const SHORTEST = 4;
+/** More characters are no title. */
+const LONGEST = 500;
+/** The share of letters from which on a part is as good as the whole. */
+const MOST = 2 / 3;
+/** What parts a title from the name of the site or of a section. */
+const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
 
-/** Whether one of the first headings is the title, marks and case apart. */
-export function beginsWithTitle(tree: Root, title: string): boolean {
-  const queue: RootContent[] = [...tree.children];
-  for (let seen = 0; queue.length > 0 && seen < FIRST; seen++) {
-    const node = queue.shift()!;
+/** Whether a heading is the title, marks and case apart: one of the first, or any of the first order. */
+export function hasTitle(tree: Root, title: string): boolean {
+  let elements = 0;
+  let begun = false;
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'text') begun ||= node.value.trim() !== '';
     if (node.type !== 'element') continue;
-    if (/^h[1-3]$/.test(node.tagName) && key(textOf(node)) === key(title)) return true;
-    queue.unshift(...node.children);
+    const isFirst = ++elements <= FIRST;
+    if (!(isFirst ? /^h[1-3]$/ : /^h1$/).test(node.tagName)) continue;
+    const text = textOf(node);
+    if (key(text) === key(title)) return true;
+    if (!begun && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return true;
   }
   return false;
+}
+
+/** Whether the text is the whole but for something before or after it. */
+function isPart(text: string, whole: string): boolean {
+  const [part, all] = [key(text), key(whole)];
+  if (part.length < SHORTEST || whole.length > LONGEST) return false;
+  if (!all.startsWith(part) && !all.endsWith(part)) return false;
+  if (part.length >= MOST * all.length) return true;
+  for (const { index, 0: separator } of whole.matchAll(SEPARATOR)) {
+    const sides = [whole.slice(0, index), whole.slice(index + separator.length)];
+    if (sides.some((side) => key(side) === part)) return true;
+  }
+  return false;
+}
+
+/** All nodes below the tree, in order. */
+function* nodesOf(tree: Root): Generator<RootContent> {
+  const stack = tree.children.toReversed();
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    yield node;
+    if (node.type !== 'element') continue;
+    for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
+  }
 }
 
 const key = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '');

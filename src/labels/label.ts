@@ -5,9 +5,9 @@
 export interface LabelOptions {
   /** A fixed threshold on P(content) in place of the expected-F1 rule; the slider moves it. */
   threshold?: number;
-  /** The reader's slider, −1 (keep less) to 1 (keep more); 0 is the rule as it is. */
+  /** The person's slider, −1 (keep less) to 1 (keep more); 0 is the rule as it is. */
   sensitivity?: number;
-  /** Block index → what the reader said it is. Always obeyed. */
+  /** Block index → what the person said it is. Always obeyed. */
   corrections?: ReadonlyMap<number, boolean>;
 }
 

@@ -10,14 +10,9 @@ import { CHARACTER_CLASS, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './charac
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a over UTF-16 code units, to be continued from `hash`. */
-export function extendHash(hash: number, unit: number): number {
-  return Math.imul(hash ^ unit, FNV_PRIME) >>> 0;
-}
-
-/** FNV-1a of a string, as a word of that spelling would hash. */
-export function hashString(text: string, seed = FNV_OFFSET): number {
-  let hash = seed;
+/** FNV-1a of a string's UTF-16 code units, as a word of that spelling would hash. */
+export function hashString(text: string): number {
+  let hash = FNV_OFFSET;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME);
   return hash >>> 0;
 }

@@ -1,4 +1,5 @@
 /** All that a page says of itself in markup, gathered in one pass; what to believe is decided elsewhere. */
+import { NEVER_TEXT } from '../../dom/blocks';
 import {
   attribute,
   children,
@@ -12,7 +13,7 @@ import {
   TEXT,
   textData,
 } from '../../dom/tree';
-import { dirOf, langOf, SKIPPED } from '../elements';
+import { dirOf, langOf } from '../elements';
 import { type LinkedNode, parseLinkedData } from './linked-data';
 
 export interface Microdata {
@@ -204,13 +205,13 @@ export function text(root: Node, raw = false, most = 2000): string {
     } else if (nodeType(node) === TEXT) value += textData(node as Text);
     else if (nodeType(node) === ELEMENT) {
       const tag = localName(node as Element);
-      if (!raw && SKIPPED.has(tag)) continue;
+      if (!raw && NEVER_TEXT.has(tag)) continue;
       const inner: (Node | string)[] = [...children(node)];
       if (SPACED.test(tag)) {
         inner.unshift(' ');
         inner.push(' ');
       }
-      stack.push(...inner.reverse());
+      for (let i = inner.length - 1; i >= 0; i--) stack.push(inner[i]);
     }
   }
   return raw ? value : value.replace(/[\s\u00a0]+/g, ' ').trim();

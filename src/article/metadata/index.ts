@@ -65,7 +65,7 @@ export function readMetadata(
   kept: readonly boolean[],
   url: string,
 ): Omit<Metadata, 'readingMinutes'> {
-  const facts = gathered(document);
+  const facts = gathered(document, page);
   const main = mainNode(facts);
   const { base, own: address } = baseOf(document, url);
   const addresses = new Addresses(base, '');
@@ -99,13 +99,13 @@ export function readMetadata(
   };
 }
 
-const known = new WeakMap<Document, Facts>();
-/** One pass serves the base address and the metadata of the same article; a live page may change in between. */
-function gathered(document: Document): Facts {
-  let facts = known.get(document);
+const known = new WeakMap<Page, Facts>();
+/** What one reading of a page gathered; the same document may say something else at the next. */
+function gathered(document: Document, page: Page): Facts {
+  let facts = known.get(page);
   if (!facts) {
     facts = gatherFacts(document);
-    known.set(document, facts);
+    known.set(page, facts);
   }
   return facts;
 }
@@ -125,7 +125,7 @@ function languageOf(value: string): string {
 
 function findSite(facts: Facts, main: LinkedNode | null): string {
   const website = facts.linked.find((node) => typesOf(node).includes('WebSite'));
-  const named = meta(facts, 'og:site_name');
+  const named = bareName(meta(facts, 'og:site_name'));
   // Some repeat each page's title there.
   const isTitle = named === clean(facts.title) && partsOf(named).length > 1;
   return (
@@ -137,6 +137,12 @@ function findSite(facts: Facts, main: LinkedNode | null): string {
   );
 }
 
+/** Less the bar that should part it from a title; '' where nothing is left that has a letter. */
+function bareName(name: string): string {
+  const bare = name.replace(/[\s|–—-]+$/u, '');
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : '';
+}
+
 /** What the host name calls the site: `example.com`, `example`. */
 function siteNames(address: string): string[] {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(address)?.[1] ?? '';
@@ -144,8 +150,8 @@ function siteNames(address: string): string[] {
 }
 
 /** The image that stands for the page, by its own word. */
-export function statedImage(document: Document, base: string): string {
-  const facts = gathered(document);
+export function statedImage(document: Document, page: Page, base: string): string {
+  const facts = gathered(document, page);
   return findImage(facts, mainNode(facts), new Addresses(base, ''));
 }
 

@@ -1,8 +1,9 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse';
 import { bestOfSet } from '../images';
-
+import { buildArticle } from '../index';
 import { findDate, readDate } from './dates';
 import { readMetadata } from './index';
 import { parseLinkedData } from './linked-data';
@@ -19,6 +20,26 @@ function metadataOf(html: string, url = 'https://www.gazette.example/a') {
     url,
   );
 }
+
+it('reads anew what a page that lives on in one document says of itself', () => {
+  const { window } = new JSDOM(
+    '<title>First of all</title><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',
+  );
+  const { document } = window;
+  const read = () => {
+    const page = readPage(document);
+    return buildArticle(
+      document,
+      page,
+      page.blocks.map(() => true),
+    ).metadata;
+  };
+  expect(read()).toMatchObject({ title: 'First of all', byline: 'Jane Doe' });
+  document.title = 'Second of all';
+  document.querySelector('h1')!.textContent = 'Second of all';
+  document.querySelector('meta')!.setAttribute('content', 'John Roe');
+  expect(read()).toMatchObject({ title: 'Second of all', byline: 'John Roe' });
+});
 
 describe('dates', () => {
   it.each([
@@ -138,6 +159,14 @@ describe('titles', () => {
       'Block use',
     ],
   ])('takes no title from %s', (_, page, title) => expect(metadataOf(page).title).toBe(title));
+
+  it.each([
+    ['Netsmartz |', 'Netsmartz'],
+    ['/', 'example.org'],
+  ])('reads the name of the site out of %s', (stated, name) => {
+    const page = `<meta property="og:site_name" content="${stated}"><title>Bog</title><h1>Bog</h1>`;
+    expect(metadataOf(page, 'https://www.example.org/a').site).toBe(name);
+  });
 
   it('keeps a dash in a heading, which is part of the title there', () => {
     const page =

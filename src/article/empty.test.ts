@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import { htmlOf } from '../export';
+import { buildArticle } from '.';
+
+/** The article of all text but OUT. */
+function html(source: string): string {
+  const document = parseHtml(source);
+  const page = readPage(document);
+  const labels = page.blocks.map(({ text }) => text !== 'OUT');
+  return htmlOf(buildArticle(document, page, labels, { url: 'https://e.org/' }).tree);
+}
+
+describe('images of emoji', () => {
+  it.each(['😀', '👩🏽‍💻', '❤️', '🇩🇪', '1️⃣'])(
+    'writes %s as text where the page has it as an image',
+    (emoji) => {
+      const image = `<img class="emoji" alt="${emoji}" src="1f600.png">`;
+      expect(html(`<p>React with ${image} here${image}<b>!</b></p>`)).toBe(
+        `<p>React with ${emoji} here${emoji}<b>!</b></p>`,
+      );
+    },
+  );
+
+  it('leaves images that only sound like emoji, and those beside text that was left out', () => {
+    expect(html('<p>a <img class="emoji" alt=":smile:" src=i.png> b <img class=emoji alt=2 src=j.png>')).toBe(
+      '<p>a b</p>',
+    );
+    const photo = '<img alt="😀" width=600 height=400 src=i.png>';
+    expect(html(`<p>a ${photo}`)).toContain('<img src="https://e.org/i.png" alt="😀"');
+    const menu = '<nav><a href=/x>OUT<img class=emoji alt="😀" src=i.png></a>OUT</nav>';
+    expect(html(`${menu}<p>a`)).toBe('<p>a</p>');
+  });
+});

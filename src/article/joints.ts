@@ -1,0 +1,36 @@
+/** Joints of words: where two texts touch in the page's markup, though its style keeps them apart. */
+import { parentNode } from '../dom/tree';
+
+/** Words that are two wherever they touch: `<span>6 Mar</span><span>Ann</span>`, `<b>Title:</b>Bog`. */
+const ENDS = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;])$/u;
+const BEGINS = /^\p{Lu}/u;
+
+/** Those that are two where each has an element of its own: `<i>Cook Time</i><i>50 mins</i>`, `<b>HOKA</b><i>Mach</i>`. */
+const ASIDE: readonly (readonly [ends: RegExp, begins: RegExp])[] = [
+  [/\p{L}[:;]$/u, /^[\p{L}\p{Nd}]/u],
+  [/\p{L}{3}$/u, /^\p{Nd}/u],
+  [/\p{Lu}{3}$/u, /^\p{Lu}\p{Ll}/u],
+  [/\p{L}{2}$/u, /^\(\p{L}/u],
+];
+
+/** Longer than what any of the rules looks at. */
+const EDGE = 8;
+
+/** Whether a text begins a word, though no white space is between it and the one before. */
+export function isJoint(before: Node, beforeText: string, now: Node, nowText: string): boolean {
+  const [parent, parentBefore] = [parentNode(now), parentNode(before)];
+  if (parent === parentBefore) return false;
+  const [end, begin] = [beforeText.slice(-EDGE), nowText.slice(0, EDGE)];
+  if (ENDS.test(end) && BEGINS.test(begin)) return true;
+  return (
+    ASIDE.some(([ends, begins]) => ends.test(end) && begins.test(begin)) &&
+    !isWithin(parent, parentBefore) &&
+    !isWithin(parentBefore, parent)
+  );
+}
+
+function isWithin(node: Node | null, other: Node | null): boolean {
+  let step = node;
+  while (step && step !== other) step = parentNode(step);
+  return step !== null;
+}

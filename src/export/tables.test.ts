@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { buildArticle } from '../article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import { htmlOf, toMarkdown } from '.';
+
+function articleOf(html: string) {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map(() => true);
+  return buildArticle(document, page, labels, { url: 'https://e.org/' });
+}
+
+const markdown = (rows: string): string => toMarkdown(articleOf(`<table>${rows}</table>`));
+
+describe('tables in Markdown', () => {
+  it('have a first row of bold cells for their header', () => {
+    const rows = '<tr><td><strong>Level</strong><td><p><b>Rate</b></p><td><tr><td>Low<td><b>9</b><td>x';
+    expect(markdown(rows)).toBe('| Level | Rate | |\n| - | - | - |\n| Low | **9** | x |\n');
+    expect(htmlOf(articleOf(`<table>${rows}`).tree)).toContain('<td><strong>Level</strong></td>');
+  });
+
+  it.each([
+    ['a cell of it is not bold', '<tr><td><b>Level</b><td>Low<tr><td><b>Rate</b><td>9'],
+    ['a cell of it is bold in part', '<tr><td><b>Level</b> of skill<td><b>Low</b><tr><td>Rate<td>9'],
+    ['one cell of it has text', '<tr><td><b>Rates</b><td><tr><td>Low<td>9'],
+    ['a cell of it names the row', '<tr><th>Level<td><b>Low</b><tr><th>Rate<td>9'],
+    ['another row is one', '<tr><td><b>a</b><td><b>b</b><tr><th>Level<th>Rate<tr><td>Low<td>9'],
+  ])('have none where %s', (_, rows) => expect(markdown(rows)).toMatch(/^\| +\| +\|\n\| - \| - \|\n/));
+});
