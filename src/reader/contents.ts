@@ -25,7 +25,8 @@ export class Contents {
   }
 
   /** Lists the headings of an article. @returns whether there are enough for a table to be of use. */
-  fill(article: Element): boolean {
+  fill(article: HTMLElement): boolean {
+    this.#list.lang = article.lang;
     this.#headings = [...article.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')].filter((heading) =>
       heading.textContent?.trim(),
     );

@@ -16,11 +16,16 @@ export function headOf(metadata: Metadata, headline: HastElement | null): HTMLEl
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });
   const author = byline.toLowerCase() === site.toLowerCase() ? '' : byline;
-  const parts = [author, dateText(published), minutesText(readingMinutes)].filter(Boolean);
+  const own = { lang: language() };
+  const parts = [
+    make('bdi', {}, author),
+    make('bdi', own, dateText(published)),
+    make('bdi', own, minutesText(readingMinutes)),
+  ].filter(({ textContent }) => textContent);
   // Each part keeps its own direction, and the dot behind it, which has that of the line: no line begins with one.
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1;
-    source.append(make('span', {}, make('bdi', {}, part), isLast ? '' : ' ·'), isLast ? '' : ' ');
+    source.append(make('span', {}, part, isLast ? '' : ' ·'), isLast ? '' : ' ');
   }
   if (source.firstChild) head.append(source);
   head.append(make('p', { class: 'address', dir: 'ltr' }, url || location.href));

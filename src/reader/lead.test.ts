@@ -1,8 +1,8 @@
 import type { ElementContent, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import type { Metadata } from '../article';
-import { element } from '../article/hast';
-import { splitLead, textIn } from './lead';
+import { element, textOf } from '../article/hast';
+import { splitLead } from './lead';
 
 const METADATA: Metadata = {
   title: 'A reef of mussels',
@@ -29,9 +29,9 @@ const PROSE = block('p', 'At twenty past five the water leaves the spit.');
 function lead(blocks: ElementContent[], changes: Partial<Metadata> = {}) {
   const tree: Root = { type: 'root', children: [...blocks, PROSE] };
   const { headline, rest } = splitLead(tree, { ...METADATA, ...changes });
-  const texts = rest.children.map((node) => (node.type === 'element' ? textIn(node) : ''));
-  expect(texts.pop()).toBe(textIn(PROSE as never));
-  return { headline: headline && textIn(headline), before: texts };
+  const texts = rest.children.map((node) => (node.type === 'element' ? textOf(node) : ''));
+  expect(texts.pop()).toBe(textOf(PROSE as never));
+  return { headline: headline && textOf(headline), before: texts };
 }
 
 describe('splitLead', () => {

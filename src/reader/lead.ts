@@ -4,6 +4,7 @@
  */
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import type { Metadata } from '../article';
+import { textOf } from '../article/hast';
 
 export interface Lead {
   /** The article's own headline; null where it has none, and the page's title serves. */
@@ -34,12 +35,12 @@ export function splitLead(tree: Root, metadata: Metadata): Lead {
   );
   const sole = ranked.length === 1 ? ranked[0] : null;
   // Of such a heading only some was kept.
-  const fragment = sole && isPartOf(title, squeeze(textIn(sole))) && !hasPicture(sole) ? sole : null;
+  const fragment = sole && isPartOf(title, squeeze(textOf(sole))) && !hasPicture(sole) ? sole : null;
   const headline = first.find(
     (node): node is HastElement =>
-      isHeading(node) && (squeeze(textIn(node)) === title || (node === sole && node !== fragment)),
+      isHeading(node) && (squeeze(textOf(node)) === title || (node === sole && node !== fragment)),
   );
-  const shown = headline ? squeeze(textIn(headline)) : title;
+  const shown = headline ? squeeze(textOf(headline)) : title;
   const isRepeated = (node: RootContent) =>
     node === headline || node === fragment || saysOnly(node, shown) || isByline(node, metadata);
   const repeated = new Set(first.filter(isRepeated));
@@ -48,18 +49,18 @@ export function splitLead(tree: Root, metadata: Metadata): Lead {
 }
 
 const isHeading = (node: RootContent): node is HastElement =>
-  node.type === 'element' && /^h[1-3]$/.test(node.tagName) && squeeze(textIn(node)) !== '';
+  node.type === 'element' && /^h[1-3]$/.test(node.tagName) && squeeze(textOf(node)) !== '';
 
 /** Whether a text says nothing, or nothing but some of what `title` says. */
 const isPartOf = (title: string, text: string): boolean => !SAYS_SOMETHING.test(text) || title.includes(text);
 
 const saysOnly = (node: RootContent, title: string): boolean =>
-  node.type === 'element' && title !== '' && squeeze(textIn(node)) === title && !hasPicture(node);
+  node.type === 'element' && title !== '' && squeeze(textOf(node)) === title && !hasPicture(node);
 
 /** A line with nothing in it but what the head says too. */
 function isByline(node: RootContent, { byline, site, published, lang }: Metadata): boolean {
   if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return false;
-  const text = textIn(node).replace(/\s+/g, ' ');
+  const text = textOf(node).replace(/\s+/g, ' ');
   if (!SAYS_SOMETHING.test(text) || text.length > LONGEST_BYLINE || hasPicture(node)) return false;
   let rest = text.toLowerCase();
   for (const known of [site, ...byline.split(', '), byline, ...datesOf(published, lang)]) {
@@ -98,17 +99,6 @@ function isLanguage(tag: string): boolean {
 /** A text as people compare it: by what they see, in whichever case. */
 export const squeeze = (text: string): string =>
   text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
-
-/** All text in the element, however deep. */
-export function textIn(node: HastElement): string {
-  let text = '';
-  const tasks: RootContent[] = [...node.children].reverse();
-  for (let task = tasks.pop(); task; task = tasks.pop()) {
-    if (task.type === 'text') text += task.value;
-    else if (task.type === 'element') tasks.push(...[...task.children].reverse());
-  }
-  return text;
-}
 
 function hasPicture(node: HastElement): boolean {
   return node.children.some(

@@ -19,6 +19,7 @@ export class Player {
   readonly bar: HTMLElement;
   readonly #speech: Speech;
   readonly #pause: HTMLButtonElement;
+  readonly #rates: HTMLSelectElement;
   readonly #voices = make('select', { 'aria-label': message('readerVoice') });
   /** Language whose voices are listed. */
   #listed: string | null = null;
@@ -26,12 +27,12 @@ export class Player {
   constructor(
     article: HTMLElement,
     private readonly view: HTMLElement,
-    { rate, voice }: ReaderSettings,
+    settings: ReaderSettings,
     private readonly on: PlayerEvents,
   ) {
     this.#speech = new Speech(article, view, (state, failed) => this.#show(state, failed));
-    this.#speech.rate = rate;
-    this.#speech.voice = voice;
+    this.#rates = rates((chosen) => this.#choose({ rate: chosen }));
+    this.follow(settings);
     this.button = toolButton('speak', message('readerSpeak'), () => this.#toggle());
     this.#pause = toolButton('pause', message('readerPause'), () => this.#pauseOrResume());
     this.bar = make(
@@ -40,7 +41,7 @@ export class Player {
       toolButton('back', message('readerBack'), () => this.#speech.step(-1)),
       this.#pause,
       toolButton('forward', message('readerForward'), () => this.#speech.step(1)),
-      rates(rate, (chosen) => this.#choose({ rate: chosen })),
+      this.#rates,
       this.#voices,
       toolButton('close', message('readerStop'), () => {
         this.stop();
@@ -53,6 +54,13 @@ export class Player {
 
   stop(): void {
     this.#speech.stop();
+  }
+
+  /** Takes over rate and voice; what is being spoken is heard out as it is. */
+  follow({ rate, voice }: ReaderSettings): void {
+    Object.assign(this.#speech, { rate, voice });
+    this.#rates.value = String(rate);
+    this.#showVoice();
   }
 
   #toggle(): void {
@@ -90,18 +98,22 @@ export class Player {
     if (this.#listed === lang && this.#voices.length === voices.length) return;
     this.#listed = lang;
     this.#voices.replaceChildren(...voices.map(({ name }) => make('option', { value: name }, name)));
-    if (voices.some(({ name }) => name === this.#speech.voice)) this.#voices.value = this.#speech.voice;
+    this.#showVoice();
+  }
+
+  #showVoice(): void {
+    const { voice } = this.#speech;
+    if ([...this.#voices.options].some(({ value }) => value === voice)) this.#voices.value = voice;
   }
 }
 
-function rates(chosen: number, onChoose: (rate: number) => void): HTMLSelectElement {
+function rates(onChoose: (rate: number) => void): HTMLSelectElement {
   const format = new Intl.NumberFormat(language(), { maximumFractionDigits: 2 });
   const select = make(
     'select',
     { 'aria-label': message('readerSpeed') },
     ...READER_RATES.map((rate) => make('option', { value: `${rate}` }, `${format.format(rate)} ×`)),
   );
-  select.value = String(chosen);
   select.addEventListener('change', () => onChoose(Number(select.value)));
   return select;
 }

@@ -4,17 +4,19 @@
  * technology. Leaving takes the host away; nothing else of the page was touched.
  */
 import type { Article } from '../article';
-import { children, ELEMENT, nodeType } from '../dom/tree';
+import { rootElement } from '../dom/tree';
 import { language, message } from '../platform/i18n';
-import { saveSettings } from '../platform/settings';
 import { READER_RANGES, type ReaderSettings } from '../platform/settings-schema';
 import { addSheet } from '../platform/shadow-style';
-import { appearancePanel } from './appearance';
-import { Contents, goTo } from './contents';
+import { type AppearancePanel, appearancePanel } from './appearance';
+import { Choices } from './choices';
+import { Contents } from './contents';
+import { COVER_MARK } from './cover';
 import { dress, letScroll } from './dress';
 import { make } from './elements';
 import { headOf } from './head';
 import { splitLead } from './lead';
+import { followLink } from './links';
 import { makeWay } from './make-way';
 import { contain, rememberPage, shieldInput } from './page-guard';
 import { Panels } from './panels';
@@ -38,7 +40,7 @@ export interface ReaderPage {
 }
 
 export class Reader {
-  readonly #host = make('div');
+  readonly host = make('div', { [COVER_MARK]: '' });
   readonly #style = new OwnStyle();
   readonly #text = make('article');
   readonly #view = make(
@@ -64,10 +66,11 @@ export class Reader {
   readonly #contents = new Contents(() => this.#panels.makeWay(this.#text));
   readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
   readonly #picture = new Picture(this.#text, this.#end.signal);
+  readonly #choices: Choices;
+  readonly #appearance: AppearancePanel;
   readonly #player: Player;
   readonly #bar: HTMLElement;
   readonly #dialog: HTMLDialogElement;
-  #settings: ReaderSettings;
   #restore: (() => void) | null = null;
 
   constructor(
@@ -75,12 +78,16 @@ export class Reader {
     settings: ReaderSettings,
     private readonly page: ReaderPage,
   ) {
-    this.#settings = settings;
+    this.#choices = new Choices(settings, {
+      changed: (now) => this.#applySettings(now),
+      kept: (isKept) => this.#status.say(isKept ? '' : message('optionsNotSaved')),
+    });
     this.#player = new Player(this.#text, this.#view, settings, {
-      changed: (change) => this.#change(change, true),
+      changed: (change) => this.#choices.change(change, true),
       failed: (failed) => this.#status.say(failed ? message('readerNoVoice') : ''),
     });
-    const { panel: appearance } = appearancePanel(settings, (change, final) => this.#change(change, final));
+    this.#appearance = appearancePanel(settings, (change, final) => this.#choices.change(change, final));
+    const { panel: appearance } = this.#appearance;
     this.#bar = make(
       'div',
       { class: 'bar' },
@@ -103,14 +110,15 @@ export class Reader {
       this.#progress,
     );
     this.show(article);
-    this.#applySettings();
+    this.#applySettings(settings);
   }
 
   /** Shows an article in place of the one that was shown, at the same place. */
   show(article: Article): void {
     const { metadata, tree } = article;
     this.#player.stop();
-    if (metadata.lang) this.#text.lang = metadata.lang;
+    // Empty where it is unknown: without, it would be that of the dialog, which is the interface's.
+    this.#text.lang = metadata.lang;
     this.#text.dir = metadata.dir || 'auto';
     const { headline, rest } = splitLead(tree, metadata);
     const written = writeTree(rest, document);
@@ -128,18 +136,19 @@ export class Reader {
     const { signal } = this.#end;
     this.#restore = rememberPage();
     this.page.cover().catch(() => {});
-    const root = this.#host.attachShadow({ mode: 'closed' });
+    const root = this.host.attachShadow({ mode: 'closed' });
     addSheet(root, this.#style.css, make('style'));
     root.append(this.#dialog, this.#picture.dialog);
     contain(root, signal);
     shieldInput((event) => this.#key(event), signal);
-    documentElement().append(this.#host);
+    (rootElement(document) ?? document).append(this.host);
     this.#dialog.showModal();
     this.#view.focus({ preventScroll: true });
     this.#listen(root, signal);
     this.#watchSize(signal);
     this.#watchHost(signal);
-    stayOnTop(this.#host, () => this.#raise(root), signal);
+    this.#choices.follow(signal);
+    stayOnTop(this.host, () => this.#raise(root), signal);
     makeWay(this.#bar, this.#view, () => this.#panels.isOpen, signal);
     this.#follow();
   }
@@ -153,13 +162,10 @@ export class Reader {
     this.#end.abort();
     this.#picture.close();
     if (this.#dialog.open) this.#dialog.close();
-    this.#host.remove();
+    this.host.remove();
+    // Without the host the page may scroll again at once.
     restore();
-    // The page moves once more when it may scroll again.
-    this.page
-      .uncover()
-      .catch(() => {})
-      .then(restore);
+    this.page.uncover().catch(() => {});
     this.page.left();
   }
 
@@ -171,7 +177,13 @@ export class Reader {
     this.#view.addEventListener('blur', () => delete this.#view.dataset.fresh, { signal });
     this.#view.addEventListener('scroll', () => this.#follow(), { passive: true, signal });
     this.#view.addEventListener('pointerdown', () => this.#panels.makeWay(this.#text), { signal });
-    this.#text.addEventListener('click', (event) => followLink(event, root), { signal });
+    const leaveFor = (address: string) => {
+      this.leave();
+      location.assign(address);
+    };
+    this.#text.addEventListener('click', (event) => followLink(event, root, this.#text, leaveFor), {
+      signal,
+    });
   }
 
   #key(event: KeyboardEvent): void {
@@ -182,24 +194,16 @@ export class Reader {
     else this.leave();
   }
 
-  #change(change: Partial<ReaderSettings>, final: boolean): void {
-    this.#settings = { ...this.#settings, ...change };
-    this.#applySettings();
-    if (!final) return;
-    saveSettings({ reader: this.#settings }).then(
-      () => this.#status.say(''),
-      () => this.#status.say(message('optionsNotSaved')),
-    );
-  }
-
-  #applySettings(): void {
-    const { theme, font, alignment } = this.#settings;
+  #applySettings(settings: ReaderSettings): void {
+    const { theme, font, alignment } = settings;
     Object.assign(this.#dialog.dataset, { theme, font, alignment });
     for (const name of Object.keys(READER_RANGES) as (keyof typeof READER_RANGES)[]) {
       const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const unit = name === 'size' ? 'px' : '';
-      this.#style.set(this.#dialog, property, `${this.#settings[name]}${unit}`);
+      this.#style.set(this.#dialog, property, `${settings[name]}${unit}`);
     }
+    this.#appearance.show(settings);
+    this.#player.follow(settings);
   }
 
   #follow(): void {
@@ -225,10 +229,10 @@ export class Reader {
   /** A page that takes the host away, even with the whole document, must not be left locked. */
   #watchHost(signal: AbortSignal): void {
     const observer = new MutationObserver(() => {
-      if (!this.#host.isConnected) this.leave();
+      if (!this.host.isConnected) this.leave();
     });
     observer.observe(document, { childList: true });
-    observer.observe(documentElement(), { childList: true });
+    observer.observe(rootElement(document) ?? document, { childList: true });
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
@@ -242,20 +246,4 @@ export class Reader {
     this.#view.scrollTop = scrollTop;
     if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
   }
-}
-
-/** Links to places of the article itself: the browser would look for them in the page. */
-function followLink(event: Event, root: ShadowRoot): void {
-  const target = event.target instanceof Element ? event.target.closest('a') : null;
-  const href = target?.getAttribute('href');
-  if (!href?.startsWith('#')) return;
-  event.preventDefault();
-  const place = root.getElementById(href.slice(1));
-  if (place) goTo(place);
-}
-
-/** The root element, though the page may have an element named so. */
-function documentElement(): Element {
-  for (const node of children(document)) if (nodeType(node) === ELEMENT) return node as Element;
-  throw new Error('the document is empty');
 }

@@ -143,6 +143,8 @@ export class Speech {
       },
       { signal },
     );
+    // The page may have paused all voices; our own pause is a cut, and leaves none paused.
+    speechSynthesis.resume();
     speechSynthesis.speak(utterance);
   }
 
