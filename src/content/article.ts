@@ -8,8 +8,9 @@ import { loadSettings } from '../platform/settings';
 import { Reader } from '../reader/reader';
 import { shownImages } from './images';
 import { watchNavigation } from './navigation';
+import type { Reading } from './reading';
 import { selectedBlocks } from './selection';
-import type { ContentSession, Reading } from './session';
+import type { ContentSession } from './session';
 import { publishedSession, takeOver } from './shared';
 
 /** The person's own day; Swedes write it as ISO 8601 does. */
@@ -52,7 +53,7 @@ function start(session: ContentSession): void {
         reader = null;
       },
     });
-    takeOver({ leave: () => opened.leave(), isOpen: () => reader === opened });
+    takeOver({ host: opened.host, leave: () => opened.leave(), isOpen: () => reader === opened });
     reader = opened;
     opened.open();
     return { phase: 'open' };

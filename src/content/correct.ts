@@ -3,22 +3,31 @@ import { CorrectedPage } from '../correct/corrected-page';
 import { CorrectionMode } from '../correct/mode';
 import { sampleColours } from '../highlight/samples';
 import { isDark } from '../highlight/tint';
-import type { OverlayAnswer } from '../messages';
+import type { OverlayAnswer, PageState } from '../messages';
 import { callExtension, serveCorrecting } from '../platform/messaging';
 import { watchNavigation } from './navigation';
 import type { ContentSession } from './session';
 import { publishedSession, takeOver } from './shared';
 
+/** What comes of asking for the mode where nothing is highlighted. */
+function phaseWithout(phase: PageState['phase']): Exclude<OverlayAnswer['phase'], 'open'> {
+  // Switched off meanwhile, by the person or since the page leaves.
+  if (phase === 'off') return 'closed';
+  return phase === 'empty' || phase === 'refused' ? phase : 'failed';
+}
+
 const STARTED = Symbol.for('leaflight.correct');
 
 function start(session: ContentSession): void {
   let mode: CorrectionMode | null = null;
+  let opening: Promise<OverlayAnswer> | null = null;
 
   async function open(sensitivity: number): Promise<OverlayAnswer> {
     const { phase } = await session.turnOn(sensitivity);
     const { reading } = session;
-    if (!reading) return { phase: phase === 'empty' || phase === 'refused' ? phase : 'failed' };
-    const page = new CorrectedPage(location.href, reading, session, (url, record) =>
+    if (!reading) return { phase: phaseWithout(phase) };
+    const url = session.corrections.url ?? location.href;
+    const page = new CorrectedPage(url, reading, session, (url, record) =>
       callExtension('keepRecord', url, record),
     );
     const dark = isDark(sampleColours(reading.page.blocks));
@@ -30,17 +39,23 @@ function start(session: ContentSession): void {
         mode = null;
       },
     });
-    takeOver({ leave: () => opened.leave(), isOpen: () => mode === opened });
+    takeOver({ host: opened.host, leave: () => opened.leave(), isOpen: () => mode === opened });
     mode = opened;
     await opened.open();
-    return { phase: 'open' };
+    return { phase: mode === opened ? 'open' : 'closed' };
   }
 
   serveCorrecting({
     async toggleCorrecting(sensitivity) {
-      if (!mode) return open(sensitivity);
-      mode.leave();
-      return { phase: 'closed' };
+      // A second press of a key or button that opens it means what the first one does.
+      if (mode && !opening) {
+        mode.leave();
+        return { phase: 'closed' };
+      }
+      opening ??= open(sensitivity).finally(() => {
+        opening = null;
+      });
+      return opening;
     },
   });
   watchNavigation(() => mode?.leave());

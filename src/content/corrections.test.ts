@@ -36,12 +36,37 @@ const key = (index: number) => names.keys[index];
 const say = (index: number, content: boolean): Change => ({ blocks: [[key(index), content]], rules: [] });
 
 describe('PageCorrections', () => {
-  it('recalls what was said of the page before, once', async () => {
+  it('recalls what was said of the page before', async () => {
     const { corrections, seen } = corrected();
-    await corrections.recall();
     await corrections.recall();
     expect([...corrections.of(page)]).toEqual([[0, false]]);
     expect(seen.loads).toEqual(['https://example.org/one']);
+  });
+
+  it('recalls anew what another tab has changed, and keeps what is said meanwhile', async () => {
+    const kept = { blocks: [[key(0), false]] as Change['blocks'], rules: [] as Change['rules'] };
+    const corrections = new PageCorrections(
+      { load: async () => ({ ...kept }), keep: async () => 'private' },
+      () => 'https://example.org/one',
+    );
+    await corrections.recall();
+    corrections.change(say(1, true));
+    await corrections.keep();
+    kept.blocks = [];
+    await corrections.recall();
+    expect([...corrections.of(page)]).toEqual([[1, true]]);
+    kept.blocks = [[key(0), true]];
+    const recalled = corrections.recall();
+    corrections.change(say(2, false));
+    await recalled;
+    expect(corrections.of(page).get(2)).toBe(false);
+  });
+
+  it('does without what nobody answers', async () => {
+    const nobody = { load: async () => undefined as never, keep: async () => 'kept' as const };
+    const corrections = new PageCorrections(nobody, () => 'https://example.org/one');
+    await corrections.recall();
+    expect(corrections.of(page).size).toBe(0);
   });
 
   it('starts anew where a script has gone to another page', async () => {
@@ -51,6 +76,18 @@ describe('PageCorrections', () => {
     seen.url = 'https://example.org/two';
     await corrections.recall();
     expect([...corrections.of(page)]).toEqual([[0, false]]);
+  });
+
+  it('is of the page that it recalled last, by the name that this had', async () => {
+    const { corrections, seen } = corrected();
+    const first = corrections.recall();
+    seen.url = 'https://example.org/two';
+    await Promise.all([corrections.recall(), first]);
+    seen.url = 'https://example.org/two?page=2';
+    expect(corrections.url).toBe('https://example.org/two');
+    corrections.change(say(1, true));
+    await corrections.keep();
+    expect(seen.kept).toEqual([['https://example.org/two', say(1, true)]]);
   });
 
   it('holds on to what the storage refused while scripts take the page elsewhere and back', async () => {

@@ -21,6 +21,9 @@ export class PageCorrections {
   /** Said, and not yet kept; by the page that it was said of. */
   readonly #unkept = new Map<string, Change>();
   #keeping: Promise<Keeping> | null = null;
+  #recalls = 0;
+  /** How many changes were made. */
+  #changes = 0;
   #names: { readonly page: Page; readonly names: BlockNames } | null = null;
 
   constructor(
@@ -32,13 +35,25 @@ export class PageCorrections {
     return this.#book;
   }
 
-  /** Gets ready for the page as it is now; what was said of it before stays as it is. Never fails. */
+  /** The page that corrections are of: as it was called when it was read, whatever it calls itself since. */
+  get url(): string | null {
+    return this.#url;
+  }
+
+  /**
+   * Gets ready for the page as it is now: another than before, or one whose corrections another tab may have changed
+   * or erased. What was said of it here and is not kept yet stays said. Never fails.
+   */
   async recall(): Promise<void> {
     const url = pageOf(this.address());
-    if (url === this.#url) return;
-    const { blocks, rules } = await this.keeper.load(url).catch(() => NOTHING_KEPT);
-    // Another document meanwhile, or asked twice at once.
-    if (url !== pageOf(this.address()) || url === this.#url) return;
+    const recall = ++this.#recalls;
+    // What is on its way into the storage is to be found there.
+    await this.#keeping;
+    const changes = this.#changes;
+    // In a page that is made ready before it is asked for, nobody answers.
+    const { blocks, rules } = (await this.keeper.load(url).catch(() => NOTHING_KEPT)) ?? NOTHING_KEPT;
+    // Another page meanwhile, or something said that the storage had not heard of yet.
+    if (recall !== this.#recalls || (url === this.#url && changes !== this.#changes)) return;
     this.#url = url;
     this.#book = new CorrectionBook();
     this.#book.apply({ blocks, rules });
@@ -62,6 +77,7 @@ export class PageCorrections {
 
   /** Makes a change at once. @returns the change that undoes it */
   change(change: Change): Change {
+    this.#changes++;
     // Nothing can be kept of a page whose address was never settled; `keep()` says so.
     if (this.#url !== null) this.#unkept.set(this.#url, joined(this.#unkept.get(this.#url), change));
     return this.#book.apply(change);

@@ -1,12 +1,14 @@
 /** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
-import { isRendered } from '../dom/blocks';
+import { askingForChange, LIVE_LAYOUT } from '../dom/layout';
 import type { Page } from '../dom/page';
 import { clear, paint } from '../highlight/highlight';
+import { watchLook } from '../highlight/look';
 import { sampleColours } from '../highlight/samples';
 import type { PageState } from '../messages';
 import { callExtension, servePage, tellExtension } from '../platform/messaging';
+import { loadSettings } from '../platform/settings';
 import { shadowRootOf } from '../platform/shadow';
-import type { Pace } from '../work';
+import { inSlices, type Pace } from '../work';
 import { PageCorrections } from './corrections';
 import { createChosenEngine, watchEngine } from './engine';
 import { type GrowthWatch, watchGrowth } from './growth';
@@ -15,7 +17,7 @@ import { measureOnce } from './network';
 import { readLivePage } from './read';
 import { hasSelection } from './selection';
 import { ContentSession } from './session';
-import { isCovered, publishedSession, publishSession } from './shared';
+import { isCovered, isOwnView, publishedSession, publishSession } from './shared';
 
 /** Nobody may listen, and after an update nobody can: the page must not care. */
 function report(state: PageState): void {
@@ -34,11 +36,11 @@ function start(): void {
   async function readPage(pace: Pace): Promise<Page> {
     const found: ShadowRoot[] = [];
     const noting = (element: Element, tag: string) => {
-      const root = shadowRootOf(element, tag);
+      const root = isOwnView(element) ? null : shadowRootOf(element, tag);
       if (root) found.push(root);
       return root;
     };
-    const page = await readLivePage(document, { isVisible: isRendered, shadowRootOf: noting }, pace);
+    const page = await readLivePage(document, { layout: LIVE_LAYOUT, shadowRootOf: noting }, pace);
     shadowRoots = found;
     for (const root of found) growth?.watch(root);
     return page;
@@ -48,13 +50,16 @@ function start(): void {
     isViewer: () => document.contentType === 'application/pdf',
     sampleColours,
     createEngine: createChosenEngine,
+    // Asked anew each time: the popup, the options and the browser's own settings change it under an open page.
+    isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
     paint: (spans) => paint(spans),
     clear: () => clear(),
     report: (state) => {
       report(state);
-      followGrowth(state.phase === 'on');
+      followGrowth(isWatched(state));
+      followLook(state.phase === 'working' || state.phase === 'on');
       if (state.phase === 'on') whenIdle(() => measureOnce().catch(() => {}));
     },
     corrections: new PageCorrections(
@@ -65,8 +70,22 @@ function start(): void {
       () => location.href,
     ),
   });
-  /** Our own views would be read as if they were the page's. */
-  const extend = async () => isCovered() || session.extend();
+  /** Not while the page is being read, nor under our own views, which would change under the person's hands. */
+  async function extend(): Promise<boolean> {
+    const { phase } = session.state();
+    if (isCovered() || phase === 'working') return false;
+    await (phase === 'on' ? session.extend() : resume());
+    return true;
+  }
+  /** A page that comes on by itself does so on every page that scripts make of it, once there is something to read. */
+  async function resume(): Promise<void> {
+    await session.resume((await loadSettings()).sensitivity);
+    // An empty page of a site that is no longer one of those has nothing to wait for.
+    followGrowth(isWatched(session.state()));
+  }
+  /** What comes while the page is being read may have been passed already. */
+  const isWatched = ({ phase }: PageState): boolean =>
+    phase === 'working' || phase === 'on' || (phase === 'empty' && session.isAutomatic);
   function followGrowth(isOn: boolean): void {
     if (isOn) {
       if (growth) return;
@@ -77,15 +96,34 @@ function start(): void {
       growth = null;
     }
   }
+  /** Whether other text is shown than when the page was read. */
+  async function isShownOtherwise(): Promise<boolean> {
+    const { blocks } = session.reading?.page ?? { blocks: [] };
+    return await inSlices()(askingForChange(blocks));
+  }
+  /** @returns false where what is shown now cannot be taken in yet */
+  async function look(): Promise<boolean> {
+    const isFree = session.state().phase === 'on' && !isCovered();
+    const isTaken = isFree && (!(await isShownOtherwise()) || (await extend()));
+    await session.retint();
+    return isTaken;
+  }
+  let looking: AbortController | null = null;
+  function followLook(isOn: boolean): void {
+    if (isOn && looking) return;
+    looking?.abort();
+    looking = isOn ? new AbortController() : null;
+    if (looking) watchLook(look, looking.signal);
+  }
   servePage({
     state: () => session.state(),
     toggle: (sensitivity) => session.toggle(sensitivity),
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
-    hasSelection,
+    hasSelection: () => hasSelection(session.reading?.page.blocks ?? []),
   });
-  watchNavigation(() => session.dispose());
+  watchNavigation(() => session.dispose(), resume);
   watchEngine(() => session.changeEngine());
   publishSession(session);
 }

@@ -8,6 +8,7 @@ import type { Network } from '../model/network';
 import { createRemoteJudge, type Remote } from '../model/remote';
 import { createWasmNetwork } from '../model/wasm/network';
 import { hasGraphicsProcessor } from '../model/webgl/software';
+import { isCutOff } from '../platform/leaving';
 import { callExtension, connectExtension } from '../platform/messaging';
 import type { Settings } from '../platform/settings';
 import { pageRulesWasm } from '../platform/wasm';
@@ -48,5 +49,11 @@ export async function measureOnce(): Promise<void> {
   unmeasured = false;
   // WebGL that a program draws is never faster than WebAssembly, and seconds slower the first time.
   const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
-  await callExtension('rememberDevices', await measureDevices(makers, devices));
+  try {
+    await callExtension('rememberDevices', await measureDevices(makers, devices, isCutOff));
+  } catch (error) {
+    // A page that is left meanwhile says nothing of its devices; should it come back, it may try again.
+    unmeasured = true;
+    throw error;
+  }
 }

@@ -1,27 +1,101 @@
-/** What the person has selected of the page. */
-import type { TextBlock } from '../dom/blocks';
-import { textData } from '../dom/tree';
+/** What the person has selected of the page, in its shadow trees too. */
+import type { PathElement, TextBlock } from '../dom/blocks';
+import { children, nextSibling, nodeType, parentNode, TEXT, textData } from '../dom/tree';
 
-function ranges(): Range[] {
+/** Before a character of a block, by the block's index; behind all text, the number of blocks. */
+interface Place {
+  readonly index: number;
+  readonly offset: number;
+}
+
+/** The blocks that are rendered in a node, which are neighbours: from the first to before the end. */
+interface Stretch {
+  readonly first: number;
+  end: number;
+}
+
+type Stretches = ReadonlyMap<Node, Stretch>;
+
+const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
+  [...new Set(blocks.map(({ node }) => node.getRootNode()))].filter((root) => root instanceof ShadowRoot);
+
+/** Where the browser cannot look into shadow trees (Chromium before 137), ranges end at their edge. */
+function selectedRanges(blocks: readonly TextBlock[]): AbstractRange[] {
   const selection = getSelection();
-  if (!selection || selection.isCollapsed) return [];
+  if (!selection) return [];
+  const ranges: AbstractRange[] =
+    selection.getComposedRanges?.({ shadowRoots: shadowRootsOf(blocks) }) ??
+    Array.from({ length: selection.rangeCount }, (_, i) => selection.getRangeAt(i));
   // Firefox selects several at once.
-  return Array.from({ length: selection.rangeCount }, (_, i) => selection.getRangeAt(i));
+  return ranges.filter(({ collapsed }) => !collapsed);
 }
 
-/** Whether the range holds a character of the text that is not blank. */
-function holds(range: Range, node: Text): boolean {
-  if (!range.intersectsNode(node)) return false;
-  const text = textData(node);
-  const from = range.startContainer === node ? range.startOffset : 0;
-  const to = range.endContainer === node ? range.endOffset : text.length;
-  return text.slice(from, to).trim() !== '';
+function stretchesOf(blocks: readonly TextBlock[]): Stretches {
+  const stretches = new Map<Node, Stretch>();
+  const stretch = (node: Node, index: number) => {
+    const known = stretches.get(node);
+    if (known) known.end = index + 1;
+    else stretches.set(node, { first: index, end: index + 1 });
+  };
+  blocks.forEach(({ node, path }, index) => {
+    stretch(node, index);
+    for (let step: PathElement | null = path; step; step = step.parent) stretch(step.element, index);
+  });
+  return stretches;
 }
 
-export const hasSelection = (): boolean => ranges().some((range) => range.toString().trim() !== '');
+function childAt(node: Node, offset: number): Node | null {
+  let index = 0;
+  for (const child of children(node)) if (index++ === offset) return child;
+  return null;
+}
+
+const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);
+
+/** Where the end of a range lies in rendered order, which shadow trees and slots part from the order of the nodes. */
+function placeOf(container: Node, offset: number, stretches: Stretches): Place | null {
+  const own = stretches.get(container);
+  if (own && nodeType(container) === TEXT) return { index: own.first, offset };
+  let next = childAt(container, offset);
+  for (let at: Node | null = container; at; at = hostOf(at) ?? parentNode(at)) {
+    for (; next; next = nextSibling(next)) {
+      const behind = stretches.get(next);
+      if (behind) return { index: behind.first, offset: 0 };
+    }
+    const around = stretches.get(hostOf(at) ?? at);
+    if (around) return { index: around.end, offset: 0 };
+    next = nextSibling(at);
+  }
+  return null;
+}
+
+const inOrder = (a: Place, b: Place): number => a.index - b.index || a.offset - b.offset;
+
+/** Marks the blocks of which the range holds a character that is not blank. */
+function mark(selected: boolean[], blocks: readonly TextBlock[], [first, last]: readonly Place[]): void {
+  for (let i = first.index; i <= last.index && i < blocks.length; i++) {
+    const { node } = blocks[i];
+    const text = textData(node);
+    const from = i === first.index ? first.offset : 0;
+    const to = i === last.index ? last.offset : text.length;
+    // What the page has taken away since it was read was not there to be selected.
+    if (node.isConnected && text.slice(from, to).trim()) selected[i] = true;
+  }
+}
 
 /** One a block: whether some of it is selected. */
 export function selectedBlocks(blocks: readonly TextBlock[]): boolean[] {
-  const selected = ranges();
-  return blocks.map(({ node }) => selected.some((range) => holds(range, node)));
+  const selected = blocks.map(() => false);
+  const ranges = selectedRanges(blocks);
+  if (ranges.length === 0) return selected;
+  const stretches = stretchesOf(blocks);
+  for (const { startContainer, startOffset, endContainer, endOffset } of ranges) {
+    const start = placeOf(startContainer, startOffset, stretches);
+    const end = placeOf(endContainer, endOffset, stretches);
+    // In rendered order, slotted text may come before what stands before it in the tree.
+    if (start && end) mark(selected, blocks, [start, end].sort(inOrder));
+  }
+  return selected;
 }
+
+export const hasSelection = (blocks: readonly TextBlock[]): boolean => selectedBlocks(blocks).includes(true);

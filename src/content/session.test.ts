@@ -8,7 +8,8 @@ import type { Engine } from '../engines/engine';
 import type { Span } from '../highlight/spans';
 import type { PageState } from '../messages';
 import { type Keeper, PageCorrections } from './corrections';
-import { ContentSession, type Surroundings } from './session';
+import { ContentSession } from './session';
+import type { Surroundings } from './surroundings';
 
 const SENTENCE =
   'A sentence of ordinary prose, long enough that every classifier takes it for the content of a page. ';
@@ -38,6 +39,7 @@ function surround(html: string, changes: Partial<Surroundings> = {}) {
     isViewer: () => false,
     sampleColours: () => [],
     createEngine: counting,
+    isAutoSite: async () => false,
     addTint: async () => void seen.sheets++,
     removeTint: async () => void seen.sheets--,
     paint: (spans) => {
@@ -161,7 +163,17 @@ describe('ContentSession', () => {
     session.paintWith(null);
     expect(await session.extend()).toMatchObject({ phase: 'on', words: 216, sensitivity: 0.5 });
     expect(seen.runs).toBe(2);
+    // What one of two came for may have been passed by the other.
+    await Promise.all([session.extend(), session.extend()]);
+    expect(seen.runs).toBe(4);
     expect((await session.toggle(0)).phase).toBe('off');
+  });
+
+  it('tells a painter that comes once the page is switched off', async () => {
+    const { session } = surround(ARTICLE);
+    const painter = vi.fn();
+    session.paintWith(painter);
+    expect(painter.mock.calls).toEqual([[null]]);
   });
 
   it('takes the sheet away again when cancelled while it was on its way', async () => {
@@ -174,6 +186,25 @@ describe('ContentSession', () => {
     expect((await session.turnOn(0)).phase).toBe('off');
     expect(seen.spans).toBeNull();
     expect(seen.sheets).toBeLessThanOrEqual(0);
+  });
+
+  it('asks how the page looks whenever it may look otherwise, while it is highlighted', async () => {
+    let asked = 0;
+    const { session } = surround(ARTICLE, {
+      sampleColours: (content) => {
+        expect(content).toHaveLength(3);
+        asked++;
+        return [];
+      },
+    });
+    await session.retint();
+    expect(asked).toBe(0);
+    await session.turnOn(0);
+    await session.retint();
+    expect(asked).toBe(2);
+    session.turnOff();
+    await session.retint();
+    expect(asked).toBe(2);
   });
 
   it('runs once for two that ask at once', async () => {
@@ -293,6 +324,25 @@ describe('ContentSession', () => {
     expect((await session.toggle(0)).phase).toBe('empty');
     expect((await session.toggle(0)).phase).toBe('empty');
     expect(seen.states).toEqual(['working', 'empty', 'working', 'empty']);
+  });
+
+  it('comes on by itself on the next page while the site is one of those, and not where it is unwanted', async () => {
+    let isListed = false;
+    const { session } = surround(ARTICLE, { isAutoSite: async () => isListed });
+    const next = async () => {
+      session.dispose();
+      return (await session.resume(0)).phase;
+    };
+    await session.turnOn(0);
+    expect(await next()).toBe('off');
+    isListed = true;
+    expect(await next()).toBe('on');
+    session.turnOff();
+    expect(await next()).toBe('off');
+    await session.turnOn(0);
+    expect(await next()).toBe('on');
+    isListed = false;
+    expect(await next()).toBe('off');
   });
 
   it('leaves viewers of the browser alone', async () => {

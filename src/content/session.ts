@@ -1,55 +1,18 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
-
-import { askingLayout, type TextBlock } from '../dom/blocks';
-import type { Page } from '../dom/page';
+import { askingLayout } from '../dom/layout';
 import type { Engine } from '../engines/engine';
-import { type LabelRule, labelling, labelsBy } from '../engines/labels';
+import { labelling, labelsBy } from '../engines/labels';
 import { withoutSigns } from '../highlight/signs';
-import { contentSpans, type Span } from '../highlight/spans';
-import type { Sample } from '../highlight/tint';
-import { chooseTint } from '../highlight/tint';
-import type { PageFunctions, PageState, Tint, Unread } from '../messages';
+import { contentSpans } from '../highlight/spans';
+import type { PageFunctions, PageState, Unread } from '../messages';
 import { wordCounts } from '../vectors/word-counts';
 import { inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
 import { Progress } from './progress';
+import { contentOf, type Painter, type Reading } from './reading';
 import { summarise } from './summary';
-
-/** What the session needs of the page and the extension. */
-export interface Surroundings {
-  readPage(pace: Pace): Promise<Page>;
-  /** Whether the document is a shell around a viewer of the browser's own, into which nobody can look. */
-  isViewer(): boolean;
-  /** How the page shows its content. */
-  sampleColours(content: readonly TextBlock[]): Sample[];
-  createEngine(): Promise<Engine>;
-  addTint(tint: Tint): Promise<void>;
-  removeTint(tint: Tint): Promise<void>;
-  paint(spans: readonly Span[]): void;
-  clear(): void;
-  /** Told of every change of state. */
-  report(state: PageState): void;
-  readonly corrections: PageCorrections;
-}
-
-/** Shows a reading in its own way, in place of the highlight; null when there is none any more. */
-export type Painter = (reading: Reading | null) => void;
-
-/** All that one run found out; probabilities stay, so that a new sensitivity needs no new run. */
-export interface Reading {
-  readonly page: Page;
-  readonly words: Uint32Array;
-  readonly probabilities: Float32Array;
-  readonly engine: string;
-  /** How its probabilities become labels. */
-  readonly rule: LabelRule;
-  /** What the engine computed on, if it tells. */
-  readonly device?: string;
-  readonly milliseconds: number;
-  sensitivity: number;
-  corrections: ReadonlyMap<number, boolean>;
-  labels: boolean[];
-}
+import type { Surroundings } from './surroundings';
+import { TintSheet } from './tint-sheet';
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #around: Surroundings;
@@ -57,13 +20,19 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   #state: PageState = { phase: 'off' };
   #run: { readonly cancel: AbortController; readonly done: Promise<PageState> } | null = null;
   #reading: Reading | null = null;
-  #tint: Tint | null = null;
+  readonly #tint: TintSheet;
   /** Told whenever other blocks are highlighted than before. */
   onLabels: ((reading: Reading) => void) | null = null;
   #painter: Painter | null = null;
 
+  /** Whether it comes on by itself, wherever the page's scripts lead, until the person switches it off. */
+  isAutomatic = false;
+  /** From when the person switches it off until they switch it on again. */
+  #isUnwanted = false;
+
   constructor(surroundings: Surroundings) {
     this.#around = surroundings;
+    this.#tint = new TintSheet(surroundings);
   }
 
   get corrections(): PageCorrections {
@@ -85,6 +54,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   async turnOn(sensitivity: number): Promise<PageState> {
+    this.#isUnwanted = false;
     if (this.#state.phase === 'on') return this.#state;
     if (this.#run) return this.#run.done;
     const cancel = new AbortController();
@@ -95,7 +65,21 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return done;
   }
 
+  /** As the person wants it. */
   turnOff(): PageState {
+    this.isAutomatic = false;
+    this.#isUnwanted = true;
+    return this.#stop();
+  }
+
+  /** Comes on by itself on the next page of this document, if the site is one of those by now. */
+  async resume(sensitivity: number): Promise<PageState> {
+    const isAutoSite = await this.#around.isAutoSite();
+    this.isAutomatic = isAutoSite && !this.#isUnwanted;
+    return this.isAutomatic ? this.turnOn(sensitivity) : this.#state;
+  }
+
+  #stop(): PageState {
     this.#run?.cancel.abort();
     this.#run = null;
     this.#clean();
@@ -131,16 +115,24 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#show(reading);
   }
 
+  /** Takes the tint that suits the page as it looks now. */
+  async retint(): Promise<void> {
+    const reading = this.#reading;
+    // Where the extension is gone, the page keeps the tint that it has.
+    if (reading) await this.#tint.fit(contentOf(reading)).catch(() => {});
+  }
+
   /** Lets a painter show what is highlighted in place of the highlight; null gives the page back to that. */
   paintWith(painter: Painter | null): void {
     this.#painter = painter;
     if (painter) this.#around.clear();
     if (this.#reading) this.#paint(this.#reading);
+    else painter?.(null);
   }
 
   /** Frees the engine too; the session can still be used again. */
   dispose(): void {
-    if (this.#state.phase !== 'off') this.turnOff();
+    if (this.#state.phase !== 'off') this.#stop();
     this.#freeEngine();
   }
 
@@ -148,7 +140,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async changeEngine(): Promise<void> {
     await this.#run?.done;
     const reading = this.#reading;
-    if (reading) this.turnOff();
+    if (reading) this.#stop();
     this.#freeEngine();
     if (reading) await this.turnOn(reading.sensitivity);
   }
@@ -175,15 +167,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       );
       if (signal.aborted) return this.#state;
       if ('phase' in judged) return this.#become(judged);
-      const content = judged.page.blocks.filter((_, index) => judged.labels[index]);
-      const tint = chooseTint(this.#around.sampleColours(content));
-      this.#tint = tint;
-      await this.#around.addTint(tint);
-      if (signal.aborted) {
-        // Switched off while the sheet was on its way: its removal may have come first.
-        this.#around.removeTint(tint).catch(() => {});
-        return this.#state;
-      }
+      await this.#tint.fit(contentOf(judged));
+      if (signal.aborted) return this.#state;
       const reading = { ...judged, milliseconds: performance.now() - start };
       this.#reading = reading;
       return this.#show(reading);
@@ -202,8 +187,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async #judge(sensitivity: number, pace: Pace, before?: Reading): Promise<Reading | Unread> {
     const start = performance.now();
     if (this.#around.isViewer()) return { phase: 'refused' };
-    // What engine and corrections wait for, they wait for while the page is read.
-    const recalled = this.#around.corrections.recall();
+    // What engine and corrections wait for, they wait for while the page is read. One that grows stays the same page.
+    const recalled = before ? undefined : this.#around.corrections.recall();
     const [engine, page] = await Promise.all([this.#loadEngine(), this.#around.readPage(pace)]);
     if (page.blocks.length === 0) return { phase: 'empty' };
     const probabilities = await engine.classify(page, pace, before?.page);
@@ -223,10 +208,11 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     };
   }
 
-  /** Takes in what has come to a highlighted page since it was read; all else keeps its probabilities. */
+  /** Takes in what has come to a highlighted page, or is shown, since it was read; all else keeps its probabilities. */
   async extend(): Promise<PageState> {
+    while (this.#run) await this.#run.done;
     const before = this.#reading;
-    if (!before || this.#run || this.#painter) return this.#state;
+    if (!before || this.#painter) return this.#state;
     const cancel = new AbortController();
     const done = this.#grow(before, cancel.signal).finally(() => {
       if (this.#run?.cancel === cancel) this.#run = null;
@@ -282,8 +268,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     this.#around.clear();
     this.#painter?.(null);
     this.#painter = null;
-    if (this.#tint) this.#around.removeTint(this.#tint).catch(() => {});
-    this.#tint = null;
+    this.#tint.takeAway();
   }
 
   #become(state: PageState): PageState {

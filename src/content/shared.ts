@@ -31,17 +31,23 @@ export function publishedClassic(): CreateClassic | undefined {
 
 /** A view that lies over the page: the reader view, or the correction mode. */
 export interface Overlay {
+  /** The element that it stands in. */
+  readonly host: Element;
   /** Does nothing where it is left already. */
   leave(): void;
   isOpen(): boolean;
 }
 
+type Shared = Record<symbol, Overlay | undefined>;
+const overlay = (): Overlay | undefined => (globalThis as unknown as Shared)[OVERLAY];
+
 /** Whatever lay over the page leaves it to the one that comes now. */
-export function takeOver(overlay: Overlay): void {
-  const shared = globalThis as unknown as Record<symbol, Overlay | undefined>;
-  shared[OVERLAY]?.leave();
-  shared[OVERLAY] = overlay;
+export function takeOver(next: Overlay): void {
+  overlay()?.leave();
+  (globalThis as unknown as Shared)[OVERLAY] = next;
 }
 
-export const isCovered = (): boolean =>
-  (globalThis as unknown as Record<symbol, Overlay | undefined>)[OVERLAY]?.isOpen() ?? false;
+export const isCovered = (): boolean => overlay()?.isOpen() ?? false;
+
+/** Whether the element is our own view over the page, which is no part of it. */
+export const isOwnView = (element: Element): boolean => overlay()?.host === element;

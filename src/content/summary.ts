@@ -1,6 +1,6 @@
 /** What badge and popup are told of a reading. */
 import type { Highlighted } from '../messages';
-import type { Reading } from './session';
+import type { Reading } from './reading';
 
 /** Hidden text counts as kept, and not towards the share: that is of what the person sees. */
 export function summarise(reading: Reading): Highlighted {

@@ -66,18 +66,25 @@ export class Bar {
     addSheet(this.#root, style, make('style'));
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar);
+    this.#keys.addEventListener('blur', () => this.pointed(false));
     contain(this.#root, signal);
   }
 
-  /** Shows it over everything that the page has, dialogs included. */
-  open(parent: Element): void {
+  /** Shows it over everything that the page has, dialogs included; moves it there where it is open already. */
+  open(parent: ParentNode): void {
     parent.append(this.host);
     this.#frame.showPopover();
     this.#bar.showPopover();
     // Where the keys go when the mode opens needs no telling.
     this.pointed(true);
-    this.#keys.addEventListener('blur', () => this.pointed(false));
     this.#keys.focus({ preventScroll: true });
+  }
+
+  /** Whether a click at it gets to it: what is inert, or covered by something of the page, is not found. */
+  get isReachable(): boolean {
+    const { left, top, width, height } = this.#bar.getBoundingClientRect();
+    const found = this.#root.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && this.#bar.contains(found);
   }
 
   /** Where keys go to the page's blocks, rather than to a button of the bar. */

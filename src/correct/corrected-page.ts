@@ -1,12 +1,13 @@
 /** What the person says of the page's units, step by step: kept, undone, and carried over to their like. */
-import type { ContentSession, Reading } from '../content/session';
+import type { Reading } from '../content/reading';
+import type { ContentSession } from '../content/session';
 import type { Change, Say } from '../corrections/book';
 import { History } from '../corrections/history';
 import { type PageRecord, recordPage } from '../corrections/record';
 import { similarBlocks } from '../corrections/similar';
 import { type Keeping, pageOf, siteOf } from '../corrections/stored';
 import { readUnits, type Unit } from '../corrections/units';
-import { label } from '../labels/label';
+import { labelsBy } from '../engines/labels';
 import { language, message } from '../platform/i18n';
 
 /** The page itself is kept once the person pauses for so long. */
@@ -78,9 +79,9 @@ export class CorrectedPage {
   say(from: number, to: number, content: boolean): Outcome {
     const { looks, keys } = this.session.corrections.names(this.reading.page);
     const { book } = this.session.corrections;
-    const anyway = this.#labelsAnyway(looks);
     const chosen = this.#blocks(from, to).filter((index) => this.reading.labels[index] !== content);
     if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
+    const anyway = this.#labelsWithout(chosen, looks);
     const blocks = chosen.map((index): Say => [keys[index], anyway[index] === content ? null : content]);
     // Who goes back to what was found says nothing of the like.
     const isNews = blocks.some(([, said]) => said !== null);
@@ -157,13 +158,17 @@ export class CorrectedPage {
     return this.#keptRecord;
   }
 
-  /** What blocks would be if nothing were said of them themselves. */
-  #labelsAnyway(looks: readonly string[]): boolean[] {
-    const { probabilities, words, sensitivity, rule } = this.reading;
+  /** The labels as they would be shown if nothing were said of the chosen blocks themselves. */
+  #labelsWithout(chosen: readonly number[], looks: readonly string[]): boolean[] {
+    const { rule, page, probabilities, words, sensitivity } = this.reading;
     const { rules } = this.session.corrections.book;
-    return label(probabilities, words, { sensitivity, threshold: rule.threshold }).map(
-      (found, index) => rules.get(looks[index]) ?? found,
-    );
+    const corrections = new Map(this.reading.corrections);
+    for (const index of chosen) {
+      const ruled = rules.get(looks[index]);
+      if (ruled === undefined) corrections.delete(index);
+      else corrections.set(index, ruled);
+    }
+    return labelsBy(rule, page, probabilities, { words, sensitivity, corrections });
   }
 
   #blocks(from: number, to: number): number[] {

@@ -27,7 +27,8 @@ const HIDDEN = 'keyup keypress mousemove mouseover mouseout pointerover pointero
 );
 
 export function listen(commands: Commands, signal: AbortSignal): void {
-  const isOwn = (event: Event) => event.target === commands.host;
+  // Within a shadow tree of the page it is not the target, as told here.
+  const isOwn = (event: Event) => event.composedPath().includes(commands.host);
   const on = <E extends Event>(type: string, handle: (event: E) => void) =>
     addEventListener(
       type,

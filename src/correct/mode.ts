@@ -2,15 +2,15 @@
  * The correction mode: every block of the page shows what it is held for, and a click, a drag or the Space key makes
  * it the other. The page's own nodes are never touched, and it hears nothing of clicks and keys meanwhile.
  */
-import type { Painter, Reading } from '../content/session';
+import type { Painter, Reading } from '../content/reading';
 import type { Keeping } from '../corrections/stored';
-import { children, ELEMENT, nodeType } from '../dom/tree';
 import { BandPainter } from '../highlight/band-painter';
 import { message } from '../platform/i18n';
 import { focused } from '../reader/page-guard';
 import { Bar, type Notice } from './bar';
 import type { CorrectedPage, Outcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
+import { keepInReach } from './in-reach';
 import { listen } from './input';
 
 /** As much of a block as the bar can show. */
@@ -51,11 +51,22 @@ export class CorrectionMode {
     this.#bar = new Bar(actions, this.#end.signal);
   }
 
+  get host(): Element {
+    return this.#bar.host;
+  }
+
   async open(): Promise<void> {
     const { signal } = this.#end;
     await this.around.addBands();
+    if (signal.aborted) {
+      // Left while the style was on its way: its removal may have come first.
+      this.around.removeBands().catch(() => {});
+      return;
+    }
     this.around.paintWith((reading) => this.#show(reading));
-    this.#bar.open(documentElement());
+    // The page may have been switched off or read anew meanwhile.
+    if (signal.aborted) return;
+    keepInReach(this.#bar, () => this.leave(), signal);
     this.#bar.steps(false, false);
     listen(
       {
@@ -81,7 +92,6 @@ export class CorrectionMode {
     const place = () => this.#place();
     addEventListener('scroll', place, { capture: true, passive: true, signal });
     addEventListener('resize', place, { signal });
-    this.#watchHost(signal);
   }
 
   /** Takes all of it away; does nothing the second time. */
@@ -224,15 +234,6 @@ export class CorrectionMode {
       if (trouble && !this.#end.signal.aborted) this.#bar.notice({ text: trouble, bad: kept !== 'private' });
     });
   }
-
-  /** A page that takes the host away must not be left deaf. */
-  #watchHost(signal: AbortSignal): void {
-    const observer = new MutationObserver(() => {
-      if (!this.#bar.host.isConnected) this.leave();
-    });
-    observer.observe(documentElement(), { childList: true });
-    signal.addEventListener('abort', () => observer.disconnect());
-  }
 }
 
 function troubleOf(keeping: Keeping): string | null {
@@ -248,10 +249,4 @@ function troubleOf(keeping: Keeping): string | null {
     case 'failed':
       return message('correctFailed');
   }
-}
-
-/** The root element, though the page may have an element named so. */
-function documentElement(): Element {
-  for (const node of children(document)) if (nodeType(node) === ELEMENT) return node as Element;
-  throw new Error('the document is empty');
 }

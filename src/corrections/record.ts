@@ -11,7 +11,7 @@ import { attribute } from '../dom/tree';
 /** The attributes that the model is told of; the style only where it hides. */
 const ATTRIBUTES = 'class id role itemprop aria-label rel href hidden aria-hidden'.split(' ');
 const HIDING_STYLE = /display\s*:\s*none/i;
-/** Longer values say no more: `vectors/attributes.ts` cuts them shorter. */
+/** `vectors/attributes.ts` reads no more of a value. */
 const LONGEST_VALUE = 600;
 
 /** Index of the parent element, −1 for the root; tag; attributes. */

@@ -1,5 +1,5 @@
 /** Whether a picture lies between two texts. Asks the tree alone: layout would be too slow. */
-import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
+import { ELEMENT, following, localName, nodeType } from '../dom/tree';
 
 const PICTURES: ReadonlySet<string> = new Set(['img', 'video', 'canvas', 'iframe', 'object', 'embed']);
 /** What they hold is a line of text, in which a picture is a sign among others: a formula, a smiley. */
@@ -11,8 +11,8 @@ const FARTHEST = 1_000;
 export function isPictureBetween(from: Node, to: Node, common: string): boolean {
   let picture = false;
   let parted = !LINES.has(common);
-  let node = next(from);
-  for (let steps = 0; node && node !== to; steps++, node = next(node)) {
+  let node = following(from);
+  for (let steps = 0; node && node !== to; steps++, node = following(node)) {
     if (steps === FARTHEST) return true;
     if (nodeType(node) !== ELEMENT) continue;
     const tag = localName(node as Element);
@@ -21,15 +21,4 @@ export function isPictureBetween(from: Node, to: Node, common: string): boolean 
     if (picture && parted) return true;
   }
   return false;
-}
-
-/** The next node in the order of the tree. */
-function next(node: Node): Node | null {
-  const child = firstChild(node);
-  if (child) return child;
-  for (let step: Node | null = node; step; step = parentNode(step)) {
-    const sibling = nextSibling(step);
-    if (sibling) return sibling;
-  }
-  return null;
 }

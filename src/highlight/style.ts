@@ -6,12 +6,13 @@ export const HIGHLIGHT_NAME = 'leaflight-content';
 
 /**
  * The sheet that paints the highlight. Equal tints give equal text, so that it can be removed by it.
- * In forced colours the browser's own pair for marked text is used, which is readable by definition.
+ * In forced colours the browser's own pair for marked text is used, which is readable by definition. Paper gets the
+ * page as it is: browsers would print the highlight even where the person wants no backgrounds.
  */
 export function highlightCss({ red, green, blue, alpha }: Tint): string {
   const selector = `::highlight(${HIGHLIGHT_NAME})`;
   return [
-    `${selector}{background-color:rgb(${red} ${green} ${blue} / ${alpha})}`,
-    `@media (forced-colors:active){${selector}{background-color:Mark;color:MarkText}}`,
+    `@media screen{${selector}{background-color:rgb(${red} ${green} ${blue} / ${alpha})}}`,
+    `@media screen and (forced-colors:active){${selector}{background-color:Mark;color:MarkText}}`,
   ].join('\n');
 }

@@ -1,0 +1,26 @@
+/** What a session has found out about its page. */
+import type { TextBlock } from '../dom/blocks';
+import type { Page } from '../dom/page';
+import type { LabelRule } from '../engines/labels';
+
+/** Shows a reading in its own way, in place of the highlight; null when there is none any more. */
+export type Painter = (reading: Reading | null) => void;
+
+/** All that one run found out; probabilities stay, so that a new sensitivity needs no new run. */
+export interface Reading {
+  readonly page: Page;
+  readonly words: Uint32Array;
+  readonly probabilities: Float32Array;
+  readonly engine: string;
+  /** How its probabilities become labels. */
+  readonly rule: LabelRule;
+  /** What the engine computed on, if it tells. */
+  readonly device?: string;
+  readonly milliseconds: number;
+  sensitivity: number;
+  corrections: ReadonlyMap<number, boolean>;
+  labels: boolean[];
+}
+
+export const contentOf = ({ page, labels }: Reading): TextBlock[] =>
+  page.blocks.filter((_, index) => labels[index]);

@@ -1,0 +1,22 @@
+/** What a session needs of the page and the extension. */
+import type { Page } from '../dom/page';
+import type { Engine } from '../engines/engine';
+import type { Span } from '../highlight/spans';
+import type { PageState } from '../messages';
+import type { Pace } from '../work';
+import type { PageCorrections } from './corrections';
+import type { TintSurroundings } from './tint-sheet';
+
+export interface Surroundings extends TintSurroundings {
+  readPage(pace: Pace): Promise<Page>;
+  /** Whether the document is a shell around a viewer of the browser's own, into which nobody can look. */
+  isViewer(): boolean;
+  createEngine(): Promise<Engine>;
+  /** Whether the site is to be highlighted without a click, as things stand. */
+  isAutoSite(): Promise<boolean>;
+  paint(spans: readonly Span[]): void;
+  clear(): void;
+  /** Told of every change of state. */
+  report(state: PageState): void;
+  readonly corrections: PageCorrections;
+}

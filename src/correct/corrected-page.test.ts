@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageCorrections } from '../content/corrections';
+import { ContentSession } from '../content/session';
+import { NOTHING_KEPT } from '../corrections/stored';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import type { Engine } from '../engines/engine';
+import { CorrectedPage } from './corrected-page';
+
+vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
+
+// The page itself is kept after a pause that no test here waits for.
+beforeEach(() => void vi.stubGlobal('window', { setTimeout: () => 1 }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const URL = 'https://example.org/article';
+
+/** A highlighted page whose blocks have these probabilities, ready to be corrected. */
+async function correct(html: string, probabilities: readonly number[]) {
+  const page = readPage(parseHtml(html));
+  const engine: Engine = {
+    name: 'fixed',
+    threshold: 0.5,
+    wholeLines: true,
+    load: async () => {},
+    dispose: () => {},
+    classify: async () => Float32Array.from(probabilities),
+  };
+  const keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept' as const };
+  const session = new ContentSession({
+    readPage: async () => page,
+    isViewer: () => false,
+    sampleColours: () => [],
+    isAutoSite: async () => false,
+    createEngine: async () => engine,
+    addTint: async () => {},
+    removeTint: async () => {},
+    paint: () => {},
+    clear: () => {},
+    report: () => {},
+    corrections: new PageCorrections(keeper, () => URL),
+  });
+  await session.turnOn(0);
+  const corrected = new CorrectedPage(URL, session.reading!, session, keeper.keep);
+  const kept = () =>
+    corrected.units.flatMap((_, unit) => (corrected.isContent(unit) ? corrected.text(unit) : []));
+  const said = () => [...session.corrections.book.blocks.values()];
+  return { corrected, kept, said };
+}
+
+const VERSE = '<p>a long line of words<br>short</p>';
+
+it('takes out a part of a line that is kept for the rest of the line alone', async () => {
+  const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
+  expect(kept()).toEqual(['a long line of words', 'short']);
+  corrected.say(1, 1, false);
+  expect(kept()).toEqual(['a long line of words']);
+  expect(said()).toEqual([false]);
+});
+
+it('forgets what was said of blocks that are the same without it', async () => {
+  const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
+  corrected.say(0, 1, false);
+  expect(kept()).toEqual([]);
+  corrected.say(0, 1, true);
+  expect(kept()).toEqual(['a long line of words', 'short']);
+  expect(said()).toEqual([]);
+});
+
+it('keeps what is said of one part of a line while the other is said to be something else', async () => {
+  const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
+  corrected.say(0, 0, false);
+  corrected.say(1, 1, true);
+  expect(kept()).toEqual(['short']);
+  expect(said()).toEqual([false, true]);
+});
