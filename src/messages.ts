@@ -56,7 +56,7 @@ export interface PageFunctions {
   turnOff(): PageState;
   /** Labels the page anew from the probabilities already known. */
   setSensitivity(sensitivity: number): PageState;
-  /** Whether the person has selected text of the page. */
+  /** Whether the person has selected text of the page; false where nothing is highlighted. */
   hasSelection(): boolean;
 }
 
@@ -102,6 +102,8 @@ export interface ExtensionFunctions {
   /** The style of the correction mode's tints, for pages that are dark or light. */
   addBands(dark: boolean): Promise<void>;
   removeBands(dark: boolean): Promise<void>;
+  /** Whether the caller's site is one that the person wants highlighted without a click. */
+  isAutoSite(): Promise<boolean>;
   /** What is kept of corrections of the page at this address, which must be the caller's own. */
   loadCorrections(url: string): Promise<Kept>;
   keepCorrections(url: string, change: Change): Promise<Keeping>;

@@ -2,7 +2,7 @@
 import { bandsCss } from '../highlight/bands';
 import { highlightCss } from '../highlight/style';
 import { isPageState, isTint, type OverlayAnswer } from '../messages';
-import { watchAutoSites } from '../platform/auto-sites';
+import { isAutoSite, watchAutoSites } from '../platform/auto-sites';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { guardCorrections } from '../platform/corrections';
@@ -10,7 +10,7 @@ import { listenToFunctions, offerInMenu } from '../platform/functions';
 import { message } from '../platform/i18n';
 import { measuredDevice, rememberDevices } from '../platform/measured';
 import { serveExtension } from '../platform/messaging';
-import { addEngines, askArticle, askCorrecting, askPage, PageRefused } from '../platform/page';
+import { addEngines, askArticle, askCorrecting, askPage, troubleOf } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
@@ -35,12 +35,22 @@ async function ask(
     const { sensitivity } = await loadSettings();
     await request(tabId, sensitivity);
   } catch (error) {
-    await showBadge(tabId, { phase: error instanceof PageRefused ? 'refused' : 'failed' });
+    const phase = troubleOf(error);
+    if (phase) await showBadge(tabId, { phase });
   }
 }
 
+/** Browsers let nothing into a page before it has loaded: until then, the badge alone can tell that it is to come. */
+async function tellOfWaiting(tabId: number): Promise<void> {
+  const { status } = await browser.tabs.get(tabId);
+  if (status === 'loading') await showBadge(tabId, { phase: 'working' });
+}
+
 const toggle = (tabId: number | undefined): Promise<void> =>
-  ask(tabId, async (id, sensitivity) => void (await askPage(id, 'toggle', sensitivity)));
+  ask(tabId, async (id, sensitivity) => {
+    await tellOfWaiting(id);
+    await askPage(id, 'toggle', sensitivity);
+  });
 
 type AskOverlay = (tabId: number, sensitivity: number) => Promise<OverlayAnswer>;
 
@@ -93,6 +103,7 @@ serveExtension({
   uncoverPage: ({ tabId }) => removeStyle(tabId, COVER_CSS),
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
+  isAutoSite: ({ url }) => isAutoSite(url),
   ...servedCorrections,
   judgePage: (_caller, outline, known) => judgePage(outline, known),
   measuredDevice,

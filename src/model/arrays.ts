@@ -49,7 +49,7 @@ export const runArrays = (vectors: PageVectors, weights: Weights, part?: Part): 
   finish(runningArrays(vectors, weights, part));
 
 /** The same as work that can be interrupted. */
-export function* runningArrays(
+function* runningArrays(
   vectors: PageVectors,
   weights: Weights,
   part = wholePage(vectors.length),

@@ -4,10 +4,10 @@ import { browser } from '../platform/browser';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../platform/corrections';
 import { download } from '../platform/download';
 import { language, message } from '../platform/i18n';
+import { part } from '../platform/own-page';
 
 const FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl' };
 
-const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const file = part<HTMLInputElement>('file');
 const sure = part<HTMLDialogElement>('sure');
 const format = (value: number): string => new Intl.NumberFormat(language()).format(value);

@@ -2,6 +2,7 @@
 import { browser } from '../platform/browser';
 import { hasShortcuts, openShortcutSettings } from '../platform/functions';
 import { localise, message } from '../platform/i18n';
+import { part } from '../platform/own-page';
 import {
   DEFAULTS,
   loadSettings,
@@ -15,7 +16,6 @@ import { startData } from './data';
 import { keysOf } from './keys';
 import { startSites } from './sites';
 
-const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const plainToggle = part<HTMLInputElement>('plain-toggle');
 const engine = part<HTMLSelectElement>('engine');
 const device = part<HTMLSelectElement>('device');

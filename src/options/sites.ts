@@ -2,8 +2,7 @@
 import { autoSites, nameOf, removeAutoSite } from '../platform/auto-sites';
 import { browser } from '../platform/browser';
 import { message } from '../platform/i18n';
-
-const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
+import { part } from '../platform/own-page';
 
 function row(pattern: string): HTMLElement {
   const item = document.createElement('li');

@@ -42,6 +42,12 @@ export async function autoSites(): Promise<string[]> {
   return sites.filter((_, i) => permitted[i]);
 }
 
+/** Whether the site of a page is one of them. */
+export async function isAutoSite(url: string): Promise<boolean> {
+  const pattern = patternOf(url);
+  return pattern !== null && (await listed()).includes(pattern) && isPermitted(pattern);
+}
+
 /**
  * Asks for the permission; must be called straight from a click, before anything is waited for.
  * The list is written meanwhile, since the browser may close the popup over its question.

@@ -43,11 +43,12 @@ export async function showBadge(tabId: number, state: PageState): Promise<void> 
   const name = message('extensionName');
   try {
     await Promise.all([
-      browser.action.setBadgeText({ tabId, text }),
       browser.action.setBadgeBackgroundColor({ tabId, color: colour }),
       browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
       browser.action.setTitle({ tabId, title: note ? `${name}: ${message(note)}` : name }),
     ]);
+    // Last, so that whoever sees the badge change finds its colour and its tooltip there already.
+    await browser.action.setBadgeText({ tabId, text });
   } catch {
     // The tab was closed meanwhile.
   }

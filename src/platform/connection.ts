@@ -4,6 +4,7 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from './browser';
+import { BACKGROUND_GONE, PAGE_LEFT } from './leaving';
 
 const NAME = 'calls';
 
@@ -34,15 +35,15 @@ export class Connection {
       if (this.#port === port) this.close();
     });
     // A page that is kept for going back to may hold nothing open.
-    addEventListener('pagehide', () => this.close(), { once: true });
+    addEventListener('pagehide', () => this.close(PAGE_LEFT), { once: true });
     this.#port = port;
     return port;
   }
 
-  close(): void {
+  close(why = BACKGROUND_GONE): void {
     this.#port?.disconnect();
     this.#port = null;
-    for (const { reject } of this.#waiting.values()) reject(new Error('the background is gone'));
+    for (const { reject } of this.#waiting.values()) reject(new Error(why));
     this.#waiting.clear();
   }
 

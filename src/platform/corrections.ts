@@ -1,6 +1,10 @@
 /**
  * Corrections in the browser's local storage. Only the background and the options page touch it: a content script
  * runs in the page's process, which must not get at what was said of other pages.
+ *
+ * Chromium gives an extension 10 MB. Where they run out, the records of pages, kept for training, yield to what the
+ * person says: those of other pages, the longest first, then the page's own. A correction yields to nothing, and a
+ * record takes no other's place.
  */
 import type { Change } from '../corrections/book';
 import { type AllCorrections, readFile } from '../corrections/file';
@@ -64,10 +68,39 @@ async function write(entries: Record<string, unknown>): Promise<Keeping> {
   }
 }
 
+const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
+
+/**
+ * Removes records until they make room for so many bytes. None tells its age; of the longest, few have to go.
+ * @param last key of the record that goes when all others have
+ * @returns how many had to
+ */
+async function makeRoom(bytes: number, last: string): Promise<number> {
+  const stored = Object.entries(await browser.storage.local.get(null));
+  const records = stored.filter(([key]) => key.startsWith(RECORD));
+  const sized = records.map(([key, record]) => ({ key, size: key === last ? 0 : bytesOf(record) }));
+  const gone: string[] = [];
+  let room = 0;
+  for (const { key, size } of sized.sort((a, b) => b.size - a.size)) {
+    if (room >= bytes) break;
+    gone.push(key);
+    room += size;
+  }
+  await browser.storage.local.remove(gone);
+  return gone.length;
+}
+
+/** Writes corrections in the place of records where there is no room beside them. */
+async function writeBeforeRecords(entries: Record<string, unknown>, own: string): Promise<Keeping> {
+  const keeping = await write(entries);
+  if (keeping !== 'full' || (await makeRoom(bytesOf(entries), own)) === 0) return keeping;
+  return write(entries);
+}
+
 /** What is kept of a page and its site. */
 export const loadCorrections = (url: string): Promise<Kept> => inTurn(() => read(url));
 
-/** Adds a change of a page's corrections to what is kept. */
+/** Adds a change of a page's corrections to what is kept; records of pages yield to it. */
 export function keepChange(url: string, change: Change): Promise<Keeping> {
   return inTurn(async () => {
     const kept = await read(url);
@@ -81,13 +114,13 @@ export function keepChange(url: string, change: Change): Promise<Keeping> {
     else gone.push(PAGE + page, RECORD + page);
     if (site !== null && rules.length > 0) entries[SITE + site] = { site, rules };
     else if (site !== null) gone.push(SITE + site);
-    const keeping = await write(entries);
+    const keeping = await writeBeforeRecords(entries, RECORD + page);
     if (keeping === 'kept' && gone.length > 0) await browser.storage.local.remove(gone);
     return keeping;
   });
 }
 
-/** Keeps the page itself for training, where something was said of it. */
+/** Keeps the page itself for training, where something was said of it and there is room. */
 export function keepRecord(url: string, record: PageRecord): Promise<Keeping> {
   return inTurn(async () => {
     const page = pageOf(url);

@@ -1,6 +1,7 @@
 /** Getting at the page of a tab: injects the content scripts on first use, then calls them. */
 import type { PageFunctions } from '../messages';
 import { browser } from './browser';
+import { hasPageLeft } from './leaving';
 import { type Arguments, callLate, callPage, type LateFunctions, type Result } from './messaging';
 
 /** Where the build puts `src/content/index.ts`; see `vite.config.ts`. */
@@ -19,6 +20,12 @@ export class PageRefused extends Error {
   override readonly name = 'PageRefused';
 }
 
+/** What to tell of a page that could not be asked; null where it has left, and another may be there by now. */
+export function troubleOf(error: unknown): 'refused' | 'failed' | null {
+  if (error instanceof PageRefused) return 'refused';
+  return hasPageLeft(error) ? null : 'failed';
+}
+
 /** Chromium at times tells of a shortcut before it has let the extension in, about once in seven on a busy machine. */
 const isEarly = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
 /** After which it always had. */
@@ -33,12 +40,20 @@ async function inject(tabId: number, ...files: string[]): Promise<void> {
       await browser.scripting.executeScript(injection);
     });
   } catch (cause) {
+    if (hasPageLeft(cause)) throw cause;
     throw new PageRefused(String(cause), { cause });
   }
 }
 
 /** Puts the engines of papers into a page that has its content script. @throws {PageRefused} */
 export const addEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);
+
+/** Firefox reports success where it has injected into no frame at all; only an answer tells. */
+async function isLetIn(tabId: number): Promise<boolean> {
+  const asked = browser.scripting.executeScript({ target: { tabId }, func: () => true });
+  const [frame] = await asked.catch(() => []);
+  return frame?.result === true;
+}
 
 /** Both browsers say so when no content script listens in the tab. */
 const isUnheard = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
@@ -59,11 +74,13 @@ export async function askPage<Name extends keyof PageFunctions>(
     if (!isUnheard(error)) throw error;
   }
   await inject(tabId, CONTENT_SCRIPT);
+  // Asked at once: later another page may be there.
+  const letIn = isLetIn(tabId);
   try {
     return await call();
   } catch (error) {
-    // Firefox reports success where it has injected into no frame at all.
-    throw isUnheard(error) ? new PageRefused(String(error), { cause: error }) : error;
+    // Where the script got in, nobody answers since the page has left.
+    throw isUnheard(error) && !(await letIn) ? new PageRefused(String(error), { cause: error }) : error;
   }
 }
 
@@ -78,16 +95,18 @@ async function askLate<To extends keyof LateFunctions, Name extends keyof LateFu
   name: Name,
   args: Arguments<LateFunctions[To], Name>,
 ): Promise<Result<LateFunctions[To], Name>> {
-  const call = () =>
-    callLate(tabId, to, name, ...args).catch((error: unknown) => {
-      if (isUnheard(error)) return undefined;
-      throw error;
-    });
-  const heard = await call();
+  const call = () => callLate(tabId, to, name, ...args);
+  const ifHeard = (error: unknown): undefined => {
+    if (!isUnheard(error)) throw error;
+  };
+  const heard = await call().catch(ifHeard);
   if (heard) return heard;
   // The first script does nothing where it runs already.
   await inject(tabId, CONTENT_SCRIPT, LATE_SCRIPTS[to]);
-  const answer = await call();
+  const letIn = isLetIn(tabId);
+  const answer = await call().catch(async (error) =>
+    (await letIn) ? Promise.reject(error) : ifHeard(error),
+  );
   if (!answer) throw new PageRefused('nobody answers');
   return answer;
 }

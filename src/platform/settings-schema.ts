@@ -100,7 +100,7 @@ export function readSensitivity(value: unknown, fallback = DEFAULTS.sensitivity)
 }
 
 /** Anything → how the reader view looks and sounds. */
-export function readReaderSettings(stored: unknown): ReaderSettings {
+function readReaderSettings(stored: unknown): ReaderSettings {
   const from = fields(stored);
   const { reader } = DEFAULTS;
   return {

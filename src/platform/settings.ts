@@ -2,7 +2,7 @@
 import { browser } from './browser';
 import { readSettings, type Settings } from './settings-schema';
 
-export { DEFAULTS, type ReaderSettings, type Settings } from './settings-schema';
+export { DEFAULTS, type Settings } from './settings-schema';
 
 const KEY = 'settings';
 
@@ -33,9 +33,14 @@ export function saveSettings(change: SettingsChange): Promise<Settings> {
   return done;
 }
 
-/** Calls back with the new settings whenever any context, or another device, changes them. */
-export function watchSettings(listener: (settings: Settings) => void): void {
-  browser.storage.onChanged.addListener((changes, area) => {
+type StorageListener = Parameters<typeof browser.storage.onChanged.addListener>[0];
+
+/** Calls back with the new settings whenever any context, or another device, changes them, until `signal`. */
+export function watchSettings(listener: (settings: Settings) => void, signal?: AbortSignal): void {
+  const { onChanged } = browser.storage;
+  const onChange: StorageListener = (changes, area) => {
     if (area === 'sync' && KEY in changes) listener(readSettings(changes[KEY].newValue));
-  });
+  };
+  onChanged.addListener(onChange);
+  signal?.addEventListener('abort', () => onChanged.removeListener(onChange));
 }

@@ -2,11 +2,11 @@
 import type { Exported, OverlayAnswer, Unread } from '../messages';
 import { download } from '../platform/download';
 import { language, message } from '../platform/i18n';
+import { part } from '../platform/own-page';
 import { askArticle, askCorrecting } from '../platform/page';
 import { saveSettings } from '../platform/settings';
 import { COPY_FORMATS, type CopyFormat, type Settings } from '../platform/settings-schema';
 
-const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const format = part<HTMLSelectElement>('format');
 const selection = part<HTMLInputElement>('selection');
 const embed = part<HTMLInputElement>('embed');

@@ -5,7 +5,8 @@ import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
 import { callPage, listenToPages } from '../platform/messaging';
-import { askPage, PageRefused } from '../platform/page';
+import { part } from '../platform/own-page';
+import { askPage, troubleOf } from '../platform/page';
 import { loadSettings } from '../platform/settings';
 import { offerSelection, startActions } from './actions';
 import { showSite } from './site';
@@ -13,7 +14,6 @@ import { showSite } from './site';
 /** Work shorter than this is not spoken of: words that flash by are noise. */
 const PATIENCE_MS = 150;
 
-const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const toggle = part<HTMLInputElement>('switch');
 const status = part('status');
 const result = part('result');
@@ -121,9 +121,9 @@ async function request(tabId: number, ask: () => Promise<PageState>): Promise<vo
 }
 
 async function showError(tabId: number, error: unknown): Promise<void> {
-  const state: PageState = { phase: error instanceof PageRefused ? 'refused' : 'failed' };
-  show(state);
-  await showBadge(tabId, state);
+  const phase = troubleOf(error);
+  show({ phase: phase ?? 'off' });
+  if (phase) await showBadge(tabId, { phase });
 }
 
 /** The switch is what the next key is for, unless the person has gone elsewhere. */

@@ -1,8 +1,8 @@
 /** The popup's switch for the site of the page: whether its pages are highlighted without a click. */
 import { addAutoSite, autoSites, nameOf, patternOf, removeAutoSite } from '../platform/auto-sites';
 import { message } from '../platform/i18n';
+import { part } from '../platform/own-page';
 
-const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const auto = part<HTMLInputElement>('auto');
 
 function tell(outcome: string): void {

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Change } from '../corrections/book';
+import { keepChange, keepRecord, loadAllCorrections } from './corrections';
+
+const QUOTA = 10_000;
+
+/** As Chromium's: keys and values count, and what does not fit is refused as a whole. */
+const storage = vi.hoisted(() => ({ stored: {} as Record<string, unknown> }));
+const sizeOf = (entries: object): number =>
+  Object.entries(entries).reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
+
+vi.mock('./browser', () => ({
+  browser: {
+    storage: {
+      local: {
+        get: async (keys: string[] | string | null) =>
+          Object.fromEntries(
+            Object.entries(storage.stored).filter(([key]) => keys === null || [keys].flat().includes(key)),
+          ),
+        set: async (entries: object) => {
+          const wanted = { ...storage.stored, ...entries };
+          if (sizeOf(wanted) > QUOTA) throw new Error('Resource::kQuotaBytes quota exceeded');
+          storage.stored = wanted;
+        },
+        remove: async (keys: string[]) => {
+          for (const key of keys) delete storage.stored[key];
+        },
+      },
+    },
+  },
+}));
+
+const address = (name: string): string => `https://example.org/${name}`;
+const say = (key: string): Change => ({ blocks: [[key, true]], rules: [] });
+const record = (name: string, length: number) => ({
+  url: address(name),
+  title: 'x'.repeat(length),
+  ...{ description: '', engine: 'leaflight', elements: [], blocks: [] },
+});
+
+async function correct(name: string, length: number): Promise<void> {
+  await keepChange(address(name), say(name));
+  await keepRecord(address(name), record(name, length));
+}
+
+/** The pages that are kept; those with a record in capitals. */
+const kept = async (): Promise<string> =>
+  (await loadAllCorrections()).pages
+    .map(({ blocks: [[key]], record }) => (record ? key.toUpperCase() : key))
+    .sort((a, b) => a.localeCompare(b))
+    .join(' ');
+
+const fill = () => {
+  storage.stored.fill = '';
+  storage.stored.fill = 'x'.repeat(QUOTA - sizeOf(storage.stored));
+};
+
+describe('corrections where the storage is full', () => {
+  beforeEach(() => {
+    storage.stored = {};
+  });
+
+  it('are kept, and the longest record of another page yields to them', async () => {
+    await correct('a', 1_000);
+    await correct('b', 3_000);
+    await correct('c', 2_000);
+    fill();
+    expect(await keepChange(address('d'), say('d'))).toBe('kept');
+    expect(await kept()).toBe('A b C d');
+  });
+
+  it('are kept in the place of as many records as it takes', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await correct(name, 200);
+    fill();
+    const long = 'x'.repeat(500);
+    expect(await keepChange(address('a'), say(long))).toBe('kept');
+    const { pages } = await loadAllCorrections();
+    expect(pages.filter(({ record }) => record).map(({ url }) => url)).toContain(address('a'));
+    expect(pages.flatMap(({ blocks }) => blocks.map(([key]) => key))).toEqual(['a', long, 'b', 'c', 'd']);
+  });
+
+  it('are kept in the place of the record of the page itself where there is no other', async () => {
+    await correct('a', 3_000);
+    fill();
+    expect(await keepChange(address('a'), say('b'))).toBe('kept');
+    expect(await kept()).toBe('a');
+    expect((await loadAllCorrections()).pages[0].blocks).toEqual([...say('a').blocks, ...say('b').blocks]);
+  });
+
+  it('are refused where they alone fill it, and none that was kept is lost', async () => {
+    await keepChange(address('a'), say('a'));
+    fill();
+    expect(await keepChange(address('b'), say('b'))).toBe('full');
+    expect(await kept()).toBe('a');
+  });
+
+  it('leave records as they are where a record does not fit', async () => {
+    await correct('a', 6_000);
+    await keepChange(address('b'), say('b'));
+    expect(await keepRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
+    expect(await kept()).toBe('A b');
+  });
+});
