@@ -4,8 +4,8 @@ import { Readability } from '@mozilla/readability';
 import * as tf from '@tensorflow/tfjs-core';
 import Defuddle from 'defuddle';
 import { completeLines } from '../../src/article/whole';
-import { askingLayout, isRendered } from '../../src/dom/blocks';
 import { judgeOnce, standIns } from '../../src/dom/copies';
+import { askingLayout, LIVE_LAYOUT } from '../../src/dom/layout';
 import { readPage } from '../../src/dom/page';
 import { pageVectors, shippedModel } from '../../src/engines/leaflight';
 import { clear, paint } from '../../src/highlight/highlight';
@@ -64,7 +64,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
   const watch = new Stopwatch<Step>();
   for (let run = 0; run < runs; run++) {
     const page = await watch.time('serialise', () => {
-      const read = readPage(document, { isVisible: isRendered });
+      const read = readPage(document, { layout: LIVE_LAYOUT });
       finish(askingLayout(read.blocks));
       return read;
     });
@@ -101,7 +101,7 @@ export async function measurePeers(runs: number): Promise<Times<Peer>> {
 }
 
 /** How many text blocks the page has. */
-export const countBlocks = (): number => readPage(document, { isVisible: isRendered }).blocks.length;
+export const countBlocks = (): number => readPage(document, { layout: LIVE_LAYOUT }).blocks.length;
 
 /** Blocks of the page on which fused and stock layers are compared: within one window they compute the same. */
 const COMPARED_BLOCKS = 100;

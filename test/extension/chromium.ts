@@ -36,6 +36,7 @@ export class ChromiumExtension implements ExtensionBrowser {
     const context = await chromium.launchPersistentContext('', {
       executablePath,
       headless: !options.headed,
+      ...(options.keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
       viewport: options.headed ? null : { width: options.width ?? 1280, height: options.height ?? 900 },
       args: [
         // Chromium refuses to run as root inside its sandbox, which containers do.
@@ -138,6 +139,25 @@ export class ChromiumExtension implements ExtensionBrowser {
 
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
     return this.page.evaluate(body as never, argument as never);
+  }
+
+  async evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    const beside = await this.context.newPage();
+    try {
+      await beside.goto(url);
+      return await beside.evaluate(body as never, argument as never);
+    } finally {
+      await beside.close();
+      await this.page.bringToFront();
+    }
+  }
+
+  async preferDark(isDark: boolean): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
+  }
+
+  async widen(width: number): Promise<void> {
+    await this.page.setViewportSize({ width, height: 900 });
   }
 
   async ownAddress(path: string): Promise<string> {

@@ -34,6 +34,12 @@ export interface ExtensionBrowser {
   /** Runs a self-contained function in the page's own world. Arguments and answer travel as JSON. */
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
   evaluate<R>(body: () => R | Promise<R>): Promise<R>;
+  /** The same on a page of the extension in a tab of its own, which is closed again; the tab in front stays as it is. */
+  evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  /** Lets the person's system be dark from now on, or light. */
+  preferDark(isDark: boolean): Promise<void>;
+  /** Makes the window's page that wide, in CSS pixels, and as high as it is by default. */
+  widen(width: number): Promise<void>;
   /** The address of a page of the extension, to be opened, as in `src/options/index.html`. */
   ownAddress(path: string): Promise<string>;
   /** The toolbar button's state for the tab in front. */
@@ -58,6 +64,8 @@ export interface LaunchOptions {
   readonly beside?: string;
   /** Folder that files are saved to, without a question. */
   readonly downloads?: string;
+  /** Keeps pages that were left for going back to them as they were, which Chromium under test does not by itself. */
+  readonly keepsPages?: boolean;
 }
 
 /** Repeats `probe` until it answers something other than null; an answer is only ever waited for, never guessed. */

@@ -49,17 +49,30 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(1);
   });
 
-  test('is not disturbed by a page that leaves in mid-run', async () => {
-    const { html } = pageCase('article');
-    const next = pages.add('next', html);
-    await browser.open(pages.add('leaving', longPage(20_000)));
-    await browser.pressButton();
-    await browser.evaluate((address) => location.assign(address), next);
-    await until('the next page is there', async () =>
-      (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next' ? true : null,
-    );
-    await browser.closePopup();
-    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
-    expect(await highlighted()).toBeGreaterThan(0);
-  });
+  const ways: Record<string, () => Promise<void>> = {
+    'the button': () => browser.pressButton(),
+    'a shortcut': () => browser.pressKeys(['Alt', 'Shift', 'H']),
+    ...(name === 'chromium' && { 'the one to correct': () => browser.pressKeys(['Alt', 'Shift', 'E']) }),
+  };
+
+  test.each(Object.keys(ways))(
+    'is not disturbed by a page that leaves in mid-run, begun by %s',
+    async (way) => {
+      const { html } = pageCase('article');
+      const next = pages.add('next', html);
+      await browser.open(pages.add('leaving', longPage(20_000)));
+      await ways[way]();
+      await until('it works', async () => (/^[…◔◑◕]$/.test((await browser.button()).badge) ? true : null));
+      await browser.evaluate((address) => location.assign(address), next);
+      await until('the next page is there', async () =>
+        (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next' ? true : null,
+      );
+      // Whoever asked the page that left is told so a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect((await browser.button()).badge).toBe('');
+      await browser.closePopup();
+      expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+      expect(await highlighted()).toBeGreaterThan(0);
+    },
+  );
 });

@@ -60,16 +60,21 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   async open(url: string): Promise<void> {
     const former = this.page;
-    this.page = await this.browser.newPage();
-    // As in the other browser: a page's alert must not hold up what follows.
-    this.page.on('dialog', (dialog) => dialog.dismiss());
-    // Pages of the browser itself and of extensions load, but Firefox never reports it.
-    const own = /^(?:about:(?!blank)|moz-extension:)/.test(url);
-    await this.page.goto(url, own ? { timeout: 1_500 } : {}).catch((error) => {
-      if (!own) throw error;
-    });
+    this.page = await this.load(url);
     await this.page.bringToFront();
     await former.close();
+  }
+
+  private async load(url: string): Promise<Page> {
+    const page = await this.browser.newPage();
+    // As in the other browser: a page's alert must not hold up what follows.
+    page.on('dialog', (dialog) => dialog.dismiss());
+    // Pages of the browser itself and of extensions load, but Firefox never reports it.
+    const own = /^(?:about:(?!blank)|moz-extension:)/.test(url);
+    await page.goto(url, own ? { timeout: 1_500 } : {}).catch((error) => {
+      if (!own) throw error;
+    });
+    return page;
   }
 
   async pressButton(): Promise<void> {
@@ -134,6 +139,27 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument?: A): Promise<R> {
     return this.page.evaluate(body as never, argument as never) as Promise<R>;
+  }
+
+  async evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    const beside = await this.load(url);
+    try {
+      return (await beside.evaluate(body as never, argument as never)) as R;
+    } finally {
+      await beside.close();
+      await this.page.bringToFront();
+    }
+  }
+
+  async preferDark(isDark: boolean): Promise<void> {
+    const scheme = isDark ? 0 : 1;
+    await this.inWindow(
+      `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${scheme})`,
+    );
+  }
+
+  async widen(width: number): Promise<void> {
+    await this.page.setViewport({ width, height: 900 });
   }
 
   async ownAddress(path: string): Promise<string> {

@@ -1,4 +1,4 @@
-/** A highlighted page that grows: what comes later is highlighted too, without a click. */
+/** A highlighted page that grows or shows other text than before: that is highlighted too, without a click. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage } from './cases';
@@ -35,6 +35,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     (await browser.evaluate(highlightedTexts, HIGHLIGHT)).map(({ text }) => text).join('\n');
   const badge = async (): Promise<string> => (await browser.button()).badge;
 
+  async function openReader(): Promise<void> {
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the reader is open', () =>
+      browser.evaluate(() => document.querySelector('html > div') !== null || null),
+    );
+  }
+
   test('highlights what has come to the page, until it is switched off', async () => {
     await browser.open(pages.add('growing', longPage(400)));
     await browser.pressButton();
@@ -57,6 +64,39 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
+  test('highlights the body that takes the place of the one before', async () => {
+    await browser.open(pages.add('swapped', longPage(40)));
+    await browser.pressButton();
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await browser.closePopup();
+    await browser.evaluate(() => {
+      const body = document.createElement('body');
+      body.innerHTML = document.body.innerHTML.replaceAll('In the year', 'Late in the year');
+      document.body.replaceWith(body);
+    });
+    await until('the new body is highlighted', async () =>
+      (await highlighted()).includes('Late in the year 1200 ') ? true : null,
+    );
+  });
+
+  test('stays while a page writes its address anew, and takes in what comes below the reader view', async () => {
+    await browser.open(pages.add('writes', longPage(40)));
+    await browser.pressButton();
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await browser.closePopup();
+    await browser.evaluate(() => history.replaceState(null, '', '/writes/2'));
+    await openReader();
+    expect(await badge()).toMatch(/^\d+%$/);
+    await browser.evaluate(grow, [1, 30] as const);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the last paragraph is highlighted', async () =>
+      (await highlighted()).includes('Late in the year 30 ') ? true : null,
+    );
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+  });
+
   test.each(['open', 'closed'] as const)(
     'highlights what has come to a shadow tree that is %s',
     async (mode) => {
@@ -77,4 +117,55 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
     },
   );
+
+  /** Switches a page on that has this style, and perhaps another body. */
+  async function highlight(path: string, style: string, body?: (main: string) => string): Promise<void> {
+    const page = longPage(36).replace('</title>', `</title><style>${style}</style>`);
+    const html = body ? page.replace(/<main>.*<\/main>/s, body) : page;
+    await browser.open(pages.add(path, html));
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+  }
+  const tint = (): Promise<string> =>
+    browser.evaluate(
+      (pseudo) => getComputedStyle(document.querySelector('p')!, pseudo).backgroundColor,
+      `::highlight(${HIGHLIGHT})`,
+    );
+
+  test('counts and tints a page as it looks once it has come to be seen', async () => {
+    const dark = 'html { background: #0b0f19; color: #d1d5db }';
+    await highlight('seen', dark);
+    const [share, onDark] = [await badge(), await tint()];
+    await highlight('unseen', `${dark} body { opacity: 0 } body.ready { opacity: 1 }`);
+    expect(await badge()).not.toBe(share);
+    expect(await tint()).not.toBe(onDark);
+    await browser.evaluate(() => document.body.classList.add('ready'));
+    await until('the share is that of the page', async () => ((await badge()) === share ? true : null));
+    await until('the tint suits the dark', async () => ((await tint()) === onDark ? true : null));
+  });
+
+  test('highlights the copy that the window has room for', async () => {
+    const narrow =
+      '.narrow { display: none } @media (max-width: 700px) { div { display: none } .narrow { display: block } }';
+    await highlight('copies', narrow, (main) => `<div>${main}</div><div class="narrow">${main}</div>`);
+    // Short texts belong to both.
+    const isShown = (copy: string) =>
+      browser.evaluate(
+        ([name, selector]) => {
+          const sentence = document.querySelector(`${selector} p`)!.firstChild!;
+          const ranges = CSS.highlights.get(name) as unknown as Iterable<Range>;
+          return [...ranges].some((range) => range.intersectsNode(sentence));
+        },
+        [HIGHLIGHT, copy] as const,
+      );
+    expect(await isShown('.narrow')).toBe(false);
+    await browser.widen(600);
+    await until('the narrow copy is highlighted', async () => ((await isShown('.narrow')) ? true : null));
+    expect(await isShown('div:not(.narrow)')).toBe(false);
+    expect(await badge()).toMatch(/^9\d%$/);
+    await openReader();
+    await browser.widen(1280);
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the wide copy is highlighted', async () => ((await isShown('.narrow')) ? null : true));
+  });
 });

@@ -54,6 +54,8 @@ test('takes less than 30 MB for 5,000 blocks, and gives nearly all of it back', 
   expect(on - before).toBeGreaterThan(0);
   await browser.pressKeys(['Alt', 'Shift', 'H']);
   await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
-  // The script itself stays, and the model's tables.
-  expect((await collected(session)) - before).toBeLessThan(MOST / 4);
+  // The script itself stays, and the model's tables; the devices may just be being measured.
+  await until('nearly all is given back', async () =>
+    (await collected(session)) - before < MOST / 4 ? true : null,
+  );
 });

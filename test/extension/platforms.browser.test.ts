@@ -1,9 +1,8 @@
 /** Browsers that lack keys and menus, as Firefox for Android does. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { BROWSERS, copyOfExtension } from './browsers';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
 import { HIGHLIGHT } from './page-state';
@@ -11,8 +10,7 @@ import { PageServer } from './server';
 
 /** The extension without what gives it `commands` and `contextMenus`; all else is as it ships. */
 function withoutFunctions(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
-  cpSync(BUILT_EXTENSION, folder, { recursive: true });
+  const folder = copyOfExtension();
   const path = join(folder, 'manifest.json');
   const { commands: _, permissions, ...others } = JSON.parse(readFileSync(path, 'utf8'));
   const left = permissions.filter((permission: string) => permission !== 'contextMenus');

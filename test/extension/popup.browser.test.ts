@@ -13,6 +13,15 @@ import { PageServer } from './server';
 const SWITCH = `document.querySelector('#switch')`;
 const SLIDER = `document.querySelector('#sensitivity')`;
 
+const PARAGRAPHS = ['first', 'second', 'third'].map(
+  (which) =>
+    `<p>On the ${which} morning the water left the spit at twenty past five, and the survey could begin its count.</p>`,
+);
+/** The second of three paragraphs stands in a component's shadow tree. */
+const COMPONENT = `<!doctype html><html lang="en"><title>Three mornings</title><main><article><h1>Three mornings</h1>
+  ${PARAGRAPHS[0]}<x-body><template shadowrootmode="open">${PARAGRAPHS[1]}</template></x-body>${PARAGRAPHS[2]}
+  </article></main></html>`;
+
 describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
@@ -135,6 +144,29 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await browser.pressButton();
     await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
     expect(await browser.inPopup(`document.querySelector('#selected').hidden`)).toBe('true');
+  });
+
+  test('copies what is selected in and behind a component of the page', async () => {
+    const selectFrom = async (first: number, last: number): Promise<string> => {
+      await browser.open(pages.add('component', COMPONENT));
+      const lines = await browser.evaluate(() => {
+        const { shadowRoot } = document.querySelector('x-body')!;
+        const [one, three] = document.querySelectorAll('p');
+        return [one, shadowRoot!.querySelector('p')!, three].map((line) => {
+          const { x, y } = line.getBoundingClientRect();
+          return { x, y: y + 8 };
+        });
+      });
+      const from = { x: lines[first].x + 2, y: lines[first].y };
+      await browser.drag([from, { x: lines[last].x + 200, y: lines[last].y }]);
+      await browser.pressButton();
+      await inPopup('the choice', `document.querySelector('#selected').hidden`, /false/);
+      const text = await copied();
+      return ['first', 'second', 'third'].filter((which) => text.includes(`the ${which} morning`)).join(' ');
+    };
+    expect(await selectFrom(1, 1)).toBe('second');
+    expect(await selectFrom(0, 1)).toBe('first second');
+    expect(await selectFrom(1, 2)).toBe('second third');
   });
 
   test('says so when the browser refuses to copy', async () => {

@@ -134,6 +134,7 @@ describe('the reader view', () => {
     await read(richPage());
     await click('[data-tool=contents]');
     await click('input[value=dark]');
+    await click('.zoom');
     const { playwrightPage: page } = browser;
     // The button calls the browser's own dialogue, which is told of as any other.
     await page.evaluate(() => {
@@ -151,7 +152,7 @@ describe('the reader view', () => {
     const printed = await inReader<Record<string, unknown>>(`(() => {
       const style = (selector) => getComputedStyle(root.querySelector(selector));
       return {
-        shown: [...root.querySelectorAll('.bar, .panel, .player, .progress')].filter((one) => one.offsetHeight > 0).length,
+        shown: [...root.querySelectorAll('.bar, .panel, .player, .progress, .picture')].filter((one) => one.offsetHeight > 0).length,
         ink: style('article').color,
         ground: style('.reader').backgroundColor,
         // Nothing is cut off: the page is as long as the article.

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, pageCase } from './cases';
-import { type ExtensionBrowser, until } from './driver';
+import { type ExtensionBrowser, type Point, until } from './driver';
 import { PageServer } from './server';
 
 const BEHIND = 'zzbehindzz';
@@ -14,7 +14,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
 
   beforeAll(async () => {
     pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION, keepsPages: true });
   });
 
   afterAll(async () => {
@@ -85,6 +85,44 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect(await state()).toEqual([900, 'Terms']);
   });
 
+  test('is read without it when it is highlighted under it', async () => {
+    const badge = () =>
+      until('the badge tells the share', async () => {
+        const button = await browser.button();
+        return /%$/.test(button.badge) ? button.badge : null;
+      });
+    const HIGHLIGHT_KEYS = ['Alt', 'Shift', 'H'];
+    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.pressKeys(HIGHLIGHT_KEYS);
+    const alone = await badge();
+    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+    const length = `root.querySelector('article').textContent.length`;
+    const before = await inReader(length);
+    await browser.pressKeys(HIGHLIGHT_KEYS);
+    expect(await badge()).toBe(alone);
+    expect(await inReader(length)).toBe(before);
+    await leave();
+  });
+
+  test('is where links lead whose places are not in the article; the others stay in it', async () => {
+    const far = '<p style="height: 3000px"></p><footer><a id="terms" href="/t">Terms</a></footer></body>';
+    const linked = pageCase('article')
+      .html.replace('<h1>', '<h1 id="top">')
+      .replace('The line is alive.', 'The line (<a href="#top">up</a>, <a href="#terms">terms</a>) is alive.')
+      .replace('</body>', far);
+    await read(linked);
+    await inReader(`root.querySelector('.view').scrollTo(0, 800)`);
+    await inReader(`[...root.querySelectorAll('a')].find((a) => a.textContent === 'up').click()`);
+    expect(await inReader<number>(`root.querySelector('.view').scrollTop`)).toBeLessThan(200);
+    await inReader(`[...root.querySelectorAll('a')].find((a) => a.textContent === 'terms').click()`);
+    await becomes(false);
+    await until('the place in the page', async () =>
+      (await browser.evaluate(() => scrollY > 2000 && location.hash === '#terms')) ? true : null,
+    );
+  });
+
   test('may not put a dialog or a popover over it', async () => {
     await read(longPage(60));
     await browser.evaluate(() => {
@@ -110,6 +148,18 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect(await browser.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
   });
 
+  test('may have a modal dialog open before', async () => {
+    const dialog = `<dialog><p>Subscribe!</p><button>No</button></dialog>`;
+    const opener = `<script>document.querySelector('dialog').showModal()</script>`;
+    await read(longPage(60).replace('</body>', `${dialog}${opener}</body>`));
+    expect(await isOnTop()).toBe(true);
+    const point = await inReader<Point>(`(({ left, top, width, height }) =>
+      ({ x: left + width / 2, y: top + height / 2 }))(root.querySelector('.bar button').getBoundingClientRect())`);
+    await browser.drag([point]);
+    await becomes(false);
+    expect(await browser.evaluate(() => document.querySelector('dialog')!.matches(':modal'))).toBe(true);
+  });
+
   test('is not left locked when it takes the view away', async () => {
     await read(longPage(60));
     await browser.evaluate(() => document.documentElement.lastElementChild!.remove());
@@ -119,6 +169,33 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await browser.evaluate(() => document.documentElement.replaceWith(document.createElement('html')));
     await scrollsAgain();
     expect(await isOpen()).toBe(false);
+  });
+
+  test.each(['127.0.0.1', 'localhost'])('is whole again when gone back to from %s', async (host) => {
+    const next = pages.add('next', '<!doctype html><title>Next</title><p>The next page</p>');
+    const link = `<p>What came next is told <a href="${next.replace('127.0.0.1', host)}">elsewhere</a>, and at length.</p>`;
+    await read(longPage(60).replace('</main>', `${link}</main>`));
+    await browser.evaluate(() => Object.assign(window, { kept: true }));
+    const isAt = (title: string) =>
+      until(`the page ${title}`, async () =>
+        // Between two pages there is nobody to ask.
+        (await browser.evaluate(() => document.title).catch(() => '')) === title ? true : null,
+      );
+    await inReader(`root.querySelector('article a[href$=next]').click()`);
+    await isAt('Next');
+    await browser.evaluate(() => history.back());
+    await isAt('A very long chronicle');
+    expect(await browser.evaluate(() => 'kept' in window)).toBe(true);
+    expect(await isOpen()).toBe(false);
+    await scrollsAgain();
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+    await until('the page does not scroll', () =>
+      browser.evaluate(() =>
+        getComputedStyle(document.documentElement).overflow === 'hidden' ? true : null,
+      ),
+    );
+    await leave();
   });
 
   test('cannot hide, restyle or mislead it', async () => {

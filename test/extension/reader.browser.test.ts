@@ -18,6 +18,30 @@ const STRICT = {
 const hosts = (): number =>
   [...document.documentElement.children].filter(({ localName }) => localName === 'div').length;
 
+/** What the extension's own pages are asked for. */
+declare const chrome: {
+  storage: {
+    sync: {
+      get(key: string): Promise<{ settings?: { reader: Record<string, unknown> } }>;
+      remove(key: string): Promise<void>;
+    };
+  };
+};
+
+/** Runs on the options page: chooses as a person does, and waits until it is kept. */
+async function chooseLooks(looks: Readonly<Record<string, string>>): Promise<void> {
+  const until = async (isSo: () => unknown) => {
+    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
+  };
+  await until(() => document.querySelector('#version')?.textContent);
+  for (const [name, value] of Object.entries(looks)) {
+    const control = document.querySelector<HTMLSelectElement>(`#reader-${name}`)!;
+    control.value = value;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    await until(async () => (await chrome.storage.sync.get('settings')).settings?.reader[name] === value);
+  }
+}
+
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
   // Chromium keeps the first of the two keys for itself.
   const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
@@ -48,6 +72,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
 
   /** The reader view's own root is closed to pages; each browser has a way in for whoever drives it. */
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
 
   async function picture(what: string): Promise<void> {
     const folder = process.env.LEAFLIGHT_PICTURES;
@@ -166,10 +191,46 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
+  test('follows what is chosen elsewhere, and leaves it as it is when it keeps a choice of its own', async () => {
+    const options = await browser.ownAddress('src/options/index.html');
+    const stored = () =>
+      browser.evaluateBeside(
+        options,
+        async () => (await chrome.storage.sync.get('settings')).settings?.reader,
+        null,
+      );
+    await browser.open(pages.add('article', pageCase('article').html));
+    await openByShortcut();
+    await click('[data-tool=appearance]');
+    await browser.evaluateBeside(options, chooseLooks, { theme: 'dark', font: 'mono' });
+    const looks = `(({ theme, font }) => theme + ' ' + font)(root.querySelector('.reader').dataset)`;
+    await until('the reader view follows', async () =>
+      (await inReader(looks)) === 'dark mono' ? true : null,
+    );
+    const chosen = `[...root.querySelectorAll('.appearance :checked')].map(({ value }) => value)`;
+    expect(await inReader(chosen)).toEqual(['dark', 'mono', 'start']);
+    await inReader(`['input', 'change'].forEach((type) => {
+      const slider = root.querySelector('input[name=size]');
+      slider.value = '26';
+      slider.dispatchEvent(new Event(type));
+    })`);
+    const kept = await until('the size is kept', async () => {
+      const reader = await stored();
+      return reader?.size === 26 ? reader : null;
+    });
+    expect(kept).toMatchObject({ theme: 'dark', font: 'mono' });
+    await browser.evaluateBeside(options, () => chrome.storage.sync.remove('settings'), null);
+    await until('the reader view is as at first', async () =>
+      (await inReader(looks)) === 'system serif' ? true : null,
+    );
+    expect(await inReader(`root.querySelector('input[name=size]').value`)).toBe('20');
+    await browser.pressKeys(SHORTCUT);
+    await isOpen(false);
+  });
+
   /** An article whose language is that of one of the voices that Firefox has for tests. */
   const spoken = (lang: string) =>
     pageCase('article').html.replace('<html lang="en">', `<html lang="${lang}">`);
-  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
   const marked = () =>
     browser.evaluate(() =>
       [...(CSS.highlights.get('leaflight-sentence') ?? [])].map((range) => String(range)).join(),
@@ -199,8 +260,9 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(await browser.evaluate(() => [CSS.highlights.size, speechSynthesis.speaking])).toEqual([0, false]);
   });
 
-  test.runIf(name === 'firefox')('reads to the end with a voice that ends', async () => {
+  test.runIf(name === 'firefox')('reads to the end, though the page has paused all voices', async () => {
     await browser.open(pages.add('aloud', spoken('en-JM')));
+    await browser.evaluate(() => speechSynthesis.pause());
     await openByShortcut();
     await click('[data-tool=speak]');
     expect(await inReader(`root.querySelector('.player').hidden`)).toBe(false);
@@ -233,6 +295,18 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
       `root.querySelector('.contents').getBoundingClientRect().left - root.querySelector('article').getBoundingClientRect().right`,
     );
     expect(gap).toBeGreaterThan(0);
+    await browser.typeKey('Escape');
+    await browser.typeKey('Escape');
+    await isOpen(false);
+  });
+
+  test('has its open panel beside a text of the other direction', async () => {
+    await browser.open(pages.add('arabic', pageCase('arabic').html));
+    await openByShortcut();
+    await click('[data-tool=appearance]');
+    await picture('arabic');
+    const gap = `root.querySelector('.appearance').getBoundingClientRect().left - root.querySelector('article').getBoundingClientRect().right`;
+    expect(await inReader(gap)).toBeGreaterThan(0);
     await browser.typeKey('Escape');
     await browser.typeKey('Escape');
     await isOpen(false);

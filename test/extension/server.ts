@@ -7,6 +7,8 @@ export interface ServedPage {
   /** Default: HTML in UTF-8. */
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What comes later, once this is settled. */
+  readonly rest?: Promise<string>;
 }
 
 export class PageServer {
@@ -35,7 +37,11 @@ export class PageServer {
       'content-type': page?.type ?? 'text/html; charset=utf-8',
       ...page?.headers,
     });
-    response.end(page?.body ?? '');
+    if (!page?.rest) response.end(page?.body ?? '');
+    else {
+      response.write(page.body);
+      page.rest.then((rest) => response.end(rest));
+    }
   }
 
   /** Serves a page from now on. @returns its address. */

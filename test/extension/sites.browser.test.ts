@@ -47,6 +47,22 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
       (await browser.inPopup(expression)) === wanted ? true : null,
     );
 
+  const fill = (html: string) => {
+    document.body.innerHTML = html;
+  };
+  /** Lets a script make the next page, which is to be highlighted without a click. */
+  async function followScript(): Promise<void> {
+    await browser.evaluate(() => {
+      history.pushState(null, '', '/next');
+      document.body.innerHTML = '';
+    });
+    await until('the next page begins without', async () => ((await isHighlighted()) ? null : true));
+    await browser.evaluate(fill, pageCase('forum').html);
+    await until('the next page of the same document is highlighted', async () =>
+      (await isHighlighted()) ? true : null,
+    );
+  }
+
   test('a switch in the popup highlights all pages of the site from then on, until it is switched off', async () => {
     const address = pages.add('site', pageCase('article').html);
     await browser.open(address);
@@ -58,12 +74,36 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     await browser.inPopup(`document.querySelector('#auto').click()`);
     await inPopup(`document.querySelector('#auto').checked`, 'true');
     await browser.closePopup();
+    await followScript();
     await until('a page is highlighted by itself', async () => {
       await browser.open(pages.add('other', pageCase('forum').html));
       // The scripts are put in once the page is read.
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       return (await isHighlighted()) ? true : null;
     });
+
+    // No question can be put to a page that is just leaving.
+    const isHighlightedAt = async (path: string) =>
+      (await browser.evaluate(() => location.pathname).catch(() => '')) === path && (await isHighlighted());
+    await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
+    await until('another page of the site', async () => ((await isHighlightedAt('/site')) ? true : null));
+    await browser.evaluate(() => void setTimeout(() => history.back()));
+    await until('the page before', async () => ((await isHighlightedAt('/other')) ? true : null));
+
+    const shell = `<!doctype html><title>Shell</title><div id="root"></div>`;
+    await browser.open(pages.add('shell', shell));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await isHighlighted()).toBe(false);
+    await browser.evaluate(fill, pageCase('article').html);
+    await until('what a script writes later is highlighted', async () =>
+      (await isHighlighted()) ? true : null,
+    );
+    await followScript();
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('it is switched off', async () => ((await isHighlighted()) ? null : true));
+    await browser.evaluate(() => history.pushState(null, '', '/last'));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await isHighlighted()).toBe(false);
 
     await browser.open(await browser.ownAddress('src/options/index.html'));
     const sites = () => browser.evaluate(() => document.querySelector('#sites')!.textContent);

@@ -4,6 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
+import { ensureChromium } from '../setup/browsers.mjs';
 
 const FOLDER = new URL('../../public/icons/', import.meta.url);
 const STORE = new URL('../../public/store/', import.meta.url);
@@ -14,7 +15,7 @@ const STORE_SHARE = 0.75;
 
 const svg = await readFile(new URL('leaflight.svg', FOLDER), 'base64');
 const browser = await chromium.launch({
-  executablePath: process.env.LEAFLIGHT_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: await ensureChromium(),
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage();

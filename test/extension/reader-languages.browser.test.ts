@@ -1,0 +1,83 @@
+/** The reader view where the text's language or direction is not that of the interface. */
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSERS, copyOfExtension } from './browsers';
+import { longPage } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { PageServer } from './server';
+
+/** The extension as it speaks to whose browser is Arabic, whatever the language of the one under test. */
+function inArabic(): string {
+  const folder = copyOfExtension();
+  cpSync(join(folder, '_locales/ar'), join(folder, '_locales/en'), { recursive: true });
+  return folder;
+}
+
+describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  const folder = inArabic();
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: folder });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
+
+  async function read(html: string): Promise<void> {
+    await browser.open(pages.add('page', html));
+    await browser.pressKeys(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R']);
+    await until('the reader view', () =>
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+    );
+    expect(await inReader(`root.querySelector('.reader').lang`)).toBe('ar');
+  }
+
+  async function picture(what: string): Promise<void> {
+    const pictures = process.env.LEAFLIGHT_PICTURES;
+    if (!pictures) return;
+    mkdirSync(pictures, { recursive: true });
+    writeFileSync(`${pictures}/${name}-arabic-${what}.png`, await browser.screenshot());
+  }
+
+  test('takes a text of unknown language for none in particular', async () => {
+    await read(longPage(60).replace(' lang="en"', ''));
+    const look = await inReader<Record<string, string>>(`(() => {
+      const { fontSize, fontFamily } = getComputedStyle(root.querySelector('article'));
+      return { fontSize, fontFamily, emphasis: getComputedStyle(root.querySelector('article em')).fontStyle };
+    })()`);
+    expect(look).toMatchObject({ fontSize: '20px', emphasis: 'italic' });
+    expect(look.fontFamily).toMatch(/^Charter/);
+    // What the reader view says in its own words is in its own language.
+    expect(await inReader(`root.querySelector('.source bdi').closest('[lang]').lang`)).toBe('ar');
+    await picture('unknown');
+  });
+
+  // Chromium under test has no voice.
+  test.runIf(name === 'firefox')('reads a text of unknown language aloud with any voice', async () => {
+    await read(longPage(60).replace(' lang="en"', ''));
+    await click('[data-tool=speak]');
+    const outcome = `root.querySelector('.status').textContent || (root.querySelector('.view').scrollTop > 500 && 'followed')`;
+    expect(await until('a voice, or the lack of one', async () => (await inReader(outcome)) || null)).toBe(
+      'followed',
+    );
+  });
+
+  test('has its open panel beside a text of the other direction', async () => {
+    const end = '<h2>The end</h2><p>So it ended, as all that is told of a river, a harbour or a garden.</p>';
+    await read(longPage(60).replace('</main>', `${end}</main>`));
+    await click('[data-tool=contents]');
+    const gap = `root.querySelector('article').getBoundingClientRect().left - root.querySelector('.contents').getBoundingClientRect().right`;
+    await picture('panel');
+    expect(await inReader(gap)).toBeGreaterThan(0);
+  });
+});
