@@ -40,10 +40,15 @@ async function ask(
   }
 }
 
-/** Browsers let nothing into a page before it has loaded: until then, the badge alone can tell that it is to come. */
-async function tellOfWaiting(tabId: number): Promise<void> {
+/**
+ * Browsers let nothing into a page before it has loaded: until then, the badge alone can tell that it is to come.
+ * @returns whether it tells so now
+ */
+async function tellOfWaiting(tabId: number): Promise<boolean> {
   const { status } = await browser.tabs.get(tabId);
-  if (status === 'loading') await showBadge(tabId, { phase: 'working' });
+  if (status !== 'loading') return false;
+  await showBadge(tabId, { phase: 'working' });
+  return true;
 }
 
 const toggle = (tabId: number | undefined): Promise<void> =>
@@ -57,8 +62,10 @@ type AskOverlay = (tabId: number, sensitivity: number) => Promise<OverlayAnswer>
 /** What lies over the page tells by itself that it is there; the badge tells why it is not. */
 const toggleOverlay = (tabId: number | undefined, askOverlay: AskOverlay): Promise<void> =>
   ask(tabId, async (id, sensitivity) => {
+    const hasWaited = await tellOfWaiting(id);
     const { phase } = await askOverlay(id, sensitivity);
     if (phase !== 'open' && phase !== 'closed') await showBadge(id, { phase });
+    else if (hasWaited) await showBadge(id, await askPage(id, 'state'));
   });
 
 function run(name: string | number, tabId: number | undefined): Promise<void> {

@@ -221,23 +221,39 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     }
   });
 
-  test('says that it waits for a page that is still loading, and goes on by itself', async () => {
+  /** Presses a shortcut while half of a page is there, and lets the other half come once the badge tells of it. */
+  async function pressWhileLoading(id: string, shortcut: readonly string[]): Promise<void> {
     const { html } = pageCase('article');
     const cut = html.indexOf('<h2>');
     let finish = () => {};
     const rest = new Promise<string>((resolve) => {
       finish = () => resolve(html.slice(cut));
     });
-    const address = pages.add('slow', { body: html.slice(0, cut), rest });
+    const address = pages.add(id, { body: html.slice(0, cut), rest });
     await browser.open(pages.add('before', '<!doctype html><title>Before</title>'));
     await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
     await until('the first half is there', () =>
       browser.evaluate(() => document.querySelector('article p') !== null || null).catch(() => null),
     );
-    await browser.pressKeys(SHORTCUT);
+    await browser.pressKeys(shortcut);
     await until('the badge says so', async () => ((await browser.button()).badge === '…' ? true : null));
     finish();
+  }
+
+  test('says that it waits for a page that is still loading, and goes on by itself', async () => {
+    await pressWhileLoading('slow', SHORTCUT);
     expect((await settled(browser)).badge).toMatch(/%$/);
+  });
+
+  test('says so of the reader view as well', async () => {
+    // Chromium keeps the other of its two keys for itself.
+    const reader = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
+    const views = () => browser.evaluate(() => document.querySelectorAll('html > div').length);
+    await pressWhileLoading('slow-reader', reader);
+    await until('the reader view is open', async () => ((await views()) === 1 ? true : null));
+    await until('the badge has no more to say', async () => ((await browser.button()).badge ? null : true));
+    await browser.pressKeys(reader);
+    await until('the reader view is gone', async () => ((await views()) === 0 ? true : null));
   });
 
   test('works under the strictest Content Security Policy', async () => {
