@@ -1,6 +1,6 @@
 /** How the page shows its content: text colours, and the backgrounds they really stand on. Reads computed style. */
 import type { PathElement, TextBlock } from '../dom/blocks';
-import { luminance, over, parseColour, type Rgba, WHITE } from './colours';
+import { contrast, luminance, over, parseColour, type Rgba, WHITE } from './colours';
 import type { Sample } from './tint';
 
 /** Style is costly to ask for; this many blocks tell enough. */
@@ -37,7 +37,10 @@ class Backgrounds {
   }
 }
 
-/** Text over an image is legible in its author's eyes: then the ground is about as dark as the text is light. */
+/** WCAG 2 contrast below which nobody would set text: what it really stands on lies behind its ancestors. */
+const ILLEGIBLE = 1.5;
+
+/** Text is legible in its author's eyes: where its ground is not known, that is about as dark as the text is light. */
 const guessGround = (text: Rgba): Rgba => (luminance(text) > 0.4 ? [32, 32, 32, 1] : WHITE);
 
 /** Samples the blocks that are shown, evenly over the page. */
@@ -50,7 +53,9 @@ export function sampleColours(blocks: readonly TextBlock[]): Sample[] {
     const { path, text } = shown[Math.floor(at)];
     const colour = parseColour(getComputedStyle(path.element).color);
     if (!colour) continue;
-    const background = backgrounds.of(path) ?? guessGround(colour);
+    const found = backgrounds.of(path);
+    const isLegible = found && contrast(over(colour, found), found) >= ILLEGIBLE;
+    const background = isLegible ? found : guessGround(colour);
     samples.push({ text: over(colour, background), background, weight: text.length });
   }
   return samples;

@@ -144,6 +144,15 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('the tint suits the dark', async () => ((await tint()) === onDark ? true : null));
   });
 
+  test('marks light text for the dark even where no ancestor of it is dark', async () => {
+    await highlight('dark', 'html { background: #202020; color: #d1d5db }');
+    const onDark = await tint();
+    const behind =
+      'body::before { content: ""; position: fixed; inset: 0; z-index: -1; background: #202020 }';
+    await highlight('behind', `html { color: #d1d5db } ${behind}`);
+    expect(await tint()).toBe(onDark);
+  });
+
   test('highlights the copy that the window has room for', async () => {
     const narrow =
       '.narrow { display: none } @media (max-width: 700px) { div { display: none } .narrow { display: block } }';
