@@ -39,6 +39,7 @@ describe('images', () => {
     ['nothing of a placeholder', 'src=/x/cleardot.gif', ''],
     ['nothing of a placeholder', 'src=ajax-loader.gif', ''],
     ['the set where it says widths', 'src=a.jpg?w=9 srcset="a.jpg?w=40 400w, a.jpg?w=99 990w"', 'a.jpg?w=99'],
+    ['the lazy set where it says widths', 'data-src=a.jpg data-srcset="b.jpg 400w, c.jpg 900w"', 'c.jpg'],
     ['the set up to a screen', 'src=a.jpg srcset="b.jpg 400w, c.jpg 1200w, d.jpg 4000w"', 'c.jpg'],
     ['the address where the set says none', 'src=a.jpg srcset="b.jpg 2x"', 'a.jpg'],
     ['the address where the set stands in', 'src=a.jpg srcset="blank.gif 1w"', 'a.jpg'],
@@ -73,6 +74,8 @@ describe('images', () => {
     const silent = '<noscript><img src=a.jpg srcset="a-400.jpg 400w, a-1200.jpg 1200w"></noscript>';
     expect(sourcesOf(lazy + silent)).toEqual(['a.jpg']);
     expect(sourcesOf(silent + lazy)).toEqual(['a-1200.jpg']);
+    const set = '<img src=blank.gif data-src=a.jpg data-srcset="b.jpg 900w">';
+    expect(sourcesOf(`${set}<noscript><img src=a.jpg></noscript>`)).toEqual(['b.jpg']);
   });
 
   it.each([

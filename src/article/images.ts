@@ -83,7 +83,9 @@ export class Images {
   /** @param place the image in the page, or the `noscript` around it */
   private make(place: Element, read: (name: string) => string | null, src: string): HastElement | null {
     if (!src || this.seen.has(src) || isIcon(place, src, read('alt'))) return null;
-    for (const address of [src, this.usable(read('src'))]) if (address) this.seen.add(address);
+    for (const address of [src, ...['src', ...LAZY_SOURCES].map((name) => this.usable(read(name)))]) {
+      if (address) this.seen.add(address);
+    }
     const properties: HastElement['properties'] = {
       src,
       alt: read('alt')?.replace(/\s+/g, ' ').trim() ?? '',
@@ -112,9 +114,13 @@ export class Images {
 
   /**
    * Lazy attributes first: where they are, `src` is what stands in until the image is scrolled to. Beside a set of
-   * widths, it is for browsers that know none.
+   * widths, an address alone is for browsers that know none.
    */
   private sourceOf(read: (name: string) => string | null): string {
+    for (const name of LAZY_SETS) {
+      const address = WIDTHS.test(read(name) ?? '') ? this.usable(bestOfSet(read(name))) : '';
+      if (address) return address;
+    }
     for (const name of LAZY_SOURCES) {
       const source = read(name);
       const address = source && !/\s\d+[wx]\s*(?:,|$)/.test(source) ? this.usable(source) : '';
