@@ -9,6 +9,12 @@ describe('label', () => {
     expect(label(p, words)).toEqual([true, false, true, false, false]);
   });
 
+  it('keeps less than independent blocks would let it hope for', () => {
+    const both = [Float32Array.of(0.95, 0.42), [50, 50]] as const;
+    expect(expectedF1Cut(...both)).toBeCloseTo(0.42);
+    expect(label(...both)).toEqual([true, false]);
+  });
+
   it('is never empty when there is something to read, however unlikely', () => {
     expect(label(Float32Array.of(0.01, 0.02), [10, 10]).some(Boolean)).toBe(true);
   });
