@@ -123,6 +123,7 @@ describe('eval', () => {
     [['mini', '--every', '1.5'], /--every wants a whole number, not '1\.5'/],
     [['mini', '--threshold', '2'], /--threshold wants a number from 0 to 1/],
     [['mini', '--ids', '/nonexistent/ids'], /cannot read the ids/],
+    [['mini', '--pages', '/dev/null/scores.jsonl'], /cannot write the pages' scores/],
     [[], /one DATASET/],
     [['mini', '--bogus'], /Unknown option '--bogus'$/],
   ])('%j is refused', async (args, message) => {

@@ -1,5 +1,5 @@
 /** `leaflight eval DATASET`: engines, and other people's tools beside them, scored on labelled pages. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { DEFAULT_ENGINE, engineNames } from '../engines';
@@ -63,6 +63,16 @@ function readIds(file: string): Set<string> {
     return new Set(lines.map((line) => line.trim()).filter(Boolean));
   } catch (error) {
     throw new UserError(`cannot read the ids: ${messageOf(error)}`);
+  }
+}
+
+/** Tells before all is scored that the scores cannot be kept. What the file holds is left until then. */
+function openForWriting(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new UserError(`cannot write the pages' scores: ${messageOf(error)}`);
   }
 }
 
@@ -202,6 +212,7 @@ export async function run(
   if (settings.peers.length && rows.some((row) => row.gold === 'labels')) {
     throw new UserError(`${settings.dataset} has no HTML, which peers need`);
   }
+  if (values.pages !== undefined) openForWriting(values.pages);
   settings.engines = await readyEngines(settings.engines, values.engine === 'all');
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
@@ -216,7 +227,6 @@ export async function run(
     const place = new Map(rows.map((row, i) => [row.id, i]));
     const order = (one: PageScore) => (place.get(one.id) ?? 0) * systems.length + systems.indexOf(one.system);
     scores.sort((a, b) => order(a) - order(b));
-    mkdirSync(dirname(values.pages), { recursive: true });
     writeFileSync(values.pages, scores.map((one) => `${JSON.stringify(one)}\n`).join(''));
   }
   const figures = figuresOf(settings.dataset, rows, systems, scores);

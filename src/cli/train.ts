@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { runPython } from './python';
-import { UserError } from './usage';
+import { readArguments, readCount, UserError } from './usage';
 import { vectorsFolder, writeVectors } from './vectors';
 
 const DATASET = 'wcxb-dev';
@@ -50,75 +50,98 @@ Compares two cross-validations page by page: difference of word F1 with its inte
   -h, --help
 `;
 
-/** Whether help was asked for, which is then given. */
-function helped(args: readonly string[], help: string): boolean {
-  const wanted = args.includes('--help') || args.includes('-h');
-  if (wanted) process.stdout.write(help);
-  return wanted;
-}
 const script = (name: string): string => join('models', 'training', `${name}.py`);
 
-/** Takes `--extra FILE` out of the arguments, however often it is given. */
-function takeExtras(args: readonly string[]): { extras: string[]; others: string[] } {
-  const extras: string[] = [];
-  const others: string[] = [];
-  for (let i = 0; i < args.length; i++) {
-    if (args[i] !== '--extra') {
-      others.push(args[i]);
-      continue;
-    }
-    const file = args[++i];
-    if (!file?.endsWith('.jsonl')) throw new UserError('--extra wants a file of corrections, FILE.jsonl', 2);
+const FLAG = { type: 'boolean' } as const;
+const TEXT = { type: 'string' } as const;
+const HELP_FLAG = { type: 'boolean', short: 'h' } as const;
+
+/** Whether help was asked for, which is then given. */
+function helped(values: { help?: boolean }, help: string): boolean {
+  if (values.help) process.stdout.write(help);
+  return values.help ?? false;
+}
+
+/** What was given of the trainer's own options, as the trainer reads them. */
+function forTrainer(values: Record<string, string | boolean | undefined>): string[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : value === true ? [`--${name}`] : [`--${name}`, String(value)],
+  );
+}
+
+/** Options that count something, checked before vectors are written for minutes. */
+function counted(values: Record<string, string | undefined>, from = 1): Record<string, string | undefined> {
+  for (const [name, value] of Object.entries(values)) readCount(name, value, from);
+  return values;
+}
+
+/** Files of corrections. */
+function checkExtras(files: readonly string[]): readonly string[] {
+  for (const file of files) {
+    if (!file.endsWith('.jsonl')) throw new UserError('--extra wants a file of corrections, FILE.jsonl', 2);
     if (!existsSync(file)) throw new UserError(`there is no file '${file}'`);
-    extras.push(file);
   }
-  return { extras, others };
+  return files;
 }
 
 /** Writes the vectors that the trainer reads, unless they are there. */
-async function prepare(sources: readonly string[], name: string, anew: boolean): Promise<void> {
+async function prepare(sources: readonly string[], name: string, anew = false): Promise<void> {
   const folder = vectorsFolder(name);
   if (!anew && existsSync(join(folder, 'pages.json'))) return;
   await writeVectors(sources, folder, (line) => console.error(line));
 }
 
-/** Takes `--vectors` out of the arguments: the vectors are written again. */
-const takeAnew = (args: readonly string[]) => ({
-  anew: args.includes('--vectors'),
-  others: args.filter((arg) => arg !== '--vectors'),
-});
-
-/** Entry of `leaflight train`; further arguments go to the trainer. */
+/** Entry of `leaflight train`. */
 export async function run(args: string[]): Promise<number> {
-  if (helped(args, TRAIN_HELP)) return 0;
-  const { extras, others } = takeExtras(args);
-  const { anew, others: forTrainer } = takeAnew(others);
+  const options = {
+    extra: { ...TEXT, multiple: true },
+    vectors: FLAG,
+    'hold-out': FLAG,
+    seed: TEXT,
+    help: HELP_FLAG,
+  } as const;
+  const { vectors, help, extra = [], seed, ...flags } = readArguments({ args, options }).values;
+  if (helped({ help }, TRAIN_HELP)) return 0;
+  const own = forTrainer({ ...flags, ...counted({ seed }, 0) });
+  const extras = checkExtras(extra);
   const name = extras.length > 0 ? `${DATASET}-corrected` : DATASET;
   // Corrections change from run to run; the data set does not.
-  await prepare([DATASET, ...extras], name, anew || extras.length > 0);
-  return runPython(script('train'), ['--dataset', name, ...forTrainer]);
+  await prepare([DATASET, ...extras], name, vectors || extras.length > 0);
+  return runPython(script('train'), ['--dataset', name, ...own]);
 }
 
 /** Entry of `leaflight crossval NAME [key=value …]`. */
 export async function crossval(args: string[]): Promise<number> {
-  if (helped(args, CROSSVAL_HELP)) return 0;
-  const { anew, others } = takeAnew(args);
-  await prepare([DATASET], DATASET, anew);
-  return runPython(script('crossval'), others);
+  const options = {
+    ...{ seeds: TEXT, folds: TEXT, processes: TEXT, seen: FLAG, rescore: FLAG },
+    ...{ vectors: FLAG, help: HELP_FLAG },
+  } as const;
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  const { vectors, help, seeds, folds, processes, ...flags } = values;
+  if (helped({ help }, CROSSVAL_HELP)) return 0;
+  const own = forTrainer({ ...flags, ...counted({ seeds, folds, processes }) });
+  if (!positionals[0]) throw new UserError('crossval wants a name for the run first', 2);
+  await prepare([DATASET], DATASET, vectors);
+  return runPython(script('crossval'), [...positionals, ...own]);
 }
 
 /** Entry of `leaflight splits DATASET [key=value …]`: the recipe on the split that a paper made. */
 export async function splits(args: string[]): Promise<number> {
-  if (helped(args, SPLITS_HELP)) return 0;
-  const { anew, others } = takeAnew(args);
-  if (!others[0] || others[0].startsWith('-'))
-    throw new UserError('splits wants the name of a data set first', 2);
-  await prepare([others[0]], others[0], anew);
-  return runPython(script('splits'), others);
+  const options = { split: TEXT, seeds: TEXT, vectors: FLAG, help: HELP_FLAG } as const;
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  const { vectors, help, split, seeds } = values;
+  if (helped({ help }, SPLITS_HELP)) return 0;
+  const own = forTrainer({ split, ...counted({ seeds }) });
+  if (!positionals[0]) throw new UserError('splits wants the name of a data set first', 2);
+  await prepare([positionals[0]], positionals[0], vectors);
+  return runPython(script('splits'), [...positionals, ...own]);
 }
 
 /** Entry of `leaflight compare RUN OTHER`. */
 export async function compare(args: string[]): Promise<number> {
-  if (helped(args, COMPARE_HELP)) return 0;
-  return runPython(script('compare'), args);
+  const options = { first: FLAG, help: HELP_FLAG } as const;
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  if (helped(values, COMPARE_HELP)) return 0;
+  if (positionals.length !== 2) throw new UserError('compare wants the names of two runs', 2);
+  return runPython(script('compare'), [...positionals, ...forTrainer({ first: values.first })]);
 }

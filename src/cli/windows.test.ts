@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { madeUpPage } from './bench-pages';
-import { measureAgreement } from './windows';
+import { measureAgreement, run } from './windows';
 
 it('counts the labels of pages longer than a window', async () => {
   const found = await measureAgreement([madeUpPage(50), madeUpPage(700)]);
@@ -9,3 +9,5 @@ it('counts the labels of pages longer than a window', async () => {
   expect(found.worst).toBeGreaterThan(0);
   expect(found.worst).toBeLessThan(0.5);
 });
+
+it('refuses more than one data set', () => expect(run(['one', 'two'])).rejects.toThrow('one data set'));

@@ -14,7 +14,7 @@ import { createWasmNetwork } from '../model/wasm/network';
 import { planWindows, STEPS } from '../model/webgl/windows';
 import type { PlacedVectors } from '../vectors/vectorise';
 import { datasetFolder, readEntry, readIndex } from './datasets';
-import { readArguments, readCount } from './usage';
+import { readArguments, readCount, UserError } from './usage';
 
 export const HELP = `usage: leaflight windows [NAME] [options]
 
@@ -93,6 +93,7 @@ export async function run(args: string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
+  if (positionals.length > 1) throw new UserError('windows wants one data set at most', 2);
   const every = readCount('every', values.every, 1) ?? 1;
   const folder = datasetFolder(positionals[0] ?? 'wcxb-dev');
   const rows = readIndex(folder).filter((_, i) => i % every === 0);

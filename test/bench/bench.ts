@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandFigures } from '../../src/cli/bench';
 import { benchPages, LENGTHS } from '../../src/cli/bench-pages';
-import { readArguments } from '../../src/cli/usage';
+import { readArguments, UserError } from '../../src/cli/usage';
 import { contentScriptBytes, measureInBrowser, measureStock } from './browser';
 import { type BenchFigures, summarise } from './figures';
 import { plot } from './plot';
@@ -44,7 +44,22 @@ const progress = (text: string): void => {
   else if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(`${new Date().toISOString()} ${text}\n`);
 };
 
-export async function run(args: string[], root: string): Promise<number> {
+/**
+ * @param root the repository's top folder
+ * @param makeReady gets what is measured ready, once the arguments are known to be right
+ * @returns the exit code
+ */
+export async function run(args: string[], root: string, makeReady: () => Promise<void>): Promise<number> {
+  try {
+    return await bench(args, root, makeReady);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    process.stderr.write(`leaflight: ${error.message}\n`);
+    return error.exitCode;
+  }
+}
+
+async function bench(args: string[], root: string, makeReady: () => Promise<void>): Promise<number> {
   const { values } = readArguments({
     args,
     options: {
@@ -60,6 +75,7 @@ export async function run(args: string[], root: string): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
+  await makeReady();
   if (values.popup) {
     const { ours, empty, runs } = await measurePopup(POPUP_RUNS);
     const told = ({ median, least }: Opening) => `${median} ms (at best ${least})`;

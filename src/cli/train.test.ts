@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { compare, crossval, run, splits } from './train';
+
+// Refused at once: no vector is written, and no Python asked.
+describe('what the trainer cannot take', () => {
+  it.each([
+    [run, ['--bogus'], /Unknown option '--bogus'/],
+    [run, ['--seed', 'one'], /--seed wants a number/],
+    [run, ['more'], /Unexpected argument 'more'/],
+    [run, ['--extra', 'notes.txt'], /--extra wants a file of corrections/],
+    [run, ['--extra', '/nonexistent/a.jsonl'], /there is no file '\/nonexistent\/a\.jsonl'/],
+    [crossval, [], /wants a name for the run/],
+    [crossval, ['a', '--folds', '0'], /--folds wants a number from 1/],
+    [splits, ['--seeds', '2'], /wants the name of a data set/],
+    [compare, ['a'], /wants the names of two runs/],
+  ])('%o with %j', async (command, args, message) => {
+    await expect(command(args)).rejects.toThrow(message);
+  });
+});
