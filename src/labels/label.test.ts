@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { expectedF1Cut, label } from './label';
+import { expectedF1Cut } from '../model/expected-f1';
+import { label } from './label';
 
 const p = Float32Array.of(0.95, 0.02, 0.6, 0.3, 0.01);
 const words = [50, 5, 20, 10, 40];
@@ -58,9 +59,5 @@ describe('label', () => {
       [99, true],
     ]);
     expect(label(p, words, { corrections })).toEqual([false, false, true, false, true]);
-  });
-
-  it('takes a block of words before wordless ones of the same probability', () => {
-    expect(expectedF1Cut(Float32Array.of(0.5, 0.5), [0, 10])).toBe(0.5);
   });
 });

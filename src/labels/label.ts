@@ -1,6 +1,7 @@
 /**
  * Probabilities + sensitivity + corrections → labels. Never looks at the page, so the slider re-labels at once.
  */
+import { expectedF1Cut } from '../model/expected-f1';
 
 export interface LabelOptions {
   /** A fixed threshold on P(content) in place of the expected-F1 rule; the slider moves it. */
@@ -59,28 +60,4 @@ function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lif
 function byThreshold(probabilities: Float32Array, threshold: number, lift: number): boolean[] {
   const moved = lift === 1 ? threshold : threshold / (threshold + lift * (1 - threshold));
   return Array.from(probabilities, (p) => p >= moved);
-}
-
-/**
- * The lowest probability to keep for the highest F = 2·Σ pw over the kept / (Σ w over the kept + Σ pw over all), which
- * stands for the expected word F1; more than 1 where nothing is to be kept.
- */
-export function expectedF1Cut(probabilities: Float32Array | Float64Array, words: ArrayLike<number>): number {
-  const gain = Float64Array.from(probabilities, (p, i) => words[i] * p);
-  const total = gain.reduce((sum, g) => sum + g, 0);
-  const order = Array.from(probabilities.keys()).sort((a, b) => probabilities[b] - probabilities[a] || a - b);
-  let kept = 0;
-  let keptWords = 0;
-  let best = 0;
-  let cut = Number.POSITIVE_INFINITY;
-  for (const index of order) {
-    kept += gain[index];
-    keptWords += words[index];
-    const expected = (2 * kept) / (keptWords + total);
-    if (expected > best) {
-      best = expected;
-      cut = probabilities[index];
-    }
-  }
-  return cut;
 }

@@ -6,10 +6,11 @@
  * everything a block belongs to: its neighbours, the containers around it, all blocks that look like it.
  * `models/training/pools.py` is the same on the trainer's side; golden.json holds both to it.
  */
-import { expectedF1Cut } from '../labels/label';
+
 import type { ContainerTree } from '../vectors/container-tree';
 import type { PlacedVectors } from '../vectors/vectorise';
 import type { Work } from '../work';
+import { expectedF1Cut } from './expected-f1';
 
 const NEIGHBOURS = [-2, -1, 1, 2];
 const RADII = [2, 6, 20, 60];
