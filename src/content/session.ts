@@ -1,6 +1,5 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
 import { askingLayout } from '../dom/layout';
-import type { Engine } from '../engines/engine';
 import { labelling, labelsBy } from '../engines/labels';
 import { withoutSigns } from '../highlight/signs';
 import { contentSpans } from '../highlight/spans';
@@ -8,6 +7,7 @@ import type { PageFunctions, PageState, Unread } from '../messages';
 import { wordCounts } from '../vectors/word-counts';
 import { inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
+import { HeldEngine } from './held-engine';
 import { Progress } from './progress';
 import { contentOf, type Painter, type Reading } from './reading';
 import { summarise } from './summary';
@@ -16,7 +16,7 @@ import { TintSheet } from './tint-sheet';
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #around: Surroundings;
-  #engine: Promise<Engine> | null = null;
+  readonly #engine: HeldEngine;
   #state: PageState = { phase: 'off' };
   #run: { readonly cancel: AbortController; readonly done: Promise<PageState> } | null = null;
   #reading: Reading | null = null;
@@ -33,6 +33,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   constructor(surroundings: Surroundings) {
     this.#around = surroundings;
     this.#tint = new TintSheet(surroundings);
+    this.#engine = new HeldEngine(surroundings.createEngine);
   }
 
   get corrections(): PageCorrections {
@@ -133,7 +134,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** Frees the engine too; the session can still be used again. */
   dispose(): void {
     if (this.#state.phase !== 'off') this.#stop();
-    this.#freeEngine();
+    this.#engine.free();
   }
 
   /** Lets another engine judge from now on, at once where the page is highlighted. */
@@ -141,17 +142,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     await this.#run?.done;
     const reading = this.#reading;
     if (reading) this.#stop();
-    this.#freeEngine();
+    this.#engine.free();
     if (reading) await this.turnOn(reading.sensitivity);
-  }
-
-  #freeEngine(): void {
-    const engine = this.#engine;
-    this.#engine = null;
-    engine?.then(
-      (loaded) => loaded.dispose(),
-      () => {},
-    );
   }
 
   /** One run. Whatever happens, the page is either highlighted in full or as it was. */
@@ -189,7 +181,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (this.#around.isViewer()) return { phase: 'refused' };
     // What engine and corrections wait for, they wait for while the page is read. One that grows stays the same page.
     const recalled = before ? undefined : this.#around.corrections.recall();
-    const [engine, page] = await Promise.all([this.#loadEngine(), this.#around.readPage(pace)]);
+    const [engine, page] = await Promise.all([this.#engine.load(), this.#around.readPage(pace)]);
     if (page.blocks.length === 0) return { phase: 'empty' };
     const probabilities = await engine.classify(page, pace, before?.page);
     // For engines that had no time to spare for it.
@@ -232,20 +224,6 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     } catch (error) {
       if (!signal.aborted) console.error('Leaflight:', error);
       return this.#state;
-    }
-  }
-
-  /** The engine, told that a page is on its way to it. */
-  async #loadEngine(): Promise<Engine> {
-    this.#engine ??= this.#around.createEngine();
-    try {
-      const engine = await this.#engine;
-      await engine.load();
-      return engine;
-    } catch (error) {
-      // A failed start is tried again on the next click.
-      this.#engine = null;
-      throw error;
     }
   }
 
