@@ -197,7 +197,8 @@ export class ChromiumExtension implements ExtensionBrowser {
 
   async closePopup(): Promise<void> {
     const targetId = await this.popupTarget();
-    if (targetId) await this.cdp.send('Target.closeTarget', { targetId });
+    // It may close by itself meanwhile.
+    if (targetId) await this.cdp.send('Target.closeTarget', { targetId }).catch(() => {});
   }
 
   /** The popup as PNG, with two pixels for each of CSS; null when none is open. */
@@ -232,14 +233,20 @@ export class ChromiumExtension implements ExtensionBrowser {
       const message = JSON.parse(event.message);
       if (event.sessionId === sessionId && message.id === 1) answer = message.result ?? {};
     };
+    // What is asked of it, a click say, may close it before it has answered.
+    const close = (event: { sessionId: string }): void => {
+      if (event.sessionId === sessionId) answer ??= {};
+    };
     this.cdp.on('Target.receivedMessageFromTarget', listen);
-    const message = JSON.stringify({ id: 1, method, params });
-    await this.cdp.send('Target.sendMessageToTarget', { sessionId, message });
+    this.cdp.on('Target.detachedFromTarget', close);
     try {
+      const message = JSON.stringify({ id: 1, method, params });
+      await this.cdp.send('Target.sendMessageToTarget', { sessionId, message });
       return await until('the popup answers', async () => answer);
     } finally {
       this.cdp.off('Target.receivedMessageFromTarget', listen);
-      await this.cdp.send('Target.detachFromTarget', { sessionId });
+      this.cdp.off('Target.detachedFromTarget', close);
+      await this.cdp.send('Target.detachFromTarget', { sessionId }).catch(() => {});
     }
   }
 
