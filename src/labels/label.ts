@@ -17,12 +17,13 @@ const SLIDER_ODDS = 20;
 
 /**
  * Power of the odds that the rule reckons with. Blocks of a page are judged rightly or wrongly together, so that to
- * hedge gains less than the expected F1 of independent blocks promises. `DECIDED` in models/training/scoring.py.
+ * hedge gains less than the expected F1 of independent blocks promises. The one number of the rule that was chosen on
+ * pages: on WCXB's and Dragnet's training pages. `DECIDED` in models/training/scoring.py.
  */
 const DECIDED = 1.2;
 
 /**
- * Keeps blocks in the order of their probability while the expected word F1 rises: no threshold is tuned to any
+ * Keeps blocks in the order of their probability while the expected word F1 rises: there is no threshold to tune to a
  * corpus, and a page with something to read is never empty.
  *
  * @param probabilities P(content), one a block
