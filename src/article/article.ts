@@ -28,6 +28,8 @@ export interface Article {
    * an allow-list are ever in it, so it is safe to make DOM from.
    */
   readonly tree: Root;
+  /** The same, perhaps without the image at its head, which takes longest to find: for formats that show none. */
+  readonly textTree: Root;
   readonly metadata: Metadata;
   readonly words: number;
 }

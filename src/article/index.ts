@@ -13,7 +13,7 @@ export { completeLines } from './whole';
 
 /**
  * Builds the article of a page from its labels. Runs the same in the live page and over a parsed tree, and
- * changes nothing. Metadata and words are found out when they are first asked for.
+ * changes nothing. The image at its head, metadata and words are found out when they are first asked for.
  * @param labels one a block of `page.blocks`, true for content
  */
 export function buildArticle(
@@ -25,20 +25,25 @@ export function buildArticle(
   const kept = decide(page, labels, options);
   const { base, own } = baseOf(document, options.url ?? '');
   const addresses = new Addresses(base, own);
-  const tree = buildTree(document, kept, addresses);
-  if (!options.literal) placeLead(tree, document, kept, addresses, () => statedImage(document, page, base));
+  const textTree = buildTree(document, kept, addresses);
+  let isLed = options.literal;
   let words: number | undefined;
   let metadata: Metadata | undefined;
   return {
-    tree,
+    textTree,
+    get tree() {
+      if (!isLed) placeLead(textTree, document, kept, addresses, () => statedImage(document, page, base));
+      isLed = true;
+      return textTree;
+    },
     get words() {
-      words ??= countWords(tree);
+      words ??= countWords(textTree);
       return words;
     },
     get metadata() {
       metadata ??= {
         ...readMetadata(document, page, kept.blocks, options.url ?? ''),
-        readingMinutes: readingMinutes(tree),
+        readingMinutes: readingMinutes(textTree),
       };
       return metadata;
     },

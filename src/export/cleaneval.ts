@@ -4,9 +4,9 @@ import type { Element, Root } from 'hast';
 import type { Article } from '../article';
 import { INLINE, textOfTree } from './text';
 
-export function toCleanEval(article: Pick<Article, 'tree'>): string {
+export function toCleanEval(article: Pick<Article, 'textTree'>): string {
   const lines: string[] = [];
-  visit(article.tree, '<p>', lines);
+  visit(article.textTree, '<p>', lines);
   return lines.length > 0 ? `${lines.join('\n')}\n` : '';
 }
 

@@ -28,7 +28,7 @@ export interface HtmlOptions {
   purify?(html: string): string;
 }
 
-export function toHtml(article: Article, options: HtmlOptions = {}): string {
+export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: HtmlOptions = {}): string {
   const { metadata, tree } = article;
   const content = options.purify
     ? [{ type: 'raw', value: options.purify(htmlOf(tree)) } as unknown as ElementContent]

@@ -13,8 +13,8 @@ export const INLINE: ReadonlySet<string> = new Set(
  * The article as text: cells parted by tabs, rows and all other blocks by line breaks, code as it stands, each
  * formula once as TeX. White space is already collapsed in the tree, so this is one pass of joining.
  */
-export function toText(article: Pick<Article, 'tree'>): string {
-  return textOfTree(article.tree);
+export function toText(article: Pick<Article, 'textTree'>): string {
+  return textOfTree(article.textTree);
 }
 
 export function textOfTree(tree: Root): string {
