@@ -113,6 +113,13 @@ describe('the filters', () => {
     expect(mainContentFilter(blocks, content, 'Another').slice(0, 3)).toEqual([false, false, false]);
   });
 
+  it('takes its time from no hostile title', () => {
+    const start = performance.now();
+    mainContentFilter([prose(90)], [true], `a${' '.repeat(500_000)}b`);
+    // Quadratic work on it would take minutes.
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+
   it('believes a comments line only after full text', () => {
     const comments = block({ words: 2, text: 'Comments on this' });
     const blocks = [prose(20), comments, prose(90)];

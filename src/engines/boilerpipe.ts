@@ -96,13 +96,15 @@ function cutComments(blocks: readonly ShallowBlock[], content: readonly boolean[
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
 
 /** The page's title and its longest part between each kind of separator. */
-function possibleTitles(title: string): Set<string> {
-  const titles = new Set<string>([plain(title)]);
+function possibleTitles(stated: string): Set<string> {
+  // With spaces one by one, no search is the longer for many of them.
+  const title = plain(stated);
+  const titles = new Set<string>([title]);
   for (const separator of [/\s*[»|]\s*/u, /\s+[-–—]\s+/u, /\s*:\s+/u, /\s*[|:()–—-]\s+/u, /\s*,\s+/u]) {
     const parts = title.split(separator);
     if (parts.length < 2) continue;
     const longest = parts.reduce((best, part) => (countWords(part) > countWords(best) ? part : best));
-    titles.add(plain(longest));
+    titles.add(longest.trim());
   }
   titles.delete('');
   return titles;

@@ -6,15 +6,13 @@ import { textData } from '../dom/tree';
 import type { Span } from './spans';
 import { HIGHLIGHT_NAME } from './style';
 
-const LEADING_SPACE = /^\s*/;
-const TRAILING_SPACE = /\s*$/;
-
 /** Live, so that it follows the page's own changes; made without `document`, whose members a page can shadow. */
 function rangeOf({ first, last }: Span): Range | null {
   const range = new Range();
+  const text = textData(first.node);
   try {
-    range.setStart(first.node, LEADING_SPACE.exec(textData(first.node))![0].length);
-    range.setEnd(last.node, TRAILING_SPACE.exec(textData(last.node))!.index);
+    range.setStart(first.node, text.length - text.trimStart().length);
+    range.setEnd(last.node, textData(last.node).trimEnd().length);
   } catch {
     // The page cut the text between serialising and now.
     return null;

@@ -41,6 +41,14 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(await highlighted()).toBe(1);
   });
 
+  test('is not held up by white space without end in a text', async () => {
+    const gap = ' '.repeat(400_000);
+    await browser.open(
+      pages.add('gap', `<!doctype html><title>Gap</title><p>A sentence,${gap}torn apart.</p>`),
+    );
+    expect(await highlighted()).toBe(1);
+  });
+
   test('reads 50,000 blocks', async () => {
     await browser.open(pages.add('huge', longPage(50_000)));
     await browser.pressButton();

@@ -62,6 +62,8 @@ const PROFILE =
 const BESIDE =
   /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
 const MOST = 400;
+/** Characters of the document's title. */
+const LONGEST_TITLE = 2000;
 
 export function gatherFacts(document: Document): Facts {
   const facts: Facts = {
@@ -96,7 +98,7 @@ function gather(node: Element, facts: Facts): void {
     }
     case 'title':
       // The first outside of an SVG drawing.
-      if (!facts.title && !insideSvg(node)) facts.title = text(node, true);
+      if (!facts.title && !insideSvg(node)) facts.title = text(node, true).slice(0, LONGEST_TITLE);
       return;
     case 'link':
       for (const relation of (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/)) {
@@ -214,7 +216,12 @@ export function text(root: Node, raw = false, most = 2000): string {
       for (let i = inner.length - 1; i >= 0; i--) stack.push(inner[i]);
     }
   }
-  return raw ? value : value.replace(/[\s\u00a0]+/g, ' ').trim();
+  return raw
+    ? value
+    : value
+        .slice(0, most)
+        .replace(/[\s\u00a0]+/g, ' ')
+        .trim();
 }
 
 const SPACED = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;

@@ -109,9 +109,13 @@ const NAMED: Record<string, string> = {
   trade: '™',
 };
 
+/** A page may hold any text, and what is looked for in it takes more than twice as long in twice the text. */
+const LONGEST = 5000;
+
 /** One line, without tags and with the entities that templates leave in JSON and attributes. */
 export function clean(text: string): string {
   return text
+    .slice(0, LONGEST)
     .replace(/<\/?[a-z][^>]{0,500}>/gi, '')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
       const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;

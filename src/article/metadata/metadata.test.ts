@@ -21,6 +21,25 @@ function metadataOf(html: string, url = 'https://www.gazette.example/a') {
   );
 }
 
+const MANY = 300_000;
+it.each([
+  ['site name', `<meta property="og:site_name" content="a${'-'.repeat(MANY)}b">`],
+  ['author in the head', `<meta name="author" content="Ada${','.repeat(MANY)}b">`],
+  ['author in the text', `<h1>Of kettles</h1><p>Written by Ada${'-'.repeat(MANY)}b</p>`],
+  ['author by class', `<h1>Of kettles</h1><p class="author">Ada${' ,'.repeat(MANY)}b</p>`],
+  ['heading', `<h1>a${'#'.repeat(MANY)}b</h1>`],
+  ['title', `<title>a${'-'.repeat(MANY)}b</title>`],
+  [
+    'headline',
+    `<script type="application/ld+json">{"@type":"Article","headline":"a${'-'.repeat(MANY)}b"}</script>`,
+  ],
+])('takes its time from no hostile %s', (_, html) => {
+  const start = performance.now();
+  metadataOf(`${html}<p>A text of a few words.</p>`);
+  // Quadratic work on these would take minutes.
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
+
 it('reads anew what a page that lives on in one document says of itself', () => {
   const { window } = new JSDOM(
     '<title>First of all</title><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',

@@ -1,6 +1,8 @@
 /** Names of people in text: what stands around them, and what is none. */
 
 const LONGEST = 120;
+/** No more is looked at of a text that may hold a name. */
+const LONGEST_AROUND = 500;
 
 const SPOKEN =
   /^(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|this (?:post|article) was written)\s+)?by:?(?:\s+(\p{Lu}.*)|$)/isu;
@@ -47,6 +49,7 @@ function spoken(texts: readonly string[], pattern: RegExp): string {
 export function tidy(raw: string): string {
   return raw
     .replace(/\s+/g, ' ')
+    .slice(0, LONGEST_AROUND)
     .replace(/^[\s\-–—|•·:]+/, '')
     .replace(/^this (?:post|article) was /i, '')
     .replace(/^(?:all |more )?(?:articles|posts|stories) by /i, '')
