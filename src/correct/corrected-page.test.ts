@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PageCorrections } from '../content/corrections';
 import { ContentSession } from '../content/session';
-import { NOTHING_KEPT } from '../corrections/stored';
+import { type Keeping, NOTHING_KEPT } from '../corrections/stored';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import type { Engine } from '../engines/engine';
@@ -16,7 +16,11 @@ afterEach(() => void vi.unstubAllGlobals());
 const URL = 'https://example.org/article';
 
 /** A highlighted page whose blocks have these probabilities, ready to be corrected. */
-async function correct(html: string, probabilities: readonly number[]) {
+async function correct(
+  html: string,
+  probabilities: readonly number[],
+  keepPage: () => Promise<Keeping> = async () => 'kept',
+) {
   const page = readPage(parseHtml(html));
   const engine: Engine = {
     name: 'fixed',
@@ -41,7 +45,7 @@ async function correct(html: string, probabilities: readonly number[]) {
     corrections: new PageCorrections(keeper, () => URL),
   });
   await session.turnOn(0);
-  const corrected = new CorrectedPage(URL, session.reading!, session, keeper.keep);
+  const corrected = new CorrectedPage(URL, session.reading!, session, keepPage);
   const kept = () =>
     corrected.units.flatMap((_, unit) => (corrected.isContent(unit) ? corrected.text(unit) : []));
   const said = () => [...session.corrections.book.blocks.values()];
@@ -49,6 +53,17 @@ async function correct(html: string, probabilities: readonly number[]) {
 }
 
 const VERSE = '<p>a long line of words<br>short</p>';
+
+it('tells of the page itself once it could not be kept', async () => {
+  const { corrected, kept } = await correct(VERSE, [0.95, 0.1], async () => 'kept-without-page');
+  const told = new Promise((resolve) => {
+    corrected.onRecord = resolve;
+  });
+  expect(await corrected.say(1, 1, false).keeping).toBe('kept');
+  expect(kept()).toEqual(['a long line of words']);
+  corrected.keepRecord();
+  expect(await told).toBe('kept-without-page');
+});
 
 it('takes out a part of a line that is kept for the rest of the line alone', async () => {
   const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);

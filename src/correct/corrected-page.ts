@@ -27,7 +27,8 @@ export class CorrectedPage {
   readonly history: History;
   readonly #unitOf: Uint32Array;
   #timer = 0;
-  #keptRecord: Promise<Keeping> = Promise.resolve('kept');
+  /** Told what became of the page itself, where what the person said of it is kept. */
+  onRecord: ((keeping: Keeping) => void) | null = null;
 
   constructor(
     private readonly url: string,
@@ -135,9 +136,18 @@ export class CorrectedPage {
     if (!this.#timer) return;
     clearTimeout(this.#timer);
     this.#timer = 0;
-    if (this.reading.corrections.size === 0) return;
+    if (this.reading.corrections.size > 0) this.#keepPage();
+  }
+
+  async #keepPage(): Promise<void> {
     const url = pageOf(this.url);
-    this.#keptRecord = this.keepPage(url, recordPage(url, this.reading)).catch(() => 'failed' as const);
+    let keeping: Keeping;
+    try {
+      keeping = await this.keepPage(url, recordPage(url, this.reading));
+    } catch {
+      keeping = 'failed';
+    }
+    if ((await this.session.corrections.keep()) === 'kept') this.onRecord?.(keeping);
   }
 
   #do(change: Change, notice: Outcome['notice']): Outcome {
@@ -149,13 +159,7 @@ export class CorrectedPage {
     this.session.relabel();
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.keepRecord(), PAUSE_MS);
-    return { notice, keeping: this.#keep() };
-  }
-
-  async #keep(): Promise<Keeping> {
-    const kept = await this.session.corrections.keep();
-    if (kept !== 'kept') return kept;
-    return this.#keptRecord;
+    return { notice, keeping: this.session.corrections.keep() };
   }
 
   /** The labels as they would be shown if nothing were said of the chosen blocks themselves. */

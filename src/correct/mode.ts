@@ -34,7 +34,7 @@ export class CorrectionMode {
   readonly #focus = focused();
   /** Unit that the frame is around; −1 for none. */
   #current = -1;
-  /** Unit where the pointer went down, or where Shift was first held; −1 for none. */
+  /** Unit where the pointer went down; −1 for none. */
   #anchor = -1;
 
   constructor(
@@ -49,6 +49,7 @@ export class CorrectionMode {
       leave: () => this.leave(),
     };
     this.#bar = new Bar(actions, this.#end.signal);
+    page.onRecord = (keeping) => this.#warn(keeping);
   }
 
   get host(): Element {
@@ -229,10 +230,13 @@ export class CorrectionMode {
     };
     this.#bar.notice((answered as Notice | undefined) ?? (notice as Notice | null));
     // What could not be kept outranks all else.
-    keeping.then((kept) => {
-      const trouble = troubleOf(kept);
-      if (trouble && !this.#end.signal.aborted) this.#bar.notice({ text: trouble, bad: kept !== 'private' });
-    });
+    keeping.then((kept) => this.#warn(kept));
+  }
+
+  /** Tells what could not be kept. */
+  #warn(keeping: Keeping): void {
+    const trouble = troubleOf(keeping);
+    if (trouble && !this.#end.signal.aborted) this.#bar.notice({ text: trouble, bad: keeping !== 'private' });
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../corrections/book';
 import { keepChange, keepRecord, loadAllCorrections } from './corrections';
 
@@ -29,6 +29,14 @@ vi.mock('./browser', () => ({
     },
   },
 }));
+
+/** As browsers': one at a time, in whichever context of the extension. */
+let turn: Promise<unknown> = Promise.resolve();
+const request = (_: string, work: () => Promise<unknown>): Promise<unknown> => {
+  turn = turn.then(work, work);
+  return turn;
+};
+vi.stubGlobal('navigator', { locks: { request } });
 
 const address = (name: string): string => `https://example.org/${name}`;
 const say = (key: string): Change => ({ blocks: [[key, true]], rules: [] });
@@ -99,5 +107,28 @@ describe('corrections where the storage is full', () => {
     await keepChange(address('b'), say('b'));
     expect(await keepRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
     expect(await kept()).toBe('A b');
+  });
+});
+
+describe('corrections in two contexts at once', () => {
+  beforeEach(() => {
+    storage.stored = {};
+  });
+  afterEach(() => {
+    vi.resetModules();
+  });
+
+  it('are all kept, though a file is read in meanwhile', async () => {
+    vi.resetModules();
+    const options: typeof import('./corrections') = await import('./corrections');
+    expect(options.keepChange).not.toBe(keepChange);
+    const lines = ['a', 'b', 'c', 'd'].map((name) =>
+      JSON.stringify({ url: address(name), corrections: [['read', true]] }),
+    );
+    const reading = options.importCorrections(lines.join('\n'));
+    expect(await keepChange(address('a'), say('said'))).toBe('kept');
+    await reading;
+    const [{ blocks }] = (await loadAllCorrections()).pages;
+    expect(blocks.map(([key]) => key).sort()).toEqual(['read', 'said']);
   });
 });

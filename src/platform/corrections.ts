@@ -38,13 +38,8 @@ export function guardCorrections(): void {
   chrome?.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
-/** Storage has no transactions: what reads and then writes waits for its turn. */
-let turn: Promise<unknown> = Promise.resolve();
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const done = turn.then(work, work);
-  turn = done.catch(() => {});
-  return done;
-}
+/** Storage has no transactions: what reads and then writes waits for its turn, in whichever of our contexts. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('corrections', work);
 
 async function read(url: string): Promise<Kept> {
   const site = siteOf(url);
