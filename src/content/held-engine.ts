@@ -15,12 +15,14 @@ export class HeldEngine {
    */
   async load(): Promise<Engine> {
     this.#engine ??= this.#create();
+    const mine = this.#engine;
     try {
-      const engine = await this.#engine;
+      const engine = await mine;
       await engine.load();
       return engine;
     } catch (error) {
-      this.#engine = null;
+      // Another may have been asked for meanwhile.
+      if (this.#engine === mine) this.#engine = null;
       throw error;
     }
   }

@@ -192,7 +192,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const options = { words, sensitivity, corrections };
     const labels = await pace(labelling(engine, page, probabilities, options));
     const { name, device } = engine;
-    if (!labels.includes(true)) return { phase: 'empty', engine: name };
+    // Who has left out everything must be able to take that back.
+    if (!labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
     const milliseconds = performance.now() - start;
     return {
       ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },

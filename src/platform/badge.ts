@@ -1,5 +1,5 @@
 /** The toolbar button's badge and tooltip, by which a page's state is told even when no popup is open. */
-import type { PageState } from '../messages';
+import type { Highlighted, PageState } from '../messages';
 import { browser } from './browser';
 import { type MessageKey, message } from './i18n';
 
@@ -15,7 +15,8 @@ interface Badge {
 }
 
 /** Kept words of all words, as badge and popup say it: never 0 % while something is kept. */
-export const percent = (share: number): number => Math.max(1, Math.round(share * 100));
+export const percent = ({ share, words }: Pick<Highlighted, 'share' | 'words'>): number =>
+  Math.max(words > 0 ? 1 : 0, Math.round(share * 100));
 
 /** How much is done, in quarters; a button has room for no more. */
 const pie = (progress: number): string => '…◔◑◕'[Math.min(Math.floor(progress * 4), 3)];
@@ -27,7 +28,7 @@ function badgeOf(state: PageState): Badge {
     case 'working':
       return { text: pie(state.progress ?? 0), colour: GREY };
     case 'on':
-      return { text: `${percent(state.share)}%`, colour: LEAF };
+      return { text: `${percent(state)}%`, colour: LEAF };
     case 'empty':
       return { text: '!', colour: GREY, note: 'stateEmpty' };
     case 'failed':

@@ -26,7 +26,7 @@ const MILLISECONDS = { style: 'unit', unit: 'millisecond', maximumFractionDigits
 function statusText(state: PageState): string {
   switch (state.phase) {
     case 'on':
-      return '';
+      return state.words > 0 ? '' : message('stateLeftOut');
     case 'off':
       return message('stateOff');
     case 'working':
@@ -79,7 +79,7 @@ function show(state: PageState): void {
     showEngine(...('engine' in state && state.engine ? [state.engine] : []));
     return;
   }
-  part('share').textContent = numbers({ style: 'percent' }, percent(state.share) / 100);
+  part('share').textContent = numbers({ style: 'percent' }, percent(state) / 100);
   part('words').textContent = numbers({}, state.words);
   const device = state.device ? [deviceName(state.device)] : [];
   showEngine(state.engine, ...device, numbers(MILLISECONDS, Math.max(1, state.milliseconds)));

@@ -166,6 +166,24 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await browser.evaluate(traceOf)).toEqual(trace);
   });
 
+  test('a page of which all was left out can be given back on the next visit', async () => {
+    const text = 'A single sentence, all alone.';
+    const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);
+    await browser.open(address);
+    await enter();
+    await click(text);
+    await leave();
+    expect((await browser.button()).badge).toBe('0%');
+    await browser.open(address);
+    await highlight();
+    expect((await browser.button()).badge).toBe('0%');
+    expect(await shown(text)).toBe(false);
+    await enter();
+    await click(text);
+    await leave();
+    expect(await shown(text)).toBe(true);
+  });
+
   test('what was corrected is so in the export, and on the next visit', async () => {
     const { html, with: wanted, without } = pageCase('article');
     const address = pages.add('remembered', html);
