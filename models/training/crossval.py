@@ -12,6 +12,7 @@ comparisons (compare.py).
 import argparse
 import json
 import multiprocessing
+import re
 import time
 from pathlib import Path
 
@@ -116,9 +117,9 @@ def kept_run(name):
         raise SystemExit(f"{LEDGER.name} has no run '{name}'; make it with npm run crossval -- {name}")
     looks = {look: [{} for _ in range(record["seeds"])] for look in ("first", "second") if look in record}
     for key in kept.files:
-        look, _, page = key.partition("_")
-        if look[:-1] in looks:
-            looks[look[:-1]][int(look[-1])][int(page)] = kept[key]
+        found = re.fullmatch(r"(first|second)(\d+)_(\d+)", key)
+        if found and found[1] in looks:
+            looks[found[1]][int(found[2])][int(found[3])] = kept[key]
     return record, looks
 
 

@@ -19,6 +19,7 @@ beforeAll(() => {
   writeFileSync(file('page.html'), Buffer.from(html, 'latin1'));
   writeFileSync(file('empty.html'), ' \n');
   writeFileSync(file('gzip.html'), gzipSync(html));
+  writeFileSync(file('paper.html'), '%PDF-1.4\n1 0 obj');
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
@@ -126,13 +127,16 @@ describe('mistakes at the command line', () => {
     [['extract', 'PAGE', '--threads', '2'], 2, /--threads goes with --jsonl\n$/],
     [['extract', 'GZIP', ...ENGINE], 1, /^leaflight: the input is compressed; unpack it with gunzip\n$/],
     [['extract', 'GZIP', '--jsonl', ...ENGINE], 1, /^leaflight: the input is compressed/],
+    [['extract', 'PAPER', ...ENGINE], 1, /^leaflight: the input is a PDF, not HTML\n$/],
     [['extract', 'a', 'b'], 2, /one FILE at a time\n$/],
     [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
     [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, eval/],
     [['constructor'], 2, /no command 'constructor'/],
   ])('%j', async (args, code, message) => {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const files = new Map(['page.html', 'empty.html', 'gzip.html'].map((name) => [name, file(name)]));
+    const files = new Map(
+      ['page.html', 'empty.html', 'gzip.html', 'paper.html'].map((name) => [name, file(name)]),
+    );
     const real = args.map((arg) => files.get(`${arg.toLowerCase()}.html`) ?? arg);
     const outcome = await main(real);
     const written = write.mock.calls.map(([text]) => text).join('');

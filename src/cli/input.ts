@@ -29,14 +29,29 @@ export function checkInput(file: string | undefined): void {
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
 }
 
-const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
+/** What files that are no text begin with, and what to do about them. */
+const NO_TEXT: readonly (readonly [beginning: string, trouble: string])[] = [
+  ['\x1f\x8b', 'the input is compressed; unpack it with gunzip'],
+  ['%PDF-', 'the input is a PDF, not HTML'],
+  ['PK\x03\x04', 'the input is a ZIP archive (or an e-book or document made of one), not HTML'],
+  ['\x89PNG', 'the input is an image, not HTML'],
+  ['\xff\xd8\xff', 'the input is an image, not HTML'],
+  ['GIF8', 'the input is an image, not HTML'],
+];
+
+/** @throws {UserError} for what no page begins with */
+function checkBeginning(bytes: Uint8Array): void {
+  const beginning = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  const known = NO_TEXT.find(([start]) => beginning.startsWith(start));
+  if (known) throw new UserError(known[1]);
+}
 
 /** The bytes of the input, part by part. */
 export async function* openInput(file: string | undefined): AsyncGenerator<Uint8Array> {
   const input: AsyncIterable<Uint8Array> = isStandardInput(file) ? process.stdin : createReadStream(file);
   let isFirst = true;
   for await (const part of input) {
-    if (isFirst && isGzip(part)) throw new UserError('the input is compressed; unpack it with gunzip');
+    if (isFirst) checkBeginning(part);
     isFirst = false;
     yield part;
   }

@@ -8,8 +8,11 @@ const SEE_HOW =
 /** One thread: sums in another order would give other weights. */
 const ENVIRONMENT = { OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', PYTHONHASHSEED: '0' };
 
-/** The first Python that has what the trainer needs; Debian's own before one that the person built. */
-function findPython(): string {
+/**
+ * The first Python that has what the trainer needs; Debian's own before one that the person built.
+ * @throws {UserError} saying what to install
+ */
+export function findPython(): string {
   const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
   for (const python of candidates) {
     if (python && spawnSync(python, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0)
@@ -21,9 +24,8 @@ function findPython(): string {
 /**
  * Runs a script with its output on this process's own.
  * @returns its exit code
- * @throws {UserError} saying what to install
  */
-export function runPython(script: string, args: readonly string[]): number {
+export function runPython(python: string, script: string, args: readonly string[]): number {
   const env = { ...process.env, ...ENVIRONMENT };
-  return spawnSync(findPython(), [script, ...args], { stdio: 'inherit', env }).status ?? 1;
+  return spawnSync(python, [script, ...args], { stdio: 'inherit', env }).status ?? 1;
 }

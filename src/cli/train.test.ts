@@ -10,6 +10,7 @@ describe('what the trainer cannot take', () => {
     [run, ['--extra', 'notes.txt'], /--extra wants a file of corrections/],
     [run, ['--extra', '/nonexistent/a.jsonl'], /there is no file '\/nonexistent\/a\.jsonl'/],
     [crossval, [], /wants a name for the run/],
+    [crossval, ['epochs=3'], /wants a name for the run/],
     [crossval, ['a', '--folds', '0'], /--folds wants a number from 1/],
     [splits, ['--seeds', '2'], /wants the name of a data set/],
     [compare, ['a'], /wants the names of two runs/],

@@ -3,7 +3,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runPython } from './python';
+import { findPython, runPython } from './python';
 import { readArguments, readCount, UserError } from './usage';
 import { vectorsFolder, writeVectors } from './vectors';
 
@@ -105,9 +105,10 @@ export async function run(args: string[]): Promise<number> {
   const own = forTrainer({ ...flags, ...counted({ seed }, 0) });
   const extras = checkExtras(extra);
   const name = extras.length > 0 ? `${DATASET}-corrected` : DATASET;
+  const python = findPython();
   // Corrections change from run to run; the data set does not.
   await prepare([DATASET, ...extras], name, vectors || extras.length > 0);
-  return runPython(script('train'), ['--dataset', name, ...own]);
+  return runPython(python, script('train'), ['--dataset', name, ...own]);
 }
 
 /** Entry of `leaflight crossval NAME [key=value …]`. */
@@ -120,9 +121,12 @@ export async function crossval(args: string[]): Promise<number> {
   const { vectors, help, seeds, folds, processes, ...flags } = values;
   if (helped({ help }, CROSSVAL_HELP)) return 0;
   const own = forTrainer({ ...flags, ...counted({ seeds, folds, processes }) });
-  if (!positionals[0]) throw new UserError('crossval wants a name for the run first', 2);
+  // A setting is no name: who gave none would find the run under that one.
+  if (!/^[\w.-]+$/.test(positionals[0] ?? ''))
+    throw new UserError('crossval wants a name for the run first', 2);
+  const python = findPython();
   await prepare([DATASET], DATASET, vectors);
-  return runPython(script('crossval'), [...positionals, ...own]);
+  return runPython(python, script('crossval'), [...positionals, ...own]);
 }
 
 /** Entry of `leaflight splits DATASET [key=value …]`: the recipe on the split that a paper made. */
@@ -133,8 +137,9 @@ export async function splits(args: string[]): Promise<number> {
   if (helped({ help }, SPLITS_HELP)) return 0;
   const own = forTrainer({ split, ...counted({ seeds }) });
   if (!positionals[0]) throw new UserError('splits wants the name of a data set first', 2);
+  const python = findPython();
   await prepare([positionals[0]], positionals[0], vectors);
-  return runPython(script('splits'), [...positionals, ...own]);
+  return runPython(python, script('splits'), [...positionals, ...own]);
 }
 
 /** Entry of `leaflight compare RUN OTHER`. */
@@ -143,5 +148,5 @@ export async function compare(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   if (helped(values, COMPARE_HELP)) return 0;
   if (positionals.length !== 2) throw new UserError('compare wants the names of two runs', 2);
-  return runPython(script('compare'), [...positionals, ...forTrainer({ first: values.first })]);
+  return runPython(findPython(), script('compare'), [...positionals, ...forTrainer({ first: values.first })]);
 }

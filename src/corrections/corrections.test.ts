@@ -5,6 +5,7 @@ import { type Change, CorrectionBook } from './book';
 import { readFile, writeFile } from './file';
 import { History } from './history';
 import { blockKeys, blockLooks } from './names';
+import { recordPage } from './record';
 import { similarBlocks } from './similar';
 import { isChange, isRecord, mergeSays, readSays, siteOf } from './stored';
 import { readUnits } from './units';
@@ -69,6 +70,16 @@ describe('names', () => {
   it('keep looks short on pages of hostile depth', () => {
     const [look] = blockLooks(blocksOf(`${'<div>'.repeat(400)}x`));
     expect(look.length).toBeLessThan(300);
+  });
+
+  it('and what is written of a page, too', () => {
+    const page = readPage(parseHtml('<div>some words '.repeat(2_000)));
+    const { length } = page.blocks;
+    const labels = new Array<boolean>(length).fill(true);
+    const labelled = { page, probabilities: new Float32Array(length), labels, corrections: new Map() };
+    const { blocks } = recordPage('https://example.org/', { ...labelled, engine: 'leaflight' });
+    expect(blocks[9].path).toBe(`html/body/${'div/'.repeat(9)}div`);
+    expect(Math.max(...blocks.map(({ path }) => path.length))).toBeLessThan(1_500);
   });
 });
 

@@ -6,7 +6,7 @@
  * The tag path alone would not do: an advert among paragraphs is a `p` in the same `div` as they are, and what tells
  * it apart is its class.
  */
-import { type PathElement, type TextBlock, tagPath } from '../dom/blocks';
+import { type PathElement, type TextBlock, writtenPath } from '../dom/blocks';
 import { attribute } from '../dom/tree';
 import { container } from '../vectors/containers';
 import { hashString } from '../vectors/tokens';
@@ -28,7 +28,7 @@ export function blockKeys(blocks: readonly TextBlock[]): string[] {
   const equals = new Map<string, number>();
   return blocks.map((block) => {
     const text = squeeze(block.text);
-    const name = `${short(hashString(text))}-${short(hashString(`${tagPath(block).join('/')} ${text}`))}`;
+    const name = `${short(hashString(text))}-${short(hashString(`${writtenPath(block)} ${text}`))}`;
     const place = equals.get(name) ?? 0;
     equals.set(name, place + 1);
     return place > 0 ? `${name}-${place}` : name;

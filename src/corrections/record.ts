@@ -4,7 +4,7 @@
  *
  * No numbers or hashes are kept, only what they are made of, so that records outlive changes of the features.
  */
-import { type PathElement, tagPath } from '../dom/blocks';
+import { type PathElement, writtenPath } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import { attribute } from '../dom/tree';
 
@@ -88,7 +88,7 @@ export function recordPage(url: string, labelled: Labelled): PageRecord {
     const correction = corrections.get(i);
     return {
       text: block.text,
-      path: tagPath(block).join('/'),
+      path: writtenPath(block),
       element: placeOf(block.path),
       probability: Math.round(probabilities[i] * 1e4) / 1e4,
       label: Boolean(labels[i]),

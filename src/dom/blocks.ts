@@ -171,6 +171,17 @@ export function* serialising(
   return blocks;
 }
 
+/** Steps of a path that are written; twice what the deepest of pages made by people have. */
+const DEEPEST = 256;
+
+/** The tag path as text, `html/body/main/p`: without its beginning where a hostile page has nested without end. */
+export function writtenPath({ path }: TextBlock): string {
+  const tags: string[] = [];
+  let step: PathElement | null = path;
+  for (; step && tags.length < DEEPEST; step = step.parent) tags.push(step.tag);
+  return (step ? '…/' : '') + tags.reverse().join('/');
+}
+
 /** Tag names from the root to the block's parent. */
 export function tagPath(block: TextBlock): string[] {
   const tags = new Array<string>(block.path.depth + 1);

@@ -1,6 +1,6 @@
 /** JSON: the metadata and every block of the page with what was thought of it. */
 import type { Article, Metadata } from '../article';
-import { tagPath } from '../dom/blocks';
+import { writtenPath } from '../dom/blocks';
 import type { Page } from '../dom/page';
 
 export interface JsonBlock {
@@ -29,7 +29,7 @@ export function toJson(
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
       text: block.text.replace(/\s+/g, ' ').trim(),
-      path: tagPath(block).join('/'),
+      path: writtenPath(block),
       probability: Math.round(probabilities[i] * 1e4) / 1e4,
       label: labels[i],
       ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),

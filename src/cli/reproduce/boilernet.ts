@@ -11,7 +11,7 @@ import {
 import { datasetFolder, readIndex, readSample } from '../datasets';
 import { labelPage } from '../extraction';
 import { addConfusion, type Confusion, classScores, confusion } from '../metrics';
-import { runPython } from '../python';
+import { findPython, runPython } from '../python';
 import { alignTable } from '../report';
 import { UserError } from '../usage';
 import type { TrainingOptions } from './index';
@@ -108,10 +108,11 @@ export async function trainBoilernet(
   { seed, as = 'text' }: TrainingOptions,
 ): Promise<void> {
   if (!Object.hasOwn(LEVELS, as)) throw new UserError(`--as is one of ${BOILERNET_LEVELS.join(', ')}`, 2);
+  const python = findPython();
   for (const dataset of BOILERNET_DATASETS) {
     const file = join(BOILERNET_FOLDER, `${dataset}.jsonl`);
     if (!existsSync(file)) print(`${file}: ${writeLeafFile(dataset, file)} pages`);
-    const status = runPython(TRAINER, [dataset, '--seed', String(seed), '--as', as]);
+    const status = runPython(python, TRAINER, [dataset, '--seed', String(seed), '--as', as]);
     if (status !== 0) throw new Error(`the training on ${dataset} ended with status ${status}`);
   }
 }
