@@ -1,4 +1,6 @@
 /** The table of commands. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { messageOf, UserError } from './usage';
 
 /** A command: its arguments in, its exit code out. */
@@ -52,6 +54,12 @@ function help(): string {
   return `usage: leaflight COMMAND [options]\n\n${rows.join('\n')}\n\nleaflight COMMAND --help tells more.\n`;
 }
 
+/** All but `extract` read and write the project's own files. */
+function checkFolder(name: string): void {
+  if (name !== 'extract' && !existsSync(join('models', 'training')))
+    throw new UserError(`'${name}' works in Leaflight's own folder alone; go there, or use npm run ${name}`);
+}
+
 /** Runs the command that the arguments name. Every failure becomes one line on standard error. */
 export async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
@@ -64,7 +72,9 @@ export async function main(args: string[]): Promise<number> {
     if (!load) {
       throw new UserError(`no command '${name}'; there are: ${Object.keys(COMMANDS).join(', ')}`, 2);
     }
-    return await (await load()).run(rest);
+    const command = await load();
+    if (!rest.includes('--help') && !rest.includes('-h')) checkFolder(name);
+    return await command.run(rest);
   } catch (error) {
     const isFault = !(error instanceof UserError) && process.env.LEAFLIGHT_DEBUG;
     process.stderr.write(`leaflight: ${isFault ? (error as Error).stack : messageOf(error)}\n`);

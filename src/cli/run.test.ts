@@ -2,6 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const RUN = 'src/cli/run.mjs';
@@ -22,6 +24,15 @@ describe('leaflight', { timeout: 120_000 }, () => {
       stdout: `${sentence}\nnaïve “${sentence}”\n`,
       stderr: '',
     });
+  });
+
+  it('works on the project from its own folder alone, and on pages anywhere', () => {
+    const elsewhere = (args: string[]) =>
+      spawnSync(process.execPath, [resolve(RUN), ...args], { cwd: tmpdir(), input: html, encoding: 'utf8' });
+    const { status, stderr } = elsewhere(['crossval', 'x']);
+    expect(stderr).toMatch(/^leaflight: 'crossval' works in Leaflight's own folder alone; .*\n$/);
+    expect(status).toBe(1);
+    expect(elsewhere(['extract', ...ENGINE]).stdout).toContain(sentence);
   });
 
   it('answers in order on several threads, whatever is on a line, as it does on one', () => {
