@@ -9,6 +9,7 @@ import type { ArticleOptions } from './article';
 import { isBesideCode } from './code';
 import { hasClass } from './elements';
 import { isPermalink } from './permalinks';
+import { withoutSpoken } from './spoken';
 import { isLayoutTable } from './table';
 import { addTo, countWords, mostly, type Share } from './whole';
 
@@ -106,7 +107,8 @@ export function decide(
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
-  return { ...reach(page, kept), blocks: kept, tables: surroundings.tables, math: keptOnly(formulas) };
+  const shown = literal ? kept : withoutSpoken(blocks, kept, corrections);
+  return { ...reach(page, shown), blocks: shown, tables: surroundings.tables, math: keptOnly(formulas) };
 }
 
 function reach(page: Page, kept: readonly boolean[]) {

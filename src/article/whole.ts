@@ -88,7 +88,7 @@ function isSignsOfIt(line: readonly TextBlock[], isKept: (index: number) => bool
 }
 
 /** The innermost element around a text that is no part of a line. */
-function lineOf(path: PathElement): PathElement {
+export function lineOf(path: PathElement): PathElement {
   let step = path;
   while (step.parent && isInline(step.tag)) step = step.parent;
   return step;
