@@ -53,20 +53,26 @@ def page_f1(dataset, i, kept):
     return word_f1(predicted, dataset.goldMetric[gold_begin:gold_end])
 
 
-def judge_once(probabilities, stand_in):
-    """src/dom/copies.ts: the block that stands for a repeated text gets the highest probability, its copies 0."""
+# What the odds of blocks beside the content are divided by, as in src/engines/verdict.ts.
+DOUBT = 30
+
+
+def verdict(dataset, page, probabilities):
+    """src/engines/verdict.ts: what stands beside the content doubted; of repeated texts one copy judged, the others 0."""
+    begin, end = dataset.pages[page]["blocks"]
+    beside = dataset.blockBeside[begin:end] == 1
+    doubted = np.where(beside, probabilities / (probabilities + DOUBT * (1 - probabilities)), probabilities)
     judged = np.zeros_like(probabilities)
-    np.maximum.at(judged, stand_in, probabilities)
+    np.maximum.at(judged, dataset.blockStandIn[begin:end].astype(np.int64) - begin, doubted)
     return judged
 
 
 def score(dataset, pages, probabilities):
-    """Word F1 of each page under the decision rule, each repeated text judged once."""
+    """Word F1 of each page under the decision rule."""
     scores = []
     for i, p in zip(pages, probabilities):
-        begin, end = dataset.pages[i]["blocks"]
-        p = decided(judge_once(p, dataset.blockStandIn[begin:end].astype(np.int64) - begin))
-        cut = expected_f1_cut(p, dataset.blockWordCount[begin:end])
+        p = decided(verdict(dataset, i, p))
+        cut = expected_f1_cut(p, dataset.blockWordCount[slice(*dataset.pages[i]["blocks"])])
         scores.append(page_f1(dataset, i, p >= cut))
     return np.array(scores)
 

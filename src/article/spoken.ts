@@ -2,13 +2,11 @@
  * Text that pages hide from the eye and have screen readers speak: `Original price was: 249 €` behind a struck price,
  * `(opens in a new tab)` behind a link. Set beside what is shown it would be read twice, so there it goes.
  */
+import { SPOKEN } from '../dom/beside';
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { hasClass } from './elements';
 import { lineOf } from './whole';
 
-/** As style sheets of the last twenty years call it. */
-const CLASS =
-  /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
 /** In pixels of a side: such a box is there for its text to be spoken. */
 const UNSEEN = 1;
 
@@ -24,7 +22,7 @@ function isClipped(element: Element): boolean {
 
 function isSpoken(path: PathElement, line: PathElement): boolean {
   for (let step: PathElement | null = path; step && step !== line; step = step.parent)
-    if (hasClass(step.element, CLASS) || isClipped(step.element)) return true;
+    if (hasClass(step.element, SPOKEN) || isClipped(step.element)) return true;
   return false;
 }
 

@@ -6,11 +6,11 @@
  */
 import { cpus } from 'node:os';
 import { buildArticle, completeLines } from '../article';
-import { judgeOnce, standIns } from '../dom/copies';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { pageVectors, shippedModel } from '../engines/leaflight';
 import { texrex } from '../engines/texrex';
+import { verdictOf } from '../engines/verdict';
 import { exportArticle } from '../export';
 import { label } from '../labels/label';
 import { createArraysNetwork } from '../model/arrays';
@@ -103,11 +103,7 @@ async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch
   await watch.time('arrays', () => arrays.run(vectors));
   const first = await watch.time('wasm', () => wasm.run(vectors));
   const probabilities = await watch.time('refine', async () =>
-    judgeOnce(
-      await lookAgain(wasm, first, vectors, shippedModel().refiner),
-      standIns(page.blocks),
-      page.blocks,
-    ),
+    verdictOf(await lookAgain(wasm, first, vectors, shippedModel().refiner), page.blocks),
   );
   const labels = await watch.time('labels', () =>
     completeLines(page.blocks, label(probabilities, vectors.wordCounts)),

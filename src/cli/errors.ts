@@ -1,9 +1,10 @@
 /** `leaflight errors RUN`: the pages a cross-validation did worst on, drawn so that a person sees why. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { equalTexts, judgeOnce, standIns } from '../dom/copies';
+import { equalTexts, standIns } from '../dom/copies';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
+import { verdictOf } from '../engines/verdict';
 import { label } from '../labels/label';
 import { readFeatures } from '../vectors/features';
 import { alignGold, labelCopies } from './align';
@@ -30,7 +31,7 @@ function judge(folder: string, index: IndexRow, prediction: Prediction): Judged 
   }
   const { rowOf, wordCounts } = readFeatures(page);
   const standIn = standIns(page.blocks);
-  const probabilities = judgeOnce(Float32Array.from(prediction.probabilities), standIn, page.blocks);
+  const probabilities = verdictOf(Float32Array.from(prediction.probabilities), page.blocks);
   const labels = label(probabilities, wordCounts);
   const wanted = labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
   const blocks = page.blocks.map((block, i) => ({

@@ -1,8 +1,8 @@
 /** One page against its gold, for engines and peers. */
 import { basename } from 'node:path';
 import { buildArticle } from '../article';
-import { judgeOnce, standIns } from '../dom/copies';
 import type { Engine } from '../engines/engine';
+import { verdictOf } from '../engines/verdict';
 import { exportArticle } from '../export';
 import { alignGold } from './align';
 import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
@@ -102,7 +102,7 @@ function predicting({ system, probabilities }: NonNullable<Job['predicted']>): E
     async load() {},
     async classify({ blocks }) {
       if (blocks.length !== probabilities.length) throw new Error('predicted of another page');
-      return judgeOnce(Float32Array.from(probabilities), standIns(blocks), blocks);
+      return verdictOf(Float32Array.from(probabilities), blocks);
     },
     dispose() {},
   };

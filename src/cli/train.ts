@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPython, runPython } from './python';
 import { readArguments, readCount, UserError } from './usage';
-import { vectorsFolder, writeVectors } from './vectors';
+import { hasVectors, vectorsFolder, writeVectors } from './vectors';
 
 const DATASET = 'wcxb-dev';
 
@@ -87,7 +87,7 @@ function checkExtras(files: readonly string[]): readonly string[] {
 /** Writes the vectors that the trainer reads, unless they are there. */
 async function prepare(sources: readonly string[], name: string, anew = false): Promise<void> {
   const folder = vectorsFolder(name);
-  if (!anew && existsSync(join(folder, 'pages.json'))) return;
+  if (!anew && hasVectors(folder)) return;
   await writeVectors(sources, folder, (line) => console.error(line));
 }
 

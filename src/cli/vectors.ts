@@ -3,14 +3,25 @@
  * flat binary files that numpy reads as they are. The trainer never sees HTML, so that it cannot read a page otherwise
  * than the extension does.
  */
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
-import { equalTexts, standIns } from '../dom/copies';
+import { equalTexts } from '../dom/copies';
 import type { Page } from '../dom/page';
+import { findingCircumstances } from '../engines/verdict';
 import { readFeatures } from '../vectors/features';
 import { NUMBERS } from '../vectors/numbers';
 import { hashString } from '../vectors/tokens';
+import { finish } from '../work';
 import { alignGold, labelCopies } from './align';
 import { readCorrectedPages } from './corrected-pages';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
@@ -62,10 +73,19 @@ const FILES = {
   containerParent: 'i4',
   blockContainer: 'u4',
   blockStandIn: 'u4',
+  blockBeside: 'u1',
 } as const;
 
 /** Where the trainer looks for vectors. */
 export const vectorsFolder = (name: string): string => join('models', 'cache', 'vectors', name);
+
+/** Whether a folder holds all that is written today. */
+export function hasVectors(folder: string): boolean {
+  const list = join(folder, 'pages.json');
+  if (!existsSync(list)) return false;
+  const { files } = JSON.parse(readFileSync(list, 'utf8')) as { files: object };
+  return JSON.stringify(files) === JSON.stringify(FILES);
+}
 
 /** A page whose blocks are labelled, wherever it comes from. */
 interface LabelledPage {
@@ -156,7 +176,8 @@ export async function writeVectors(
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
-    const standIn = standIns(page.blocks);
+    const { standIn, beside } = finish(findingCircumstances(page.blocks));
+    files.blockBeside.append(beside);
     const { labels } = entry;
     files.blockStandIn.append(standIn.map((block) => block + start.block));
     files.blockLabels.append(labels);

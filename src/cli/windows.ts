@@ -2,10 +2,10 @@
  * `leaflight windows`: how often a page read in windows, as graphics processors read it and as a page that grows is
  * read, gets the labels that the network gives when it goes over the page in one pass.
  */
-import { judgeOnce, standIns } from '../dom/copies';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { pageVectors, shippedModel } from '../engines/leaflight';
+import { verdictOf } from '../engines/verdict';
 import { label } from '../labels/label';
 import type { Network } from '../model/network';
 import { CONTEXT } from '../model/part';
@@ -55,7 +55,7 @@ async function runInWindows(network: Network, vectors: PlacedVectors): Promise<F
 
 function judged(page: Page, vectors: PlacedVectors, first: Float32Array) {
   const both = refine(first, vectors, shippedModel().refiner);
-  const probabilities = judgeOnce(both, standIns(page.blocks), page.blocks);
+  const probabilities = verdictOf(both, page.blocks);
   return { probabilities, labels: label(probabilities, vectors.wordCounts) };
 }
 

@@ -2,7 +2,6 @@
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
 import type { TextBlock } from '../dom/blocks';
-import { findingStandIns, judgeOnce } from '../dom/copies';
 import { askingLayout } from '../dom/layout';
 import type { Page } from '../dom/page';
 import { fromBase64 } from '../model/base64';
@@ -16,6 +15,7 @@ import { finish, type Pace, type Work } from '../work';
 import type { Engine } from './engine';
 import { keptBlocks, partAround } from './growth';
 import { DEFAULT_ENGINE } from './names';
+import { type Circumstances, findingCircumstances, verdict } from './verdict';
 
 /** The bytes of a `data:` URL, without a request that a page's policy could refuse. */
 const bytesOf = (dataUrl: string): Uint8Array => fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
@@ -33,9 +33,9 @@ export const pageVectors = (page: Page, model: Model): PlacedVectors =>
   finish(readingVectors(readOutline(page), model));
 
 /** What there is to do here while another context may be at work on the page. */
-function* meanwhile(blocks: readonly TextBlock[]): Work<Uint32Array> {
+function* meanwhile(blocks: readonly TextBlock[]): Work<Circumstances> {
   yield* askingLayout(blocks);
-  return yield* findingStandIns(blocks);
+  return yield* findingCircumstances(blocks);
 }
 
 interface Look {
@@ -82,8 +82,8 @@ export class LeaflightEngine implements Engine {
     const judge = await this.ready();
     const outline = await pace(readingOutline(page));
     const looking = this.look(judge, page, outline, pace, before);
-    const [probabilities, standIn] = await Promise.all([looking, pace(meanwhile(page.blocks))]);
-    return judgeOnce(probabilities, standIn, page.blocks);
+    const [probabilities, circumstances] = await Promise.all([looking, pace(meanwhile(page.blocks))]);
+    return verdict(probabilities, circumstances, page.blocks);
   }
 
   /** Judges the whole page, or what has come to it since it was looked at before. */

@@ -1,0 +1,71 @@
+/**
+ * Blocks of which mark-up itself says that they stand beside the content: navigation, footers, the choices of a form,
+ * what is only spoken. The network hears of tags and classes as of much else, and is seldom sure where a page is unlike
+ * those it knows; what these few say is true everywhere.
+ *
+ * Only what HTML means by itself is here, and two kinds of class names that mean the same on all sites. Names such as
+ * `sidebar`, `related` or `share` are given to whole pages, and promise nothing.
+ */
+import type { Work } from '../work';
+import type { PathElement, TextBlock } from './blocks';
+import { attribute } from './tree';
+
+const TAGS: ReadonlySet<string> = new Set([
+  'nav',
+  'footer',
+  'select',
+  'option',
+  'datalist',
+  'legend',
+  'output',
+]);
+const ROLES: ReadonlySet<string> = new Set(['navigation', 'contentinfo']);
+/** Names of what screen readers speak and nobody sees. */
+export const SPOKEN =
+  /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
+/** Below every post of a forum alike. */
+const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
+
+/** Who said it, rather than what a page ends with. */
+function isOfQuotation(path: PathElement): boolean {
+  for (let step = path.parent; step; step = step.parent)
+    if (step.tag === 'blockquote' || step.tag === 'figure') return true;
+  return false;
+}
+
+/** A button that opens something is its heading, as in questions and answers. */
+const opens = (button: Element): boolean =>
+  attribute(button, 'aria-expanded') !== null || attribute(button, 'aria-controls') !== null;
+
+function isBeside(path: PathElement): boolean {
+  const { element, tag } = path;
+  if (tag === 'button') return !opens(element);
+  if (TAGS.has(tag)) return tag !== 'footer' || !isOfQuotation(path);
+  if (ROLES.has(attribute(element, 'role') ?? '')) return true;
+  const name = attribute(element, 'class');
+  return name !== null && (SPOKEN.test(name) || SIGNATURE.test(name));
+}
+
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** One a block: 1 where it stands beside the content. Work that can be interrupted. */
+export function* findingBeside(blocks: readonly TextBlock[]): Work<Uint8Array> {
+  const beside = new Uint8Array(blocks.length);
+  /** By `PathElement.index`. */
+  const known: boolean[] = [];
+  for (const [i, { path }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    // The way up to the first element met before, then down again: no recursion on hostile depth.
+    const unknown: PathElement[] = [];
+    let step: PathElement | null = path;
+    for (; step && known[step.index] === undefined; step = step.parent) unknown.push(step);
+    let is = step ? known[step.index] : false;
+    for (let at = unknown.length - 1; at >= 0; at--) {
+      is ||= isBeside(unknown[at]);
+      known[unknown[at].index] = is;
+    }
+    beside[i] = Number(is);
+  }
+  return beside;
+}
