@@ -4,18 +4,16 @@
  */
 import type { PathElement } from '../dom/blocks';
 import type { Page } from '../dom/page';
-import { attribute, nodeType, parentNode } from '../dom/tree';
+import { nodeType, parentNode } from '../dom/tree';
 import type { ArticleOptions } from './article';
 import { isBesideCode } from './code';
-import { hasClass } from './elements';
+import { isFormula } from './formulas';
 import { isPermalink } from './permalinks';
 import { withoutSpoken } from './spoken';
 import { isLayoutTable } from './table';
 import { addTo, countWords, mostly, type Share } from './whole';
 
 const FRAGMENT = 11;
-const MATH_CLASS =
-  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/;
 
 /** A table of which fewer cells are kept is taken apart. */
 const LEAST_CELLS = 3;
@@ -188,8 +186,7 @@ class SurroundingsOf {
 
   private inside({ element, tag }: PathElement, outer: Surroundings): Surroundings {
     if (outer.math) return outer;
-    if (tag === 'math' || tag === 'mjx-container' || isMathWrapper(element, tag))
-      return { ...outer, math: element };
+    if (isFormula(element, tag)) return { ...outer, math: element };
     if (outer.pre || outer.besideCode) return outer;
     if (isBesideCode(element, tag)) return { ...outer, besideCode: true };
     switch (tag) {
@@ -207,14 +204,6 @@ class SurroundingsOf {
         return outer;
     }
   }
-}
-
-function isMathWrapper(element: Element, tag: string): boolean {
-  return (
-    (tag === 'span' || tag === 'div') &&
-    hasClass(element, MATH_CLASS) &&
-    attribute(element, 'id') !== 'MathJax_Message'
-  );
 }
 
 function keptOnly(shares: Map<Element, Share>): Set<Element> {

@@ -30,3 +30,9 @@ it('keeps it where it is a line of its own, and where the person said so', () =>
   expect(left('<p>Shown <span class="not-sr-only">too</span></p>')).toBe('Shown|too');
   expect(left(PRICE, new Map([[1, true]]))).toBe('249€|Original price was: 249€.|149€');
 });
+
+it('keeps a formula of which only the MathML that is spoken has text', () => {
+  const spoken = '<mjx-assistive-mml class="sr-only"><math><mi>E</mi></math></mjx-assistive-mml>';
+  expect(left(`<p>so <mjx-container>${spoken}</mjx-container> is`)).toBe('so|E|is');
+  expect(left('<p>so <span class="sr-only"><math><mi>E</mi></math></span> is')).toBe('so|is');
+});

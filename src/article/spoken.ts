@@ -5,6 +5,7 @@
 import { SPOKEN } from '../dom/beside';
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { hasClass } from './elements';
+import { formulaAround } from './formulas';
 import { lineOf } from './whole';
 
 /** In pixels of a side: such a box is there for its text to be spoken. */
@@ -20,8 +21,9 @@ function isClipped(element: Element): boolean {
   return width <= UNSEEN && height <= UNSEEN && overflowX !== 'visible';
 }
 
+/** Of a formula its outermost element says so: all that it has of text may be there to be spoken. */
 function isSpoken(path: PathElement, line: PathElement): boolean {
-  for (let step: PathElement | null = path; step && step !== line; step = step.parent)
+  for (let step: PathElement | null = formulaAround(path) ?? path; step && step !== line; step = step.parent)
     if (hasClass(step.element, SPOKEN) || isClipped(step.element)) return true;
   return false;
 }

@@ -43,6 +43,41 @@ describe('completeLines', () => {
     ]);
   });
 
+  const formula = '<math><mi>E</mi><mo>=</mo><mrow><mi>m</mi></mrow></math>';
+  const isText = (text: string) => /^[^A-Z]{2}/.test(text);
+
+  it('takes a formula with the line that it stands in, and the line for one', () => {
+    const kept = ['where', 'E', '=', 'm', ', as we know'];
+    expect(completed(`<p>where ${formula}, as we know`, isText)).toEqual(kept);
+    const rendered = `<mjx-container><mjx-assistive-mml>${formula}</mjx-assistive-mml></mjx-container>`;
+    expect(completed(`<p>where ${rendered}, as we know`, isText)).toEqual(kept);
+    expect(completed(`<p>where ${formula}, as we know`, (text) => text === ', as we know')).toEqual(kept);
+    expect(completed(`<p>${formula} MENU <i>a</i>`, (text) => text === 'm')).toEqual([]);
+  });
+
+  it('takes formulas that stand between kept lines, with the signs behind them', () => {
+    const displayed = `<dl><dd><span class="mwe-math-element"><span hidden>${formula}</span></span>.</dl>`;
+    const kept = ['we have', 'E', '=', 'm', '.', 'E', '=', 'm', '.', 'and so on'];
+    expect(completed(`<p>we have</p>${displayed}${displayed}<p>and so on`, isText)).toEqual(kept);
+    expect(completed(`<p>we have</p>${displayed}<p>MENU`, isText)).toEqual(['we have']);
+    expect(completed(`<p>MENU</p>${displayed}<p>and so on`, isText)).toEqual(['and so on']);
+    expect(completed(displayed, isText)).toEqual([]);
+  });
+
+  it('takes a formula whole or not at all, but for what the reader says of it', () => {
+    const source = `<p>we have</p><p>${formula}</p><p>and so on`;
+    expect(completed(`${formula}<p>MENU`, (text) => text !== 'm' && text !== 'MENU')).toEqual([
+      'E',
+      '=',
+      'm',
+    ]);
+    expect(completed(`${formula}<p>MENU`, (text) => text === 'm')).toEqual([]);
+    const refused = new Map([1, 2, 3].map((index) => [index, false]));
+    expect(completed(source, isText, refused)).toEqual(['we have', 'and so on']);
+    expect(completed(`<p>we have ${formula}`, () => true, refused)).toEqual(['we have']);
+    expect(completed(source, () => false, new Map([[2, true]]))).toEqual(['=']);
+  });
+
   it('ends a line at the edge of any block', () => {
     expect(completed('<div>some long text <div>nav</div></div>', (text) => text !== 'nav')).toEqual([
       'some long text',

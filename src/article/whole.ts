@@ -5,6 +5,7 @@
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { finish, type Work } from '../work';
 import { roleOf } from './elements';
+import { formulaAround } from './formulas';
 
 /** Words of something that stays as one, and how many of them are labelled content. */
 export interface Share {
@@ -20,6 +21,10 @@ export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boo
     share = { words: 0, kept: 0 };
     shares.set(key, share);
   }
+  weigh(share, words, kept);
+}
+
+function weigh(share: Share, words: number, kept: boolean): void {
   share.words += words;
   if (kept) share.kept += words;
 }
@@ -27,6 +32,7 @@ export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boo
 /**
  * Labels the rest of a line as most of its words are labelled, but for hidden pieces of a line that is shown; a line
  * with few kept words is left as it is, since it may be a menu in a row, and one of which only signs are kept goes.
+ * A formula is part of the line around it, and kept too where it stands alone between kept lines.
  * @param corrections block index → what the reader said it is; always obeyed
  */
 export const completeLines = (
@@ -44,7 +50,13 @@ export function* completingLines(
   labels: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
 ): Work<boolean[]> {
-  const completed = [...labels];
+  const completed = yield* completingFormulas(blocks, labels, corrections);
+  const say = (from: number, to: number, content: boolean) => {
+    for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? content;
+  };
+  // Lines of formulas alone wait, from here on, for the line behind them.
+  let waiting = 0;
+  let isBehindKept = false;
   let pause = AT_A_TIME;
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     if (from >= pause) {
@@ -52,26 +64,45 @@ export function* completingLines(
       pause = from + AT_A_TIME;
     }
     const around = lineOf(blocks[from].path);
-    const share: Share = { words: 0, kept: 0 };
+    const text: Share = { words: 0, kept: 0 };
+    const formulas: Share = { words: 0, kept: 0 };
     for (to = from; to < blocks.length && lineOf(blocks[to].path) === around; to++) {
-      const words = countWords(blocks[to].text);
-      share.words += words;
-      if (labels[to]) share.kept += words;
+      weigh(isInFormula(blocks[to]) ? formulas : text, countWords(blocks[to].text), completed[to]);
     }
-    if (share.kept === 0) continue;
     const line = blocks.slice(from, to);
-    if (!mostly(share)) {
-      if (isSignsOfIt(line, (i) => labels[from + i])) {
-        for (let i = from; i < to; i++) completed[i] = corrections?.get(i) === true;
-      }
+    if (formulas.words > 0 && line.every((block) => isInFormula(block) || !WORD.test(block.text))) {
+      say(from, to, 2 * (text.kept + formulas.kept) > text.words + formulas.words);
       continue;
     }
-    const isShown = line.some(({ visible }, i) => visible && labels[from + i]);
-    for (let i = from; i < to; i++) {
-      completed[i] ||= (blocks[i].visible || !isShown) && corrections?.get(i) !== false;
-    }
+    const isKept = mostly(text);
+    if (isKept && isBehindKept) say(waiting, from, true);
+    waiting = to;
+    isBehindKept = isKept;
+    if (isKept) {
+      const isShown = line.some(({ visible }, i) => visible && completed[from + i]);
+      const joins = (block: TextBlock) => !isShown || isInFormula(block) || block.visible;
+      for (let i = from; i < to; i++) completed[i] ||= joins(blocks[i]) && corrections?.get(i) !== false;
+    } else if (text.kept > 0 && isSignsOfIt(line, (i) => completed[from + i])) say(from, to, false);
   }
   return completed;
+}
+
+/** Labels all of a formula as most of it is labelled. */
+function* completingFormulas(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): Work<boolean[]> {
+  const shares = new Map<PathElement, Share>();
+  for (const [i, { path, text }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const formula = formulaAround(path);
+    if (formula) addTo(shares, formula, countWords(text), labels[i]);
+  }
+  return blocks.map(({ path }, i) => {
+    const formula = formulaAround(path);
+    return formula ? (corrections?.get(i) ?? mostly(shares.get(formula)!)) : labels[i];
+  });
 }
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -87,12 +118,14 @@ function isSignsOfIt(line: readonly TextBlock[], isKept: (index: number) => bool
   return hasWords;
 }
 
-/** The innermost element around a text that is no part of a line. */
+/** The innermost element around a text that is no part of a line; a formula is one, however it is set. */
 export function lineOf(path: PathElement): PathElement {
-  let step = path;
+  let step = formulaAround(path)?.parent ?? path;
   while (step.parent && isInline(step.tag)) step = step.parent;
   return step;
 }
+
+const isInFormula = (block: TextBlock): boolean => formulaAround(block.path) !== null;
 
 function isInline(tag: string): boolean {
   const { kind } = roleOf(tag);
