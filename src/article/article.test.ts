@@ -104,6 +104,16 @@ describe('buildArticle', () => {
     expect(toText(articleOf(table, (text) => text === 'e'))).toBe('e');
   });
 
+  it('keeps the formulas of a table that stays whole', () => {
+    const table = '<table><tr><th>name<td>area<tr><th>disc<td><math><mi>A</mi></math></table>';
+    const isWord = (text: string) => text !== 'A';
+    expect(toText(articleOf(table, isWord))).toBe('name\tarea\ndisc\tA');
+    expect(toText(articleOf(table, isWord, { literal: true }))).toBe('name\tarea\ndisc\t');
+    expect(toText(articleOf(table, isWord, { corrections: new Map([[3, false]]) }))).toBe(
+      'name\tarea\ndisc\t',
+    );
+  });
+
   it('keeps code whole or not at all, by the majority of its words', () => {
     const source = '<p>see</p><pre><b>let</b> a = <i>1</i>;\n\n  b</pre>';
     expect(toText(articleOf(source, (text) => text !== 'let'))).toBe('see\nlet a = 1;\n\n  b');

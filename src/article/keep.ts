@@ -96,17 +96,22 @@ export function decide(
 
   const kept = blocks.map((block, i) => {
     const { pre, math, table, besideCode } = around[i];
-    if (math) return mostly(formulas.get(math)!);
     const corrected = corrections?.get(i);
+    const inWholeTable = table !== null && wholeTables.has(table);
+    if (math) return mostly(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
     if (besideCode || isPermalink(block)) return false;
-    if (table && wholeTables.has(table)) return true;
+    if (inWholeTable) return true;
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
   const shown = literal ? kept : withoutSpoken(blocks, kept, corrections);
-  return { ...reach(page, shown), blocks: shown, tables: surroundings.tables, math: keptOnly(formulas) };
+  const math = new Set<Element>();
+  around.forEach((place, i) => {
+    if (place.math && shown[i]) math.add(place.math);
+  });
+  return { ...reach(page, shown), blocks: shown, tables: surroundings.tables, math };
 }
 
 function reach(page: Page, kept: readonly boolean[]) {
@@ -204,10 +209,4 @@ class SurroundingsOf {
         return outer;
     }
   }
-}
-
-function keptOnly(shares: Map<Element, Share>): Set<Element> {
-  const kept = new Set<Element>();
-  for (const [element, share] of shares) if (mostly(share)) kept.add(element);
-  return kept;
 }
