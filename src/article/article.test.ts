@@ -114,6 +114,13 @@ describe('buildArticle', () => {
     );
   });
 
+  it.each(['<math><mi>E</mi></math>', '<mjx-container><math><mi>E</mi></math></mjx-container>'])(
+    'leaves a line whole where the formula %s is left out',
+    (formula) => {
+      expect(html(`<p>so ${formula} is`, (text) => text !== 'E')).toBe('<p>so is</p>');
+    },
+  );
+
   it('keeps code whole or not at all, by the majority of its words', () => {
     const source = '<p>see</p><pre><b>let</b> a = <i>1</i>;\n\n  b</pre>';
     expect(toText(articleOf(source, (text) => text !== 'let'))).toBe('see\nlet a = 1;\n\n  b');

@@ -14,6 +14,7 @@ import {
 } from '../dom/tree';
 import { isNotCode } from './code';
 import { propertiesOf, roleOf } from './elements';
+import { isFormula } from './formulas';
 import { element } from './hast';
 import { emojiOf, type Images } from './images';
 import type { Kept } from './keep';
@@ -56,8 +57,8 @@ export class EmptyElements {
       this.row(node, table);
       return;
     }
-    const inline = roleOf(tag).kind;
-    const block = inline !== 'inline' && inline !== 'dissolved';
+    const { kind } = roleOf(tag);
+    const block = kind !== 'inline' && kind !== 'dissolved' && !isFormula(node, tag);
     if (kept.lastBlock.has(node)) {
       if (tag === 'figure' || wrapsFigure(node)) this.parts(node);
       this.neighbours.pass(node);
