@@ -13,7 +13,8 @@ import {
   textData,
   textOf,
 } from '../dom/tree';
-import { element } from './hast';
+import { element, textOf as textIn } from './hast';
+import { texOf } from './mathml';
 
 const MATHML = new Set(
   (
@@ -27,6 +28,8 @@ const ATTRIBUTES =
   );
 const TEX = /^(?:application\/x-tex|text\/x-tex|tex|latex)$/i;
 const TEX_SCRIPT = /^math\/(?:tex|asciimath)/i;
+/** What XML takes for white space: an unbreakable space is none. */
+const BLANKS = /[ \t\n\r\f]+/g;
 const DEEPEST = 24;
 
 /** Whether the script holds the source of a formula, as MathJax 2 keeps it. */
@@ -37,18 +40,12 @@ export function isTexScript(node: Element): boolean {
 /** The formula that the outermost element of its rendering stands for; null where nothing can be read. */
 export function formulaOf(rendering: Element): HastElement | null {
   const math = find(rendering, 'math');
-  const tex = texOf(rendering, math);
+  const tex = statedTex(rendering, math);
   const display = isDisplayed(rendering, math);
-  if (!math && !tex) {
-    const text = textOf(rendering).replace(/\s+/g, ' ').trim();
-    return text ? formula([element('mtext', {}, [{ type: 'text', value: text }])], '', display) : null;
-  }
   const rows = math ? copy(math, 0) : [];
-  return formula(
-    rows.length > 0 || !tex ? rows : [element('mtext', {}, [{ type: 'text', value: tex }])],
-    tex,
-    display,
-  );
+  if (rows.length > 0) return formula(rows, tex, display);
+  const text = tex || textOf(rendering).replace(/\s+/g, ' ').trim();
+  return text ? formula([element('mtext', {}, [{ type: 'text', value: text }])], tex, display) : null;
 }
 
 /** The formula of a script that nothing has rendered. */
@@ -62,23 +59,12 @@ export function isDisplay(math: HastElement): boolean {
   return math.properties.display === 'block';
 }
 
-/** The TeX source of a formula in the article, else its MathML read in line. */
+/** The formula as TeX: its source, else its MathML read anew; words where it is no more than that. */
 export function sourceOf(math: HastElement): { value: string; tex: boolean } {
-  let text = '';
-  const stack = [...math.children].reverse();
-  while (stack.length > 0) {
-    const node = stack.pop()!;
-    if (node.type === 'text') text += node.value;
-    else if (node.type === 'element') {
-      if (node.tagName === 'annotation') return { value: textIn(node), tex: true };
-      for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
-    }
-  }
-  return { value: text, tex: false };
-}
-
-function textIn(node: HastElement): string {
-  return node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+  const content = math.children[0] as HastElement;
+  const [body, source] = content.tagName === 'semantics' ? (content.children as HastElement[]) : [content];
+  const tex = source ? textIn(source) : body.tagName === 'mtext' ? '' : texOf(body);
+  return { value: tex || textIn(body), tex: tex !== '' };
 }
 
 function formula(rows: HastElement['children'], tex: string, display: boolean): HastElement {
@@ -102,7 +88,7 @@ function find(root: Element, name: string): Element | null {
   return null;
 }
 
-function texOf(rendering: Element, math: Element | null): string {
+function statedTex(rendering: Element, math: Element | null): string {
   for (const node of math ? descendants(math) : []) {
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'annotation') continue;
     if (TEX.test(attribute(node as Element, 'encoding') ?? '')) return clean(textOf(node));
@@ -141,8 +127,8 @@ function copy(parent: Element, depth: number): HastElement['children'] {
   for (const node of children(parent)) {
     if (nodeType(node) === TEXT) {
       const value = textData(node as Text)
-        .replace(/\s+/g, ' ')
-        .trim();
+        .replace(BLANKS, ' ')
+        .replace(/^ | $/g, '');
       if (value && MATHML.has(localName(parent))) list.push({ type: 'text', value });
       continue;
     }
