@@ -136,10 +136,22 @@ function copy(parent: Element, depth: number): HastElement['children'] {
     const tag = localName(node as Element);
     if (tag === 'annotation' || tag === 'annotation-xml') continue;
     const inner = depth < DEEPEST ? copy(node as Element, depth + 1) : [];
-    if (MATHML.has(tag)) list.push(element(tag, propertiesOf(node as Element), inner));
+    if (tag === 'mfenced') list.push(fenced(node as Element, inner));
+    else if (MATHML.has(tag)) list.push(element(tag, propertiesOf(node as Element), inner));
     else for (const part of inner) list.push(part);
   }
   return list;
+}
+
+/** What `mfenced` stands for, which browsers no longer know. */
+function fenced(node: Element, parts: HastElement['children']): HastElement {
+  const sign = (value: string) => element('mo', {}, value ? [{ type: 'text', value }] : []);
+  const separators = [...(attribute(node, 'separators') ?? ',').replace(/\s/g, '')];
+  const row = parts.flatMap((part, i) =>
+    i > 0 && separators.length > 0 ? [sign(separators[Math.min(i, separators.length) - 1]), part] : [part],
+  );
+  const [open, close] = [attribute(node, 'open') ?? '(', attribute(node, 'close') ?? ')'];
+  return element('mrow', {}, [sign(open), ...row, sign(close)]);
 }
 
 function propertiesOf(node: Element): HastElement['properties'] {

@@ -99,6 +99,11 @@ describe('texOf', () => {
     ],
     [`<mrow><mo>{</mo>${matrix}<mo></mo></mrow>`, '\\left\\{\\begin{matrix}a&b\\\\c\\end{matrix}\\right.'],
     [
+      '<mfenced open="[" separators=";"><mi>x</mi><mfrac><mi>a</mi><mi>b</mi></mfrac></mfenced>',
+      '\\left[x;\\frac{a}{b}\\right)',
+    ],
+    ['<mi>f</mi><mfenced><mi>x</mi><mi>y</mi></mfenced>', 'f(x,y)'],
+    [
       '<mtable columnalign="right left"><mtr><mtd><mi>x</mi></mtd><mtd><mo>=</mo></mtd></mtr></mtable>',
       '\\begin{aligned}x&=\\end{aligned}',
     ],
