@@ -44,7 +44,7 @@ describe('completeLines', () => {
   });
 
   const formula = '<math><mi>E</mi><mo>=</mo><mrow><mi>m</mi></mrow></math>';
-  const isText = (text: string) => /^[^A-Z]{2}/.test(text);
+  const isText = (text: string) => /^[^A-Z(]{2}/.test(text);
 
   it('takes a formula with the line that it stands in, and the line for one', () => {
     const kept = ['where', 'E', '=', 'm', ', as we know'];
@@ -62,6 +62,13 @@ describe('completeLines', () => {
     expect(completed(`<p>we have</p>${displayed}<p>MENU`, isText)).toEqual(['we have']);
     expect(completed(`<p>MENU</p>${displayed}<p>and so on`, isText)).toEqual(['and so on']);
     expect(completed(displayed, isText)).toEqual([]);
+    const numbered = `<table><tr><td>${formula}<td>(2.1)</table>`;
+    expect(completed(`<p>we have</p>${numbered}${numbered}<p>and so on`, isText)).toEqual([
+      'we have',
+      ...['E', '=', 'm', '(2.1)', 'E', '=', 'm', '(2.1)'],
+      'and so on',
+    ]);
+    expect(completed('<p>we have</p><p>(2.1)</p><p>and so on', isText)).toEqual(['we have', 'and so on']);
   });
 
   it('takes a formula whole or not at all, but for what the reader says of it', () => {

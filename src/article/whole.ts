@@ -70,7 +70,10 @@ export function* completingLines(
       weigh(isInFormula(blocks[to]) ? formulas : text, countWords(blocks[to].text), completed[to]);
     }
     const line = blocks.slice(from, to);
-    if (formulas.words > 0 && line.every((block) => isInFormula(block) || !WORD.test(block.text))) {
+    const isFormula =
+      formulas.words > 0 && line.every((block) => isInFormula(block) || !WORD.test(block.text));
+    const isNumber = waiting < from && line.every((block) => NUMBER.test(block.text));
+    if (isFormula || isNumber) {
       say(from, to, 2 * (text.kept + formulas.kept) > text.words + formulas.words);
       continue;
     }
@@ -105,6 +108,8 @@ function* completingFormulas(
   });
 }
 
+/** Of an equation, behind it. */
+const NUMBER = /^\s*\(\d[\d.]{0,8}[a-z]?\)\s*$/;
 const WORD = /[\p{L}\p{N}]/u;
 
 /** Whether nothing is kept of a line that has words but its punctuation, as of `Calls <code>from</code>.` the dot. */
