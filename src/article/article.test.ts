@@ -121,6 +121,12 @@ describe('buildArticle', () => {
     },
   );
 
+  it('takes the source that the fourth MathJax leaves beside its letters', () => {
+    const letters = '<mjx-mi data-latex="x"><mjx-c>𝑥</mjx-c></mjx-mi><mjx-mn>2</mjx-mn>';
+    const formula = `<mjx-container><mjx-math data-latex="x^2">${letters}</mjx-math></mjx-container>`;
+    expect(toMarkdown(articleOf(`<p>so ${formula} is`))).toBe('so $x^2$ is\n');
+  });
+
   it('keeps code whole or not at all, by the majority of its words', () => {
     const source = '<p>see</p><pre><b>let</b> a = <i>1</i>;\n\n  b</pre>';
     expect(toText(articleOf(source, (text) => text !== 'let'))).toBe('see\nlet a = 1;\n\n  b');

@@ -93,8 +93,10 @@ function statedTex(rendering: Element, math: Element | null): string {
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'annotation') continue;
     if (TEX.test(attribute(node as Element, 'encoding') ?? '')) return clean(textOf(node));
   }
+  const drawn = find(rendering, 'mjx-math');
   const named =
     (math && attribute(math, 'alttext')) ??
+    (drawn && attribute(drawn, 'data-latex')) ??
     attribute(rendering, 'data-latex') ??
     attribute(rendering, 'data-tex') ??
     attribute(rendering, 'data-expr');
