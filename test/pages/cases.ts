@@ -1,12 +1,13 @@
 /**
  * The article cases: folders with a `source.html` in which `data-content` marks what is content, so that a case
  * tests what is made of the labels and not the model that finds them. `data-content="no"` takes out what is inside
- * something marked; the nearest mark holds. `data-url` on `html` is the page's address.
+ * something marked; the nearest mark holds. Lines are completed as in the extension. `data-url` on `html` is the
+ * page's address.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
-import { type Article, buildArticle } from '../../src/article';
+import { type Article, buildArticle, completeLines } from '../../src/article';
 import type { PathElement } from '../../src/dom/blocks';
 import { type Page, readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse';
@@ -41,8 +42,12 @@ export interface BuiltCase {
 export function build(source: string, document: Document = parseHtml(source)): BuiltCase {
   const page = readPage(document);
   const marks = page.blocks.map(({ path }) => markOf(path));
-  const labels = marks.map((mark) => mark ?? false);
   const corrections = new Map(marks.flatMap((mark, i) => (mark === false ? [[i, mark] as const] : [])));
+  const labels = completeLines(
+    page.blocks,
+    marks.map((mark) => mark ?? false),
+    corrections,
+  );
   const article = buildArticle(document, page, labels, { url: addressOf(document), corrections });
   return { page, labels, corrections, article };
 }
