@@ -33,3 +33,12 @@ describe('images of emoji', () => {
     expect(html(`${menu}<p>a`)).toBe('<p>a</p>');
   });
 });
+
+describe('line breaks in elements without text', () => {
+  it.each([
+    ['<p>at noon.<strong><br></strong>It was', '<p>at noon.<br>It was</p>'],
+    ['<p><span>ends here.</span><span><br><br></span><span>The second', '<p>ends here.</p><p>The second</p>'],
+    ['<p>ends here.<b><br></b><i><br></i>The second', '<p>ends here.</p><p>The second</p>'],
+    ['<p>a</p><span><br></span><p>b<span><br></span></p>', '<p>a</p><p>b</p>'],
+  ])('are kept: %s', (source, expected) => expect(html(source)).toBe(expected));
+});

@@ -1,4 +1,7 @@
-/** Elements without kept text below them: images (emoji among them), players, their place in a table, their share of white space. */
+/**
+ * Elements without kept text below them: images (emoji among them), players, line breaks, their place in a table,
+ * their share of white space.
+ */
 import { NEVER_TEXT } from '../dom/blocks';
 import {
   attribute,
@@ -93,7 +96,7 @@ export class EmptyElements {
     this.writer.checkbox(attribute(node, 'checked') !== null);
   }
 
-  /** What an element without kept text leaves: its images, and a space for its white space. */
+  /** What an element without kept text leaves: its images and line breaks, and a space for its white space. */
   private parts(root: Element): void {
     if (isNotCode(root)) return;
     let node: Node | null = firstChild(root);
@@ -101,7 +104,8 @@ export class EmptyElements {
       let descend: Node | null = null;
       if (nodeType(node) === ELEMENT) {
         const tag = localName(node as Element);
-        if (tag === 'img') this.image(node as Element);
+        if (tag === 'br') this.writer.lineBreak();
+        else if (tag === 'img') this.image(node as Element);
         else if (tag === 'noscript') this.noscript(node as Element);
         else if (!this.player(node as Element, tag) && !NEVER_TEXT.has(tag)) descend = firstChild(node);
       } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.blank();
