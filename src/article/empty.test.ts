@@ -23,10 +23,30 @@ describe('images of emoji', () => {
     },
   );
 
-  it('leaves images that only sound like emoji, and those beside text that was left out', () => {
-    expect(html('<p>a <img class="emoji" alt=":smile:" src=i.png> b <img class=emoji alt=2 src=j.png>')).toBe(
-      '<p>a b</p>',
-    );
+  it.each([
+    ['in a folder of them', ':)', 'src=/images/smilies/smile.gif'],
+    ['called one', 'Wink', 'class="smilie smilie--sprite" src=data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP'],
+    ['called emoji', ':smile:', 'class=emoji src=i.png'],
+    ['of what was typed', ':val-happy:', 'data-emoticon="" src=/x/val.png'],
+    ['of what was typed', ';-)', 'src=/x/wink.gif'],
+  ])('writes a smiley %s as text', (_, alt, attributes) =>
+    expect(html(`<p>Thanks <img ${attributes} alt="${alt}"> all`)).toBe(`<p>Thanks ${alt} all</p>`),
+  );
+
+  it('parts a smiley from the word before', () => {
+    const smiley = '<img class=smilie alt=":D" src=/x/d.png>';
+    expect(html(`<p>so do I${smiley}${smiley}.`)).toBe('<p>so do I :D :D.</p>');
+  });
+
+  it('leaves smilies that say nothing, and keeps pictures of them', () => {
+    expect(html('<p>a <img class="emoji" src=i.png> b <img class=emoji alt=2 src=j.png>')).toBe('<p>a b</p>');
+    expect(html('<p>a <img src=/smilies/wink.gif alt="A smiley that winks at you"> b')).toBe('<p>a b</p>');
+    const picture = '<img class=emoji alt=Emoji width=600 height=400 src=/emoji/all.png>';
+    expect(html(`<p>a ${picture}`)).toContain('src="https://e.org/emoji/all.png"');
+    expect(html('<p>a <img src=/2015/15-emojis-missing.jpg alt=Emojis>')).toContain('15-emojis');
+  });
+
+  it('leaves those beside text that was left out', () => {
     const photo = '<img alt="😀" width=600 height=400 src=i.png>';
     expect(html(`<p>a ${photo}`)).toContain('<img src="https://e.org/i.png" alt="😀"');
     const menu = '<nav><a href=/x>OUT<img class=emoji alt="😀" src=i.png></a>OUT</nav>';

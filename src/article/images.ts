@@ -13,6 +13,7 @@ import {
 import type { Addresses } from './addresses';
 import { element } from './hast';
 import { isIcon } from './icons';
+import { isSmiley, signOf } from './smilies';
 
 /** Declared smaller than this on both sides, an image is an icon. */
 const SMALLEST = 48;
@@ -42,11 +43,7 @@ const PLACEHOLDER_NAME =
 const TRACKER =
   /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
 const DECORATION =
-  /(?:^|[\s_-])(?:emoji|wp-smiley|icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
-
-/** Pictographs, flags and keycaps; digits are emoji too, but no sign begins with one. */
-const EMOJI =
-  /^(?:\p{Extended_Pictographic}|\p{RI}{2}|[\d#*]\ufe0f?\u20e3)(?:\p{Emoji}|\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*$/u;
+  /(?:^|[\s_-])(?:icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
 
 /** The images of an article, each once. */
 export class Images {
@@ -185,17 +182,16 @@ export function bestOfSet(set: string | null | undefined): string {
   return best;
 }
 
-/** The emoji that a page shows as an image, for lack of a font; '' for a picture or any other sign. */
+/** What a page shows as a small image in the place of signs; '' for a picture. */
 export function emojiOf(image: Element): string {
-  const alt = attribute(image, 'alt')?.trim() ?? '';
-  return EMOJI.test(alt) && !isLarge((name) => attribute(image, name)) ? alt : '';
+  return isLarge((name) => attribute(image, name)) ? '' : signOf(image);
 }
 
 function isDecoration(image: Element): boolean {
   const role = attribute(image, 'role');
   const isSilent = role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true';
   // Some pages call all their images so.
-  if (isSilent && !isLarge((name) => attribute(image, name))) return true;
+  if ((isSilent || isSmiley(image)) && !isLarge((name) => attribute(image, name))) return true;
   if (DECORATION.test(attribute(image, 'class') ?? '')) return true;
   return tooSmall((name) => attribute(image, name));
 }
