@@ -68,6 +68,14 @@ function attachToImplicit(parent: Parent, name: 'ul' | 'dl', child: Element): vo
   }
 }
 
+/** `p` that was taken away → the element that has its content now. */
+const holders = new WeakMap<Element, Element>();
+
+/** The element that stands in the tree for one that was made for it. */
+export function standingFor(node: Element): Element {
+  return holders.get(node) ?? node;
+}
+
 /** Elements in which a single paragraph needs no `p`. */
 const TIGHT = new Set(['li', 'dt', 'dd', 'td', 'th', 'figcaption']);
 
@@ -92,4 +100,5 @@ function tightenItem(item: Element): void {
   if (only > 0 && item.children[only - 1].type === 'text') return;
   item.properties = { ...paragraph.properties, ...item.properties };
   item.children.splice(only, 1, ...paragraph.children);
+  holders.set(paragraph, item);
 }

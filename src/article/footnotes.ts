@@ -4,6 +4,7 @@
  */
 import type { Element, Root, RootContent } from 'hast';
 import type { Addresses } from './addresses';
+import { standingFor } from './attach';
 import { textOf } from './hast';
 
 /** What a reference to a note reads like: `1`, `[12]`, `(a)`, `*`, `†`. */
@@ -39,7 +40,7 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
     const order = place.get(link)!;
     const href = link.properties.href as string;
     const name = decode(href.slice(1));
-    const target = anchors.get(name) ?? anchors.get(href.slice(1));
+    const target = targetOf(href);
     const at = target && place.get(target);
     if (target === undefined || at === undefined) {
       link.properties.href = addresses.outside(href);
@@ -67,6 +68,11 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
       if (places) return places.has(target);
     }
     return false;
+  }
+
+  function targetOf(href: string): Element | undefined {
+    const target = anchors.get(decode(href.slice(1))) ?? anchors.get(href.slice(1));
+    return target && standingFor(target);
   }
 
   function* ancestors(of: Element): Generator<Element> {
