@@ -9,8 +9,8 @@ import { textOf } from './hast';
 
 /** What a reference to a note reads like: `1`, `[12]`, `(a)`, `*`, `†`. */
 const REFERENCE = /^[[(]?\s*(?:note |n\s?)?(?:\d{1,3}|[a-z]{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/i;
-const NOTE_NAME = /(?:fn|foot-?note|note|endnote|cite|ref|sdfootnote|ftn|bib)/i;
-const BACK_SIGN = /^(?:↩\ufe0e?|↑|\^|⏎|⤴)$/;
+const NOTE_NAME = /(?:fn|foot-?note|note|endnote|cite|ref|sdfootnote|ftn|edn|bib)/i;
+const BACK_SIGN = /^(?:↩[\ufe0e\ufe0f]?|↑|\^|⏎|⤴)$/;
 /** Words and letters that any link may read too. */
 const BACK_WORD = /^(?:[Rr]eturn|[Bb]ack|[Jj]ump up|[a-z]?)$/;
 const NOTES = new Set(['li', 'p', 'dd', 'div', 'td']);
@@ -36,6 +36,7 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
   }
   /** Note → what its references stand in. */
   const referring = new Map<Element, Set<Element>>();
+  const back = linksBack();
   for (const link of links) {
     const order = place.get(link)!;
     const href = link.properties.href as string;
@@ -52,7 +53,12 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
     const text = textOf(link).trim();
     const isBack = at < order && NOTE_NAME.test(name) && BACK_WORD.test(text);
     if (isBack || BACK_SIGN.test(text) || answers(link, target)) link.properties.dataFootnoteBackref = '';
-    else if (at > order && NOTES.has(target.tagName) && REFERENCE.test(text) && NOTE_NAME.test(name)) {
+    else if (
+      at > order &&
+      NOTES.has(target.tagName) &&
+      REFERENCE.test(text) &&
+      (NOTE_NAME.test(name) || isRaised(link) || isAnswered(link, target))
+    ) {
       link.properties.dataFootnoteRef = '';
       target.properties.dataFootnote = '';
       if (!referring.has(target)) referring.set(target, new Set());
@@ -68,6 +74,41 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
       if (places) return places.has(target);
     }
     return false;
+  }
+
+  /** Whether the note that a link leads to holds a link back to it. */
+  function isAnswered(link: Element, note: Element): boolean {
+    const places = back.get(note);
+    return places !== undefined && [...ancestors(link)].some((around) => places.has(around));
+  }
+
+  function isRaised(link: Element): boolean {
+    return [...ancestors(link), ...link.children].some(
+      (node) => node.type === 'element' && node.tagName === 'sup',
+    );
+  }
+
+  /** What may be a note → where it alone leads back to: several lead back to the top, or to their chapter. */
+  function linksBack(): Map<Element, Set<Element>> {
+    const leading = new Map<string, Element[]>();
+    for (const link of links) {
+      const href = link.properties.href as string;
+      const text = textOf(link).trim();
+      if (!REFERENCE.test(text) && !BACK_SIGN.test(text) && !BACK_WORD.test(text)) continue;
+      if (!leading.has(href)) leading.set(href, []);
+      leading.get(href)!.push(link);
+    }
+    const found = new Map<Element, Set<Element>>();
+    for (const [href, [first, ...others]] of leading) {
+      const target = targetOf(href);
+      const notes = [...ancestors(first)].filter(({ tagName }) => NOTES.has(tagName));
+      if (!target || others.some((other) => ![...ancestors(other)].includes(notes[0]))) continue;
+      for (const note of notes) {
+        if (!found.has(note)) found.set(note, new Set());
+        found.get(note)!.add(target);
+      }
+    }
+    return found;
   }
 
   function targetOf(href: string): Element | undefined {

@@ -1,5 +1,5 @@
 /** Footnotes of the tree → definitions of Markdown. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root, Text } from 'hast';
 import { textOf } from '../article/hast';
 
 /** Takes the footnotes out of the tree and numbers them in the order of their references. */
@@ -50,15 +50,27 @@ const NOTES =
 
 /** What is left of the links back to the text, and the note's own number, which is written anew. */
 function dropBackSigns(note: Element): void {
-  const first = note.children[0];
+  const [block] = note.children;
+  const line = block?.type === 'element' && block.tagName === 'p' ? block : note;
+  if (isRaisedNumber(line.children[0])) line.children.shift();
+  const [first, next] = line.children;
   if (first?.type === 'text') {
+    // What stood around a link back.
+    if (next?.type === 'text') first.value += (line.children.splice(1, 1) as Text[])[0].value;
+    first.value = first.value.replace(/^\s*(?:\[\]|\(\))?[.:)\]]?(?=\s)/, '');
     const signs = note.tagName === 'li' ? /^\s*[\^↑↩]\s*/ : /^\s*(?:[\^↑↩]|\[?\d{1,3}[\].)]+|[*†‡])\s*/;
-    first.value = first.value.replace(signs, '');
+    first.value = first.value.replace(signs, '').trimStart();
   }
   note.children = note.children.filter((child) => {
     const text = child.type === 'element' ? textOf(child).trim() : '';
     return child.type !== 'element' || !/^[\^↑↩]$/.test(text);
   });
+}
+
+function isRaisedNumber(node: ElementContent | undefined): boolean {
+  return (
+    node?.type === 'element' && node.tagName === 'sup' && /^[[(]?(?:\d{1,3}|[*†‡])[\])]?$/.test(textOf(node))
+  );
 }
 
 function isNote(node: Element): boolean {
