@@ -166,6 +166,18 @@ describe('buildArticle', () => {
     ['<i>Item number:</i><i>365</i>', 'Item number: 365'],
     ['<b>Title:</b>Bog and fen', 'Title: Bog and fen'],
     ['<i>HOKA</i><b>Mach X</b>', 'HOKA Mach X'],
+    ['<i>to his goals.</i><i>Crave / Getty</i>', 'to his goals. Crave / Getty'],
+    ['the village.”<cite>Ann Holm</cite>', 'the village.” Ann Holm'],
+    ['<span>01.</span><span>Can it</span>', '01. Can it'],
+    ['<span>June 14, 2024</span><span>1 yr</span>', 'June 14, 2024 1 yr'],
+    [
+      '<span>他先后荣获</span><span>6</span><span>项</span><span>한국어</span><i>(Korea)</i>',
+      '他先后荣获6项한국어(Korea)',
+    ],
+    [
+      '<i>json.</i><b>Encoder</b> node.<b>js</b> <b>U.</b><i>S.</i> <i>l’</i><b>Équipe</b> <i>202</i><i>4</i>',
+      'json.Encoder node.js U.S. l’Équipe 2024',
+    ],
     ['<a href=/s>Store</a><i>(opens in a window)</i>', 'Store (opens in a window)'],
     [
       '<b>doi:</b>10.5555 item<i>(s)</i> <b>COVID<i>19</i></b> A<sup>(b)</sup>',

@@ -2,15 +2,26 @@
 import { parentNode } from '../dom/tree';
 
 /** Words that are two wherever they touch: `<span>6 Mar</span><span>Ann</span>`, `<b>Title:</b>Bog`. */
-const ENDS = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;])$/u;
+const ENDS = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;]|\p{Ll}["”])$/u;
+/** After more than a word, unlike `json.</i><b>Encoder`. */
+const SENTENCE_ENDS = /[\p{Ll}\p{Nd})][.!?…]{1,3}["”’)]?$/u;
 const BEGINS = /^\p{Lu}/u;
+
+/** A letter of a script that sets numbers and brackets apart. */
+const SPACED =
+  /[^\P{L}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}]/u
+    .source;
 
 /** Those that are two where each has an element of its own: `<i>Cook Time</i><i>50 mins</i>`, `<b>HOKA</b><i>Mach</i>`. */
 const ASIDE: readonly (readonly [ends: RegExp, begins: RegExp])[] = [
   [/\p{L}[:;]$/u, /^[\p{L}\p{Nd}]/u],
-  [/\p{L}{3}$/u, /^\p{Nd}/u],
+  [new RegExp(`${SPACED}{3}$`, 'u'), /^\p{Nd}/u],
   [/\p{Lu}{3}$/u, /^\p{Lu}\p{Ll}/u],
-  [/\p{L}{2}$/u, /^\(\p{L}/u],
+  [new RegExp(`${SPACED}{2}$`, 'u'), /^\(\p{L}/u],
+  // The number of an entry.
+  [/^\d{1,3}[.)]$/, /^\p{Lu}/u],
+  // A year, then a number of something.
+  [/(?:19|20)\d\d$/, /^\d+\s\p{L}/u],
 ];
 
 /** Longer than what any of the rules looks at. */
@@ -21,7 +32,8 @@ export function isJoint(before: Node, beforeText: string, now: Node, nowText: st
   const [parent, parentBefore] = [parentNode(now), parentNode(before)];
   if (parent === parentBefore) return false;
   const [end, begin] = [beforeText.slice(-EDGE), nowText.slice(0, EDGE)];
-  if (ENDS.test(end) && BEGINS.test(begin)) return true;
+  const isSentence = SENTENCE_ENDS.test(end) && /\S\s/.test(beforeText);
+  if ((ENDS.test(end) || isSentence) && BEGINS.test(begin)) return true;
   return (
     ASIDE.some(([ends, begins]) => ends.test(end) && begins.test(begin)) &&
     !isWithin(parent, parentBefore) &&
