@@ -27,4 +27,15 @@ describe('tables in Markdown', () => {
     ['a cell of it names the row', '<tr><th>Level<td><b>Low</b><tr><th>Rate<td>9'],
     ['another row is one', '<tr><td><b>a</b><td><b>b</b><tr><th>Level<th>Rate<tr><td>Low<td>9'],
   ])('have none where %s', (_, rows) => expect(markdown(rows)).toMatch(/^\| +\| +\|\n\| - \| - \|\n/));
+
+  it('have a line of code for each line of a block of it', () => {
+    expect(markdown('<tr><th>Name<th>Files<tr><td>one<td><pre>a.txt\n\nb.txt</pre>')).toBe(
+      '| Name | Files |\n| - | - |\n| one | `a.txt`<br>`b.txt` |\n',
+    );
+  });
+
+  it('have the breaks within their bold text, but none within their code', () => {
+    const cells = '<td><b>a<br>b</b> c<td>see <code>d<br>e</code>';
+    expect(markdown(`<tr><th>Name<th>Files<tr>${cells}`)).toContain('| **a<br>b** c | see `d e` |');
+  });
 });

@@ -1,6 +1,6 @@
 /** Tables of the tree as Markdown can have them: cells of one line, one header row, no caption. */
 import type { Element, ElementContent, Root } from 'hast';
-import { element } from '../article/hast';
+import { element, textOf } from '../article/hast';
 import { INLINE } from './text';
 
 /** Cells of a Markdown table are one line: blocks in them are parted by breaks; a caption goes before its table. */
@@ -32,20 +32,37 @@ function inlineOf(content: readonly ElementContent[]): ElementContent[] {
   const line: ElementContent[] = [];
   let edge = false;
   const add = (node: ElementContent) => {
-    if (edge && line.length > 0)
-      line.push({ type: 'element', tagName: 'cell-break', properties: {}, children: [] });
+    if (edge && line.length > 0) line.push(element('cell-break'));
     edge = false;
     line.push(node);
   };
   for (const node of content) {
     if (node.type === 'element' && (node.tagName === 'br' || !INLINE.has(node.tagName))) {
       edge = true;
-      if (node.tagName === 'pre') add({ ...node, tagName: 'code' });
-      else for (const inner of inlineOf(node.children)) add(inner);
+      for (const inner of node.tagName === 'pre' ? linesOf(node) : inlineOf(node.children)) add(inner);
       edge = true;
-    } else add(node);
+    } else add(onOneLine(node));
   }
   return line;
+}
+
+/** The piece with its line breaks as the cell has them; within backticks there are none. */
+function onOneLine(node: ElementContent, isCode = false): ElementContent {
+  if (node.type !== 'element') return node;
+  if (node.tagName === 'br') return isCode ? { type: 'text', value: ' ' } : element('cell-break');
+  node.children = node.children.map((child) => onOneLine(child, isCode || node.tagName === 'code'));
+  return node;
+}
+
+/** A block of code as pieces of code of one line each. */
+function linesOf(pre: Element): Element[] {
+  const lines = textOf(pre)
+    .split('\n')
+    .filter((line) => line.trim());
+  return lines.flatMap((value, i) => {
+    const code = element('code', {}, [{ type: 'text', value }]);
+    return i > 0 ? [element('cell-break'), code] : [code];
+  });
 }
 
 /** A cell that spans more than there is makes columns and rows of nothing, a thousand of them where a page wants it. */
