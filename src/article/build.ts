@@ -17,6 +17,7 @@ import {
 import type { Addresses } from './addresses';
 import { Elements, type Ending, type Scope } from './begin';
 import { codeBlock } from './code';
+import { isCodeBlock } from './code-block';
 import { dirOf, langOf } from './elements';
 import { EmptyElements } from './empty';
 import { linkFootnotes } from './footnotes';
@@ -151,7 +152,7 @@ class Builder {
       this.neighbours.pass(node);
       return;
     }
-    if (tag === 'pre' && !writer.full) {
+    if (isCodeBlock(node, tag) && !writer.full) {
       const code = codeBlock(node);
       if (code) writer.blockNode(code);
       this.neighbours.pass(node);

@@ -58,3 +58,33 @@ describe('code', () => {
     expect(markdown('<p><span class="language-name">Basque</span> has no kin.')).toBe('Basque has no kin.\n');
   });
 });
+
+describe('code that is no pre', () => {
+  it('is a table of lines, as GitHub embeds files', () => {
+    const row = (line: string) =>
+      `<tr>\n <td class="blob-num js-line-number" data-line-number="1"></td>\n <td class="blob-code js-file-line">${line}</td>\n</tr>\n`;
+    const rows = [row('<span>def</span> f(a):'), row('\n'), row('    return a | b')].join('');
+    const table = `<table class="highlight js-file-line-container" data-tagsearch-lang="Python">\n${rows}</table>`;
+    expect(markdown(table)).toBe('```python\ndef f(a):\n\n    return a | b\n```\n');
+  });
+
+  it('is what SyntaxHighlighter makes of it', () => {
+    const gutter = '<td class="gutter"><div class="line">1</div><div class="line">2</div></td>';
+    const lines =
+      '<div class="line"><code>class</code> <code>A {</code></div>\n<div class="line">&nbsp;</div>\n<div class="line"><code>&nbsp;&nbsp;</code><code>int a;</code></div>';
+    const help = '<div class="toolbar"><a href="#" class="toolbar_item">?</a></div>';
+    const table = `<table><tr>${gutter}<td class="code"><div class="container">${lines}</div></table>`;
+    expect(markdown(`<div class="syntaxhighlighter nogutter  java">${help}${table}</div>`)).toBe(
+      '```java\nclass A {\n\n  int a;\n```\n',
+    );
+  });
+
+  it('is a line of code with breaks that fills its block', () => {
+    const code = '<code>apt update<br>\n apt <b>install</b> x<br>&nbsp;&nbsp;-y<br></code>';
+    const fence = '```\napt update\napt install x\n  -y\n```';
+    expect(markdown(`<p>Run:<p> ${code} <p>end`)).toBe(`Run:\n\n${fence}\n\nend\n`);
+    expect(markdown('<p>Run <code>a<br>b</code> now.')).not.toContain('```');
+    expect(markdown('<p><code>a<br></code>')).toBe('`a`\n');
+    expect(markdown('<h2><code>a<br>b</code></h2>')).toBe('## `a b`\n');
+  });
+});

@@ -17,15 +17,17 @@ import { element } from './hast';
 
 /** Line numbers and copy buttons, which stand in the block but are no part of the code. */
 const NOT_CODE =
-  /(?:^|\s)(?:line-?(?:no|nos|num|number|numbers)|linenodiv|linenumber|gutter|lnt|lnos|ln-num|blob-num|hljs-ln-numbers|line-numbers-rows|react-syntax-highlighter-line-number|copy-?(?:btn|button)|clipboard-copy|zeroclipboard-container)(?:\s|$)/i;
+  /(?:^|\s)(?:line-?(?:no|nos|num|number|numbers)|linenodiv|linenumber|gutter|lnt|lnos|ln-num|blob-num|hljs-ln-numbers|line-numbers-rows|react-syntax-highlighter-line-number|copy-?(?:btn|button)|clipboard-copy|zeroclipboard-container|toolbar)(?:\s|$)/i;
 
 const LANGUAGE_NAME = /^[a-z][a-z0-9+#._-]{0,30}$/i;
+const LANGUAGE_ATTRIBUTES = ['data-lang', 'data-language', 'data-tagsearch-lang'];
 const LANGUAGE_CLASS = [
   /(?:^|\s)(?:language|lang|highlight-source|highlight-text)-([a-z0-9+#._-]+)/i,
   /(?:^|\s)brush:\s*([a-z0-9+#._-]+)/i,
   /(?:^|\s)(?:sourceCode|hljs|prettyprint|code)\s+([a-z0-9+#._-]+)/i,
   /(?:^|\s)highlight-([a-z0-9+#]+)(?:\s|$)/i,
   /(?:^|\s)highlight\s+([a-z0-9+#]+)(?:\s|$)/i,
+  /(?:^|\s)syntaxhighlighter\s+(?:(?:nogutter|notranslate|collapsed)\s+)*([a-z0-9+#]+)(?:\s|$)/i,
 ];
 /** Words that stand where a language does and are none. */
 const NO_LANGUAGE = new Set(
@@ -91,9 +93,9 @@ export function isBesideCode(node: Element, tag: string): boolean {
   );
 }
 
-/** The `pre` of the page as `pre` or `pre > code` with its language; null when it holds nothing. */
+/** The block of code as `pre` or `pre > code` with its language; null when it holds nothing. */
 export function codeBlock(pre: Element): HastElement | null {
-  const value = preText(pre).replace(/^\n/, '').trimEnd();
+  const value = (localName(pre) === 'pre' ? textOf(pre) : lookalikeText(pre)).replace(/^\n/, '').trimEnd();
   if (!value.trim()) return null;
   const text = { type: 'text' as const, value };
   const inner = soleCode(pre);
@@ -121,7 +123,7 @@ function languageOf(pre: Element, code: Element | null): string {
   }
   for (const node of around) {
     if (!node) continue;
-    const named = attribute(node, 'data-lang') ?? attribute(node, 'data-language');
+    const named = LANGUAGE_ATTRIBUTES.map((name) => attribute(node, name)).find((name) => name !== null);
     if (named && isLanguage(named)) return named.toLowerCase();
     const names = attribute(node, 'class');
     if (!names) continue;
@@ -137,8 +139,27 @@ function isLanguage(name: string): boolean {
   return LANGUAGE_NAME.test(name) && !NO_LANGUAGE.has(name.toLowerCase());
 }
 
+/** The text of what only looks like a `pre`: no-break spaces part its words, line breaks of the source nothing. */
+function lookalikeText(block: Element): string {
+  const isLine = localName(block) === 'code';
+  const text = textOf(block, (node) => {
+    const data = textData(node);
+    if (isLine) return data.replace(/[ \t\n\r\f]+/g, ' ');
+    return isBetweenLines(node, data) ? '' : data;
+  });
+  const lines = (isLine ? text.replace(/^ /gm, '') : text).replaceAll('\u00a0', ' ').split('\n');
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
+const HOLDS_LINES = new Set(['div', 'table', 'tbody', 'tr']);
+
+function isBetweenLines(node: Text, data: string): boolean {
+  const parent = parentNode(node);
+  return /^[ \t\r]*\n\s*$/.test(data) && parent !== null && HOLDS_LINES.has(localName(parent as Element));
+}
+
 /** The text of the block with its line breaks; elements that are blocks end a line. */
-function preText(pre: Element): string {
+function textOf(pre: Element, read: (node: Text) => string = textData): string {
   let text = '';
   const lineEnd = () => {
     if (text && !text.endsWith('\n')) text += '\n';
@@ -146,7 +167,7 @@ function preText(pre: Element): string {
   let node = firstChild(pre);
   while (node) {
     let descend: Node | null = null;
-    if (nodeType(node) === TEXT) text += textData(node as Text);
+    if (nodeType(node) === TEXT) text += read(node as Text);
     else if (nodeType(node) === ELEMENT) {
       const tag = localName(node as Element);
       if (tag === 'br') text += '\n';

@@ -7,6 +7,7 @@ import type { Page } from '../dom/page';
 import { nodeType, parentNode } from '../dom/tree';
 import type { ArticleOptions } from './article';
 import { isBesideCode } from './code';
+import { isCodeBlock } from './code-block';
 import { isFormula } from './formulas';
 import { isPermalink } from './permalinks';
 import { withoutSpoken } from './spoken';
@@ -67,8 +68,8 @@ export function decide(
   const formulas = new Map<Element, Share>();
   const cells = new Map<Element, Map<Element, Share>>();
   blocks.forEach(({ text }, i) => {
-    const { pre, math, table, cell } = around[i];
-    if (!pre && !math && !cell) return;
+    const { pre, math, table, cell, besideCode } = around[i];
+    if (besideCode || (!pre && !math && !cell)) return;
     const words = countWords(text);
     if (pre) addTo(pres, pre, words, labels[i]);
     if (math) addTo(formulas, math, words, labels[i]);
@@ -192,11 +193,11 @@ class SurroundingsOf {
   private inside({ element, tag }: PathElement, outer: Surroundings): Surroundings {
     if (outer.math) return outer;
     if (isFormula(element, tag)) return { ...outer, math: element };
-    if (outer.pre || outer.besideCode) return outer;
+    if (outer.besideCode) return outer;
     if (isBesideCode(element, tag)) return { ...outer, besideCode: true };
+    if (outer.pre) return outer;
+    if (isCodeBlock(element, tag)) return { ...outer, pre: element };
     switch (tag) {
-      case 'pre':
-        return { ...outer, pre: element };
       case 'table':
         if (isLayoutTable(element)) return { ...outer, table: null, cell: null };
         this.tables.add(element);
