@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../dom/tree';
 import type { Addresses } from './addresses';
+import { currentSource, drawnSmaller } from './drawn';
 import { element } from './hast';
 import { isIcon } from './icons';
 import { isSmiley, signOf } from './smilies';
@@ -53,8 +54,12 @@ export class Images {
 
   /** The image for the article, or null where it decorates, counts visits, repeats one or has no address. */
   read(image: Element): HastElement | null {
-    if (isDecoration(image)) return null;
-    return this.make(image, (name) => attribute(image, name), this.addressOf(image));
+    const drawn = drawnSmaller(image);
+    if (isDecoration(image) || (drawn && isIconSize(drawn) && !attribute(image, 'alt')?.trim())) return null;
+    const made = this.make(image, (name) => attribute(image, name), this.addressOf(image));
+    // At its own size it would tear apart the sentence that it stands in.
+    if (made && drawn) Object.assign(made.properties, drawn);
+    return made;
   }
 
   /** The images that a `noscript` holds for browsers without scripts: elements, or text where scripts run. */
@@ -152,21 +157,6 @@ export class Images {
   }
 }
 
-const currentSourceGetter = Object.getOwnPropertyDescriptor(
-  (globalThis as { HTMLImageElement?: typeof HTMLImageElement }).HTMLImageElement?.prototype ?? {},
-  'currentSrc',
-)?.get;
-
-/** What a live page really shows; undefined where there is no layout. */
-function currentSource(image: Element): string | undefined {
-  try {
-    return currentSourceGetter?.call(image) as string | undefined;
-  } catch {
-    // Named `img` but not one, as in SVG.
-    return undefined;
-  }
-}
-
 /** The largest candidate of a `srcset` that is not larger than a screen, else the smallest. */
 export function bestOfSet(set: string | null | undefined): string {
   let best = '';
@@ -197,10 +187,12 @@ function isDecoration(image: Element): boolean {
 }
 
 function tooSmall(read: (name: string) => string | null): boolean {
-  const width = side(read, 'width');
-  const height = side(read, 'height');
-  return width <= 2 || height <= 2 || (width < SMALLEST && height < SMALLEST);
+  const size = { width: side(read, 'width'), height: side(read, 'height') };
+  return size.width <= 2 || size.height <= 2 || isIconSize(size);
 }
+
+const isIconSize = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  width < SMALLEST && height < SMALLEST;
 
 function isLarge(read: (name: string) => string | null): boolean {
   return ['width', 'height'].every((name) => {

@@ -123,6 +123,32 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     );
   });
 
+  test('shows images that its style makes small as small as there', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400"/></svg>';
+    for (const name of ['flag', 'portrait', 'bullet', 'harbour'])
+      pages.add(`${name}.svg`, { body: drawing, type: 'image/svg+xml' });
+    const style = '<style>.flag { height: 1em } .portrait { width: 120px } .bullet { width: 24px }</style>';
+    const images = `<img class="portrait" src="/portrait.svg" alt="Ann"><img class="bullet" src="/bullet.svg" alt="">
+      <p>The boats that sail under the <img class="flag" src="/flag.svg" alt="Danish"> flag are the oldest of the harbour.</p>
+      <p><img src="/harbour.svg" alt="The harbour"></p>`;
+    const html = pageCase('article')
+      .html.replace('</head>', `${style}</head>`)
+      .replace('<p>', `${images}<p>`);
+    await read(html);
+    const shown = `[...root.querySelectorAll('article img')].map((img) => [img.alt, img.width])`;
+    await expect
+      .poll(() => inReader<[string, number][]>(shown))
+      .toEqual([
+        ['Ann', 120],
+        ['Danish', expect.any(Number)],
+        ['The harbour', 400],
+      ]);
+    const [, [, flag]] = await inReader<[string, number][]>(shown);
+    expect(flag).toBeLessThan(30);
+    await leave();
+  });
+
   test('may not put a dialog or a popover over it', async () => {
     await read(longPage(60));
     await browser.evaluate(() => {
