@@ -18,6 +18,8 @@ it.each([
   ['<p>Text</p><div role=contentinfo>Imprint</div>', ['Imprint']],
   ['<p>Text</p><select><optgroup><option>Small<option>Large</select>', ['Small', 'Large']],
   ['<p>Text</p><button>Share</button>', ['Share']],
+  ['<div role=dialog aria-modal=true>Accept</div><div aria-modal=false>Text</div>', ['Accept']],
+  ['<p>Text</p><div data-nosnippet>We use cookies</div>', ['We use cookies']],
   ['<p>It costs 5 € <span class="price__x sr-only">five euros</span></p>', ['five euros']],
   ['<div class="post"><p>Text</p><aside class="message-signature">Ann</aside></div>', ['Ann']],
 ])('%s', (html, wanted) => {

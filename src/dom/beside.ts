@@ -1,6 +1,6 @@
 /**
  * Blocks of which mark-up itself says that they stand beside the content: navigation, footers, the choices of a form,
- * what is only spoken. The network hears of tags and classes as of much else, and is seldom sure where a page is unlike
+ * boxes over the page, what is only spoken. The network hears of tags and classes as of much else, and is seldom sure where a page is unlike
  * those it knows; what these few say is true everywhere.
  *
  * Only what HTML means by itself is here, and two kinds of class names that mean the same on all sites. Names such as
@@ -8,7 +8,7 @@
  */
 import type { Work } from '../work';
 import type { PathElement, TextBlock } from './blocks';
-import { attribute } from './tree';
+import { attribute, attributeNames } from './tree';
 
 const TAGS: ReadonlySet<string> = new Set([
   'nav',
@@ -26,6 +26,15 @@ export const SPOKEN =
 /** Below every post of a forum alike. */
 const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
 
+/** Attributes that say it, by their values. */
+const SAYS: Readonly<Record<string, (value: string) => boolean>> = Object.assign(Object.create(null), {
+  role: (value: string) => ROLES.has(value),
+  class: (value: string) => SPOKEN.test(value) || SIGNATURE.test(value),
+  'aria-modal': (value: string) => value === 'true',
+  // Search engines are asked not to show it as what the page is about.
+  'data-nosnippet': () => true,
+});
+
 /** Who said it, rather than what a page ends with. */
 function isOfQuotation(path: PathElement): boolean {
   for (let step = path.parent; step; step = step.parent)
@@ -41,9 +50,8 @@ function isBeside(path: PathElement): boolean {
   const { element, tag } = path;
   if (tag === 'button') return !opens(element);
   if (TAGS.has(tag)) return tag !== 'footer' || !isOfQuotation(path);
-  if (ROLES.has(attribute(element, 'role') ?? '')) return true;
-  const name = attribute(element, 'class');
-  return name !== null && (SPOKEN.test(name) || SIGNATURE.test(name));
+  // Most elements have one or two attributes, and every question put to the DOM is dear.
+  return attributeNames(element).some((name) => SAYS[name]?.(attribute(element, name) ?? ''));
 }
 
 /** Blocks that are looked at at a time. */
