@@ -18,8 +18,9 @@ export function watchNavigation(onLeave: () => void, onArrive?: () => void): voi
     onLeave();
     onArrive?.();
   };
-  addEventListener('pagehide', onLeave);
-  addEventListener('pageshow', ({ persisted }) => persisted && onArrive?.());
+  // Pages make events up too.
+  addEventListener('pagehide', ({ isTrusted }) => isTrusted && onLeave());
+  addEventListener('pageshow', ({ isTrusted, persisted }) => isTrusted && persisted && onArrive?.());
   addEventListener('popstate', check);
   // Scripts that change the address by themselves are seen by this event alone.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', check);

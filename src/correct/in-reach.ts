@@ -74,6 +74,7 @@ export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSigna
   };
   show();
   // `toggle` tells of dialogs that open; from within a closed shadow tree only the focus is heard of.
-  for (const type of ['toggle', 'focusin']) addEventListener(type, check, { capture: true, signal });
+  const onEvent = ({ isTrusted }: Event) => isTrusted && check();
+  for (const type of ['toggle', 'focusin']) addEventListener(type, onEvent, { capture: true, signal });
   signal.addEventListener('abort', () => changes.disconnect());
 }

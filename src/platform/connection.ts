@@ -25,6 +25,10 @@ export class Connection {
   #port: Runtime.Port | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #calls = 0;
+  /** A page that is kept for going back to may hold nothing open; one that makes events up has not left. */
+  readonly #left = ({ isTrusted }: Event): void => {
+    if (isTrusted) this.close(PAGE_LEFT);
+  };
 
   /** @throws when the extension was updated or taken away under the page */
   open(): Runtime.Port {
@@ -34,8 +38,8 @@ export class Connection {
     port.onDisconnect.addListener(() => {
       if (this.#port === port) this.close();
     });
-    // A page that is kept for going back to may hold nothing open.
-    addEventListener('pagehide', () => this.close(PAGE_LEFT), { once: true });
+    // Listens once, however often it is added.
+    addEventListener('pagehide', this.#left);
     this.#port = port;
     return port;
   }

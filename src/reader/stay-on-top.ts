@@ -11,7 +11,8 @@ export function stayOnTop(host: Element, raise: () => void, signal: AbortSignal)
   let times = 0;
   const onEvent = (event: Event): void => {
     const { target } = event;
-    if (!(target instanceof Node) || target === host || target instanceof Document || times >= MOST) return;
+    if (!event.isTrusted || times >= MOST) return;
+    if (!(target instanceof Node) || target === host || target instanceof Document) return;
     if (event.type === 'toggle') {
       const folds = target instanceof HTMLDetailsElement;
       if (folds || (event as ToggleEvent).newState !== 'open') return;

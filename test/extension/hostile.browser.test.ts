@@ -1,0 +1,64 @@
+/** Pages that get in the way on purpose, or as if: what was asked for is still done, and can still be left. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { pageCase } from './cases';
+import { type ExtensionBrowser, until } from './driver';
+import { HIGHLIGHT, highlightedTexts } from './page-state';
+import { PageServer } from './server';
+
+const HIGHLIGHT_KEYS = ['Alt', 'Shift', 'H'];
+const CORRECT = ['Alt', 'Shift', 'E'];
+
+describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) => {
+  const READER = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  /** Opens the article with something at the beginning of its body. */
+  const open = (begin: string): Promise<void> =>
+    browser.open(pages.add('hostile', pageCase('article').html.replace('<body>', `<body>${begin}`)));
+
+  async function highlight(): Promise<void> {
+    await browser.pressKeys(HIGHLIGHT_KEYS);
+    await until('the badge tells the share', async () =>
+      /^\d+%$/.test((await browser.button()).badge) ? true : null,
+    );
+  }
+  const highlighted = async (): Promise<number> =>
+    (await browser.evaluate(highlightedTexts, HIGHLIGHT)).length;
+
+  /** Whether a view of ours lies over the page: the reader view, or the correction mode. */
+  const isCovered = (): Promise<boolean> =>
+    browser.evaluate(() =>
+      [...document.documentElement.children].some(({ localName }) => localName === 'div'),
+    );
+  const becomes = (covered: boolean): Promise<true> =>
+    until(`the page is ${covered ? 'covered' : 'bare'}`, async () =>
+      (await isCovered()) === covered ? true : null,
+    );
+  const moments = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+  test('may say that it leaves, and is not believed', async () => {
+    await open(`<script>setInterval(() => dispatchEvent(new Event('pagehide')), 30)</script>`);
+    await highlight();
+    for (const keys of [READER, CORRECT]) {
+      await browser.pressKeys(keys);
+      await becomes(true);
+      await moments(200);
+      expect(await isCovered()).toBe(true);
+      await browser.pressKeys(keys);
+      await becomes(false);
+    }
+    expect(await highlighted()).toBeGreaterThan(0);
+  });
+});
