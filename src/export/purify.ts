@@ -19,5 +19,7 @@ export function purifier(window: WindowLike): (html: string) => string {
       ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
       // Identifiers are prefixed where the tree is built.
       SANITIZE_DOM: true,
+      // A page may forbid policies of its own making, and would hear that one was tried; nothing is written into it.
+      TRUSTED_TYPES_POLICY: null,
     });
 }

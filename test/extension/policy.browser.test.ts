@@ -1,5 +1,6 @@
 /** A page with a strict policy that tells its server of every breach must not hear of the extension. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
@@ -38,5 +39,36 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(await browser.evaluate(breaches)).toEqual(before.raised);
     expect(pages.missing).toEqual(before.asked);
     await browser.closePopup();
+  });
+
+  test('no breach is raised or reported by copying, where a page trusts no HTML of scripts', async () => {
+    pages.add('watch.js', { body: WATCH, type: 'text/javascript' });
+    const body = pageCase('article').html.replace('<head>', '<head><script src="/watch.js"></script>');
+    const policy = "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /report";
+    await browser.open(pages.add('trusting', { body, headers: { 'content-security-policy': policy } }));
+    const asked = [...pages.missing];
+    await browser.pressButton();
+    await until('the buttons', async () =>
+      (await browser.inPopup(`document.querySelector('#actions').hidden`)) === 'false' ? true : null,
+    );
+    await browser.inPopup(`((format) => (format.value = 'html',
+      format.dispatchEvent(new (document.defaultView.Event)('change'))))(document.querySelector('#format'))`);
+    await browser.inPopup(`document.querySelector('#copy').click()`);
+    await until('it is copied', async () =>
+      (await browser.inPopup(`document.querySelector('#outcome').textContent`)) ===
+      messages.popupCopied.message
+        ? true
+        : null,
+    );
+    await browser.closePopup();
+    expect(await browser.evaluate(breaches)).toEqual([]);
+    expect(pages.missing).toEqual(asked);
+    await browser.open(pages.add('paste', '<!doctype html><textarea autofocus></textarea>'));
+    await browser.evaluate(() => document.querySelector('textarea')!.focus());
+    await browser.typeKey('Control+v');
+    const pasted = await until('the text is pasted', () =>
+      browser.evaluate(() => document.querySelector('textarea')!.value || null),
+    );
+    expect(pasted).toContain('<h2>What the survey found</h2>');
   });
 });
