@@ -11,7 +11,9 @@ export interface Layout {
 }
 
 export const LIVE_LAYOUT: Layout = {
-  isVisible: (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  // A form's field can have the method's name.
+  isVisible: (element) =>
+    Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }),
   // As every slot is by default.
   isBoxless(element) {
     const { display, visibility } = getComputedStyle(element);

@@ -61,4 +61,10 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     }
     expect(await highlighted()).toBeGreaterThan(0);
   });
+
+  test('may have an element whose methods are its own fields', async () => {
+    await open('<form>Words to search for<input name="checkVisibility"></form>');
+    await highlight();
+    expect(await highlighted()).toBeGreaterThan(0);
+  });
 });
