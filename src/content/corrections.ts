@@ -40,6 +40,11 @@ export class PageCorrections {
     return this.#url;
   }
 
+  /** Whether the page calls itself otherwise by now. */
+  get isRenamed(): boolean {
+    return pageOf(this.address()) !== this.#url;
+  }
+
   /**
    * Gets ready for the page as it is now: another than before, or one whose corrections another tab may have changed
    * or erased. What was said of it here and is not kept yet stays said. Never fails.

@@ -24,3 +24,10 @@ export interface Reading {
 
 export const contentOf = ({ page, labels }: Reading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);
+
+/** Whether most of the content is gone from the page, as where a script puts another article in its place. */
+export function isReplaced(reading: Reading, now: Page): boolean {
+  const content = contentOf(reading);
+  const texts = new Set(now.blocks.map(({ text }) => text));
+  return content.filter(({ text }) => texts.has(text)).length < content.length / 2;
+}

@@ -252,6 +252,27 @@ describe('ContentSession', () => {
     expect(session.relabel()).toEqual({ phase: 'off' });
   });
 
+  it('takes what a script puts in the place of the page for another one where it has another address', async () => {
+    const at = { html: ARTICLE, address: '/one' };
+    const said: Keeper = {
+      ...keeper,
+      load: async (url) => ({ blocks: [[keysOf(at.html)[url.endsWith('one') ? 9 : 10], false]], rules: [] }),
+    };
+    const { session } = surround(ARTICLE, {
+      readPage: async () => readPage(parseHtml(at.html)),
+      corrections: new PageCorrections(said, () => `https://example.org${at.address}`),
+    });
+    const saidOf = () => ({ url: session.corrections.url, blocks: [...session.reading!.corrections.keys()] });
+    await session.turnOn(0);
+    at.address = '/one/2';
+    at.html = `${ARTICLE}<p>${PROSE}</p>`;
+    await session.extend();
+    expect(saidOf()).toEqual({ url: 'https://example.org/one', blocks: [9] });
+    at.html = ARTICLE.replaceAll('A sentence', 'Another one');
+    await session.extend();
+    expect(saidOf()).toEqual({ url: 'https://example.org/one/2', blocks: [10] });
+  });
+
   it('lets another painter show it, and tells that when there is nothing any more', async () => {
     const { session, seen } = surround(ARTICLE);
     await session.turnOn(0);

@@ -9,7 +9,7 @@ import { inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
 import { HeldEngine } from './held-engine';
 import { Progress } from './progress';
-import { contentOf, type Painter, type Reading } from './reading';
+import { contentOf, isReplaced, type Painter, type Reading } from './reading';
 import { summarise } from './summary';
 import type { Surroundings } from './surroundings';
 import { TintSheet } from './tint-sheet';
@@ -180,15 +180,17 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const start = performance.now();
     if (this.#around.isViewer()) return { phase: 'refused' };
     // What engine and corrections wait for, they wait for while the page is read. One that grows stays the same page.
-    const recalled = before ? undefined : this.#around.corrections.recall();
+    const recalled = before ? undefined : this.corrections.recall();
     const [engine, page] = await Promise.all([this.#engine.load(), this.#around.readPage(pace)]);
     if (page.blocks.length === 0) return { phase: 'empty' };
+    // A script that only writes the address anew may have put another page in the place of the one before.
+    if (before && this.corrections.isRenamed && isReplaced(before, page)) await this.corrections.recall();
     const probabilities = await engine.classify(page, pace, before?.page);
     // For engines that had no time to spare for it.
     await pace(askingLayout(page.blocks));
     const words = wordCounts(page.blocks);
     await recalled;
-    const corrections = this.#around.corrections.of(page);
+    const corrections = this.corrections.of(page);
     const options = { words, sensitivity, corrections };
     const labels = await pace(labelling(engine, page, probabilities, options));
     const { name, device } = engine;
