@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { CorrectedPage } from './corrected-page';
 import { CorrectionMode, type Surroundings } from './mode';
 
@@ -6,7 +6,7 @@ const bar = { opened: 0, removed: 0 };
 
 // What is drawn and heard needs a browser; here it is only counted.
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
-vi.mock('../reader/page-guard', () => ({ focused: () => null }));
+vi.mock('../reader/page-guard', () => ({ focused: () => null, refocus: () => {} }));
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
 vi.mock('./in-reach', () => ({ keepInReach: () => bar.opened++ }));
 vi.mock('./input', () => ({ listen: () => {} }));
@@ -20,10 +20,7 @@ vi.mock('./bar', () => ({
 
 beforeEach(() => {
   Object.assign(bar, { opened: 0, removed: 0 });
-  vi.stubGlobal('HTMLElement', class {});
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A page without blocks, and all that the mode asks for around it. */
 function surround(changes: Partial<Surroundings>) {

@@ -6,7 +6,7 @@ import type { Painter, Reading } from '../content/reading';
 import type { Keeping } from '../corrections/stored';
 import { BandPainter } from '../highlight/band-painter';
 import { message } from '../platform/i18n';
-import { focused } from '../reader/page-guard';
+import { focused, refocus } from '../reader/page-guard';
 import { Bar, type Notice } from './bar';
 import type { CorrectedPage, Outcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
@@ -103,8 +103,7 @@ export class CorrectionMode {
     this.#bar.host.remove();
     this.around.paintWith(null);
     this.around.removeBands().catch(() => {});
-    if (this.#focus instanceof HTMLElement)
-      HTMLElement.prototype.focus.call(this.#focus, { preventScroll: true });
+    refocus(this.#focus);
     this.page.keepRecord();
     this.around.left();
   }

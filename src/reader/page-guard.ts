@@ -20,6 +20,12 @@ export function focused(): Element | null {
   return element;
 }
 
+/** Gives the focus back to an element of the page, of whatever language. */
+export function refocus(element: Element | null): void {
+  const kind = [HTMLElement, SVGElement, MathMLElement].find((known) => element instanceof known);
+  kind?.prototype.focus.call(element as never, { preventScroll: true });
+}
+
 /** @returns what restores scroll position, focus and selection as they are now. */
 export function rememberPage(): () => void {
   const { scrollX, scrollY } = window;
@@ -27,9 +33,7 @@ export function rememberPage(): () => void {
   const selection = getSelection();
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {};
   return () => {
-    if (focus instanceof HTMLElement && focused() !== focus) {
-      HTMLElement.prototype.focus.call(focus, { preventScroll: true });
-    }
+    if (focused() !== focus) refocus(focus);
     if (selection && anchorNode && focusNode && selection.focusNode !== focusNode) {
       try {
         selection.setBaseAndExtent(anchorNode, anchorOffset ?? 0, focusNode, focusOffset ?? 0);
