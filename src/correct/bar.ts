@@ -99,7 +99,7 @@ export class Bar {
 
   /** How much of the window's lower edge it covers. */
   get height(): number {
-    return this.#bar.offsetHeight;
+    return this.#bar.getBoundingClientRect().height;
   }
 
   steps(canUndo: boolean, canRedo: boolean): void {
@@ -142,10 +142,12 @@ export class Bar {
     this.#frame.hidden = box === null;
     if (!box) return;
     const { style } = this.#frame;
-    style.left = `${box.left - 4}px`;
-    style.top = `${box.top - 3}px`;
-    style.width = `${box.width + 8}px`;
-    style.height = `${box.height + 6}px`;
+    // A page that is zoomed by its own style zooms what stands in it. Before Chromium 128 boxes were measured so too.
+    const { currentCSSZoom: zoom = 1 } = this.host;
+    style.left = `${box.left / zoom - 4}px`;
+    style.top = `${box.top / zoom - 3}px`;
+    style.width = `${box.width / zoom + 8}px`;
+    style.height = `${box.height / zoom + 6}px`;
   }
 }
 

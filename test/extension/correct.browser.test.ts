@@ -304,6 +304,35 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     ).toEqual([HIGHLIGHT]);
   });
 
+  test.each(['body { writing-mode: vertical-rl }', 'html { zoom: 2 }'])(
+    'shows its bar in the window, and its frame around the block, on a page with %s',
+    async (style) => {
+      const kept = '<h1><svg width="90" height="20"><a href="#"><text y="15">To the shed</text></a></svg>';
+      await browser.open(pages.add('styled', LIST.replace('<body>', `<style>${style}</style><body>${kept}`)));
+      await browser.evaluate(() => document.querySelector<SVGAElement>('svg a')!.focus());
+      await enter();
+      const edges = `({ left, top, right, bottom }) => [left, top, right, bottom]`;
+      const inWindow = `((${edges})(root.querySelector('.bar').getBoundingClientRect()))`;
+      const [left, top, right, bottom] = await inBar<number[]>(inWindow);
+      const { width, height } = await browser.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+      expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThanOrEqual(0);
+      await browser.typeKey('ArrowDown');
+      const [text] = await inBar<string[]>(`[root.querySelector('.text').textContent]`);
+      const box = await browser.evaluate((wanted) => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()?.textContent !== wanted);
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        const { left, top, right, bottom } = range.getBoundingClientRect();
+        return [left, top, right, bottom];
+      }, text);
+      const frame = await inBar<number[]>(`(${edges})(root.querySelector('.frame').getBoundingClientRect())`);
+      for (const [index, edge] of frame.entries()) expect(Math.abs(edge - box[index])).toBeLessThan(10);
+      await leave();
+      expect(await browser.evaluate(() => document.activeElement?.localName)).toBe('a');
+    },
+  );
+
   test('copes with 20,000 blocks', async () => {
     await browser.open(pages.add('huge', longPage(20_000)));
     await enter(150_000);
