@@ -11,7 +11,7 @@ import { watchNavigation } from './navigation';
 import type { Reading } from './reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
-import { publishedSession, takeOver } from './shared';
+import { answerOf, publishedSession, takeOver } from './shared';
 
 /** The person's own day; Swedes write it as ISO 8601 does. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');
@@ -53,10 +53,11 @@ function start(session: ContentSession): void {
         reader = null;
       },
     });
-    takeOver({ host: opened.host, leave: () => opened.leave(), isOpen: () => reader === opened });
+    const overlay = { host: opened.host, leave: () => opened.leave(), isOpen: () => reader === opened };
+    takeOver(overlay);
     reader = opened;
     opened.open();
-    return { phase: 'open' };
+    return answerOf(overlay);
   }
 
   let shownAnew = 0;

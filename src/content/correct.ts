@@ -7,7 +7,7 @@ import type { OverlayAnswer, PageState } from '../messages';
 import { callExtension, serveCorrecting } from '../platform/messaging';
 import { watchNavigation } from './navigation';
 import type { ContentSession } from './session';
-import { publishedSession, takeOver } from './shared';
+import { answerOf, publishedSession, takeOver } from './shared';
 
 /** What comes of asking for the mode where nothing is highlighted. */
 function phaseWithout(phase: PageState['phase']): Exclude<OverlayAnswer['phase'], 'open'> {
@@ -39,10 +39,11 @@ function start(session: ContentSession): void {
         mode = null;
       },
     });
-    takeOver({ host: opened.host, leave: () => opened.leave(), isOpen: () => mode === opened });
+    const overlay = { host: opened.host, leave: () => opened.leave(), isOpen: () => mode === opened };
+    takeOver(overlay);
     mode = opened;
     await opened.open();
-    return { phase: mode === opened ? 'open' : 'closed' };
+    return answerOf(overlay);
   }
 
   serveCorrecting({

@@ -1,6 +1,7 @@
 /** What the page's scripts share: the extension's own world of the page, which the page cannot see. */
 import type { Engine } from '../engines/engine';
 import type { ClassicEngine } from '../engines/names';
+import type { OverlayAnswer } from '../messages';
 import type { ContentSession } from './session';
 
 const SESSION = Symbol.for('leaflight.session');
@@ -45,6 +46,14 @@ const overlay = (): Overlay | undefined => (globalThis as unknown as Shared)[OVE
 export function takeOver(next: Overlay): void {
   overlay()?.leave();
   (globalThis as unknown as Shared)[OVERLAY] = next;
+}
+
+/** What came of opening a view. One without a box, as in a drawing, would only keep the person from the page. */
+export function answerOf(opened: Overlay): OverlayAnswer {
+  if (!opened.isOpen()) return { phase: 'closed' };
+  if (opened.host.checkVisibility()) return { phase: 'open' };
+  opened.leave();
+  return { phase: 'refused' };
 }
 
 export const isCovered = (): boolean => overlay()?.isOpen() ?? false;

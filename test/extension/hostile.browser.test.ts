@@ -67,4 +67,18 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     await highlight();
     expect(await highlighted()).toBeGreaterThan(0);
   });
+
+  test('may be a document in which no view has room', async () => {
+    const line = (i: number) => `<text y="${20 * i}">In the year ${1200 + i} the river was mended.</text>`;
+    const body = `<svg xmlns="http://www.w3.org/2000/svg">${[1, 2, 3, 4, 5, 6].map(line).join('')}</svg>`;
+    await browser.open(pages.add('drawing', { body, type: 'image/svg+xml' }));
+    for (const keys of [READER, CORRECT]) {
+      await highlight();
+      await browser.pressKeys(keys);
+      await until('the badge says so', async () => ((await browser.button()).badge === '!' ? true : null));
+      expect(await isCovered()).toBe(false);
+      await browser.pressKeys(HIGHLIGHT_KEYS);
+      await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
+    }
+  });
 });
