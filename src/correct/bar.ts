@@ -39,7 +39,9 @@ export class Bar {
   constructor(actions: BarActions, signal: AbortSignal) {
     this.#undo = tool(ICONS.undo, message('correctUndo'), actions.undo);
     this.#redo = tool(ICONS.redo, message('correctRedo'), actions.redo);
-    const done = make('button', { type: 'button', class: 'done' }, message('correctDone'));
+    // By the browser's own doing too: a page that hears clicks first may keep them to itself.
+    const closing = { popovertarget: 'bar', popovertargetaction: 'hide' };
+    const done = make('button', { type: 'button', class: 'done', ...closing }, message('correctDone'));
     done.addEventListener('click', actions.leave);
     // Arrow keys reach it from a screen reader's own mode too.
     this.#keys = make(
@@ -53,6 +55,7 @@ export class Bar {
     this.#bar = make(
       'section',
       {
+        id: 'bar',
         class: 'bar',
         popover: 'manual',
         lang: language(),
@@ -66,6 +69,7 @@ export class Bar {
     addSheet(this.#root, style, make('style'));
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar);
+    this.#bar.addEventListener('toggle', () => this.#bar.matches(':popover-open') || actions.leave());
     this.#keys.addEventListener('blur', () => this.pointed(false));
     contain(this.#root, signal);
   }

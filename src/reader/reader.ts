@@ -25,7 +25,7 @@ import { Player } from './player';
 import { Status } from './status';
 import { stayOnTop } from './stay-on-top';
 import { OwnStyle } from './style';
-import { toolButton } from './tools';
+import { closeButton, toolButton } from './tools';
 import { writeTree } from './write-tree';
 
 /** More blocks than this are laid out only as they come into view. */
@@ -91,7 +91,7 @@ export class Reader {
     this.#bar = make(
       'div',
       { class: 'bar' },
-      toolButton('close', message('readerClose'), () => this.leave()),
+      closeButton('reader', message('readerClose'), () => this.leave()),
       make('span', { class: 'space' }),
       this.#contentsButton,
       this.#panels.add('appearance', message('readerAppearance'), appearance),
@@ -100,7 +100,7 @@ export class Reader {
     );
     this.#dialog = make(
       'dialog',
-      { class: 'reader', lang: language(), dir: message('direction') },
+      { id: 'reader', class: 'reader', lang: language(), dir: message('direction') },
       this.#bar,
       this.#contents.panel,
       appearance,
@@ -171,7 +171,8 @@ export class Reader {
 
   #listen(root: ShadowRoot, signal: AbortSignal): void {
     const dialog = this.#dialog;
-    dialog.addEventListener('cancel', (event) => event.preventDefault(), { signal });
+    // Told of Escape where a page has kept the key to itself, and of a phone's way back.
+    dialog.addEventListener('cancel', (event) => this.#stepBack(event), { signal });
     // It may have been opened again at once.
     dialog.addEventListener('close', () => dialog.open || this.leave(), { signal });
     this.#view.addEventListener('blur', () => delete this.#view.dataset.fresh, { signal });
@@ -187,7 +188,10 @@ export class Reader {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.isComposing) return;
+    if (event.key === 'Escape' && !event.isComposing) this.#stepBack(event);
+  }
+
+  #stepBack(event: Event): void {
     event.preventDefault();
     if (this.#picture.isOpen) this.#picture.close();
     else if (this.#panels.isOpen) this.#panels.close(true);

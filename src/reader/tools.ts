@@ -23,6 +23,14 @@ export function toolButton(tool: Tool, label: string, onClick: () => void): HTML
   return button;
 }
 
+/** Closes a dialog, by the browser's own doing too: a page that hears clicks first may keep them to itself. */
+export function closeButton(dialog: string, label: string, onClick: () => void): HTMLButtonElement {
+  const button = toolButton('close', label, onClick);
+  button.setAttribute('commandfor', dialog);
+  button.setAttribute('command', 'close');
+  return button;
+}
+
 /** Gives a button another drawing and name. */
 export function showAs(button: HTMLButtonElement, tool: Tool, label: string): void {
   button.dataset.tool = tool;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
-import { type ExtensionBrowser, until } from './driver';
+import { type ExtensionBrowser, type Point, until } from './driver';
 import { HIGHLIGHT, highlightedTexts } from './page-state';
 import { PageServer } from './server';
 
@@ -79,6 +79,30 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
       expect(await isCovered()).toBe(false);
       await browser.pressKeys(HIGHLIGHT_KEYS);
       await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
+    }
+  });
+
+  test('may keep all keys and clicks to itself, and our views can be left', async () => {
+    await open(`<script>for (const type of ['keydown', 'keyup', 'pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true)</script>`);
+    const click = async (selector: string) =>
+      browser.drag([
+        await browser.inClosedRoot<Point>(
+          'html > div',
+          `(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 }))(root
+            .querySelector('${selector}').getBoundingClientRect())`,
+        ),
+      ]);
+    const ways: [string[], () => Promise<void>][] = [
+      [READER, () => browser.typeKey('Escape')],
+      [READER, () => click('[data-tool=close]')],
+      [CORRECT, () => click('.done')],
+    ];
+    for (const [keys, leave] of ways) {
+      await browser.pressKeys(keys);
+      await becomes(true);
+      await leave();
+      await becomes(false);
     }
   });
 });
