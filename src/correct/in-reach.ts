@@ -3,6 +3,7 @@
  * that dialog inert, even what it draws above it: the bar then stands in the dialog, and leaves it when that closes.
  */
 import { descendants, ELEMENT, localName, nodeType, parentNode, rootElement, shadowRoot } from '../dom/tree';
+import { watchFrames } from '../reader/page-guard';
 
 /** A page that will not give in is left to the person, who sees what it does. */
 const MOST = 50;
@@ -65,16 +66,20 @@ export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSigna
     for (const node of around(bar.host))
       changes.observe(node, { childList: true, attributeFilter: ['open'] });
   };
+  const again = () => {
+    if (times++ < MOST) show();
+  };
   const check = () => {
     const parent = parentNode(bar.host);
     const dialog = parent instanceof HTMLDialogElement ? parent : null;
     // A dialog that goes takes the bar along, and means nothing by it.
     if (!bar.host.isConnected && !dialog) onLost();
-    else if ((!bar.isReachable || (dialog && !isModal(dialog))) && times++ < MOST) show();
+    else if (!bar.isReachable || (dialog && !isModal(dialog))) again();
   };
   show();
   // `toggle` tells of dialogs that open; from within a closed shadow tree only the focus is heard of.
   const onEvent = ({ isTrusted }: Event) => isTrusted && check();
   for (const type of ['toggle', 'focusin']) addEventListener(type, onEvent, { capture: true, signal });
+  watchFrames(again, signal);
   signal.addEventListener('abort', () => changes.disconnect());
 }

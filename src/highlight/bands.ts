@@ -41,10 +41,16 @@ export function bandOf(content: boolean, probability: number, isSaid: boolean): 
   return name(side, SURE.filter((least) => confidence >= least).length);
 }
 
-/** The sheet that paints the bands. In forced colours what is kept looks as it does in the bar's legend. */
+/** A click in a frame would be the frame's alone, as that on an advert; so it goes to what lies under it. */
+const FRAMES_CSS = 'iframe,frame,object,embed{pointer-events:none!important}';
+
+/**
+ * The sheet that paints the bands, and keeps clicks from frames. In forced colours what is kept looks as it does in
+ * the bar's legend.
+ */
 export function bandsCss(dark: boolean): string {
   const scheme = dark ? 'dark' : 'light';
-  const rules: string[] = [];
+  const rules = [FRAMES_CSS];
   for (const side of ['kept', 'left'] as const) {
     const hue = HUES[scheme][side];
     ALPHAS[scheme][side].forEach((alpha, strength) => {

@@ -1,4 +1,5 @@
 /** The page under the reader view: what to put back when it is left, and what not to let it hear meanwhile. */
+import { localName } from '../dom/tree';
 import { shadowRootOf } from '../platform/shadow';
 
 /** Smooth scrollers, shortcuts and games listen for these on the page's window. */
@@ -18,6 +19,18 @@ export function focused(): Element | null {
     element = inner;
   }
   return element;
+}
+
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
+
+/** Calls `onTaken` when a frame of the page has taken the focus, and with it all keys. */
+export function watchFrames(onTaken: () => void, signal: AbortSignal): void {
+  const look = () => {
+    const element = focused();
+    if (element && FRAMES.has(localName(element)) && !signal.aborted) onTaken();
+  };
+  // Which element has the focus is not settled yet. Where the person has gone to another window, none has taken it.
+  window.addEventListener('blur', ({ isTrusted }) => isTrusted && setTimeout(look), { signal });
 }
 
 /** Gives the focus back to an element of the page, of whatever language. */

@@ -1,7 +1,10 @@
 /**
  * A dialog or popover that the page opens later, as newsletters and consent boxes do, would lie over the reader view
- * and take the keys. The browser keeps the last one on top, so ours is opened again.
+ * and take the keys, as a frame does that takes the focus. The browser keeps the last one on top, so ours is opened
+ * again.
  */
+
+import { watchFrames } from './page-guard';
 
 /** A page that will not give in is left to the person, who sees what it does. */
 const MOST = 50;
@@ -9,17 +12,20 @@ const MOST = 50;
 /** @param raise opens the dialog again, with what was focused in it */
 export function stayOnTop(host: Element, raise: () => void, signal: AbortSignal): void {
   let times = 0;
+  const again = () => {
+    if (times++ < MOST) raise();
+  };
   const onEvent = (event: Event): void => {
     const { target } = event;
-    if (!event.isTrusted || times >= MOST) return;
-    if (!(target instanceof Node) || target === host || target instanceof Document) return;
+    if (!event.isTrusted || !(target instanceof Node) || target === host || target instanceof Document)
+      return;
     if (event.type === 'toggle') {
       const folds = target instanceof HTMLDetailsElement;
       if (folds || (event as ToggleEvent).newState !== 'open') return;
     }
-    times++;
-    raise();
+    again();
   };
   // `toggle` tells of dialogs and popovers; from within a closed shadow tree only the focus is heard of.
   for (const type of ['toggle', 'focusin']) window.addEventListener(type, onEvent, { capture: true, signal });
+  watchFrames(again, signal);
 }

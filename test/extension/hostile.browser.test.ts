@@ -105,4 +105,25 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
       await becomes(false);
     }
   });
+
+  test('may have frames, which get neither clicks nor keys', async () => {
+    const frame = pages.add(
+      'frame',
+      `<input><script>for (const type of ['click', 'keydown']) addEventListener(type, () => parent.postMessage(type, '*'));
+        addEventListener('message', () => document.querySelector('input').focus())</script>`,
+    );
+    const style = 'display: block; inline-size: 300px; block-size: 100px';
+    await open(`<script>heard = []; addEventListener('message', ({ data }) => heard.push(data))</script>
+      <iframe src="${frame.replace('127.0.0.1', 'localhost')}" style="${style}"></iframe>`);
+    for (const keys of [READER, CORRECT]) {
+      await browser.pressKeys(keys);
+      await becomes(true);
+      await browser.evaluate(() => document.querySelector('iframe')!.contentWindow!.postMessage('', '*'));
+      await moments(500);
+      if (keys === CORRECT) await browser.drag([{ x: 100, y: 50 }]);
+      await browser.typeKey('Escape');
+      await becomes(false);
+    }
+    expect(await browser.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([]);
+  });
 });
