@@ -1,8 +1,6 @@
-/**
- * Paints content with a CSS Custom Highlight: the page's DOM is never changed, and undoing is exact.
- * The registry is shared with the page, which may delete or replace our entry at any time.
- */
+/** Paints content with a CSS Custom Highlight: the page's DOM is never changed, and undoing is exact. */
 import { textData } from '../dom/tree';
+import { register, unregister } from './registry';
 import type { Span } from './spans';
 import { HIGHLIGHT_NAME } from './style';
 
@@ -27,10 +25,10 @@ export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME): void {
     const range = rangeOf(span);
     if (range) highlight.add(range);
   }
-  CSS.highlights.set(name, highlight);
+  register(name, highlight);
 }
 
 /** Leaves nothing in the registry. */
 export function clear(name = HIGHLIGHT_NAME): void {
-  CSS.highlights.delete(name);
+  unregister(name);
 }

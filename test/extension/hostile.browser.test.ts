@@ -126,4 +126,18 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     }
     expect(await browser.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([]);
   });
+
+  test('may clear all highlights, and ours comes back until it is switched off', async () => {
+    await open('');
+    await highlight();
+    const before = await highlighted();
+    const clear = () => browser.evaluate(() => CSS.highlights.clear());
+    await clear();
+    await until('the highlight is back', async () => ((await highlighted()) === before ? true : null));
+    await clear();
+    await browser.pressKeys(HIGHLIGHT_KEYS);
+    await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
+    await moments(2_500);
+    expect(await highlighted()).toBe(0);
+  });
 });
