@@ -96,6 +96,10 @@ browser.runtime.onInstalled.addListener(() =>
   ]),
 );
 
+// Whoever listens is updated when the browser is started anew; else Firefox would take the scripts from every open page
+// in mid-work. Chromium waits until nobody is at work in any case.
+browser.runtime.onUpdateAvailable.addListener(() => {});
+
 serveExtension({
   async pageChanged({ tabId }, state) {
     if (isPageState(state)) await showBadge(tabId, state);
