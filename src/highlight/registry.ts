@@ -2,6 +2,7 @@
  * Our entries in the registry of highlights, which is the page's too: one that clears it, as for a search within the
  * page, clears ours as well. The registry tells nobody, so it is looked up now and then.
  */
+import { isGone } from '../platform/gone';
 
 const LOOK_MS = 1_500;
 /** A page that will not give in is left to the person, who sees what it does. */
@@ -10,8 +11,14 @@ const MOST = 50;
 const entries = new Map<string, Highlight>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let times = 0;
+/** Once nobody could switch off what is highlighted. */
+let isOver = false;
 
-function putBack(): void {
+function look(): void {
+  if (isGone()) {
+    isOver = true;
+    for (const name of entries.keys()) unregister(name);
+  }
   for (const [name, highlight] of entries) {
     if (!CSS.highlights.has(name) && times++ < MOST) CSS.highlights.set(name, highlight);
   }
@@ -19,9 +26,10 @@ function putBack(): void {
 
 /** Registers a highlight until it is taken away, in place of whatever had that name before. */
 export function register(name: string, highlight: Highlight): void {
+  if (isOver) return;
   entries.set(name, highlight);
   CSS.highlights.set(name, highlight);
-  timer ??= setInterval(putBack, LOOK_MS);
+  timer ??= setInterval(look, LOOK_MS);
 }
 
 /** Leaves nothing under that name. */

@@ -1,10 +1,13 @@
-/** Pages that are nearly empty, enormous, or gone before the work is done. */
+/** Pages that are nearly empty, enormous, or gone before the work is done; and an extension that is gone. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, pageCase } from './cases';
+import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
 import { HIGHLIGHT, highlightedTexts, traceOf } from './page-state';
 import { PageServer } from './server';
+
+declare const chrome: { runtime: { reload(): void } };
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
@@ -83,4 +86,21 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       expect(await highlighted()).toBeGreaterThan(0);
     },
   );
+});
+
+test('nothing stays that nobody could switch off where Chromium updates the extension under a page', async () => {
+  const pages = await PageServer.start();
+  const browser = await BROWSERS.chromium.launch({ extension: BUILT_EXTENSION });
+  try {
+    await browser.open(pages.add('updated', pageCase('article').html));
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    const highlights = async () => (await browser.evaluate(traceOf)).highlights;
+    await until('the highlight', async () => ((await highlights()) === 1 ? true : null));
+    const [worker] = (browser as ChromiumExtension).context.serviceWorkers();
+    await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
+    await until('the highlight is gone', async () => ((await highlights()) === 0 ? true : null));
+  } finally {
+    await browser.close();
+    await pages.close();
+  }
 });
