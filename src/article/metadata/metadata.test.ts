@@ -143,6 +143,18 @@ describe('titles', () => {
     ['Bridge opens -- The Gazette', 'Bridge opens'],
     ['新桥通车_本地_The Gazette', '新桥通车_本地'],
     ['新桥通车--The Gazette', '新桥通车'],
+    [
+      'Глава «Роскосмоса» рассказал о новой ракете — The Gazette',
+      'Глава «Роскосмоса» рассказал о новой ракете',
+    ],
+    ['Meloni: «Il ponte si farà» e Salvini esulta', 'Meloni: «Il ponte si farà» e Salvini esulta'],
+    ['Le film « Vape Wave | 2 » sort en salle | The Gazette', 'Le film « Vape Wave | 2 » sort en salle'],
+    ['Minister nennt Plan »völlig verrückt« und mehr', 'Minister nennt Plan »völlig verrückt« und mehr'],
+    ['Ministern kallar planen »galen» » The Gazette', 'Ministern kallar planen »galen»'],
+    ['الرئيس: «الجسر» يفتح غدا', 'الرئيس: «الجسر» يفتح غدا'],
+    ['The bridge opens « Local « The Gazette', 'The bridge opens'],
+    ['The bridge opens» The Gazette', 'The bridge opens'],
+    ['La nova col·lecció del museu · The Gazette', 'La nova col·lecció del museu'],
     ['', ''],
   ])('takes the site from %j', (title, bare) => expect(withoutSite(title, names)).toBe(bare));
 

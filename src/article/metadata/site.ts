@@ -2,8 +2,12 @@
 
 /** Beside scripts without spaces, `_` and `--` part a title too. */
 const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
-const SEPARATOR = new RegExp(
-  String.raw`\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|»·•]\s*|(?<=${CJK})(?:_|--+)|(?:_|--+)(?=${CJK})`,
+const BETWEEN = String.raw`\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|»•]\s*|(?<=${CJK})(?:_|--+)|(?:_|--+)(?=${CJK})`;
+/** Guillemets quote in pairs, `«so»`, `« so »`, `»so«` or `»so»`; single, they part a title. */
+const POINTED_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
+const POINTED_IN = String.raw`(?<![\p{L}\p{N}])(?:»(?=\S)[^«»]*(?<=\S)[«»]|›(?=\S)[^‹›]*(?<=\S)[‹›])(?![\p{L}\p{N}])`;
+const QUOTED_OR_SEPARATOR = new RegExp(
+  String.raw`\s*(?:${POINTED_OUT}|${POINTED_IN})|(?<separator>${BETWEEN})`,
   'gu',
 );
 const HARD = /^(?:[|»«·•/\\›‹]+|::)$/;
@@ -88,7 +92,8 @@ function ownParts(title: string, pieces: readonly Piece[], names: SiteNames): { 
 function split(title: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
-  for (const found of title.matchAll(SEPARATOR)) {
+  for (const found of title.matchAll(QUOTED_OR_SEPARATOR)) {
+    if (!found.groups?.separator) continue;
     if (normalise(title.slice(start, found.index))) pieces.push({ start, end: found.index });
     start = found.index + found[0].length;
   }
