@@ -199,11 +199,15 @@ describe('titles', () => {
     expect(metadataOf(page, 'https://www.example.org/a').site).toBe(name);
   });
 
-  it('keeps a dash in a heading, which is part of the title there', () => {
-    const page =
-      '<title>Bread machines - My favourites - Bread Dad</title><h1>Bread machines – My favourites</h1>';
-    expect(metadataOf(page).title).toBe('Bread machines – My favourites');
-  });
+  it.each([
+    ['Bread machines – My favourites', '<title>Bread machines - My favourites - Bread Dad</title>'],
+    [
+      'TCP/IP and UDP / QUIC explained',
+      '<meta property="og:title" content="TCP/IP and UDP / QUIC explained"><title>TCP/IP and UDP / QUIC explained | Net</title>',
+    ],
+  ])('keeps what stands in the heading %j, where dashes and slashes are part of the title', (title, head) =>
+    expect(metadataOf(`${head}<h1>${title}</h1>`).title).toBe(title),
+  );
 
   it('takes the thread where the head names the site only', () => {
     const page = '<title>Reddit - The heart of the internet</title><h1>Pan and metal</h1>';

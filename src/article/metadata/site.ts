@@ -62,7 +62,7 @@ export function withoutSite(title: string, names: SiteNames): string {
   return pieces.length === 0 ? title : title.slice(pieces[from].start, pieces[to - 1].end).trim();
 }
 
-/** The same for a heading, in which a dash is part of the title: cuts at bars only. */
+/** The same for a heading, in which a dash or a slash is part of the title: cuts at bars only. */
 export function ofHeading(heading: string, names: SiteNames): string {
   const pieces = split(heading);
   if (pieces.length === 0) return heading;

@@ -61,7 +61,7 @@ export function findTitle(facts: Facts, main: LinkedNode | null, names: SiteName
     (kind === 'article' && headings.length === 1 && !headings[0].endsWith(':') ? headings[0] : '');
   if (heading) {
     const repeated = stated.some((statement) => normalise(statement) === normalise(heading));
-    return repeated ? withoutSite(heading, names) : ofHeading(withoutBeside(heading, bare), names);
+    return ofHeading(repeated ? heading : withoutBeside(heading, bare), names);
   }
   const parts = new Set(stated.flatMap(stretches));
   for (const second of texts(facts, 'h2').slice(0, 3)) {
