@@ -158,6 +158,11 @@ describe('titles', () => {
     ['', ''],
   ])('takes the site from %j', (title, bare) => expect(withoutSite(title, names)).toBe(bare));
 
+  it('believes a heading before a head that shares the name of the site with others', () => {
+    const head = '<meta property="og:title" content="Gazette"><title>Bog | Gazette</title>';
+    expect(metadataOf(`${head}<h1>Bog</h1>`).title).toBe('Bog');
+  });
+
   it('believes the heading that the head repeats', () => {
     const page = '<title>Bridge opens today | Gazette</title><h1>Gazette</h1><h1>Bridge opens today!</h1>';
     expect(metadataOf(page).title).toBe('Bridge opens today!');
@@ -188,6 +193,16 @@ describe('titles', () => {
       'a site that names itself after each page',
       '<meta property="og:site_name" content="Block use | Tool | Acme Docs"><title>Block use | Tool | Acme Docs</title><h1>Block use</h1>',
       'Block use',
+    ],
+    [
+      'a section that heads its pages',
+      '<meta property="og:title" content="How a movie changed one man\'s vision"><title>BBC - Future - Health - How a movie changed one man\'s vision</title><h1>Health</h1>',
+      "How a movie changed one man's vision",
+    ],
+    [
+      'a section that heads an article',
+      '<meta property="og:type" content="article"><meta property="og:title" content="The bridge opens at last"><title>The bridge opens at last | Health | Gazette</title><h1>Health</h1>',
+      'The bridge opens at last',
     ],
   ])('takes no title from %s', (_, page, title) => expect(metadataOf(page).title).toBe(title));
 

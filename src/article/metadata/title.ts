@@ -48,17 +48,19 @@ const BESIDE = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 /** @param main the JSON-LD object that describes the content @param names what the site may go by */
 export function findTitle(facts: Facts, main: LinkedNode | null, names: SiteNames, kind: Kind): string {
   const whole = wholeOf(clean(facts.title), names);
+  const stated = statements(facts, main, kind === 'article');
+  const shared = sharedPart(stated, names);
   const headings = texts(facts, 'h1').filter(
     (heading) =>
       !names.is(heading) && normalise(heading) !== whole && (kind === 'page' || !isGeneric(heading)),
   );
-  const stated = statements(facts, main, kind === 'article');
-  const bare = stated
+  const titles = headings.filter((heading) => !isOtherPart(heading, stated[0], shared));
+  const bare = [...(shared ? [shared] : []), ...stated]
     .map((statement) => withoutSite(statement, names))
     .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const heading =
-    alike(headings, stated, bare, names, ALIKE[kind]) ||
-    (kind === 'article' && headings.length === 1 && !headings[0].endsWith(':') ? headings[0] : '');
+    alike(titles, stated, bare, names, ALIKE[kind]) ||
+    (kind === 'article' && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
   if (heading) {
     const repeated = stated.some((statement) => normalise(statement) === normalise(heading));
     return ofHeading(repeated ? heading : withoutBeside(heading, bare), names);
@@ -78,6 +80,22 @@ function wholeOf(title: string, names: SiteNames): string {
   const parts = partsOf(title);
   const isPart = parts.slice(0, -1).some((part) => !names.is(part) && !isGeneric(part));
   return isPart ? normalise(parts[parts.length - 1]) : '';
+}
+
+/** The part of `<title>` that the head states by itself. */
+function sharedPart([title = '', ...others]: readonly string[], names: SiteNames): string {
+  const parts = new Set(stretches(title));
+  parts.delete(normalise(title));
+  return others.find((other) => parts.has(normalise(other)) && !names.is(other)) ?? '';
+}
+
+/** A section's name: a part of `<title>` other than the shared one, and shorter. */
+function isOtherPart(heading: string, title: string, shared: string): boolean {
+  return (
+    shared.length > heading.length &&
+    !normalise(shared).includes(normalise(heading)) &&
+    stretches(title).includes(normalise(heading))
+  );
 }
 
 function texts(facts: Facts, tag: string): string[] {
