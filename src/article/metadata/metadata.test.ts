@@ -285,9 +285,16 @@ describe('bylines', () => {
     expect(metadataOf(shop).byline).toBe('');
   });
 
-  it('finds a name that is labelled in Chinese', () => {
-    expect(metadataOf('<h1>花</h1><p>来源：例报 作者：王小明 2005年4月5日').byline).toBe('王小明');
-  });
+  it.each([
+    ['来源：例报 作者：王小明 2005年4月5日', '王小明'],
+    ['2005年4月5日（本报记者：王小明 李红）', '王小明 李红'],
+    ['作者：王小明，来源：例报', '王小明'],
+    ['医生微笑着告诉记者：被称之为最缺乏信心，“我的病人”', ''],
+    ['记者：首先欢迎你来到例报接受采访', ''],
+    ['记者：谢谢你。', ''],
+  ])('takes of %j the labelled name %j', (text, name) =>
+    expect(metadataOf(`<h1>花</h1><p>${text}`).byline).toBe(name),
+  );
 
   it.each([
     '<span class="jdgm-rev__author">Some Buyer</span>',

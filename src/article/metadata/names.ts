@@ -17,9 +17,13 @@ const BY_ELSEWHERE =
 /** Whoever began a thread, who may be called anything. */
 const STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
 
-/** `Author: NAME` in Chinese and Japanese, wherever in a line it stands. */
+/**
+ * `Author: NAME` in Chinese and Japanese, at the start of a line or of a part of it. The reporter's label is also that
+ * of a speaker: what ends as a sentence does is said by them.
+ */
 const NAMED_AUTHOR =
-  /(?:作\s*者|撰文|著者|筆者|執筆|記者|记者)\s*[：:]\s*([\p{L}·•.\s]{2,24}?)(?=[\s　]{2}|\s*[^\p{L}·•.\s]|\s+\p{L}{2,4}[：:]|$)/u;
+  /(?<=^|[\s(（[【|｜/／])(?:本[文报報网網刊]|文章|原文?|特[约約])?(?:作\s*者|撰文|著者|筆者|執筆|記者|记者)\s*[：:]\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{2,4}[：:]|$)/u;
+const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 
 /** `By NAME`, the name in the same block or in the next, in the texts about the title. */
 export function spokenInOpening(texts: readonly string[]): string {
@@ -36,7 +40,7 @@ function spoken(texts: readonly string[], pattern: RegExp): string {
   for (let i = 0; i < texts.length; i++) {
     const text = texts[i].trim();
     const labelled = NAMED_AUTHOR.exec(text)?.[1].trim();
-    if (labelled) return labelled;
+    if (labelled && !SENTENCE.test(labelled)) return labelled;
     const found = pattern.exec(text);
     if (!found) continue;
     const name = tidy(found[1] || texts[i + 1] || '');
