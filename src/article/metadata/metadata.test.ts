@@ -244,6 +244,8 @@ describe('bylines', () => {
     ['Posted by Ada Holm on 3 May', 'Ada Holm'],
     ['Ada Holm, May 3, 2020', 'Ada Holm'],
     ['Byron Holm', 'Byron Holm'],
+    ['Ada Holm Last Updated: May 3, 2020', 'Ada Holm'],
+    ['Last Updated: January 7, 2025', ''],
     ['كتبه محرر الثقافة', 'محرر الثقافة'],
     ['Écrit par Jeanne Roy', 'Jeanne Roy'],
     ['Par Jeanne Roy', 'Jeanne Roy'],

@@ -66,7 +66,7 @@ export function tidy(raw: string): string {
     .replace(/^B[yY](?=\p{Lu}\p{Ll})/u, '')
     .replace(/\s*\((?:author|writer|editor)\)$/i, '')
     .replace(
-      /\s*(?:[|•·»]|\b(?:on|at)\s+(?=\p{L}{0,9}[\s.,]*\d)|\bpublished\b|\bupdated\b|\bposted\b|\breviewed\b|[—–]\s).*$/isu,
+      /\s*(?:[|•·»]|\b(?:on|at)\s+(?=\p{L}{0,9}[\s.,]*\d)|\b(?:last\s+)?(?:published|updated|posted|reviewed)\b|[—–]\s).*$/isu,
       '',
     )
     .replace(
