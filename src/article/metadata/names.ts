@@ -79,6 +79,7 @@ export function tidy(raw: string): string {
     .replace(/\s+(?:at|on|by)$/i, '')
     .replace(/^@/, '')
     .replace(/[\s,;:|\-–—]+$/, '')
+    .replace(/(?<=\p{L}\p{Ll}{2})(?<!\b(?:Corp|Esq|Inc|Ltd))\.$/u, '')
     .trim();
 }
 
