@@ -1,4 +1,5 @@
 /** Who wrote it: the first source that gives something like a name. */
+import type { TextBlock } from '../../dom/blocks';
 import { attribute, parentNode } from '../../dom/tree';
 import { type Facts, isBeside, text } from './facts';
 import type { Kind } from './kind';
@@ -37,8 +38,7 @@ export interface BylineContext {
   url: string;
   /** Texts of the blocks about the title, in order. */
   opening: readonly string[];
-  /** Texts of all blocks, asked for last. */
-  all(): readonly string[];
+  blocks: readonly TextBlock[];
 }
 
 export function findByline(facts: Facts, context: BylineContext): string {
@@ -58,7 +58,7 @@ export function findByline(facts: Facts, context: BylineContext): string {
 
 /** What the page shows beside its title goes before what its software noted of whoever typed it in. */
 function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
-  const { kind, main, opening, all } = context;
+  const { kind, main, opening, blocks } = context;
   const spoken = spokenInOpening(opening);
   if (spoken) {
     for (const names of stated(facts, context)) if (names.some((name) => name.includes(spoken))) yield names;
@@ -74,7 +74,7 @@ function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
       facts.profiles.filter((link) => isOfSite(link, context.url)),
       context,
     );
-  const said = spokenBy(all());
+  const said = spokenBy(blocks);
   if (said) yield [said];
   if (main && kind === 'article') yield textsOf(main, 'author', facts.linked);
 }

@@ -84,7 +84,7 @@ export function readMetadata(
       site: names,
       url: address,
       opening,
-      all: () => page.blocks.map(({ text }) => text),
+      blocks: page.blocks,
     }),
     ...findDates(facts, { kind, main, url: address, opening }),
     site: site || siteNames(address || canonical)[0] || '',

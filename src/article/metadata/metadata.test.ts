@@ -283,6 +283,15 @@ describe('bylines', () => {
     expect(metadataOf(page).byline).toBe('Ada Holm');
   });
 
+  it('takes no author of a book for that of the page on which a sentence names both', () => {
+    const page = (text: string) =>
+      `<title>Bridges</title><h1>Bridges</h1>${'<p>Text</p>'.repeat(20)}<p>${text}</p>`;
+    const by = '<a>Ada Holm</a>';
+    expect(metadataOf(page(`Few have read the book <i>Spans</i> written by ${by}.`)).byline).toBe('');
+    expect(metadataOf(page(`It fell.<br>Written by ${by}`)).byline).toBe('Ada Holm');
+    expect(metadataOf(page(`<span>written by</span> ${by}`)).byline).toBe('Ada Holm');
+  });
+
   it('takes whoever began the thread, and no account of the site elsewhere', () => {
     const forum = `<title>Squeak</title><h1>Squeak</h1><ul><li><span>Thread starter</span> <a class="username">olly77</a></li></ul>
       <a class="username">mara</a>`;

@@ -1,4 +1,6 @@
 /** Names of people in text: what stands around them, and what is none. */
+import type { TextBlock } from '../../dom/blocks';
+import { lineOf } from '../whole';
 
 const LONGEST = 120;
 /** No more is looked at of a text that may hold a name. */
@@ -31,18 +33,24 @@ export function spokenInOpening(texts: readonly string[]): string {
   return begun?.trim() ?? spoken(texts, SPOKEN);
 }
 
-/** The same in all texts of a page, in unmistakable words only. */
-export function spokenBy(texts: readonly string[]): string {
-  return spoken(texts, WRITTEN_BY);
+/** The same in all texts of a page, in unmistakable words only, and not where a sentence goes on in them. */
+export function spokenBy(blocks: readonly TextBlock[]): string {
+  const goesOn = (i: number) =>
+    i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && lineOf(blocks[i].path) === lineOf(blocks[i - 1].path);
+  return spoken(
+    blocks.map(({ text }) => text),
+    WRITTEN_BY,
+    goesOn,
+  );
 }
 
-function spoken(texts: readonly string[], pattern: RegExp): string {
+function spoken(texts: readonly string[], pattern: RegExp, goesOn = (_: number) => false): string {
   for (let i = 0; i < texts.length; i++) {
     const text = texts[i].trim();
     const labelled = NAMED_AUTHOR.exec(text)?.[1].trim();
     if (labelled && !SENTENCE.test(labelled)) return labelled;
     const found = pattern.exec(text);
-    if (!found) continue;
+    if (!found || goesOn(i)) continue;
     const name = tidy(found[1] || texts[i + 1] || '');
     if (isName(name) && /^\p{Lu}/u.test(name) && name.split(' ').length <= 8) return name;
   }
