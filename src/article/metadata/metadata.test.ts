@@ -315,6 +315,8 @@ describe('bylines', () => {
     '<span class="jdgm-rev__author">Some Buyer</span>',
     '<div class="testimonial"><span class="author">Some Buyer</span></div>',
     '<a href="/user/questionnaire?goal=1">Improve myself</a>',
+    '<p class="byline">From KETTLECO</p>',
+    '<a class="byline">Visit the Kettles Store</a>',
   ])('takes no name from %s', (beside) => {
     const page = `<meta property="og:type" content="article"><title>Bridge opens</title><h1>Bridge opens</h1><p>Text<p>more`;
     expect(metadataOf(`${page}${beside}`).byline).toBe('');
