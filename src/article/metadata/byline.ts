@@ -5,6 +5,7 @@ import { type Facts, isBeside, text } from './facts';
 import type { Kind } from './kind';
 import { clean, type LinkedNode, own, textsOf, typesOf } from './linked-data';
 import { isName, spokenBy, spokenInOpening, tidy } from './names';
+import { normalise } from './site';
 
 const NAMES = [
   'parsely-author',
@@ -30,6 +31,7 @@ const MOST_AUTHORS: Readonly<Record<Kind, number>> = {
 
 export interface BylineContext {
   kind: Kind;
+  title: string;
   /** The JSON-LD object that describes the content. */
   main: LinkedNode | null;
   /** The site's own names: no authors, unless nobody else is named. */
@@ -44,10 +46,16 @@ export interface BylineContext {
 export function findByline(facts: Facts, context: BylineContext): string {
   const { kind, site } = context;
   if (kind === 'product') return '';
+  const title = normalise(context.title);
+  // Some mark the title as they mark a name, with the text behind it. A person's own page may have the name for title.
+  const isTitle = (name: string) =>
+    title.split(' ').length > 2 && `${normalise(name)} `.startsWith(`${title} `);
   const isSite = (name: string) => site.some((other) => other.toLowerCase() === name.toLowerCase());
   let organisation = '';
   for (const names of sources(facts, context)) {
-    const list = unique(names.map((name) => withoutPublication(tidy(name), isSite)).filter(isName));
+    const list = unique(names.map((name) => withoutPublication(tidy(name), isSite))).filter(
+      (name) => isName(name) && !isTitle(name),
+    );
     if (list.length === 0) continue;
     const people = list.filter((name) => !isSite(name));
     if (people.length > 0) return people.join(', ');

@@ -80,6 +80,7 @@ export function readMetadata(
     title,
     byline: findByline(facts, {
       kind,
+      title,
       main,
       site: names,
       url: address,

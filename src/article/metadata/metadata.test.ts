@@ -292,6 +292,12 @@ describe('bylines', () => {
     expect(metadataOf(page(`<span>written by</span> ${by}`)).byline).toBe('Ada Holm');
   });
 
+  it("takes a person for the author of that person's page", () => {
+    expect(metadataOf('<title>Ada Holm</title><h1>Ada Holm</h1><p class="byline">Ada Holm</p>').byline).toBe(
+      'Ada Holm',
+    );
+  });
+
   it('takes whoever began the thread, and no account of the site elsewhere', () => {
     const forum = `<title>Squeak</title><h1>Squeak</h1><ul><li><span>Thread starter</span> <a class="username">olly77</a></li></ul>
       <a class="username">mara</a>`;
@@ -316,9 +322,11 @@ describe('bylines', () => {
     '<div class="testimonial"><span class="author">Some Buyer</span></div>',
     '<a href="/user/questionnaire?goal=1">Improve myself</a>',
     '<p class="byline">From KETTLECO</p>',
+    '<p class="byline">A bridge opens · March 3, 2026</p>',
+    '<p class="byline">A bridge opens It fell</p>',
     '<a class="byline">Visit the Kettles Store</a>',
   ])('takes no name from %s', (beside) => {
-    const page = `<meta property="og:type" content="article"><title>Bridge opens</title><h1>Bridge opens</h1><p>Text<p>more`;
+    const page = `<meta property="og:type" content="article"><title>A bridge opens</title><h1>A bridge opens</h1><p>Text<p>more`;
     expect(metadataOf(`${page}${beside}`).byline).toBe('');
   });
 
