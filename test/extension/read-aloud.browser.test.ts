@@ -42,12 +42,16 @@ const marked = (name: string) =>
 const becomes = (name: string, wanted: string) =>
   until(`${name}: ${wanted}`, async () => ((await marked(name)) === wanted ? true : null));
 
-test('marks every word as it is spoken, within the sentence, and nothing once left', async () => {
+async function read(): Promise<void> {
   await browser.open(pages.add('aloud', pageCase('article').html));
   await browser.pressKeys(['Alt', 'Shift', 'L']);
   await until('the reader view', () =>
     browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
   );
+}
+
+test('marks every word as it is spoken, within the sentence, and nothing once left', async () => {
+  await read();
   await inReader(`root.querySelector('[data-tool=speak]').click()`);
   const spoken: string[] = [];
   while (spoken.length < 4) {
@@ -69,6 +73,26 @@ test('marks every word as it is spoken, within the sentence, and nothing once le
   await browser.typeKey('Escape');
   await until('silence', async () => ((await utterance()) === null ? true : null));
   expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
+});
+
+test('lets the player make way for a panel in a narrow window', async () => {
+  await read();
+  await inReader(`root.querySelector('[data-tool=speak]').click()`);
+  await browser.playwrightPage.setViewportSize({ width: 360, height: 640 });
+  const shown = `root.querySelector('.player').offsetHeight > 0`;
+  expect(await inReader(shown)).toBe(true);
+  await inReader(`root.querySelector('[data-tool=appearance]').click()`);
+  const onTop = `((reset) => {
+    reset.scrollIntoView();
+    const { left, top, width, height } = reset.getBoundingClientRect();
+    return [top + 4, top + height - 4].every((y) => root.elementFromPoint(left + width / 2, y) === reset);
+  })(root.querySelector('.reset'))`;
+  expect(await inReader(onTop)).toBe(true);
+  expect(await inReader(shown)).toBe(false);
+  await inReader(`root.querySelector('[data-tool=appearance]').click()`);
+  expect(await inReader(shown)).toBe(true);
+  await browser.playwrightPage.setViewportSize({ width: 1280, height: 900 });
+  await browser.typeKey('Escape');
 });
 
 async function picture(): Promise<void> {
