@@ -1,10 +1,12 @@
-/** The table of contents: one entry a heading, the one being read marked. */
+/** The table of contents: one entry a heading, the one being read marked and in view. */
 import { message } from '../platform/i18n';
 import { make } from './elements';
 import { nesting } from './nesting';
 
 /** How far below the top edge a heading counts as reached. */
 const REACHED_PX = 112;
+/** How much of what is before and after the current entry is shown with it. */
+const AROUND_PX = 48;
 /** Entries are indented no further. */
 const DEEPEST = 3;
 
@@ -60,6 +62,17 @@ export class Contents {
     this.#entries[this.#current]?.removeAttribute('aria-current');
     this.#entries[next]?.setAttribute('aria-current', 'location');
     this.#current = next;
+    this.#bringIntoView(this.#entries[next]);
+  }
+
+  /** Not while the person is at the panel, by pointer or keys. */
+  #bringIntoView(entry: HTMLElement | undefined): void {
+    const { panel } = this;
+    if (!entry || panel.matches(':hover') || panel.querySelector(':focus-visible')) return;
+    const shown = panel.getBoundingClientRect();
+    const { top, bottom } = entry.getBoundingClientRect();
+    panel.scrollTop +=
+      Math.min(0, top - AROUND_PX - shown.top) + Math.max(0, bottom + AROUND_PX - shown.bottom);
   }
 }
 

@@ -215,6 +215,34 @@ describe('the reader view', () => {
     expect(await inReader(`root.querySelector('.progress').ariaValueNow > 0`)).toBe(true);
   });
 
+  test('has the entry of what is read in view, unless the person looks for another', async () => {
+    const section = (n: number) =>
+      `<h2>Wave ${n}</h2><p>${'The moon draws the water up twice a day. '.repeat(9)}</p>`;
+    const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');
+    await read(`<!doctype html><title>Sixty waves</title><main><h1>Sixty waves</h1>${sections}</main>`);
+    const { mouse } = browser.playwrightPage;
+    const { x, y } = await inReader<DOMRect>(
+      `root.querySelector('[data-tool=contents]').getBoundingClientRect().toJSON()`,
+    );
+    await mouse.click(x + 9, y + 9);
+    await mouse.move(400, 400);
+    const scroll = (place: number) =>
+      inReader(`((view) => view.scrollTo(0, view.scrollHeight * ${place}))(root.querySelector('.view'))`);
+    const isInView = `(({ top, bottom }, panel) => top >= panel.top && bottom <= panel.bottom)(
+      root.querySelector('.entry[aria-current]').getBoundingClientRect(),
+      root.querySelector('.contents').getBoundingClientRect())`;
+    const becomes = (wanted: boolean) =>
+      until(`in view: ${wanted}`, async () => ((await inReader(isInView)) === wanted ? true : null));
+    await scroll(0.7);
+    await becomes(true);
+    expect(await inReader(`root.querySelector('.contents').scrollTop > 0`)).toBe(true);
+    await mouse.move(x - 30, 400);
+    await scroll(0);
+    await becomes(false);
+    await browser.typeKey('Escape');
+    await browser.typeKey('Escape');
+  });
+
   test('breaks no rule of axe-core', async () => {
     await read(richPage());
     await click('[data-tool=appearance]');
