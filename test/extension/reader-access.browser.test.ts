@@ -197,6 +197,21 @@ describe('the reader view', () => {
     await browser.playwrightPage.setViewportSize({ width: 1280, height: 900 });
   });
 
+  test('sets apart what begins anew', async () => {
+    const prose = (n: number) =>
+      `<p>${`In the year ${1700 + n} the tide rose by ${n} feet at the old quay. `.repeat(4)}</p>`;
+    const item = (n: number) => `<li>${prose(n)}${prose(n + 1)}</li>`;
+    await read(`<!doctype html><title>Tides of the quay</title><main><h1>Tides of the quay</h1>${prose(3)}
+      <h2>Spring tides</h2><h3>At full moon</h3><ul>${item(5)}${item(7)}</ul>
+      <h3>At new moon the tide rises as high</h3><h2>Neap tides</h2>${prose(9)}${prose(10)}</main>`);
+    const gap = (above: string, below: string) =>
+      inReader<number>(`root.querySelector('article ${below}').getBoundingClientRect().top -
+        root.querySelector('article ${above}').getBoundingClientRect().bottom`);
+    const withinItem = await gap('li > p:first-child', 'li > p:last-child');
+    expect(await gap('li:first-child', 'li:last-child')).toBeGreaterThan(1.5 * withinItem);
+    expect(await gap('ul + h3', 'h3 + h2')).toBeGreaterThan(1.5 * (await gap('p + h2', 'h2 + h3')));
+  });
+
   test('makes its bar go while the person reads on, and come when they turn back', async () => {
     await read(longPage(300));
     const bar = `root.querySelector('.bar').getBoundingClientRect().bottom > 0`;
