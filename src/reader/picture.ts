@@ -1,6 +1,7 @@
-/** Pictures of the article: one opened fills the window, and one that does not load leaves its description. */
+/** Pictures of the article: one opened fills the window. */
 import { message } from '../platform/i18n';
 import { make } from './elements';
+import { replaceMissing } from './missing';
 import { toolButton } from './tools';
 
 export class Picture {
@@ -25,7 +26,13 @@ export class Picture {
     );
     // Neither event bubbles.
     article.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal });
-    article.addEventListener('error', ({ target }) => replaceMissing(target), { capture: true, signal });
+    article.addEventListener(
+      'error',
+      ({ target }) => {
+        if (target instanceof HTMLImageElement) replaceMissing(target);
+      },
+      { capture: true, signal },
+    );
   }
 
   get isOpen(): boolean {
@@ -49,13 +56,4 @@ export class Picture {
 
 function markLoaded(target: EventTarget | null): void {
   if (target instanceof HTMLImageElement) target.dataset.loaded = '';
-}
-
-function replaceMissing(target: EventTarget | null): void {
-  if (!(target instanceof HTMLImageElement)) return;
-  const image = target.closest('.zoom') ?? target;
-  const figure = image.closest('figure');
-  if (target.alt) image.replaceWith(make('span', { class: 'missing', dir: 'auto' }, target.alt));
-  else if (figure && !figure.textContent?.trim()) figure.remove();
-  else image.remove();
 }
