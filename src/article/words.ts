@@ -1,4 +1,4 @@
-/** How much there is to read. */
+/** Words, and how much there is to read. */
 import type { Root, RootContent } from 'hast';
 
 const LETTERS_A_MINUTE = 500;
@@ -7,6 +7,9 @@ const WORDS_A_MINUTE = 230;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
+
+/** The words of a text; of scripts without spaces, the letters. */
+export const wordsOf = (text: string): string[] => text.replace(UNSPACED, ' $& ').match(WORD) ?? [];
 
 export function countWords(tree: Root): number {
   const { words, letters } = count(tree);

@@ -41,15 +41,30 @@ describe('splitLead', () => {
   });
 
   it('knows a headline by its rank where its words differ, unless there are several', () => {
-    expect(lead([block('h1', 'Life on the spit')]).headline).toBe('Life on the spit');
-    expect(lead([block('h1', 'One'), block('h1', 'Two')]).headline).toBeNull();
+    expect(lead([block('h1', 'Mussels build a reef')]).headline).toBe('Mussels build a reef');
+    expect(lead([block('h1', 'A reef rises'), block('h1', 'Mussels sink')]).headline).toBeNull();
     expect(lead([block('h2', 'A  reef of Mussels')]).headline).toBe('A  reef of Mussels');
     expect(lead([block('h2', 'A reef')]).headline).toBeNull();
   });
 
-  it.each(['¶', 'A reef', 'of mussels'])('takes no sign or part of the title for a headline: %s', (text) => {
-    expect(lead([block('h1', text)])).toEqual({ headline: null, before: [] });
+  it('takes no heading that says something else, unless there is no title', () => {
+    const [about, title] = ['About this item', 'Headphones for all of this and that, 50 hours'];
+    expect(lead([block('h1', about)], { title })).toEqual({ headline: null, before: [about] });
+    expect(lead([block('h1', about)], { title: '' }).headline).toBe(about);
   });
+
+  it('knows words where no space parts them', () => {
+    const title = '潮間帯のムール貝が岸を守る';
+    expect(lead([block('h1', 'ムール貝、岸を守る')], { title }).headline).toBe('ムール貝、岸を守る');
+    expect(lead([block('h1', '関連記事一覧')], { title }).headline).toBeNull();
+  });
+
+  it.each(['¶', 'A reef', 'of mussels', 'A reefof mussels'])(
+    'takes no sign or part of the title for a headline: %s',
+    (text) => {
+      expect(lead([block('h1', text)])).toEqual({ headline: null, before: [] });
+    },
+  );
 
   it('keeps several headings of the first rank, though each is part of the title', () => {
     expect(lead([block('h1', 'A reef'), block('h1', 'Mussels')]).before).toEqual(['A reef', 'Mussels']);
@@ -64,8 +79,9 @@ describe('splitLead', () => {
     ];
     expect(lead(blocks)).toEqual({ headline: `${title}\u200b`, before: [] });
     expect(lead([block('p', title)])).toEqual({ headline: null, before: [] });
-    expect(lead([block('h1', 'Other'), block('p', 'Other'), block('p', title)])).toEqual({
-      headline: 'Other',
+    const other = 'Mussels make a reef';
+    expect(lead([block('h1', other), block('p', other), block('p', title)])).toEqual({
+      headline: other,
       before: [title],
     });
   });
