@@ -145,6 +145,7 @@ class Builder {
   /** An element with kept text below it. */
   private living(node: Element, tag: string, parent: Frame): void {
     const { writer } = this;
+    if (this.kept.posts.has(node) && !parent.table && !writer.full) writer.rule();
     writer.anchor(attribute(node, 'id') ?? '');
     if (tag === 'a') writer.anchor(attribute(node, 'name') ?? '');
     if (DRAWN.has(tag)) {

@@ -39,8 +39,7 @@ export class EmptyElements {
     const { writer, kept } = this;
     writer.anchor(attribute(node, 'id') ?? (tag === 'a' ? attribute(node, 'name') : null) ?? '');
     if (tag === 'hr') {
-      if (this.neighbours.between(true))
-        writer.blockNode({ type: 'element', tagName: 'hr', properties: {}, children: [] });
+      if (this.neighbours.between(true)) writer.rule();
       return;
     }
     if (tag === 'input') {

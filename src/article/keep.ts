@@ -10,6 +10,7 @@ import { isBesideCode } from './code';
 import { isCodeBlock } from './code-block';
 import { isFormula } from './formulas';
 import { isPermalink } from './permalinks';
+import { laterPosts } from './posts';
 import { withoutSpoken } from './spoken';
 import { isLayoutTable } from './table';
 import { addTo, countWords, mostly, type Share } from './whole';
@@ -52,6 +53,8 @@ export interface Kept {
   readonly math: ReadonlySet<Element>;
   /** Shadow roots, closed ones too, of the elements that hold a block. */
   readonly shadowRoots: ReadonlyMap<Element, Node>;
+  /** Elements with which another post of a thread begins. */
+  readonly posts: ReadonlySet<Element>;
   /** The innermost element that holds three quarters of the kept text. */
   readonly root: Element | null;
 }
@@ -112,7 +115,8 @@ export function decide(
   around.forEach((place, i) => {
     if (place.math && shown[i]) math.add(place.math);
   });
-  return { ...reach(page, shown), blocks: shown, tables: surroundings.tables, math };
+  const posts = laterPosts(blocks, shown);
+  return { ...reach(page, shown), blocks: shown, tables: surroundings.tables, math, posts };
 }
 
 function reach(page: Page, kept: readonly boolean[]) {

@@ -157,6 +157,14 @@ export class TreeWriter {
     attach(this.flow, node);
   }
 
+  /** A line between two blocks, unless something else parts them. */
+  rule(): void {
+    const { flow } = this;
+    const last = flow.children.at(-1);
+    const isParted = last?.type === 'element' && (last.tagName === 'hr' || last.tagName === 'li');
+    if (last && !isParted) this.blockNode(element('hr'));
+  }
+
   /** Notes that the page calls this place by the name. */
   anchor(name: string): void {
     if (name && !this.anchors.has(name)) this.pendingAnchors.push(name);
