@@ -6,16 +6,11 @@ import { part } from '../platform/own-page';
 import { askArticle, askCorrecting } from '../platform/page';
 import { saveSettings } from '../platform/settings';
 import { COPY_FORMATS, type CopyFormat, type Settings } from '../platform/settings-schema';
+import { tell } from './outcome';
 
 const format = part<HTMLSelectElement>('format');
 const selection = part<HTMLInputElement>('selection');
 const embed = part<HTMLInputElement>('embed');
-
-function tell(outcome: string, bad = false): void {
-  const line = part('outcome');
-  line.classList.toggle('bad', bad);
-  line.textContent = outcome;
-}
 
 const chosen = (): CopyFormat => COPY_FORMATS.find((name) => name === format.value) ?? 'txt';
 

@@ -2,12 +2,9 @@
 import { addAutoSite, autoSites, nameOf, patternOf, removeAutoSite } from '../platform/auto-sites';
 import { message } from '../platform/i18n';
 import { part } from '../platform/own-page';
+import { tell } from './outcome';
 
 const auto = part<HTMLInputElement>('auto');
-
-function tell(outcome: string): void {
-  part('outcome').textContent = outcome;
-}
 
 /** @param url of the page, which the browser tells once the person has opened the popup on it */
 export function showSite(url: string | undefined): void {
@@ -24,6 +21,6 @@ export function showSite(url: string | undefined): void {
     // Nothing may be waited for before: the browser asks only while the click lasts.
     const agreed = await addAutoSite(pattern).catch(() => false);
     auto.checked = agreed;
-    if (!agreed) tell(message('popupSiteRefused'));
+    if (!agreed) tell(message('popupSiteRefused'), true);
   });
 }

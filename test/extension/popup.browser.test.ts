@@ -185,6 +185,27 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
   });
 
+  test('keeps its controls where they are when it tells of something', async () => {
+    await press(pageCase('article').html);
+    await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
+    await inPopup('the site', `document.querySelector('#site').hidden`, /false/);
+    const places = `['#switch', '#copy', '#auto', '#options'].map((id) => document.querySelector(id).getBoundingClientRect().top).join()`;
+    const before = await browser.inPopup(places);
+    await browser.inPopup(`document.querySelector('#copy').click()`);
+    await inPopup('outcome', `document.querySelector('#outcome').textContent`, /./);
+    expect(await browser.inPopup(places)).toBe(before);
+  });
+
+  test('says that a permission was refused, even where there is nothing to highlight', async () => {
+    await press('<!doctype html><title>Empty</title><body></body>');
+    await inPopup('reason', 'document.body.innerText', new RegExp(messages.stateEmpty.message));
+    // Without a click of the person's own, browsers refuse without a question.
+    await browser.inPopup(`document.querySelector('#auto').click()`);
+    await inPopup('outcome', 'document.body.innerText', new RegExp(messages.popupSiteRefused.message));
+    expect(await browser.inPopup(`document.querySelector('#outcome').className`)).toBe('bad');
+    expect(await browser.inPopup(`document.querySelector('#auto').checked`)).toBe('false');
+  });
+
   test('leads to the correction mode and to the options', async () => {
     await press(pageCase('article').html);
     await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
