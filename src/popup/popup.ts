@@ -1,4 +1,5 @@
 /** The popup: opening it highlights the page at once; the rest of it changes or tells what was highlighted. */
+import { DEFAULT_ENGINE } from '../engines/names';
 import { isPageState, type PageState } from '../messages';
 import { deviceName } from '../model/device-names';
 import { percent, showBadge } from '../platform/badge';
@@ -40,14 +41,19 @@ function statusText(state: PageState): string {
   }
 }
 
-/** Name, device and time, each kept together where the text around them runs from right to left. */
-function showEngine(...parts: string[]): void {
-  const isolates = parts.map((text) => {
-    const isolate = document.createElement('bdi');
-    isolate.textContent = text;
-    return isolate;
-  });
-  part('engine').replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
+/** Who judged the page and how long it took, each kept together where the text around runs from right to left. */
+function showEngine(engine?: string, time?: string, device?: string): void {
+  const isOwn = engine === DEFAULT_ENGINE;
+  const isolates = [isOwn ? message('popupEngineOwn') : engine, time]
+    .filter((text) => text !== undefined)
+    .map((text) => {
+      const isolate = document.createElement('bdi');
+      isolate.textContent = text;
+      return isolate;
+    });
+  const line = part('engine');
+  line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
+  line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${deviceName(device)}` : '';
 }
 
 /** @param share of the work that is done; undefined where there is nothing to wait for */
@@ -76,13 +82,12 @@ function show(state: PageState): void {
   result.hidden = state.phase !== 'on';
   part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
   if (state.phase !== 'on') {
-    showEngine(...('engine' in state && state.engine ? [state.engine] : []));
+    showEngine('engine' in state ? state.engine : undefined);
     return;
   }
   part('share').textContent = numbers({ style: 'percent' }, percent(state) / 100);
   part('words').textContent = numbers({}, state.words);
-  const device = state.device ? [deviceName(state.device)] : [];
-  showEngine(state.engine, ...device, numbers(MILLISECONDS, Math.max(1, state.milliseconds)));
+  showEngine(state.engine, numbers(MILLISECONDS, Math.max(1, state.milliseconds)), state.device);
   // Not while it is being dragged: the person knows better where it stands.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
   slider.disabled = !state.adjustable;
