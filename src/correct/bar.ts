@@ -133,11 +133,10 @@ export class Bar {
     if (!block) return;
     const { content, said, probability, text } = block;
     const why = said ? message('correctSaid') : percentage.format(probability);
+    const side = make('b', {}, message(content ? 'correctKept' : 'correctLeft'));
     this.#current.append(
-      make('b', {}, message(content ? 'correctKept' : 'correctLeft')),
-      ' · ',
-      make('span', {}, why),
-      make('bdi', { class: 'text' }, text),
+      make('span', { class: 'why' }, side, ' · ', make('span', {}, why)),
+      make('span', { class: 'text', dir: 'auto' }, text),
     );
   }
 

@@ -249,6 +249,27 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await isOpen(false);
   });
 
+  test('shows how a block begins, though the interface runs the other way', async () => {
+    await browser.open(pages.add('long', pageCase('article').html));
+    await browser.widen(420);
+    await enter();
+    await inBar(`root.querySelector('.bar').dir = 'rtl'`);
+    await browser.typeKey('ArrowDown');
+    const isBeginningShown = `((text, { left, right }) => {
+      const range = new Range();
+      range.setEnd(text, 3);
+      range.setStart(text, 0);
+      const box = range.getBoundingClientRect();
+      return box.width > 0 && box.left >= left && box.right <= right;
+    })(root.querySelector('.text').firstChild, root.querySelector('.current').getBoundingClientRect())`;
+    for (let blocks = 0; blocks < 12; blocks++) {
+      await browser.typeKey('ArrowDown');
+      expect(await inBar(isBeginningShown)).toBe(true);
+    }
+    await leave();
+    await browser.widen(1280);
+  });
+
   test('carries a correction over to the like, says so, and takes it back there', async () => {
     await browser.open(pages.add('like', LIST));
     await enter();
