@@ -26,10 +26,24 @@ export const SPOKEN =
 /** Below every post of a forum alike. */
 const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
 
+/** A site's pages repeat the same few hundred class names; each is looked at once. */
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 20_000;
+
+function isNamedSo(value: string): boolean {
+  let answer = known.get(value);
+  if (answer === undefined) {
+    answer = SPOKEN.test(value) || SIGNATURE.test(value);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(value, answer);
+  }
+  return answer;
+}
+
 /** Attributes that say it, by their values. */
 const SAYS: Readonly<Record<string, (value: string) => boolean>> = Object.assign(Object.create(null), {
   role: (value: string) => ROLES.has(value),
-  class: (value: string) => SPOKEN.test(value) || SIGNATURE.test(value),
+  class: isNamedSo,
   'aria-modal': (value: string) => value === 'true',
   // Search engines are asked not to show it as what the page is about.
   'data-nosnippet': () => true,
@@ -51,7 +65,8 @@ function isBeside(path: PathElement): boolean {
   if (tag === 'button') return !opens(element);
   if (TAGS.has(tag)) return tag !== 'footer' || !isOfQuotation(path);
   // Most elements have one or two attributes, and every question put to the DOM is dear.
-  return attributeNames(element).some((name) => SAYS[name]?.(attribute(element, name) ?? ''));
+  for (const name of attributeNames(element)) if (SAYS[name]?.(attribute(element, name) ?? '')) return true;
+  return false;
 }
 
 /** Blocks that are looked at at a time. */
@@ -61,17 +76,17 @@ const AT_A_TIME = 256;
 export function* findingBeside(blocks: readonly TextBlock[]): Work<Uint8Array> {
   const beside = new Uint8Array(blocks.length);
   /** By `PathElement.index`. */
-  const known: boolean[] = [];
+  const answers: boolean[] = [];
   for (const [i, { path }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     // The way up to the first element met before, then down again: no recursion on hostile depth.
     const unknown: PathElement[] = [];
     let step: PathElement | null = path;
-    for (; step && known[step.index] === undefined; step = step.parent) unknown.push(step);
-    let is = step ? known[step.index] : false;
+    for (; step && answers[step.index] === undefined; step = step.parent) unknown.push(step);
+    let is = step ? answers[step.index] : false;
     for (let at = unknown.length - 1; at >= 0; at--) {
       is ||= isBeside(unknown[at]);
-      known[unknown[at].index] = is;
+      answers[unknown[at].index] = is;
     }
     beside[i] = Number(is);
   }
