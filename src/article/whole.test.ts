@@ -27,6 +27,17 @@ describe('completeLines', () => {
     expect(completed('<p>a <b>b</b>', () => false)).toEqual([]);
   });
 
+  it('weighs texts without spaces by their letters', () => {
+    const born = '<p><span>1956</span>年生人，<span>1973</span>年参加工作';
+    expect(completed(born, (text) => /\p{L}/u.test(text))).toEqual([
+      '1956',
+      '年生人，',
+      '1973',
+      '年参加工作',
+    ]);
+    expect(completed('<p><a>ดู</a>ข่าวทั้งหมดของวันนี้', (text) => text === 'ดู')).toEqual(['ดู']);
+  });
+
   it('leaves nothing of a line of which only signs are content', () => {
     const calls = '<p>Calls <code>from</code>.<p>* * *';
     expect(completed(calls, (text) => !/[a-z]/.test(text))).toEqual(['* * *']);

@@ -6,6 +6,7 @@ import type { PathElement, TextBlock } from '../dom/blocks';
 import { finish, type Work } from '../work';
 import { roleOf } from './elements';
 import { formulaAround } from './formulas';
+import { UNSPACED } from './words';
 
 /** Words of something that stays as one, and how many of them are labelled content. */
 export interface Share {
@@ -137,6 +138,9 @@ function isInline(tag: string): boolean {
   return kind === 'inline' || kind === 'dissolved';
 }
 
+/** The first letter of Thai; the other scripts of `UNSPACED` come behind it. */
+const FIRST_UNSPACED = 0x0e00;
+
 /** Runs of anything but white space: enough to weigh blocks against each other. */
 export function countWords(text: string): number {
   let count = 0;
@@ -144,8 +148,9 @@ export function countWords(text: string): number {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const space = code === 32 || (code < 14 && code > 8) || code === 160;
-    if (!space && !inWord) count++;
-    inWord = !space;
+    const isUnspaced = code >= FIRST_UNSPACED && UNSPACED.test(text[i]);
+    if (!space && (isUnspaced || !inWord)) count++;
+    inWord = !space && !isUnspaced;
   }
   return Math.max(count, 1);
 }

@@ -4,8 +4,9 @@ import type { Root, RootContent } from 'hast';
 const LETTERS_A_MINUTE = 500;
 const WORDS_A_MINUTE = 230;
 /** Scripts that are written without spaces: each letter counts as a word. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
+export const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const ALL_UNSPACED = new RegExp(UNSPACED, 'gu');
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 
 /** The words of a text; of scripts without spaces, the letters. */
@@ -29,7 +30,7 @@ function count(tree: Root): { words: number; letters: number } {
   while (stack.length > 0) {
     const node = stack.pop()!;
     if (node.type === 'text') {
-      const spaced = node.value.replace(UNSPACED, () => {
+      const spaced = node.value.replace(ALL_UNSPACED, () => {
         letters++;
         return ' ';
       });
