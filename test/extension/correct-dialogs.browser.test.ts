@@ -1,9 +1,9 @@
 /** Correcting a page that has a modal dialog open, which makes all that stands outside it deaf. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { describe, expect, test } from 'vitest';
 import { type ExtensionBrowser, type Point, until } from './driver';
 import { documentChanges, highlightedTexts, watchDocument } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 const CORRECT = ['Alt', 'Shift', 'E'];
 const PROSE = 'Nobody had opened the door for years, and it took two of us to move it at all.';
@@ -18,15 +18,8 @@ const asking = (more = '', opener = `document.querySelector('#consent').showModa
 describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   /** Where the bar stands, as tag and id of its parent; null where there is none. */

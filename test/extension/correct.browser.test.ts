@@ -1,15 +1,15 @@
 /** Correcting the highlight in real browsers: what a click, a drag and a key change, and that it lasts. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readFile } from '../../src/corrections/file';
 import { violationsIn } from './axe';
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, pageCase } from './cases';
 import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, type Point, until } from './driver';
 import { documentChanges, HIGHLIGHT, highlightedTexts, traceOf, watchDocument } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 const CORRECT = ['Alt', 'Shift', 'E'];
 const TOGGLE = ['Alt', 'Shift', 'H'];
@@ -47,15 +47,8 @@ const pointOf = (text: string): Point | null => {
 describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   const isOpen = (wanted: boolean, milliseconds?: number): Promise<true> =>

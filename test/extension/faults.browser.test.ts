@@ -1,26 +1,20 @@
 /** Pages that are nearly empty, enormous, or gone before the work is done; and an extension that is gone. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, pageCase } from './cases';
 import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
 import { HIGHLIGHT, highlightedTexts, traceOf } from './page-state';
 import { PageServer } from './server';
+import { startBefore } from './start';
 
 declare const chrome: { runtime: { reload(): void } };
 
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   const settled = () =>

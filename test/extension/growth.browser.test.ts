@@ -1,10 +1,10 @@
 /** A highlighted page that grows or shows other text than before: that is highlighted too, without a click. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { describe, expect, test } from 'vitest';
 import { longPage } from './cases';
 import { type ExtensionBrowser, until } from './driver';
 import { HIGHLIGHT, highlightedTexts, traceOf } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 /** Puts paragraphs at the end of what `grown` names or the page's `main`, as a page does that scrolls without end. */
 function grow([first, count]: readonly [number, number]): void {
@@ -20,15 +20,8 @@ function grow([first, count]: readonly [number, number]): void {
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   const highlighted = async (): Promise<string> =>

@@ -1,7 +1,6 @@
 /** The built extension in real browsers: what a press highlights, that nothing else changes, and that it is undone. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, otherPages, pageCase, pageCases, smallPdf } from './cases';
 import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
@@ -14,7 +13,8 @@ import {
   traceOf,
   watchDocument,
 } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 const SHORTCUT = ['Alt', 'Shift', 'H'];
 
@@ -69,15 +69,8 @@ async function expectHighlight(
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   test.each(pageCases())('highlights the main content of the page case $name', async (page) => {

@@ -1,10 +1,10 @@
 /** Pages that get in the way on purpose, or as if: what was asked for is still done, and can still be left. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { describe, expect, test } from 'vitest';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, type Point, until } from './driver';
 import { HIGHLIGHT, highlightedTexts } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 const HIGHLIGHT_KEYS = ['Alt', 'Shift', 'H'];
 const CORRECT = ['Alt', 'Shift', 'E'];
@@ -13,15 +13,8 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
   const READER = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   /** Opens the article with something at the beginning of its body. */

@@ -1,10 +1,10 @@
 /** A page with a strict policy that tells its server of every breach must not hear of the extension. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 const WATCH = `globalThis.breaches = [];
 document.addEventListener('securitypolicyviolation', (event) => breaches.push(event.violatedDirective + ' ' + event.blockedURI));`;
@@ -15,15 +15,8 @@ const breaches = () => (globalThis as unknown as { breaches: string[] }).breache
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   test('no breach of the policy is raised or reported', async () => {

@@ -1,14 +1,14 @@
 /** The popup of the built extension in real browsers: what it tells, and what its controls do to the page. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
 import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
 import { extract } from './expected';
 import { ownViolations } from './own-pages-axe';
 import { HIGHLIGHT, highlightedTexts } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 const SWITCH = `document.querySelector('#switch')`;
 const SLIDER = `document.querySelector('#sensitivity')`;
@@ -25,15 +25,8 @@ const COMPONENT = `<!doctype html><html lang="en"><title>Three mornings</title><
 describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   const highlighted = async (): Promise<number> =>

@@ -1,13 +1,13 @@
 /** The reader view of the built extension in real browsers: what it shows, and what it leaves behind. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, otherPages, pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
 import { extract } from './expected';
 import { documentChanges, traceOf, watchDocument } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 const STRICT = {
   'content-security-policy':
@@ -47,15 +47,8 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
   let pages: PageServer;
   let browser: ExtensionBrowser;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
   });
 
   afterEach(() => browser.closePopup());
