@@ -10,7 +10,7 @@ const ALL_UNSPACED = new RegExp(UNSPACED, 'gu');
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 
 /** The words of a text; of scripts without spaces, the letters. */
-export const wordsOf = (text: string): string[] => text.replace(UNSPACED, ' $& ').match(WORD) ?? [];
+export const wordsOf = (text: string): string[] => text.replace(ALL_UNSPACED, ' $& ').match(WORD) ?? [];
 
 export function countWords(tree: Root): number {
   const { words, letters } = count(tree);
