@@ -5,8 +5,7 @@
 import { SPOKEN } from '../dom/beside';
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { hasClass } from './elements';
-import { formulaAround } from './formulas';
-import { lineOf } from './whole';
+import { linesOf } from './lines';
 
 /** In pixels of a side: such a box is there for its text to be spoken. */
 const UNSEEN = 1;
@@ -21,9 +20,9 @@ function isClipped(element: Element): boolean {
   return width <= UNSEEN && height <= UNSEEN && overflowX !== 'visible';
 }
 
-/** Of a formula its outermost element says so: all that it has of text may be there to be spoken. */
+/** Whether an element between the one given, itself included, and the line says so. */
 function isSpoken(path: PathElement, line: PathElement): boolean {
-  for (let step: PathElement | null = formulaAround(path) ?? path; step && step !== line; step = step.parent)
+  for (let step: PathElement | null = path; step && step !== line; step = step.parent)
     if (hasClass(step.element, SPOKEN) || isClipped(step.element)) return true;
   return false;
 }
@@ -37,13 +36,15 @@ export function withoutSpoken(
   kept: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
 ): readonly boolean[] {
+  const { around, formula } = linesOf(blocks);
   const shown = [...kept];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
-    const line = lineOf(blocks[from].path);
+    const line = around[from];
     const own: number[] = [];
-    for (to = from; to < blocks.length && lineOf(blocks[to].path) === line; to++) if (kept[to]) own.push(to);
+    for (to = from; to < blocks.length && around[to] === line; to++) if (kept[to]) own.push(to);
     if (own.length < 2) continue;
-    const spoken = own.filter((i) => isSpoken(blocks[i].path, line));
+    // Of a formula its outermost element says so: all that it has of text may be there to be spoken.
+    const spoken = own.filter((i) => isSpoken(formula[i] ?? blocks[i].path, line));
     if (spoken.length === own.length) continue;
     for (const i of spoken) if (corrections?.get(i) !== true) shown[i] = false;
   }

@@ -4,8 +4,7 @@
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { finish, type Work } from '../work';
-import { roleOf } from './elements';
-import { formulaAround } from './formulas';
+import { findingLines } from './lines';
 import { UNSPACED } from './words';
 
 /** Words of something that stays as one, and how many of them are labelled content. */
@@ -51,7 +50,8 @@ export function* completingLines(
   labels: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
 ): Work<boolean[]> {
-  const completed = yield* completingFormulas(blocks, labels, corrections);
+  const { around, formula: formulaOf } = yield* findingLines(blocks);
+  const completed = yield* completingFormulas(blocks, labels, formulaOf, corrections);
   const say = (from: number, to: number, content: boolean) => {
     for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? content;
   };
@@ -64,15 +64,14 @@ export function* completingLines(
       yield;
       pause = from + AT_A_TIME;
     }
-    const around = lineOf(blocks[from].path);
     const text: Share = { words: 0, kept: 0 };
     const formulas: Share = { words: 0, kept: 0 };
-    for (to = from; to < blocks.length && lineOf(blocks[to].path) === around; to++) {
-      weigh(isInFormula(blocks[to]) ? formulas : text, countWords(blocks[to].text), completed[to]);
+    for (to = from; to < blocks.length && around[to] === around[from]; to++) {
+      weigh(formulaOf[to] ? formulas : text, countWords(blocks[to].text), completed[to]);
     }
     const line = blocks.slice(from, to);
     const isFormula =
-      formulas.words > 0 && line.every((block) => isInFormula(block) || !WORD.test(block.text));
+      formulas.words > 0 && line.every(({ text }, i) => formulaOf[from + i] || !WORD.test(text));
     const isNumber = waiting < from && line.every((block) => NUMBER.test(block.text));
     if (isFormula || isNumber) {
       say(from, to, 2 * (text.kept + formulas.kept) > text.words + formulas.words);
@@ -84,8 +83,8 @@ export function* completingLines(
     isBehindKept = isKept;
     if (isKept) {
       const isShown = line.some(({ visible }, i) => visible && completed[from + i]);
-      const joins = (block: TextBlock) => !isShown || isInFormula(block) || block.visible;
-      for (let i = from; i < to; i++) completed[i] ||= joins(blocks[i]) && corrections?.get(i) !== false;
+      const joins = (i: number) => !isShown || formulaOf[i] !== null || blocks[i].visible;
+      for (let i = from; i < to; i++) completed[i] ||= joins(i) && corrections?.get(i) !== false;
     } else if (text.kept > 0 && isSignsOfIt(line, (i) => completed[from + i])) say(from, to, false);
   }
   return completed;
@@ -95,16 +94,16 @@ export function* completingLines(
 function* completingFormulas(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
+  formulaOf: readonly (PathElement | null)[],
   corrections?: ReadonlyMap<number, boolean>,
 ): Work<boolean[]> {
   const shares = new Map<PathElement, Share>();
-  for (const [i, { path, text }] of blocks.entries()) {
+  for (const [i, { text }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const formula = formulaAround(path);
+    const formula = formulaOf[i];
     if (formula) addTo(shares, formula, countWords(text), labels[i]);
   }
-  return blocks.map(({ path }, i) => {
-    const formula = formulaAround(path);
+  return formulaOf.map((formula, i) => {
     return formula ? (corrections?.get(i) ?? mostly(shares.get(formula)!)) : labels[i];
   });
 }
@@ -122,20 +121,6 @@ function isSignsOfIt(line: readonly TextBlock[], isKept: (index: number) => bool
     hasWords = true;
   }
   return hasWords;
-}
-
-/** The innermost element around a text that is no part of a line; a formula is one, however it is set. */
-export function lineOf(path: PathElement): PathElement {
-  let step = formulaAround(path)?.parent ?? path;
-  while (step.parent && isInline(step.tag)) step = step.parent;
-  return step;
-}
-
-const isInFormula = (block: TextBlock): boolean => formulaAround(block.path) !== null;
-
-function isInline(tag: string): boolean {
-  const { kind } = roleOf(tag);
-  return kind === 'inline' || kind === 'dissolved';
 }
 
 /** The first letter of Thai; the other scripts of `UNSPACED` come behind it. */

@@ -1,6 +1,6 @@
 /** Names of people in text: what stands around them, and what is none. */
 import type { TextBlock } from '../../dom/blocks';
-import { lineOf } from '../whole';
+import { linesOf } from '../lines';
 
 const LONGEST = 120;
 /** No more is looked at of a text that may hold a name. */
@@ -35,8 +35,8 @@ export function spokenInOpening(texts: readonly string[]): string {
 
 /** The same in all texts of a page, in unmistakable words only, and not where a sentence goes on in them. */
 export function spokenBy(blocks: readonly TextBlock[]): string {
-  const goesOn = (i: number) =>
-    i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && lineOf(blocks[i].path) === lineOf(blocks[i - 1].path);
+  const { around } = linesOf(blocks);
+  const goesOn = (i: number) => i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && around[i] === around[i - 1];
   return spoken(
     blocks.map(({ text }) => text),
     WRITTEN_BY,

@@ -1,0 +1,67 @@
+/** Which blocks stand in one line, and which are of one formula. */
+import type { PathElement, TextBlock } from '../dom/blocks';
+import { finish, type Work } from '../work';
+import { roleOf } from './elements';
+import { isFormula } from './formulas';
+
+/** One of each a block. */
+export interface Lines {
+  /** The innermost element around a text that is no part of a line; a formula is one, however it is set. */
+  readonly around: readonly PathElement[];
+  /** The outermost element of the formula that the block is of; null outside of formulas. */
+  readonly formula: readonly (PathElement | null)[];
+}
+
+/** Asked for again and again: when lines are completed, and when the article is built. */
+const known = new WeakMap<readonly TextBlock[], Lines>();
+
+/** @param blocks never changed from now on */
+export const linesOf = (blocks: readonly TextBlock[]): Lines => finish(findingLines(blocks));
+
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** The same as work that can be interrupted. */
+export function* findingLines(blocks: readonly TextBlock[]): Work<Lines> {
+  const found = known.get(blocks);
+  if (found) return found;
+  const around: PathElement[] = [];
+  const formula: (PathElement | null)[] = [];
+  /** By `PathElement.index`. */
+  const formulas: (PathElement | null)[] = [];
+  for (const [i, { path }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const own = formulaAround(path, formulas);
+    formula.push(own);
+    around.push(outOfLine(own?.parent ?? path));
+  }
+  const lines = { around, formula };
+  known.set(blocks, lines);
+  return lines;
+}
+
+/** @param answers those of elements met before, by their index */
+function formulaAround(path: PathElement, answers: (PathElement | null)[]): PathElement | null {
+  // The way up to the first element met before, then down again: no recursion on hostile depth.
+  const unknown: PathElement[] = [];
+  let step: PathElement | null = path;
+  for (; step && answers[step.index] === undefined; step = step.parent) unknown.push(step);
+  let formula = step ? answers[step.index] : null;
+  for (let at = unknown.length - 1; at >= 0; at--) {
+    const { element, tag, index } = unknown[at];
+    formula ??= isFormula(element, tag) ? unknown[at] : null;
+    answers[index] = formula;
+  }
+  return formula;
+}
+
+function outOfLine(path: PathElement): PathElement {
+  let step = path;
+  while (step.parent && isInline(step.tag)) step = step.parent;
+  return step;
+}
+
+function isInline(tag: string): boolean {
+  const { kind } = roleOf(tag);
+  return kind === 'inline' || kind === 'dissolved';
+}
