@@ -53,15 +53,36 @@ def page_f1(dataset, i, kept):
     return word_f1(predicted, dataset.goldMetric[gold_begin:gold_end])
 
 
-# What the odds of blocks beside the content are divided by, as in src/engines/verdict.ts.
+# What the odds of blocks beside the content are divided by, and when names are heeded, as in src/engines/verdict.ts.
 DOUBT = 30
+LESSER = 0.3
+TEXT = 250
+# Bits of `blockSaid`, as in src/dom/said.ts and src/dom/part-names.ts.
+BESIDE, FURNITURE, COMMENTS, FORUM = 1, 2, 4, 8
+
+
+def doubting(probabilities, which):
+    return np.where(which, probabilities / (probabilities + DOUBT * (1 - probabilities)), probabilities)
+
+
+def is_beside(part, probabilities, words, said):
+    """Whether a part of the page is beside the content, as its names say."""
+    gain = probabilities * words
+    named = gain[said & part != 0].sum()
+    others = gain.sum() - named
+    if named < LESSER * (named + others):
+        return True
+    return part == COMMENTS and others >= TEXT and not np.any((said & COMMENTS != 0) & (said & FORUM != 0))
 
 
 def verdict(dataset, page, probabilities):
     """src/engines/verdict.ts: what stands beside the content doubted; of repeated texts one copy judged, the others 0."""
     begin, end = dataset.pages[page]["blocks"]
-    beside = dataset.blockBeside[begin:end] == 1
-    doubted = np.where(beside, probabilities / (probabilities + DOUBT * (1 - probabilities)), probabilities)
+    said, words = dataset.blockSaid[begin:end], dataset.blockWordCount[begin:end]
+    doubted = doubting(probabilities, said & BESIDE != 0)
+    for part in (COMMENTS, FURNITURE):
+        if is_beside(part, doubted, words, said):
+            doubted = doubting(doubted, said & part != 0)
     judged = np.zeros_like(probabilities)
     np.maximum.at(judged, dataset.blockStandIn[begin:end].astype(np.int64) - begin, doubted)
     return judged

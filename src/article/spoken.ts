@@ -2,8 +2,9 @@
  * Text that pages hide from the eye and have screen readers speak: `Original price was: 249 €` behind a struck price,
  * `(opens in a new tab)` behind a link. Set beside what is shown it would be read twice, so there it goes.
  */
-import { SPOKEN } from '../dom/beside';
+
 import type { PathElement, TextBlock } from '../dom/blocks';
+import { SPOKEN } from '../dom/said';
 import { hasClass } from './elements';
 import { linesOf } from './lines';
 

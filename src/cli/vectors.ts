@@ -73,7 +73,7 @@ const FILES = {
   containerParent: 'i4',
   blockContainer: 'u4',
   blockStandIn: 'u4',
-  blockBeside: 'u1',
+  blockSaid: 'u1',
 } as const;
 
 /** Where the trainer looks for vectors. */
@@ -176,8 +176,8 @@ export async function writeVectors(
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
-    const { standIn, beside } = finish(findingCircumstances(page.blocks));
-    files.blockBeside.append(beside);
+    const { standIn, said } = finish(findingCircumstances(page.blocks));
+    files.blockSaid.append(said);
     const { labels } = entry;
     files.blockStandIn.append(standIn.map((block) => block + start.block));
     files.blockLabels.append(labels);

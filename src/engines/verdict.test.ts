@@ -24,3 +24,31 @@ it('takes the copy that stands in the content', () => {
   expect(inMenu).toBe(0);
   expect(own).toBeCloseTo(0.6);
 });
+
+const words = (count: number) => 'word '.repeat(count);
+/** Whether the second of two blocks was doubted, each as probable as the other. */
+function isDoubted(html: string): boolean {
+  const [, second] = verdicts(html, [0.6, 0.6]);
+  return second < 0.1;
+}
+
+it('doubts what has a name of furniture and is the lesser part of the page', () => {
+  expect(isDoubted(`<p>${words(100)}</p><div class="sidebar">${words(40)}</div>`)).toBe(true);
+  expect(isDoubted(`<p>${words(100)}</p><div class="sidebar">${words(50)}</div>`)).toBe(false);
+});
+
+it('doubts comments below a text, however many there are', () => {
+  expect(isDoubted(`<p>${words(500)}</p><div class="comments">${words(5_000)}</div>`)).toBe(true);
+});
+
+it('keeps comments where they are what there is to read', () => {
+  const comments = `<div class="comments">${words(5_000)}</div>`;
+  expect(isDoubted(`<p>${words(100)}</p>${comments}`)).toBe(false);
+  expect(isDoubted(`<div class="forum"><p>${words(500)}</p>${comments}</div>`)).toBe(false);
+});
+
+it('weighs names by what would be kept', () => {
+  const html = `<p>${words(100)}</p><div class="sidebar">${words(1_000)}</div>`;
+  const [, sidebar] = verdicts(html, [0.9, 0.03]);
+  expect(sidebar).toBeLessThan(0.002);
+});

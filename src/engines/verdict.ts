@@ -1,34 +1,62 @@
 /** From what the network said of each block by itself to what it is held for among the others of its page. */
-import { findingBeside } from '../dom/beside';
 import type { TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
+import { COMMENTS, FORUM, FURNITURE } from '../dom/part-names';
+import { BESIDE, findingSaid } from '../dom/said';
+import { wordCounts } from '../vectors/word-counts';
 import { finish, type Work } from '../work';
 
 /** What the page alone tells of its blocks, one of each a block. */
 export interface Circumstances {
   /** The block that stands for its text; see `standIns()`. */
   readonly standIn: Uint32Array;
-  /** 1 where mark-up says that it is no content. */
-  readonly beside: Uint8Array;
+  /** Bits of what mark-up says of it; see `findingSaid()`. */
+  readonly said: Uint8Array;
 }
 
 /** Work that can be interrupted. */
 export function* findingCircumstances(blocks: readonly TextBlock[]): Work<Circumstances> {
-  return { standIn: yield* findingStandIns(blocks), beside: yield* findingBeside(blocks) };
+  return { standIn: yield* findingStandIns(blocks), said: yield* findingSaid(blocks) };
 }
 
 /** Odds of what stands beside the content are divided by it: a page that has nothing else is still read. */
 const DOUBT = 30;
+/** What names say is heeded where all that they name would be less than this share of the words to be kept. */
+const LESSER = 0.3;
+/** So many words beside comments are a text, and the comments are what readers say of it. */
+const TEXT = 250;
+
+/** Whether a part of the page is beside the content, as its names say. */
+function isBeside(part: number, probabilities: Float32Array, words: Uint32Array, said: Uint8Array): boolean {
+  let named = 0;
+  let others = 0;
+  for (let i = 0; i < said.length; i++) {
+    if (said[i] & part) named += probabilities[i] * words[i];
+    else others += probabilities[i] * words[i];
+  }
+  if (named === 0) return false;
+  if (named < LESSER * (named + others)) return true;
+  const isForum = () => said.some((bits) => bits & COMMENTS && bits & FORUM);
+  return part === COMMENTS && others >= TEXT && !isForum();
+}
+
+/** P(content) of each block, what stands beside the content doubted. */
+function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint8Array): Float32Array {
+  const doubting = (p: Float32Array, part: number) =>
+    p.map((own, i) => (said[i] & part ? own / (own + DOUBT * (1 - own)) : own));
+  let all = doubting(probabilities, BESIDE);
+  for (const part of [COMMENTS, FURNITURE]) {
+    if (isBeside(part, all, words, said)) all = doubting(all, part);
+  }
+  return all;
+}
 
 /** P(content) of each block, each repeated text judged once, and what stands beside the content doubted. */
-export function verdict(
+export const verdict = (
   probabilities: Float32Array,
-  { standIn, beside }: Circumstances,
+  { standIn, said }: Circumstances,
   blocks: readonly TextBlock[],
-): Float32Array {
-  const doubted = probabilities.map((p, i) => (beside[i] ? p / (p + DOUBT * (1 - p)) : p));
-  return judgeOnce(doubted, standIn, blocks);
-}
+): Float32Array => judgeOnce(doubted(probabilities, wordCounts(blocks), said), standIn, blocks);
 
 /** The same where nobody waits. */
 export const verdictOf = (probabilities: Float32Array, blocks: readonly TextBlock[]): Float32Array =>

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { finish } from '../work';
+import { serialise } from './blocks';
+import { parseHtml } from './parse';
+import { COMMENTS, FORUM, FURNITURE } from './part-names';
+import { BESIDE, findingSaid } from './said';
+
+/** What is said of each block, by its text. */
+function saidOf(html: string): [text: string, bits: number][] {
+  const blocks = serialise(parseHtml(html));
+  const said = finish(findingSaid(blocks));
+  return blocks.map(({ text }, i) => [text.trim(), said[i]]);
+}
+
+/** Texts of the blocks that stand beside the content. */
+const beside = (html: string): string[] =>
+  saidOf(html)
+    .filter(([, bits]) => bits & BESIDE)
+    .map(([text]) => text);
+
+it.each([
+  ['<nav><ul><li><a href=a>Home</a></ul></nav><p>Text</p>', ['Home']],
+  ['<div role="navigation"><b>Home</b></div><p>Text</p>', ['Home']],
+  ['<p>Text</p><footer><p>All rights <i>reserved</i></p></footer>', ['All rights', 'reserved']],
+  ['<p>Text</p><div role=contentinfo>Imprint</div>', ['Imprint']],
+  ['<p>Text</p><select><optgroup><option>Small<option>Large</select>', ['Small', 'Large']],
+  ['<p>Text</p><button>Share</button>', ['Share']],
+  ['<div role=dialog aria-modal=true>Accept</div><div aria-modal=false>Text</div>', ['Accept']],
+  ['<p>Text</p><div data-nosnippet>We use cookies</div>', ['We use cookies']],
+  ['<p>It costs 5 € <span class="price__x sr-only">five euros</span></p>', ['five euros']],
+  ['<div class="post"><p>Text</p><aside class="message-signature">Ann</aside></div>', ['Ann']],
+])('%s', (html, wanted) => {
+  expect(beside(html)).toEqual(wanted);
+});
+
+it.each([
+  '<blockquote><p>Text</p><footer>Ann Holm</footer></blockquote>',
+  '<h3><button aria-expanded="false">May I bring a dog?</button></h3><p>Text</p>',
+  '<h3><button aria-controls="a">May I bring a dog?</button></h3><p>Text</p>',
+  '<body class="has-sidebar not-sr-only"><div class="designatures"><p>Text</p></div>',
+])('nothing in %s', (html) => {
+  expect(beside(html)).toEqual([]);
+});
+
+it('knows what holds a block of any depth', () => {
+  expect(beside(`<footer>${'<div>'.repeat(3_000)}deep`)).toEqual(['deep']);
+});
+
+it.each<[html: string, bits: number[]]>([
+  ['<p>Text</p><div id="comments"><p>Nice</p></div>', [0, COMMENTS]],
+  ['<p>Text</p><li class="comment even" id="comment-12"><i>Nice</i>', [0, COMMENTS]],
+  ['<div class="cTopic"><div class="ipsComment comment-content">Post</div></div>', [COMMENTS | FORUM]],
+  ['<body class="forum single"><p>Text</p><div class="comments">Post</div>', [FORUM, COMMENTS | FORUM]],
+  ['<p>Text</p><div class="post-sidebar"><b class="recent">Other</b></div>', [0, FURNITURE]],
+  ['<p>Text</p><section class="author-bio">Ann</section>', [0, FURNITURE]],
+  ['<footer class="comments">All rights</footer>', [BESIDE]],
+])('what names say in %s', (html, bits) => {
+  expect(saidOf(html).map(([, own]) => own)).toEqual(bits);
+});
+
+it.each([
+  '<html class="menu-open"><body class="sidebar-right comments-open" id="share"><p>Text</p>',
+  '<pre><span class="hljs-comment">// why</span></pre><code class="nav"><b class="comment">why</b></code>',
+  '<div class="commentary adsorbed modular"><p id="shareholders">Text</p></div>',
+])('that names say nothing in %s', (html) => {
+  expect(saidOf(html).every(([, bits]) => bits === 0)).toBe(true);
+});

@@ -1,0 +1,109 @@
+/**
+ * What mark-up itself says of a page's blocks. The network hears of tags and classes as of much else, and is seldom
+ * sure where a page is unlike those it knows.
+ *
+ * What HTML means by some elements is true everywhere: navigation, footers, the choices of a form, boxes over the page,
+ * what is only spoken stand beside the content. So do two kinds of class names that mean the same on all sites. Other
+ * names of `part-names.ts` are told apart from these.
+ */
+import type { Work } from '../work';
+import type { PathElement, TextBlock } from './blocks';
+import { COMMENTS, FORUM, FURNITURE, namesIn } from './part-names';
+import { attribute, attributeNames } from './tree';
+
+/** Bit of what stands beside the content wherever it is; others are those of `part-names.ts`. */
+export const BESIDE = 1;
+/** What stands in code is no part of the page; its highlighter calls comments so, too. */
+const IN_CODE = 16;
+
+const TAGS: ReadonlySet<string> = new Set([
+  'nav',
+  'footer',
+  'select',
+  'option',
+  'datalist',
+  'legend',
+  'output',
+]);
+const ROLES: ReadonlySet<string> = new Set(['navigation', 'contentinfo']);
+/** Names of what screen readers speak and nobody sees. */
+export const SPOKEN =
+  /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
+/** Below every post of a forum alike. */
+const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
+
+/** A site's pages repeat the same few hundred class names; each is looked at once. */
+const known = new Map<string, boolean>();
+const MOST_KNOWN = 20_000;
+
+function isNamedSo(value: string): boolean {
+  let answer = known.get(value);
+  if (answer === undefined) {
+    answer = SPOKEN.test(value) || SIGNATURE.test(value);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(value, answer);
+  }
+  return answer;
+}
+
+/** Attributes that say something, by their values: as bits. */
+const SAYS: Readonly<Record<string, (value: string) => number>> = Object.assign(Object.create(null), {
+  role: (value: string) => (ROLES.has(value) ? BESIDE : 0),
+  class: (value: string) => (isNamedSo(value) ? BESIDE : namesIn(value)),
+  id: namesIn,
+  'aria-modal': (value: string) => (value === 'true' ? BESIDE : 0),
+  // Search engines are asked not to show it as what the page is about.
+  'data-nosnippet': () => BESIDE,
+});
+
+/** Who said it, rather than what a page ends with. */
+function isOfQuotation(path: PathElement): boolean {
+  for (let step = path.parent; step; step = step.parent)
+    if (step.tag === 'blockquote' || step.tag === 'figure') return true;
+  return false;
+}
+
+/** A button that opens something is its heading, as in questions and answers. */
+const opens = (button: Element): boolean =>
+  attribute(button, 'aria-expanded') !== null || attribute(button, 'aria-controls') !== null;
+
+/** A page is called after its parts: `has-sidebar`, `comments-open`. */
+const WHOLE_PAGE: ReadonlySet<string> = new Set(['html', 'body']);
+
+/** What an element says of all that is in it. @param around what was said of it before */
+function saidBy(path: PathElement, around: number): number {
+  const { element, tag } = path;
+  if (tag === 'button') return opens(element) ? 0 : BESIDE;
+  if (TAGS.has(tag)) return tag === 'footer' && isOfQuotation(path) ? 0 : BESIDE;
+  if (tag === 'pre' || tag === 'code') return IN_CODE;
+  let said = 0;
+  // Most elements have one or two attributes, and every question put to the DOM is dear.
+  for (const name of attributeNames(element)) said |= SAYS[name]?.(attribute(element, name) ?? '') ?? 0;
+  if (around & IN_CODE) return said & BESIDE;
+  return WHOLE_PAGE.has(tag) ? said & (BESIDE | FORUM) : said;
+}
+
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** One a block: bits of what mark-up says of it and of all that it stands in. Work that can be interrupted. */
+export function* findingSaid(blocks: readonly TextBlock[]): Work<Uint8Array> {
+  const saidOf = new Uint8Array(blocks.length);
+  /** By `PathElement.index`. */
+  const answers: number[] = [];
+  for (const [i, { path }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    // The way up to the first element met before, then down again: no recursion on hostile depth.
+    const unknown: PathElement[] = [];
+    let step: PathElement | null = path;
+    for (; step && answers[step.index] === undefined; step = step.parent) unknown.push(step);
+    let said = step ? answers[step.index] : 0;
+    for (let at = unknown.length - 1; at >= 0; at--) {
+      // More need not be known of what is beside the content anyway.
+      if (!(said & BESIDE)) said |= saidBy(unknown[at], said);
+      answers[unknown[at].index] = said;
+    }
+    saidOf[i] = said & (BESIDE | FURNITURE | COMMENTS | FORUM);
+  }
+  return saidOf;
+}
