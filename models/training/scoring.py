@@ -56,9 +56,9 @@ def page_f1(dataset, i, kept):
 # What the odds of blocks beside the content are divided by, and when names are heeded, as in src/engines/verdict.ts.
 DOUBT = 30
 LESSER = 0.3
-TEXT = 250
 # Bits of `blockSaid`, as in src/dom/said.ts and src/dom/part-names.ts.
-BESIDE, FURNITURE, COMMENTS, FORUM = 1, 2, 4, 8
+BESIDE, OTHERS, COMMENTS, FORUM, CALLS, PLACES = 1, 2, 4, 8, 16, 32
+ENOUGH = {COMMENTS: 250, OTHERS: 100}
 
 
 def doubting(probabilities, which):
@@ -69,10 +69,11 @@ def is_beside(part, probabilities, words, said):
     """Whether a part of the page is beside the content, as its names say."""
     gain = probabilities * words
     named = gain[said & part != 0].sum()
-    others = gain.sum() - named
-    if named < LESSER * (named + others):
+    left = gain.sum() - named
+    if named < LESSER * (named + left):
         return True
-    return part == COMMENTS and others >= TEXT and not np.any((said & COMMENTS != 0) & (said & FORUM != 0))
+    is_forum = np.any((said & COMMENTS != 0) & (said & FORUM != 0))
+    return left >= ENOUGH.get(part, np.inf) and not (part == COMMENTS and is_forum)
 
 
 def verdict(dataset, page, probabilities):
@@ -80,7 +81,7 @@ def verdict(dataset, page, probabilities):
     begin, end = dataset.pages[page]["blocks"]
     said, words = dataset.blockSaid[begin:end], dataset.blockWordCount[begin:end]
     doubted = doubting(probabilities, said & BESIDE != 0)
-    for part in (COMMENTS, FURNITURE):
+    for part in (COMMENTS, OTHERS, CALLS, PLACES):
         if is_beside(part, doubted, words, said):
             doubted = doubting(doubted, said & part != 0)
     judged = np.zeros_like(probabilities)

@@ -4,29 +4,37 @@
  * where what they name is the lesser part of a page; see `verdict()`.
  */
 
-/** Bits of what a name says. */
-export const FURNITURE = 2;
+/** Bits of what a name says: lists of other texts, and who wrote this one. */
+export const OTHERS = 2;
 export const COMMENTS = 4;
 /** A place where comments are the content. */
 export const FORUM = 8;
+/** What wants something of the reader. */
+export const CALLS = 16;
+/** Where on a page menus, lists and boxes are put. */
+export const PLACES = 32;
 
-const asWord = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?:[\\s_-]|$)`, 'i');
+const asWord = (...names: string[]): RegExp =>
+  new RegExp(`(?:^|[\\s_-])(?:${names.join('|')})(?:[\\s_-]|$)`, 'i');
 
 const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [
-    FURNITURE,
+    OTHERS,
     asWord(
-      [
-        'related|similar|latest|recent|popular|trending|most-?(?:read|popular|viewed)',
-        'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
-        'sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation',
-        'ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
-        'share|sharing|sharedaddy|social|addthis|newsletter|subscribe|subscription|signup|optin|login|signin',
-      ].join('|'),
+      'latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar',
+      'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
     ),
   ],
-  [COMMENTS, asWord('comments?|commentlist|disqus|dsq')],
+  [COMMENTS, asWord('comments?(?:-?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form))?|disqus|dsq')],
   [FORUM, /forum|topic|thread|discussion|messageboard/i],
+  [
+    CALLS,
+    asWord(
+      'share|sharing|sharedaddy|social|addthis|newsletter|subscribe|subscription|signup|optin|login|signin',
+      'ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
+    ),
+  ],
+  [PLACES, asWord('sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation')],
 ];
 
 /** A site's pages repeat the same few hundred names; each is looked at once. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { finish } from '../work';
 import { serialise } from './blocks';
 import { parseHtml } from './parse';
-import { COMMENTS, FORUM, FURNITURE } from './part-names';
+import { CALLS, COMMENTS, FORUM, OTHERS, PLACES } from './part-names';
 import { BESIDE, findingSaid } from './said';
 
 /** What is said of each block, by its text. */
@@ -51,8 +51,9 @@ it.each<[html: string, bits: number[]]>([
   ['<p>Text</p><li class="comment even" id="comment-12"><i>Nice</i>', [0, COMMENTS]],
   ['<div class="cTopic"><div class="ipsComment comment-content">Post</div></div>', [COMMENTS | FORUM]],
   ['<body class="forum single"><p>Text</p><div class="comments">Post</div>', [FORUM, COMMENTS | FORUM]],
-  ['<p>Text</p><div class="post-sidebar"><b class="recent">Other</b></div>', [0, FURNITURE]],
-  ['<p>Text</p><section class="author-bio">Ann</section>', [0, FURNITURE]],
+  ['<p>Text</p><div class="post-sidebar"><b class="recent">Other</b></div>', [0, PLACES | OTHERS]],
+  ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, CALLS]],
+  ['<p>Text</p><section class="author-bio">Ann</section>', [0, OTHERS]],
   ['<footer class="comments">All rights</footer>', [BESIDE]],
 ])('what names say in %s', (html, bits) => {
   expect(saidOf(html).map(([, own]) => own)).toEqual(bits);

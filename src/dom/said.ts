@@ -8,13 +8,13 @@
  */
 import type { Work } from '../work';
 import type { PathElement, TextBlock } from './blocks';
-import { COMMENTS, FORUM, FURNITURE, namesIn } from './part-names';
+import { FORUM, namesIn } from './part-names';
 import { attribute, attributeNames } from './tree';
 
 /** Bit of what stands beside the content wherever it is; others are those of `part-names.ts`. */
 export const BESIDE = 1;
 /** What stands in code is no part of the page; its highlighter calls comments so, too. */
-const IN_CODE = 16;
+const IN_CODE = 128;
 
 const TAGS: ReadonlySet<string> = new Set([
   'nav',
@@ -103,7 +103,7 @@ export function* findingSaid(blocks: readonly TextBlock[]): Work<Uint8Array> {
       if (!(said & BESIDE)) said |= saidBy(unknown[at], said);
       answers[unknown[at].index] = said;
     }
-    saidOf[i] = said & (BESIDE | FURNITURE | COMMENTS | FORUM);
+    saidOf[i] = said & ~IN_CODE;
   }
   return saidOf;
 }

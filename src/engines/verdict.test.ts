@@ -47,6 +47,11 @@ it('keeps comments where they are what there is to read', () => {
   expect(isDoubted(`<div class="forum"><p>${words(500)}</p>${comments}</div>`)).toBe(false);
 });
 
+it('doubts lists of other texts beside a text of its own', () => {
+  expect(isDoubted(`<p>${words(200)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(true);
+  expect(isDoubted(`<p>${words(100)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(false);
+});
+
 it('weighs names by what would be kept', () => {
   const html = `<p>${words(100)}</p><div class="sidebar">${words(1_000)}</div>`;
   const [, sidebar] = verdicts(html, [0.9, 0.03]);

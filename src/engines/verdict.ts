@@ -1,7 +1,7 @@
 /** From what the network said of each block by itself to what it is held for among the others of its page. */
 import type { TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
-import { COMMENTS, FORUM, FURNITURE } from '../dom/part-names';
+import { CALLS, COMMENTS, FORUM, OTHERS, PLACES } from '../dom/part-names';
 import { BESIDE, findingSaid } from '../dom/said';
 import { wordCounts } from '../vectors/word-counts';
 import { finish, type Work } from '../work';
@@ -23,21 +23,24 @@ export function* findingCircumstances(blocks: readonly TextBlock[]): Work<Circum
 const DOUBT = 30;
 /** What names say is heeded where all that they name would be less than this share of the words to be kept. */
 const LESSER = 0.3;
-/** So many words beside comments are a text, and the comments are what readers say of it. */
-const TEXT = 250;
+/** Or where so many words would be left: a text of its own, with other texts named beside it. */
+const ENOUGH: ReadonlyMap<number, number> = new Map([
+  [COMMENTS, 250],
+  [OTHERS, 100],
+]);
 
 /** Whether a part of the page is beside the content, as its names say. */
 function isBeside(part: number, probabilities: Float32Array, words: Uint32Array, said: Uint8Array): boolean {
   let named = 0;
-  let others = 0;
+  let left = 0;
   for (let i = 0; i < said.length; i++) {
     if (said[i] & part) named += probabilities[i] * words[i];
-    else others += probabilities[i] * words[i];
+    else left += probabilities[i] * words[i];
   }
   if (named === 0) return false;
-  if (named < LESSER * (named + others)) return true;
+  if (named < LESSER * (named + left)) return true;
   const isForum = () => said.some((bits) => bits & COMMENTS && bits & FORUM);
-  return part === COMMENTS && others >= TEXT && !isForum();
+  return left >= (ENOUGH.get(part) ?? Number.POSITIVE_INFINITY) && !(part === COMMENTS && isForum());
 }
 
 /** P(content) of each block, what stands beside the content doubted. */
@@ -45,7 +48,7 @@ function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint8Arr
   const doubting = (p: Float32Array, part: number) =>
     p.map((own, i) => (said[i] & part ? own / (own + DOUBT * (1 - own)) : own));
   let all = doubting(probabilities, BESIDE);
-  for (const part of [COMMENTS, FURNITURE]) {
+  for (const part of [COMMENTS, OTHERS, CALLS, PLACES]) {
     if (isBeside(part, all, words, said)) all = doubting(all, part);
   }
   return all;
