@@ -56,36 +56,49 @@ def page_f1(dataset, i, kept):
 # What the odds of blocks beside the content are divided by, and when names are heeded, as in src/engines/verdict.ts.
 DOUBT = 30
 LESSER = 0.3
+TEXT = 100
+DOUBT_AROUND = 5
 # Bits of `blockSaid`, as in src/dom/said.ts and src/dom/part-names.ts.
-BESIDE, OTHERS, COMMENTS, FORUM, CALLS, PLACES = 1, 2, 4, 8, 16, 32
+BESIDE, OTHERS, COMMENTS, FORUM, CALLS, PLACES, BODY = 1, 2, 4, 8, 16, 32, 64
 ENOUGH = {COMMENTS: 250, OTHERS: 100}
 
 
-def doubting(probabilities, which):
-    return np.where(which, probabilities / (probabilities + DOUBT * (1 - probabilities)), probabilities)
+def doubting(probabilities, doubt, which):
+    return np.where(which, probabilities / (probabilities + doubt * (1 - probabilities)), probabilities)
+
+
+def share(bits, probabilities, words, said):
+    """Words to be kept of blocks of which some bit is said, and of all others."""
+    gain = probabilities * words
+    named = gain[said & bits != 0].sum()
+    return named, gain.sum() - named
 
 
 def is_beside(part, probabilities, words, said):
     """Whether a part of the page is beside the content, as its names say."""
-    gain = probabilities * words
-    named = gain[said & part != 0].sum()
-    left = gain.sum() - named
+    named, left = share(part, probabilities, words, said)
     if named < LESSER * (named + left):
         return True
     is_forum = np.any((said & COMMENTS != 0) & (said & FORUM != 0))
     return left >= ENOUGH.get(part, np.inf) and not (part == COMMENTS and is_forum)
 
 
+def doubted(probabilities, words, said):
+    """P(content) of each block, what stands beside the content doubted."""
+    p = doubting(probabilities, DOUBT, said & BESIDE != 0)
+    for part in (COMMENTS, OTHERS, CALLS, PLACES):
+        if is_beside(part, p, words, said):
+            p = doubting(p, DOUBT, said & part != 0)
+    named, left = share(BODY, p, words, said)
+    return doubting(p, DOUBT_AROUND, said & BODY == 0) if named >= TEXT and named >= left else p
+
+
 def verdict(dataset, page, probabilities):
     """src/engines/verdict.ts: what stands beside the content doubted; of repeated texts one copy judged, the others 0."""
     begin, end = dataset.pages[page]["blocks"]
-    said, words = dataset.blockSaid[begin:end], dataset.blockWordCount[begin:end]
-    doubted = doubting(probabilities, said & BESIDE != 0)
-    for part in (COMMENTS, OTHERS, CALLS, PLACES):
-        if is_beside(part, doubted, words, said):
-            doubted = doubting(doubted, said & part != 0)
     judged = np.zeros_like(probabilities)
-    np.maximum.at(judged, dataset.blockStandIn[begin:end].astype(np.int64) - begin, doubted)
+    sure = doubted(probabilities, dataset.blockWordCount[begin:end], dataset.blockSaid[begin:end])
+    np.maximum.at(judged, dataset.blockStandIn[begin:end].astype(np.int64) - begin, sure)
     return judged
 
 

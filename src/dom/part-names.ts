@@ -4,15 +4,17 @@
  * where what they name is the lesser part of a page; see `verdict()`.
  */
 
-/** Bits of what a name says: lists of other texts, and who wrote this one. */
+/** Bits of what a name says: lists of other texts, what is said beside this one, and who wrote it. */
 export const OTHERS = 2;
 export const COMMENTS = 4;
 /** A place where comments are the content. */
 export const FORUM = 8;
 /** What wants something of the reader. */
 export const CALLS = 16;
-/** Where on a page menus, lists and boxes are put. */
+/** Where menus, lists and boxes are put, on a page or over it. */
 export const PLACES = 32;
+/** The text of an article. */
+export const BODY = 64;
 
 const asWord = (...names: string[]): RegExp =>
   new RegExp(`(?:^|[\\s_-])(?:${names.join('|')})(?:[\\s_-]|$)`, 'i');
@@ -34,7 +36,20 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
       'ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
     ),
   ],
-  [PLACES, asWord('sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation')],
+  [
+    PLACES,
+    asWord(
+      'sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation',
+      'popup|modal|overlay|lightbox|toast',
+    ),
+  ],
+  [
+    BODY,
+    asWord(
+      'article-?(?:content|text)|[a-z]*article-?body|(?:blog|single)-?content',
+      '(?:entry|post|story)-?(?:content|body)|post-?text|content-?body',
+    ),
+  ],
 ];
 
 /** A site's pages repeat the same few hundred names; each is looked at once. */

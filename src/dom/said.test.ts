@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { finish } from '../work';
 import { serialise } from './blocks';
 import { parseHtml } from './parse';
-import { CALLS, COMMENTS, FORUM, OTHERS, PLACES } from './part-names';
+import { BODY, CALLS, COMMENTS, FORUM, OTHERS, PLACES } from './part-names';
 import { BESIDE, findingSaid } from './said';
 
 /** What is said of each block, by its text. */
@@ -54,6 +54,9 @@ it.each<[html: string, bits: number[]]>([
   ['<p>Text</p><div class="post-sidebar"><b class="recent">Other</b></div>', [0, PLACES | OTHERS]],
   ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, CALLS]],
   ['<p>Text</p><section class="author-bio">Ann</section>', [0, OTHERS]],
+  ['<h1>Title</h1><div class="entry-content"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
+  ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
+  ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, OTHERS, PLACES]],
   ['<footer class="comments">All rights</footer>', [BESIDE]],
 ])('what names say in %s', (html, bits) => {
   expect(saidOf(html).map(([, own]) => own)).toEqual(bits);

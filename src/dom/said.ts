@@ -8,7 +8,7 @@
  */
 import type { Work } from '../work';
 import type { PathElement, TextBlock } from './blocks';
-import { FORUM, namesIn } from './part-names';
+import { BODY, FORUM, namesIn, OTHERS, PLACES } from './part-names';
 import { attribute, attributeNames } from './tree';
 
 /** Bit of what stands beside the content wherever it is; others are those of `part-names.ts`. */
@@ -25,7 +25,19 @@ const TAGS: ReadonlySet<string> = new Set([
   'legend',
   'output',
 ]);
-const ROLES: ReadonlySet<string> = new Set(['navigation', 'contentinfo']);
+/** Elements and roles that say what a name says elsewhere. */
+const PARTS: ReadonlyMap<string, number> = new Map([
+  // The headline belongs to the text, wherever it stands.
+  ['h1', BODY],
+  ['aside', OTHERS],
+  ['dialog', PLACES],
+]);
+const ROLES: ReadonlyMap<string, number> = new Map([
+  ['navigation', BESIDE],
+  ['contentinfo', BESIDE],
+  ['dialog', PLACES],
+  ['alertdialog', PLACES],
+]);
 /** Names of what screen readers speak and nobody sees. */
 export const SPOKEN =
   /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
@@ -48,9 +60,10 @@ function isNamedSo(value: string): boolean {
 
 /** Attributes that say something, by their values: as bits. */
 const SAYS: Readonly<Record<string, (value: string) => number>> = Object.assign(Object.create(null), {
-  role: (value: string) => (ROLES.has(value) ? BESIDE : 0),
+  role: (value: string) => ROLES.get(value) ?? 0,
   class: (value: string) => (isNamedSo(value) ? BESIDE : namesIn(value)),
   id: namesIn,
+  itemprop: (value: string) => (value.includes('articleBody') ? BODY : 0),
   'aria-modal': (value: string) => (value === 'true' ? BESIDE : 0),
   // Search engines are asked not to show it as what the page is about.
   'data-nosnippet': () => BESIDE,
@@ -76,7 +89,7 @@ function saidBy(path: PathElement, around: number): number {
   if (tag === 'button') return opens(element) ? 0 : BESIDE;
   if (TAGS.has(tag)) return tag === 'footer' && isOfQuotation(path) ? 0 : BESIDE;
   if (tag === 'pre' || tag === 'code') return IN_CODE;
-  let said = 0;
+  let said = PARTS.get(tag) ?? 0;
   // Most elements have one or two attributes, and every question put to the DOM is dear.
   for (const name of attributeNames(element)) said |= SAYS[name]?.(attribute(element, name) ?? '') ?? 0;
   if (around & IN_CODE) return said & BESIDE;

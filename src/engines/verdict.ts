@@ -1,7 +1,7 @@
 /** From what the network said of each block by itself to what it is held for among the others of its page. */
 import type { TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
-import { CALLS, COMMENTS, FORUM, OTHERS, PLACES } from '../dom/part-names';
+import { BODY, CALLS, COMMENTS, FORUM, OTHERS, PLACES } from '../dom/part-names';
 import { BESIDE, findingSaid } from '../dom/said';
 import { wordCounts } from '../vectors/word-counts';
 import { finish, type Work } from '../work';
@@ -29,14 +29,25 @@ const ENOUGH: ReadonlyMap<number, number> = new Map([
   [OTHERS, 100],
 ]);
 
-/** Whether a part of the page is beside the content, as its names say. */
-function isBeside(part: number, probabilities: Float32Array, words: Uint32Array, said: Uint8Array): boolean {
+/** Where so many words are to be kept in what is named as a text's body, and half of all, what is outside is doubted. */
+const TEXT = 100;
+/** What surrounds a text may still belong to it, as a lead does. */
+const DOUBT_AROUND = 5;
+
+/** Words to be kept of blocks of which some bit is said, and of all others. */
+function share(bits: number, probabilities: Float32Array, words: Uint32Array, said: Uint8Array) {
   let named = 0;
   let left = 0;
   for (let i = 0; i < said.length; i++) {
-    if (said[i] & part) named += probabilities[i] * words[i];
+    if (said[i] & bits) named += probabilities[i] * words[i];
     else left += probabilities[i] * words[i];
   }
+  return { named, left };
+}
+
+/** Whether a part of the page is beside the content, as its names say. */
+function isBeside(part: number, probabilities: Float32Array, words: Uint32Array, said: Uint8Array): boolean {
+  const { named, left } = share(part, probabilities, words, said);
   if (named === 0) return false;
   if (named < LESSER * (named + left)) return true;
   const isForum = () => said.some((bits) => bits & COMMENTS && bits & FORUM);
@@ -45,13 +56,15 @@ function isBeside(part: number, probabilities: Float32Array, words: Uint32Array,
 
 /** P(content) of each block, what stands beside the content doubted. */
 function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint8Array): Float32Array {
-  const doubting = (p: Float32Array, part: number) =>
-    p.map((own, i) => (said[i] & part ? own / (own + DOUBT * (1 - own)) : own));
-  let all = doubting(probabilities, BESIDE);
+  const doubting = (p: Float32Array, doubt: number, isDoubtful: (bits: number) => boolean) =>
+    p.map((own, i) => (isDoubtful(said[i]) ? own / (own + doubt * (1 - own)) : own));
+  let all = doubting(probabilities, DOUBT, (bits) => (bits & BESIDE) !== 0);
   for (const part of [COMMENTS, OTHERS, CALLS, PLACES]) {
-    if (isBeside(part, all, words, said)) all = doubting(all, part);
+    if (isBeside(part, all, words, said)) all = doubting(all, DOUBT, (bits) => (bits & part) !== 0);
   }
-  return all;
+  const { named, left } = share(BODY, all, words, said);
+  const isText = named >= TEXT && named >= left;
+  return isText ? doubting(all, DOUBT_AROUND, (bits) => (bits & BODY) === 0) : all;
 }
 
 /** P(content) of each block, each repeated text judged once, and what stands beside the content doubted. */
