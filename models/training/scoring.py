@@ -56,8 +56,8 @@ def page_f1(dataset, i, kept):
 # What the odds of blocks beside the content are divided by, and when names are heeded, as in src/engines/verdict.ts.
 DOUBT = 30
 LESSER = 0.3
-TEXT = 100
-DOUBT_AROUND = 5
+TEXT_WORDS, TEXT_SHARE = 50, 0.2
+DOUBT_AROUND = 10
 # Bits of `blockSaid`, as in src/dom/said.ts and src/dom/part-names.ts.
 BESIDE, OTHERS, COMMENTS, FORUM, CALLS, PLACES, BODY = 1, 2, 4, 8, 16, 32, 64
 ENOUGH = {COMMENTS: 250, OTHERS: 100}
@@ -90,7 +90,8 @@ def doubted(probabilities, words, said):
         if is_beside(part, p, words, said):
             p = doubting(p, DOUBT, said & part != 0)
     named, left = share(BODY, p, words, said)
-    return doubting(p, DOUBT_AROUND, said & BODY == 0) if named >= TEXT and named >= left else p
+    is_text = named >= TEXT_WORDS and named >= TEXT_SHARE * (named + left)
+    return doubting(p, DOUBT_AROUND, said & BODY == 0) if is_text else p
 
 
 def verdict(dataset, page, probabilities):

@@ -29,10 +29,10 @@ const ENOUGH: ReadonlyMap<number, number> = new Map([
   [OTHERS, 100],
 ]);
 
-/** Where so many words are to be kept in what is named as a text's body, and half of all, what is outside is doubted. */
-const TEXT = 100;
-/** What surrounds a text may still belong to it, as a lead does. */
-const DOUBT_AROUND = 5;
+/** Words, and the share of all to be kept, from which what is named as a text's body is one. */
+const TEXT = { words: 50, share: 0.2 };
+/** What is outside of that body may still belong to it, as a lead does: it is doubted less. */
+const DOUBT_AROUND = 10;
 
 /** Words to be kept of blocks of which some bit is said, and of all others. */
 function share(bits: number, probabilities: Float32Array, words: Uint32Array, said: Uint8Array) {
@@ -63,7 +63,7 @@ function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint8Arr
     if (isBeside(part, all, words, said)) all = doubting(all, DOUBT, (bits) => (bits & part) !== 0);
   }
   const { named, left } = share(BODY, all, words, said);
-  const isText = named >= TEXT && named >= left;
+  const isText = named >= TEXT.words && named >= TEXT.share * (named + left);
   return isText ? doubting(all, DOUBT_AROUND, (bits) => (bits & BODY) === 0) : all;
 }
 
