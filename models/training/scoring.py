@@ -56,11 +56,13 @@ def page_f1(dataset, i, kept):
 # What the odds of blocks beside the content are divided by, and when names are heeded, as in src/engines/verdict.ts.
 DOUBT = 30
 LESSER = 0.3
-TEXT_WORDS, TEXT_SHARE = 50, 0.2
+TEXT = 50
 DOUBT_AROUND = 10
 # Bits of `blockSaid`, as in src/dom/said.ts and src/dom/part-names.ts.
-BESIDE, OTHERS, COMMENTS, FORUM, CALLS, PLACES, BODY = 1, 2, 4, 8, 16, 32, 64
+BESIDE, OTHERS, COMMENTS, FORUM, CALLS, PLACES = 1, 2, 4, 8, 16, 32
+BODY, ENTRY, ARTICLE, MAIN = 64, 128, 256, 512
 ENOUGH = {COMMENTS: 250, OTHERS: 100}
+HOLDERS = {BODY: 0.2, MAIN: 0.5, ARTICLE: 0.5, ENTRY: 0.2}
 
 
 def doubting(probabilities, doubt, which):
@@ -89,9 +91,11 @@ def doubted(probabilities, words, said):
     for part in (COMMENTS, OTHERS, CALLS, PLACES):
         if is_beside(part, p, words, said):
             p = doubting(p, DOUBT, said & part != 0)
-    named, left = share(BODY, p, words, said)
-    is_text = named >= TEXT_WORDS and named >= TEXT_SHARE * (named + left)
-    return doubting(p, DOUBT_AROUND, said & BODY == 0) if is_text else p
+    for bit, least in HOLDERS.items():
+        named, left = share(bit | BODY, p, words, said)
+        if named >= TEXT and named >= least * (named + left) and np.any(said & bit != 0):
+            p = doubting(p, DOUBT_AROUND, said & (bit | BODY) == 0)
+    return p
 
 
 def verdict(dataset, page, probabilities):

@@ -42,7 +42,7 @@ class ArrayFile {
     this.handle = openSync(path, 'w');
   }
 
-  append(values: Uint8Array | Uint32Array | Int32Array | Float32Array): void {
+  append(values: Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array): void {
     writeSync(this.handle, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
     this.length += values.length;
   }
@@ -73,7 +73,7 @@ const FILES = {
   containerParent: 'i4',
   blockContainer: 'u4',
   blockStandIn: 'u4',
-  blockSaid: 'u1',
+  blockSaid: 'u2',
 } as const;
 
 /** Where the trainer looks for vectors. */

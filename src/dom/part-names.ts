@@ -13,8 +13,11 @@ export const FORUM = 8;
 export const CALLS = 16;
 /** Where menus, lists and boxes are put, on a page or over it. */
 export const PLACES = 32;
-/** The text of an article. */
+/** The text of an article; an article with what belongs to it; whatever is called so in mark-up; the main column. */
 export const BODY = 64;
+export const ENTRY = 128;
+export const ARTICLE = 256;
+export const MAIN = 512;
 
 const asWord = (...names: string[]): RegExp =>
   new RegExp(`(?:^|[\\s_-])(?:${names.join('|')})(?:[\\s_-]|$)`, 'i');
@@ -50,6 +53,8 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
       '(?:entry|post|story)-?(?:content|body)|post-?text|content-?body',
     ),
   ],
+  [ENTRY, asWord('hentry|post|entry|story')],
+  [MAIN, asWord('main-?(?:content|column)|content-?main|primary|primary-?content')],
 ];
 
 /** A site's pages repeat the same few hundred names; each is looked at once. */

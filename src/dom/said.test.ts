@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { finish } from '../work';
 import { serialise } from './blocks';
 import { parseHtml } from './parse';
-import { BODY, CALLS, COMMENTS, FORUM, OTHERS, PLACES } from './part-names';
+import { ARTICLE, BODY, CALLS, COMMENTS, ENTRY, FORUM, MAIN, OTHERS, PLACES } from './part-names';
 import { BESIDE, findingSaid } from './said';
 
 /** What is said of each block, by its text. */
@@ -51,11 +51,12 @@ it.each<[html: string, bits: number[]]>([
   ['<p>Text</p><li class="comment even" id="comment-12"><i>Nice</i>', [0, COMMENTS]],
   ['<div class="cTopic"><div class="ipsComment comment-content">Post</div></div>', [COMMENTS | FORUM]],
   ['<body class="forum single"><p>Text</p><div class="comments">Post</div>', [FORUM, COMMENTS | FORUM]],
-  ['<p>Text</p><div class="post-sidebar"><b class="recent">Other</b></div>', [0, PLACES | OTHERS]],
+  ['<p>Text</p><div class="left-sidebar"><b class="recent">Other</b></div>', [0, PLACES | OTHERS]],
   ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, CALLS]],
   ['<p>Text</p><section class="author-bio">Ann</section>', [0, OTHERS]],
-  ['<h1>Title</h1><div class="entry-content"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
+  ['<h1>Title</h1><div class="article-body"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
+  ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE | ENTRY, MAIN]],
   ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, OTHERS, PLACES]],
   ['<footer class="comments">All rights</footer>', [BESIDE]],
 ])('what names say in %s', (html, bits) => {

@@ -8,13 +8,13 @@
  */
 import type { Work } from '../work';
 import type { PathElement, TextBlock } from './blocks';
-import { BODY, FORUM, namesIn, OTHERS, PLACES } from './part-names';
+import { ARTICLE, BODY, FORUM, MAIN, namesIn, OTHERS, PLACES } from './part-names';
 import { attribute, attributeNames } from './tree';
 
 /** Bit of what stands beside the content wherever it is; others are those of `part-names.ts`. */
 export const BESIDE = 1;
 /** What stands in code is no part of the page; its highlighter calls comments so, too. */
-const IN_CODE = 128;
+const IN_CODE = 1024;
 
 const TAGS: ReadonlySet<string> = new Set([
   'nav',
@@ -31,12 +31,15 @@ const PARTS: ReadonlyMap<string, number> = new Map([
   ['h1', BODY],
   ['aside', OTHERS],
   ['dialog', PLACES],
+  ['article', ARTICLE],
+  ['main', MAIN],
 ]);
 const ROLES: ReadonlyMap<string, number> = new Map([
   ['navigation', BESIDE],
   ['contentinfo', BESIDE],
   ['dialog', PLACES],
   ['alertdialog', PLACES],
+  ['main', MAIN],
 ]);
 /** Names of what screen readers speak and nobody sees. */
 export const SPOKEN =
@@ -100,8 +103,8 @@ function saidBy(path: PathElement, around: number): number {
 const AT_A_TIME = 256;
 
 /** One a block: bits of what mark-up says of it and of all that it stands in. Work that can be interrupted. */
-export function* findingSaid(blocks: readonly TextBlock[]): Work<Uint8Array> {
-  const saidOf = new Uint8Array(blocks.length);
+export function* findingSaid(blocks: readonly TextBlock[]): Work<Uint16Array> {
+  const saidOf = new Uint16Array(blocks.length);
   /** By `PathElement.index`. */
   const answers: number[] = [];
   for (const [i, { path }] of blocks.entries()) {

@@ -58,11 +58,30 @@ it('weighs names by what would be kept', () => {
   expect(sidebar).toBeLessThan(0.002);
 });
 
-it('doubts what stands outside of what is named as the text', () => {
-  const around = (body: string) => {
-    const html = `<h1>Title</h1><p>${words(100)}</p><div class="${body}">${words(200)}</div>`;
-    return [...verdicts(html, [0.6, 0.6, 0.6])].map((p) => p.toFixed(2));
-  };
-  expect(around('entry-content')).toEqual(['0.60', '0.13', '0.60']);
-  expect(around('content')).toEqual(['0.60', '0.60', '0.60']);
+/** Probabilities of a headline, a paragraph and a longer one in what is opened by `tag`. */
+const around = (tag: string) => {
+  const html = `<h1>Title</h1><p>${words(100)}</p><${tag}><p>${words(120)}</p>`;
+  return [...verdicts(html, [0.6, 0.6, 0.6])].map((p) => p.toFixed(2));
+};
+
+it.each(['div class="article-body"', 'main', 'article', 'div class="post"'])(
+  'believes that <%s> holds the text',
+  (tag) => {
+    expect(around(tag)).toEqual(['0.60', '0.13', '0.60']);
+  },
+);
+
+it('doubts twice what is outside of an article and of its text', () => {
+  const html = `<p>${words(100)}</p><article><div class="article-body">${words(120)}</div></article>`;
+  const [outside] = verdicts(html, [0.6, 0.6]);
+  expect(outside).toBeCloseTo(1.5 / 101.5);
+});
+
+it.each(['div', 'div class="content"'])('knows nothing of <%s>', (tag) => {
+  expect(around(tag)).toEqual(['0.60', '0.60', '0.60']);
+});
+
+it('does not take a teaser for the text', () => {
+  const html = `<p>${words(500)}</p><article><p>${words(60)}</p></article>`;
+  expect([...verdicts(html, [0.6, 0.6])].map((p) => p.toFixed(2))).toEqual(['0.60', '0.60']);
 });

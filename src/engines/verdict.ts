@@ -1,7 +1,7 @@
 /** From what the network said of each block by itself to what it is held for among the others of its page. */
 import type { TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
-import { BODY, CALLS, COMMENTS, FORUM, OTHERS, PLACES } from '../dom/part-names';
+import { ARTICLE, BODY, CALLS, COMMENTS, ENTRY, FORUM, MAIN, OTHERS, PLACES } from '../dom/part-names';
 import { BESIDE, findingSaid } from '../dom/said';
 import { wordCounts } from '../vectors/word-counts';
 import { finish, type Work } from '../work';
@@ -11,7 +11,7 @@ export interface Circumstances {
   /** The block that stands for its text; see `standIns()`. */
   readonly standIn: Uint32Array;
   /** Bits of what mark-up says of it; see `findingSaid()`. */
-  readonly said: Uint8Array;
+  readonly said: Uint16Array;
 }
 
 /** Work that can be interrupted. */
@@ -29,13 +29,20 @@ const ENOUGH: ReadonlyMap<number, number> = new Map([
   [OTHERS, 100],
 ]);
 
-/** Words, and the share of all to be kept, from which what is named as a text's body is one. */
-const TEXT = { words: 50, share: 0.2 };
-/** What is outside of that body may still belong to it, as a lead does: it is doubted less. */
+/** What may be said to hold the text, and the share of all words to be kept from which that is believed. */
+const HOLDERS: readonly (readonly [bit: number, share: number])[] = [
+  [BODY, 0.2],
+  [MAIN, 0.5],
+  [ARTICLE, 0.5],
+  [ENTRY, 0.2],
+];
+/** Fewer words are no text. */
+const TEXT = 50;
+/** What is outside of what holds the text may still belong to it, as a lead does: it is doubted less. */
 const DOUBT_AROUND = 10;
 
 /** Words to be kept of blocks of which some bit is said, and of all others. */
-function share(bits: number, probabilities: Float32Array, words: Uint32Array, said: Uint8Array) {
+function share(bits: number, probabilities: Float32Array, words: Uint32Array, said: Uint16Array) {
   let named = 0;
   let left = 0;
   for (let i = 0; i < said.length; i++) {
@@ -46,7 +53,7 @@ function share(bits: number, probabilities: Float32Array, words: Uint32Array, sa
 }
 
 /** Whether a part of the page is beside the content, as its names say. */
-function isBeside(part: number, probabilities: Float32Array, words: Uint32Array, said: Uint8Array): boolean {
+function isBeside(part: number, probabilities: Float32Array, words: Uint32Array, said: Uint16Array): boolean {
   const { named, left } = share(part, probabilities, words, said);
   if (named === 0) return false;
   if (named < LESSER * (named + left)) return true;
@@ -55,16 +62,20 @@ function isBeside(part: number, probabilities: Float32Array, words: Uint32Array,
 }
 
 /** P(content) of each block, what stands beside the content doubted. */
-function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint8Array): Float32Array {
+function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint16Array): Float32Array {
   const doubting = (p: Float32Array, doubt: number, isDoubtful: (bits: number) => boolean) =>
     p.map((own, i) => (isDoubtful(said[i]) ? own / (own + doubt * (1 - own)) : own));
   let all = doubting(probabilities, DOUBT, (bits) => (bits & BESIDE) !== 0);
   for (const part of [COMMENTS, OTHERS, CALLS, PLACES]) {
     if (isBeside(part, all, words, said)) all = doubting(all, DOUBT, (bits) => (bits & part) !== 0);
   }
-  const { named, left } = share(BODY, all, words, said);
-  const isText = named >= TEXT.words && named >= TEXT.share * (named + left);
-  return isText ? doubting(all, DOUBT_AROUND, (bits) => (bits & BODY) === 0) : all;
+  for (const [bit, least] of HOLDERS) {
+    const inside = bit | BODY;
+    const { named, left } = share(inside, all, words, said);
+    const holds = named >= TEXT && named >= least * (named + left) && said.some((bits) => bits & bit);
+    if (holds) all = doubting(all, DOUBT_AROUND, (bits) => (bits & inside) === 0);
+  }
+  return all;
 }
 
 /** P(content) of each block, each repeated text judged once, and what stands beside the content doubted. */
