@@ -1,15 +1,14 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
-import { askingLayout } from '../dom/layout';
-import { labelling, labelsBy } from '../engines/labels';
+import { labelsBy } from '../engines/labels';
 import { withoutSigns } from '../highlight/signs';
 import { contentSpans } from '../highlight/spans';
 import type { PageFunctions, PageState, Unread } from '../messages';
-import { wordCounts } from '../vectors/word-counts';
 import { inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
 import { HeldEngine } from './held-engine';
+import { type Judging, judge } from './judge';
 import { Progress } from './progress';
-import { contentOf, isReplaced, type Painter, type Reading } from './reading';
+import { contentOf, type Painter, type Reading } from './reading';
 import { summarise } from './summary';
 import type { Surroundings } from './surroundings';
 import { TintSheet } from './tint-sheet';
@@ -92,7 +91,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     await this.#run?.done;
     if (this.#reading) return this.#reading;
     try {
-      return await this.#judge(sensitivity, inSlices());
+      return await judge(this.#judging(sensitivity, inSlices()));
     } catch (error) {
       console.error('Leaflight:', error);
       return { phase: 'failed' };
@@ -154,9 +153,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       if (!signal.aborted) this.#become({ phase: 'working', progress: share });
     });
     try {
-      const judged = await this.#judge(sensitivity, progress.follow(inSlices(signal))).finally(() =>
-        progress.end(),
-      );
+      const pace = progress.follow(inSlices(signal));
+      const judged = await judge(this.#judging(sensitivity, pace)).finally(() => progress.end());
       if (signal.aborted) return this.#state;
       if ('phase' in judged) return this.#become(judged);
       await this.#tint.fit(contentOf(judged));
@@ -170,37 +168,6 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       this.#clean();
       return this.#become({ phase: 'failed' });
     }
-  }
-
-  /**
-   * Reads and labels the page, and touches nothing.
-   * @param before an earlier reading, of which is kept what has not changed
-   */
-  async #judge(sensitivity: number, pace: Pace, before?: Reading): Promise<Reading | Unread> {
-    const start = performance.now();
-    if (this.#around.isViewer()) return { phase: 'refused' };
-    // What engine and corrections wait for, they wait for while the page is read. One that grows stays the same page.
-    const recalled = before ? undefined : this.corrections.recall();
-    const [engine, page] = await Promise.all([this.#engine.load(), this.#around.readPage(pace)]);
-    if (page.blocks.length === 0) return { phase: 'empty' };
-    // A script that only writes the address anew may have put another page in the place of the one before.
-    if (before && this.corrections.isRenamed && isReplaced(before, page)) await this.corrections.recall();
-    const probabilities = await engine.classify(page, pace, before?.page);
-    // For engines that had no time to spare for it.
-    await pace(askingLayout(page.blocks));
-    const words = wordCounts(page.blocks);
-    await recalled;
-    const corrections = this.corrections.of(page);
-    const options = { words, sensitivity, corrections };
-    const labels = await pace(labelling(engine, page, probabilities, options));
-    const { name, device } = engine;
-    // Who has left out everything must be able to take that back.
-    if (!labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
-    const milliseconds = performance.now() - start;
-    return {
-      ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },
-      ...{ sensitivity, corrections, labels },
-    };
   }
 
   /** Takes in what has come to a highlighted page, or is shown, since it was read; all else keeps its probabilities. */
@@ -219,7 +186,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** Whatever happens, what is highlighted stays so. */
   async #grow(before: Reading, signal: AbortSignal): Promise<PageState> {
     try {
-      const grown = await this.#judge(before.sensitivity, inSlices(signal), before);
+      const grown = await judge(this.#judging(before.sensitivity, inSlices(signal)), before);
       if (signal.aborted || this.#painter || 'phase' in grown) return this.#state;
       const { sensitivity, milliseconds } = before;
       this.#reading = { ...grown, sensitivity, milliseconds };
@@ -228,6 +195,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       if (!signal.aborted) console.error('Leaflight:', error);
       return this.#state;
     }
+  }
+
+  #judging(sensitivity: number, pace: Pace): Judging {
+    return { around: this.#around, engine: this.#engine, sensitivity, pace };
   }
 
   #show(reading: Reading): PageState {
