@@ -74,18 +74,16 @@ function start(): void {
   async function extend(): Promise<boolean> {
     const { phase } = session.state();
     if (isCovered() || phase === 'working') return false;
-    await (phase === 'on' ? session.extend() : resume());
+    await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
     return true;
   }
-  /** A page that comes on by itself does so on every page that scripts make of it, once there is something to read. */
+  /** A page that comes on by itself does so on every page that scripts make of it. */
   async function resume(): Promise<void> {
     await session.resume((await loadSettings()).sensitivity);
-    // An empty page of a site that is no longer one of those has nothing to wait for.
-    followGrowth(isWatched(session.state()));
   }
-  /** What comes while the page is being read may have been passed already. */
+  /** What comes while the page is being read may have been passed already; what is empty now may not stay so. */
   const isWatched = ({ phase }: PageState): boolean =>
-    phase === 'working' || phase === 'on' || (phase === 'empty' && session.isAutomatic);
+    phase === 'working' || phase === 'on' || phase === 'empty';
   function followGrowth(isOn: boolean): void {
     if (isOn) {
       if (growth) return;

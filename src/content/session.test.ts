@@ -347,6 +347,27 @@ describe('ContentSession', () => {
     expect(seen.states).toEqual(['working', 'empty', 'working', 'empty']);
   });
 
+  it('looks again, unnoticed, at a page that had nothing to read', async () => {
+    let html = '<img>';
+    const read = { readPage: async () => readPage(parseHtml(html)) };
+    const { session, seen } = surround('', read);
+    await session.turnOn(0);
+    expect((await session.retry(0)).phase).toBe('empty');
+    html = ARTICLE;
+    expect(await session.retry(0)).toMatchObject({ phase: 'on', words: 162 });
+    expect(seen.states).toEqual(['working', 'empty', 'empty', 'on']);
+    await session.turnOff();
+    expect((await session.retry(0)).phase).toBe('off');
+  });
+
+  it('waits for nothing on a page that came on by itself and is to no longer', async () => {
+    const { session, seen } = surround('<img>', { isAutoSite: async () => false });
+    session.isAutomatic = true;
+    await session.turnOn(0);
+    expect((await session.retry(0)).phase).toBe('off');
+    expect(seen.states).toEqual(['working', 'empty', 'off']);
+  });
+
   it('comes on by itself on the next page while the site is one of those, and not where it is unwanted', async () => {
     let isListed = false;
     const { session } = surround(ARTICLE, { isAutoSite: async () => isListed });

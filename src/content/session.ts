@@ -12,12 +12,13 @@ import { contentOf, type Painter, type Reading } from './reading';
 import { summarise } from './summary';
 import type { Surroundings } from './surroundings';
 import { TintSheet } from './tint-sheet';
+import { WorkInHand } from './work-in-hand';
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #around: Surroundings;
   readonly #engine: HeldEngine;
   #state: PageState = { phase: 'off' };
-  #run: { readonly cancel: AbortController; readonly done: Promise<PageState> } | null = null;
+  readonly #work = new WorkInHand();
   #reading: Reading | null = null;
   readonly #tint: TintSheet;
   /** Told whenever other blocks are highlighted than before. */
@@ -56,13 +57,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async turnOn(sensitivity: number): Promise<PageState> {
     this.#isUnwanted = false;
     if (this.#state.phase === 'on') return this.#state;
-    if (this.#run) return this.#run.done;
-    const cancel = new AbortController();
-    const done = this.#work(sensitivity, cancel.signal).finally(() => {
-      if (this.#run?.cancel === cancel) this.#run = null;
-    });
-    this.#run = { cancel, done };
-    return done;
+    if (this.#work.done) return this.#work.done;
+    return this.#work.begin((signal) => this.#turnOn(sensitivity, signal));
   }
 
   /** As the person wants it. */
@@ -79,16 +75,27 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.isAutomatic ? this.turnOn(sensitivity) : this.#state;
   }
 
+  /** Looks again, unnoticed, at a page that had nothing to read; gives up where it was to come on by itself no more. */
+  async retry(sensitivity: number): Promise<PageState> {
+    while (this.#work.done) await this.#work.done;
+    const isStale = this.isAutomatic && !(await this.#around.isAutoSite());
+    if (this.#work.done || this.#state.phase !== 'empty') return this.#state;
+    if (isStale) {
+      this.isAutomatic = false;
+      return this.#stop();
+    }
+    return this.#work.begin((signal) => this.#light(sensitivity, signal, inSlices(signal)));
+  }
+
   #stop(): PageState {
-    this.#run?.cancel.abort();
-    this.#run = null;
+    this.#work.cancel();
     this.#clean();
     return this.#become({ phase: 'off' });
   }
 
   /** What is highlighted; while off, what would be, which then leaves no trace on page and badge. */
   async read(sensitivity: number): Promise<Reading | Unread> {
-    await this.#run?.done;
+    await this.#work.done;
     if (this.#reading) return this.#reading;
     try {
       return await judge(this.#judging(sensitivity, inSlices()));
@@ -138,28 +145,41 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   /** Lets another engine judge from now on, at once where the page is highlighted. */
   async changeEngine(): Promise<void> {
-    await this.#run?.done;
+    await this.#work.done;
     const reading = this.#reading;
     if (reading) this.#stop();
     this.#engine.free();
     if (reading) await this.turnOn(reading.sensitivity);
   }
 
-  /** One run. Whatever happens, the page is either highlighted in full or as it was. */
-  async #work(sensitivity: number, signal: AbortSignal): Promise<PageState> {
-    const start = performance.now();
+  /** One run, which tells how far it has come. */
+  async #turnOn(sensitivity: number, signal: AbortSignal): Promise<PageState> {
     this.#become({ phase: 'working' });
     const progress = new Progress((share) => {
       if (!signal.aborted) this.#become({ phase: 'working', progress: share });
     });
+    const pace = progress.follow(inSlices(signal));
+    return this.#light(sensitivity, signal, pace, () => progress.end());
+  }
+
+  /**
+   * Whatever happens, the page is either highlighted in full or as it was.
+   * @param judged called once the page is judged, or cannot be
+   */
+  async #light(
+    sensitivity: number,
+    signal: AbortSignal,
+    pace: Pace,
+    judged?: () => void,
+  ): Promise<PageState> {
+    const start = performance.now();
     try {
-      const pace = progress.follow(inSlices(signal));
-      const judged = await judge(this.#judging(sensitivity, pace)).finally(() => progress.end());
+      const found = await judge(this.#judging(sensitivity, pace)).finally(judged);
       if (signal.aborted) return this.#state;
-      if ('phase' in judged) return this.#become(judged);
-      await this.#tint.fit(contentOf(judged));
+      if ('phase' in found) return this.#become(found);
+      await this.#tint.fit(contentOf(found));
       if (signal.aborted) return this.#state;
-      const reading = { ...judged, milliseconds: performance.now() - start };
+      const reading = { ...found, milliseconds: performance.now() - start };
       this.#reading = reading;
       return this.#show(reading);
     } catch (error) {
@@ -172,15 +192,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   /** Takes in what has come to a highlighted page, or is shown, since it was read; all else keeps its probabilities. */
   async extend(): Promise<PageState> {
-    while (this.#run) await this.#run.done;
+    while (this.#work.done) await this.#work.done;
     const before = this.#reading;
     if (!before || this.#painter) return this.#state;
-    const cancel = new AbortController();
-    const done = this.#grow(before, cancel.signal).finally(() => {
-      if (this.#run?.cancel === cancel) this.#run = null;
-    });
-    this.#run = { cancel, done };
-    return done;
+    return this.#work.begin((signal) => this.#grow(before, signal));
   }
 
   /** Whatever happens, what is highlighted stays so. */

@@ -57,6 +57,26 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
+  test('highlights what comes to a page that had nothing to read when it was asked for', async () => {
+    await browser.open(pages.add('shell', '<!doctype html><title>Shell</title><div id="root"></div>'));
+    await browser.pressButton();
+    await until('the badge says so', async () => ((await badge()) === '!' ? true : null));
+    await browser.closePopup();
+    await browser.evaluate(() => {
+      document.body.append(document.createElement('main'));
+    });
+    await browser.evaluate(grow, [1, 30] as const);
+    await until('it is highlighted', async () =>
+      (await highlighted()).includes('Late in the year 30 ') ? true : null,
+    );
+    expect(await badge()).toMatch(/^\d+%$/);
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+    await browser.evaluate(grow, [31, 1] as const);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
   test('highlights the body that takes the place of the one before', async () => {
     await browser.open(pages.add('swapped', longPage(40)));
     await browser.pressButton();
