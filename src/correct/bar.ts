@@ -33,6 +33,8 @@ export class Bar {
   readonly #notice = make('p', { class: 'notice', role: 'status', hidden: '' });
   readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
   readonly #keys: HTMLElement;
+  /** Shows nothing: the browser itself closes it at Escape, though the page keep all keys to itself. */
+  readonly #escape = make('dialog', { hidden: '', closedby: 'closerequest' });
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
 
@@ -68,7 +70,8 @@ export class Bar {
     this.#root = this.host.attachShadow({ mode: 'closed' });
     addSheet(this.#root, style, make('style'));
     this.#frame.setAttribute('popover', 'manual');
-    this.#root.append(this.#frame, this.#bar);
+    this.#root.append(this.#frame, this.#bar, this.#escape);
+    this.#escape.addEventListener('cancel', actions.leave);
     this.#bar.addEventListener('toggle', () => this.#bar.matches(':popover-open') || actions.leave());
     this.#keys.addEventListener('blur', () => this.pointed(false));
     contain(this.#root, signal);
@@ -77,6 +80,9 @@ export class Bar {
   /** Shows it over everything that the page has, dialogs included; moves it there where it is open already. */
   open(parent: ParentNode): void {
     parent.append(this.host);
+    // Where it was moved, the browser still calls it open and listens no more.
+    this.#escape.removeAttribute('open');
+    this.#escape.show();
     this.#frame.showPopover();
     this.#bar.showPopover();
     // Where the keys go when the mode opens needs no telling.

@@ -90,6 +90,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
       [READER, () => browser.typeKey('Escape')],
       [READER, () => click('[data-tool=close]')],
       [CORRECT, () => click('.done')],
+      [CORRECT, () => browser.typeKey('Escape')],
     ];
     for (const [keys, leave] of ways) {
       await browser.pressKeys(keys);
