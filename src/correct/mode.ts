@@ -5,13 +5,14 @@
 import type { Painter, Reading } from '../content/reading';
 import type { Keeping } from '../corrections/stored';
 import { BandPainter } from '../highlight/band-painter';
-import { message } from '../platform/i18n';
+import { watchGone } from '../platform/gone';
 import { focused, refocus } from '../reader/page-guard';
 import { Bar, type Notice } from './bar';
 import type { CorrectedPage, Outcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
 import { keepInReach } from './in-reach';
 import { listen } from './input';
+import { troubleOf } from './trouble';
 
 /** As much of a block as the bar can show. */
 const LONGEST_TEXT = 160;
@@ -68,6 +69,8 @@ export class CorrectionMode {
     // The page may have been switched off or read anew meanwhile.
     if (signal.aborted) return;
     keepInReach(this.#bar, () => this.leave(), signal);
+    // What is said from then on could neither be kept nor told of.
+    watchGone(() => this.leave(), signal);
     this.#bar.steps(false, false);
     listen(
       {
@@ -236,20 +239,5 @@ export class CorrectionMode {
   #warn(keeping: Keeping): void {
     const trouble = troubleOf(keeping);
     if (trouble && !this.#end.signal.aborted) this.#bar.notice({ text: trouble, bad: keeping !== 'private' });
-  }
-}
-
-function troubleOf(keeping: Keeping): string | null {
-  switch (keeping) {
-    case 'kept':
-      return null;
-    case 'kept-without-page':
-      return message('correctWithoutPage');
-    case 'full':
-      return message('correctFull');
-    case 'private':
-      return message('correctPrivate');
-    case 'failed':
-      return message('correctFailed');
   }
 }

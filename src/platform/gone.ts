@@ -8,3 +8,12 @@ const ownId = (): string | undefined =>
 const ID = ownId();
 
 export const isGone = (): boolean => ownId() !== ID;
+
+/** Nothing tells of it. */
+const LOOK_MS = 1_500;
+
+/** Calls back when the extension turns out to be gone, until `signal`. */
+export function watchGone(onGone: () => void, signal: AbortSignal): void {
+  const timer = setInterval(() => isGone() && onGone(), LOOK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}

@@ -82,17 +82,23 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   );
 });
 
-test('nothing stays that nobody could switch off where Chromium updates the extension under a page', async () => {
+test.each([
+  ['highlight', ['Alt', 'Shift', 'H']],
+  ['correction mode', ['Alt', 'Shift', 'E']],
+])('no %s stays where Chromium updates the extension under a page', async (_, keys) => {
   const pages = await PageServer.start();
   const browser = await BROWSERS.chromium.launch({ extension: BUILT_EXTENSION });
   try {
     await browser.open(pages.add('updated', pageCase('article').html));
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    const highlights = async () => (await browser.evaluate(traceOf)).highlights;
-    await until('the highlight', async () => ((await highlights()) === 1 ? true : null));
+    const own = async () =>
+      (await browser.evaluate(traceOf)).highlights +
+      (await browser.evaluate(() => document.querySelectorAll('html > div').length));
+    expect(await own()).toBe(0);
+    await browser.pressKeys(keys);
+    await until('it is there', async () => ((await own()) > 0 ? true : null));
     const [worker] = (browser as ChromiumExtension).context.serviceWorkers();
     await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
-    await until('the highlight is gone', async () => ((await highlights()) === 0 ? true : null));
+    await until('it is gone', async () => ((await own()) === 0 ? true : null));
   } finally {
     await browser.close();
     await pages.close();
