@@ -29,9 +29,11 @@ async function show(): Promise<void> {
 
 async function read(chosen: File): Promise<void> {
   try {
-    const { pages, sites, bad } = await importCorrections(await chosen.text());
-    const outcome = message('optionsImported', format(pages), format(sites));
-    tell(bad > 0 ? `${outcome} ${message('optionsImportBad', format(bad))}` : outcome, bad > 0);
+    const { pages, sites, bad, withoutRecord } = await importCorrections(await chosen.text());
+    const outcome = [message('optionsImported', format(pages), format(sites))];
+    if (bad > 0) outcome.push(message('optionsImportBad', format(bad)));
+    if (withoutRecord > 0) outcome.push(message('optionsImportWithoutPages', format(withoutRecord)));
+    tell(outcome.join(' '), outcome.length > 1);
   } catch {
     tell(message('optionsImportFailed'), true);
   }

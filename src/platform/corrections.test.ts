@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../corrections/book';
-import { keepChange, keepRecord, loadAllCorrections } from './corrections';
+import { importCorrections, keepChange, keepRecord, loadAllCorrections } from './corrections';
 
 const QUOTA = 10_000;
 
@@ -107,6 +107,38 @@ describe('corrections where the storage is full', () => {
     await keepChange(address('b'), say('b'));
     expect(await keepRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
     expect(await kept()).toBe('A b');
+  });
+});
+
+describe('a file of corrections where the storage is nearly full', () => {
+  const line = (name: string, length: number) =>
+    JSON.stringify({ ...record(name, length), corrections: [[name, true]] });
+
+  beforeEach(() => {
+    storage.stored = {};
+  });
+
+  it('is read in with the records of as many pages as there is room for', async () => {
+    const file = [line('a', 3_000), line('b', 9_000), line('c', 3_000)].join('\n');
+    expect(await importCorrections(file)).toEqual({ pages: 3, sites: 0, bad: 0, withoutRecord: 1 });
+    expect(await kept()).toBe('A b C');
+  });
+
+  it('is read in, and records that were kept before yield to what the person says', async () => {
+    await correct('a', 1_000);
+    fill();
+    expect(await importCorrections(line('b', 100))).toMatchObject({ pages: 1 });
+    expect((await kept()).toLowerCase()).toBe('a b');
+  });
+
+  it('leaves all as it was where there is no room for what it says', async () => {
+    await correct('a', 1_000);
+    fill();
+    const before = structuredClone(storage.stored);
+    const said = ['b', 'c'].map((name) => [name.repeat(3_000), true]);
+    const file = JSON.stringify({ url: address('b'), corrections: said });
+    await expect(importCorrections(file)).rejects.toThrow('full');
+    expect(storage.stored).toEqual(before);
   });
 });
 

@@ -68,9 +68,9 @@ const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).si
 /**
  * Removes records until they make room for so many bytes. None tells its age; of the longest, few have to go.
  * @param last key of the record that goes when all others have
- * @returns how many had to
+ * @returns those that had to
  */
-async function makeRoom(bytes: number, last: string): Promise<number> {
+async function makeRoom(bytes: number, last?: string): Promise<Record<string, unknown>> {
   const stored = Object.entries(await browser.storage.local.get(null));
   const records = stored.filter(([key]) => key.startsWith(RECORD));
   const sized = records.map(([key, record]) => ({ key, size: key === last ? 0 : bytesOf(record) }));
@@ -82,14 +82,28 @@ async function makeRoom(bytes: number, last: string): Promise<number> {
     room += size;
   }
   await browser.storage.local.remove(gone);
-  return gone.length;
+  return Object.fromEntries(records.filter(([key]) => gone.includes(key)));
 }
 
 /** Writes corrections in the place of records where there is no room beside them. */
-async function writeBeforeRecords(entries: Record<string, unknown>, own: string): Promise<Keeping> {
+async function writeBeforeRecords(entries: Record<string, unknown>, own?: string): Promise<Keeping> {
   const keeping = await write(entries);
-  if (keeping !== 'full' || (await makeRoom(bytesOf(entries), own)) === 0) return keeping;
-  return write(entries);
+  if (keeping !== 'full') return keeping;
+  const yielded = await makeRoom(bytesOf(entries), own);
+  const again = await write(entries);
+  // What has yielded in vain has room where it was.
+  if (again !== 'kept') await write(yielded);
+  return again;
+}
+
+/** Writes as many records as there is room for. @returns how many there was none for */
+async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<number> {
+  if ((await write(Object.fromEntries(records))) === 'kept') return 0;
+  let left = 0;
+  for (const [key, record] of records) {
+    if ((await write({ [key]: record })) !== 'kept') left++;
+  }
+  return left;
 }
 
 /** What is kept of a page and its site. */
@@ -145,23 +159,26 @@ export interface Import {
   readonly sites: number;
   /** Lines that were neither. */
   readonly bad: number;
+  /** Pages that there was no room for beside what is said of them. */
+  readonly withoutRecord: number;
 }
 
 /**
- * Adds a file's corrections to those that are kept, newer than these.
- * @throws when the browser refuses to store all of them; then none of the file's is kept
+ * Adds a file's corrections to those that are kept, newer than these, and as many of its records as have room.
+ * @throws when the browser refuses to store all corrections; then nothing of the file is kept
  */
 export function importCorrections(text: string): Promise<Import> {
   const { pages, sites, bad } = readFile(text);
   return inTurn(async () => {
     const entries = new Map<string, unknown>();
+    const records = new Map<string, PageRecord>();
     for (const { url, blocks, record } of pages) {
       const page = pageOf(url);
       const before = readSays(
         (entries.get(PAGE + page) as { blocks?: unknown })?.blocks ?? (await read(url)).blocks,
       );
       entries.set(PAGE + page, { url: page, blocks: mergeSays(before, blocks) });
-      if (record) entries.set(RECORD + page, pageRecord(page, record));
+      if (record) records.set(RECORD + page, pageRecord(page, record));
     }
     for (const { site, rules } of sites) {
       const before = readStoredSite(
@@ -169,8 +186,10 @@ export function importCorrections(text: string): Promise<Import> {
       );
       entries.set(SITE + site, { site, rules: mergeSays(before?.rules ?? [], rules) });
     }
-    await browser.storage.local.set(Object.fromEntries(entries));
-    return { pages: pages.length, sites: sites.length, bad };
+    const keeping = await writeBeforeRecords(Object.fromEntries(entries));
+    if (keeping !== 'kept') throw new Error(keeping);
+    const withoutRecord = await writeRecords(records);
+    return { pages: pages.length, sites: sites.length, bad, withoutRecord };
   });
 }
 
