@@ -18,3 +18,10 @@ export function copyOfExtension(): string {
   cpSync(BUILT_EXTENSION, folder, { recursive: true });
   return folder;
 }
+
+/** The same, as it speaks to whose browser is in that language, whatever the language of the one under test. */
+export function extensionIn(language: string): string {
+  const folder = copyOfExtension();
+  cpSync(join(folder, '_locales', language), join(folder, '_locales/en'), { recursive: true });
+  return folder;
+}

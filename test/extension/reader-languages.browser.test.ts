@@ -1,23 +1,15 @@
 /** The reader view where the text's language or direction is not that of the interface. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, copyOfExtension } from './browsers';
+import { BROWSERS, extensionIn } from './browsers';
 import { longPage } from './cases';
 import { type ExtensionBrowser, until } from './driver';
 import { PageServer } from './server';
 
-/** The extension as it speaks to whose browser is Arabic, whatever the language of the one under test. */
-function inArabic(): string {
-  const folder = copyOfExtension();
-  cpSync(join(folder, '_locales/ar'), join(folder, '_locales/en'), { recursive: true });
-  return folder;
-}
-
 describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-  const folder = inArabic();
+  const folder = extensionIn('ar');
 
   beforeAll(async () => {
     pages = await PageServer.start();
