@@ -245,6 +245,22 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
   });
 
+  test('is as wide as its controls need beside a page', async () => {
+    await press(pageCase('article').html);
+    await inPopup('width', 'document.body.offsetWidth', /^344$/);
+  });
+
+  test.runIf(name === 'chromium')('fits the screen of a narrow phone', async () => {
+    await browser.open(await browser.ownAddress('src/popup/index.html'));
+    await browser.widen(320);
+    const width = await browser.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(320);
+    await browser.widen(1280);
+  });
+
   test('says why there is no highlight', async () => {
     await press('<!doctype html><title>Empty</title><body></body>');
     await inPopup('reason', 'document.body.innerText', new RegExp(messages.stateEmpty.message));
