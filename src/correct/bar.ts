@@ -19,7 +19,6 @@ export interface BarActions {
 /** A line of the bar, and what the person may answer to it. */
 export interface Notice {
   readonly text: string;
-  readonly bad?: boolean;
   readonly answer?: { readonly text: string; run(): void };
 }
 
@@ -31,6 +30,7 @@ export class Bar {
   readonly #bar: HTMLElement;
   readonly #frame = make('div', { class: 'frame', hidden: '' });
   readonly #notice = make('p', { class: 'notice', role: 'status', hidden: '' });
+  readonly #trouble = make('p', { class: 'trouble', role: 'status', hidden: '' });
   readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
   readonly #keys: HTMLElement;
   /** Shows nothing: the browser itself closes it at Escape, though the page keep all keys to itself. */
@@ -66,6 +66,7 @@ export class Bar {
       },
       make('div', { class: 'row' }, this.#keys, tools),
       this.#notice,
+      this.#trouble,
     );
     this.#root = this.host.attachShadow({ mode: 'closed' });
     addSheet(this.#root, style, make('style'));
@@ -119,7 +120,6 @@ export class Bar {
 
   notice(notice: Notice | null): void {
     this.#notice.hidden = notice === null;
-    this.#notice.classList.toggle('bad', notice?.bad ?? false);
     this.#notice.replaceChildren();
     if (!notice) return;
     this.#notice.append(make('span', {}, notice.text));
@@ -131,6 +131,14 @@ export class Bar {
       answer.run();
     });
     this.#notice.append(button);
+  }
+
+  /** Tells what could not be kept, below whatever else there is to tell; null where all is kept. */
+  trouble(text: string | null, isBad: boolean): void {
+    this.#trouble.hidden = text === null;
+    this.#trouble.classList.toggle('bad', isBad);
+    // What stays as it is need not be said again.
+    if (this.#trouble.textContent !== text) this.#trouble.textContent = text;
   }
 
   /** Tells of the block that a click or the Space key would change; null where there is none. */

@@ -37,6 +37,8 @@ export class CorrectionMode {
   #current = -1;
   /** Unit where the pointer went down; −1 for none. */
   #anchor = -1;
+  /** What is told of keeping. */
+  #told: Keeping = 'kept';
 
   constructor(
     private readonly page: CorrectedPage,
@@ -231,13 +233,15 @@ export class CorrectionMode {
       answer: { ...notice.answer, run: () => this.#done(notice.answer!.run()) },
     };
     this.#bar.notice((answered as Notice | undefined) ?? (notice as Notice | null));
-    // What could not be kept outranks all else.
-    keeping.then((kept) => this.#warn(kept));
+    keeping.then((kept) => {
+      // Of the page itself is told in a moment.
+      if (kept !== 'kept' || this.#told !== 'kept-without-page') this.#warn(kept);
+    });
   }
 
   /** Tells what could not be kept. */
   #warn(keeping: Keeping): void {
-    const trouble = troubleOf(keeping);
-    if (trouble && !this.#end.signal.aborted) this.#bar.notice({ text: trouble, bad: keeping !== 'private' });
+    this.#told = keeping;
+    if (!this.#end.signal.aborted) this.#bar.trouble(troubleOf(keeping), keeping !== 'private');
   }
 }

@@ -434,7 +434,16 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.open(pages.add('full', html));
     await enter();
     await click(wanted[1]);
-    await until('the message', async () => ((await notice()) === messages.correctFull.message ? true : null));
+    const trouble = `root.querySelector('.trouble').innerText`;
+    await until('the message', async () =>
+      (await inBar(trouble)) === messages.correctFull.message ? true : null,
+    );
+    // Beside it, what was done to similar blocks is still told, and can be answered.
+    const said = await notice();
+    expect(said).toContain('127.0.0.1');
+    await inBar(`root.querySelector('.notice button').click()`);
+    await until('it is answered', async () => ((await notice()) === said ? null : true));
+    expect(await inBar(trouble)).toBe(messages.correctFull.message);
     expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-said']);
     await picture('full');
     await leave();
