@@ -239,8 +239,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   #become(state: PageState): PageState {
+    const { phase } = this.#state;
+    const isKnown = phase === 'empty' && state.phase === phase && state.engine === this.#state.engine;
     this.#state = state;
-    this.#around.report(state);
+    if (!isKnown) this.#around.report(state);
     return state;
   }
 }
