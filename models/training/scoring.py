@@ -65,6 +65,24 @@ ENOUGH = {COMMENTS: 250, OTHERS: 100}
 HOLDERS = {BODY: 0.2, MAIN: 0.5, ARTICLE: 0.5, ENTRY: 0.2}
 
 
+# How far what looks alike is judged alike, as in src/engines/alike.ts.
+PULL = 0.8
+FLOOR = 1e-4
+
+
+def log_odds(p):
+    return np.log(np.maximum(p, FLOOR) / np.maximum(1 - p, FLOOR))
+
+
+def alike(probabilities, words, looks):
+    """Each block moved to the mean of those that look as it does; looks: group of each block, from 0."""
+    p = probabilities.astype(np.float64)
+    weight = np.bincount(looks, words)
+    mean = np.bincount(looks, words * p) / np.maximum(weight, 1)
+    pulled = 1 / (1 + np.exp(-(1 - PULL) * log_odds(p) - PULL * log_odds(mean[looks])))
+    return np.where(weight[looks] > 0, pulled, p)
+
+
 def doubting(probabilities, doubt, which):
     return np.where(which, probabilities / (probabilities + doubt * (1 - probabilities)), probabilities)
 
@@ -99,10 +117,15 @@ def doubted(probabilities, words, said):
 
 
 def verdict(dataset, page, probabilities):
-    """src/engines/verdict.ts: what stands beside the content doubted; of repeated texts one copy judged, the others 0."""
+    """src/engines/verdict.ts: what looks alike judged alike, what stands beside the content doubted, and of repeated
+    texts one copy judged, the others 0."""
     begin, end = dataset.pages[page]["blocks"]
-    judged = np.zeros_like(probabilities)
-    sure = doubted(probabilities, dataset.blockWordCount[begin:end], dataset.blockSaid[begin:end])
+    if begin == end:
+        return probabilities
+    words = dataset.blockWordCount[begin:end]
+    _, looks = np.unique(dataset.blockPath[begin:end], return_inverse=True)
+    sure = doubted(alike(probabilities, words, looks), words, dataset.blockSaid[begin:end])
+    judged = np.zeros(len(probabilities))
     np.maximum.at(judged, dataset.blockStandIn[begin:end].astype(np.int64) - begin, sure)
     return judged
 

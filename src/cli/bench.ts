@@ -103,7 +103,11 @@ async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch
   await watch.time('arrays', () => arrays.run(vectors));
   const first = await watch.time('wasm', () => wasm.run(vectors));
   const probabilities = await watch.time('refine', async () =>
-    verdictOf(await lookAgain(wasm, first, vectors, shippedModel().refiner), page.blocks),
+    verdictOf(
+      await lookAgain(wasm, first, vectors, shippedModel().refiner),
+      page.blocks,
+      vectors.paths.rowOf,
+    ),
   );
   const labels = await watch.time('labels', () =>
     completeLines(page.blocks, label(probabilities, vectors.wordCounts)),

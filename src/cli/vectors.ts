@@ -176,7 +176,7 @@ export async function writeVectors(
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
-    const { standIn, said } = finish(findingCircumstances(page.blocks));
+    const { standIn, said } = finish(findingCircumstances(page.blocks, features.rowOf));
     files.blockSaid.append(said);
     const { labels } = entry;
     files.blockStandIn.append(standIn.map((block) => block + start.block));

@@ -55,7 +55,7 @@ async function runInWindows(network: Network, vectors: PlacedVectors): Promise<F
 
 function judged(page: Page, vectors: PlacedVectors, first: Float32Array) {
   const both = refine(first, vectors, shippedModel().refiner);
-  const probabilities = verdictOf(both, page.blocks);
+  const probabilities = verdictOf(both, page.blocks, vectors.paths.rowOf);
   return { probabilities, labels: label(probabilities, vectors.wordCounts) };
 }
 

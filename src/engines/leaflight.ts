@@ -8,7 +8,7 @@ import { fromBase64 } from '../model/base64';
 import { type Judge, readingVectors } from '../model/judge';
 import { createProcessorJudge } from '../model/processor';
 import { type Model, type ModelJson, readModel } from '../model/weights';
-import { type Outline, readingOutline, readOutline } from '../vectors/outline';
+import { looksOf, type Outline, readingOutline, readOutline } from '../vectors/outline';
 import type { PlacedVectors } from '../vectors/vectorise';
 import { knowWordCounts } from '../vectors/word-counts';
 import { finish, type Pace, type Work } from '../work';
@@ -33,9 +33,9 @@ export const pageVectors = (page: Page, model: Model): PlacedVectors =>
   finish(readingVectors(readOutline(page), model));
 
 /** What there is to do here while another context may be at work on the page. */
-function* meanwhile(blocks: readonly TextBlock[]): Work<Circumstances> {
+function* meanwhile(blocks: readonly TextBlock[], outline: Outline): Work<Circumstances> {
   yield* askingLayout(blocks);
-  return yield* findingCircumstances(blocks);
+  return yield* findingCircumstances(blocks, looksOf(outline));
 }
 
 interface Look {
@@ -82,7 +82,10 @@ export class LeaflightEngine implements Engine {
     const judge = await this.ready();
     const outline = await pace(readingOutline(page));
     const looking = this.look(judge, page, outline, pace, before);
-    const [probabilities, circumstances] = await Promise.all([looking, pace(meanwhile(page.blocks))]);
+    const [probabilities, circumstances] = await Promise.all([
+      looking,
+      pace(meanwhile(page.blocks, outline)),
+    ]);
     return verdict(probabilities, circumstances, page.blocks);
   }
 

@@ -3,11 +3,15 @@ import type { TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
 import { ARTICLE, BODY, CALLS, COMMENTS, ENTRY, FORUM, MAIN, OTHERS, PLACES } from '../dom/part-names';
 import { BESIDE, findingSaid } from '../dom/said';
+import { readLooks } from '../vectors/outline';
 import { wordCounts } from '../vectors/word-counts';
 import { finish, type Work } from '../work';
+import { judgeAlike } from './alike';
 
 /** What the page alone tells of its blocks, one of each a block. */
 export interface Circumstances {
+  /** The same for those that look alike; see `looksOf()`. */
+  readonly looks: Uint32Array;
   /** The block that stands for its text; see `standIns()`. */
   readonly standIn: Uint32Array;
   /** Bits of what mark-up says of it; see `findingSaid()`. */
@@ -15,8 +19,8 @@ export interface Circumstances {
 }
 
 /** Work that can be interrupted. */
-export function* findingCircumstances(blocks: readonly TextBlock[]): Work<Circumstances> {
-  return { standIn: yield* findingStandIns(blocks), said: yield* findingSaid(blocks) };
+export function* findingCircumstances(blocks: readonly TextBlock[], looks: Uint32Array): Work<Circumstances> {
+  return { looks, standIn: yield* findingStandIns(blocks), said: yield* findingSaid(blocks) };
 }
 
 /** Odds of what stands beside the content are divided by it: a page that has nothing else is still read. */
@@ -78,13 +82,22 @@ function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint16Ar
   return all;
 }
 
-/** P(content) of each block, each repeated text judged once, and what stands beside the content doubted. */
-export const verdict = (
+/**
+ * P(content) of each block: what looks alike judged alike, what stands beside the content doubted, each repeated text
+ * judged once.
+ */
+export function verdict(
   probabilities: Float32Array,
-  { standIn, said }: Circumstances,
+  { looks, standIn, said }: Circumstances,
   blocks: readonly TextBlock[],
-): Float32Array => judgeOnce(doubted(probabilities, wordCounts(blocks), said), standIn, blocks);
+): Float32Array {
+  const words = wordCounts(blocks);
+  return judgeOnce(doubted(judgeAlike(probabilities, words, looks), words, said), standIn, blocks);
+}
 
 /** The same where nobody waits. */
-export const verdictOf = (probabilities: Float32Array, blocks: readonly TextBlock[]): Float32Array =>
-  verdict(probabilities, finish(findingCircumstances(blocks)), blocks);
+export const verdictOf = (
+  probabilities: Float32Array,
+  blocks: readonly TextBlock[],
+  looks = readLooks(blocks),
+): Float32Array => verdict(probabilities, finish(findingCircumstances(blocks, looks)), blocks);

@@ -2,7 +2,7 @@
 import type { Page } from '../dom/page';
 import { finish, type Work } from '../work';
 import { type BlockNumbers, readingNumbers } from './numbers';
-import { type Outline, readOutline } from './outline';
+import { looksOf, type Outline, readOutline } from './outline';
 import type { PathTable } from './paths';
 
 export interface Features extends BlockNumbers {
@@ -15,7 +15,6 @@ export const readFeatures = (page: Page): Features => finish(readingFeatures(rea
 
 /** Work that can be interrupted. */
 export function* readingFeatures(outline: Outline): Work<Features> {
-  const { paths, elements, elementOf } = outline;
-  const rowOf = elementOf.map((element) => elements.row[element]);
-  return { paths, rowOf, ...(yield* readingNumbers(outline, rowOf)) };
+  const rowOf = looksOf(outline);
+  return { paths: outline.paths, rowOf, ...(yield* readingNumbers(outline, rowOf)) };
 }

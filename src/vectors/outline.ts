@@ -24,3 +24,10 @@ export function* readingOutline({ title, description, blocks }: Page): Work<Outl
   const texts = blocks.map(({ text }) => text);
   return { title, description, texts, ...(yield* readingPaths(blocks)) };
 }
+
+/** Path row of each block: blocks of one row look alike to the model. */
+export const looksOf = ({ elements, elementOf }: Pick<Outline, 'elements' | 'elementOf'>): Uint32Array =>
+  elementOf.map((element) => elements.row[element]);
+
+/** The same where nothing but the blocks is at hand. */
+export const readLooks = (blocks: Page['blocks']): Uint32Array => looksOf(finish(readingPaths(blocks)));
