@@ -4,7 +4,7 @@
  */
 
 import type { PathElement, TextBlock } from '../dom/blocks';
-import { SPOKEN } from '../dom/said';
+import { SPOKEN } from '../dom/part-names';
 import { hasClass } from './elements';
 import { linesOf } from './lines';
 

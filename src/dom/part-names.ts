@@ -4,7 +4,9 @@
  * where what they name is the lesser part of a page; see `verdict()`.
  */
 
-/** Bits of what a name says: lists of other texts, what is said beside this one, and who wrote it. */
+/** Bits of what a name says. What stands beside the content wherever it is: two kinds of names mean it on all sites. */
+export const BESIDE = 1;
+/** Lists of other texts, what is said beside this one, and who wrote it. */
 export const OTHERS = 2;
 export const COMMENTS = 4;
 /** A place where comments are the content. */
@@ -19,10 +21,18 @@ export const ENTRY = 128;
 export const ARTICLE = 256;
 export const MAIN = 512;
 
+/** Names of what screen readers speak and nobody sees. */
+export const SPOKEN =
+  /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
+/** Below every post of a forum alike. */
+const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
+
 const asWord = (...names: string[]): RegExp =>
   new RegExp(`(?:^|[\\s_-])(?:${names.join('|')})(?:[\\s_-]|$)`, 'i');
 
 const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
+  [BESIDE, SPOKEN],
+  [BESIDE, SIGNATURE],
   [
     OTHERS,
     asWord(

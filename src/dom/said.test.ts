@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { finish } from '../work';
 import { serialise } from './blocks';
 import { parseHtml } from './parse';
-import { ARTICLE, BODY, CALLS, COMMENTS, ENTRY, FORUM, MAIN, OTHERS, PLACES } from './part-names';
-import { BESIDE, findingSaid } from './said';
+import { ARTICLE, BESIDE, BODY, CALLS, COMMENTS, ENTRY, FORUM, MAIN, OTHERS, PLACES } from './part-names';
+import { findingSaid } from './said';
 
 /** What is said of each block, by its text. */
 function saidOf(html: string): [text: string, bits: number][] {

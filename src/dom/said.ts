@@ -3,16 +3,14 @@
  * sure where a page is unlike those it knows.
  *
  * What HTML means by some elements is true everywhere: navigation, footers, the choices of a form, boxes over the page,
- * what is only spoken stand beside the content. So do two kinds of class names that mean the same on all sites. Other
- * names of `part-names.ts` are told apart from these.
+ * what is only spoken stand beside the content. Names that sites give to the parts of their pages are told apart from
+ * these; see `part-names.ts`.
  */
 import type { Work } from '../work';
 import type { PathElement, TextBlock } from './blocks';
-import { ARTICLE, BODY, FORUM, MAIN, namesIn, OTHERS, PLACES } from './part-names';
+import { ARTICLE, BESIDE, BODY, FORUM, MAIN, namesIn, OTHERS, PLACES } from './part-names';
 import { attribute, attributeNames } from './tree';
 
-/** Bit of what stands beside the content wherever it is; others are those of `part-names.ts`. */
-export const BESIDE = 1;
 /** What stands in code is no part of the page; its highlighter calls comments so, too. */
 const IN_CODE = 1024;
 
@@ -41,30 +39,10 @@ const ROLES: ReadonlyMap<string, number> = new Map([
   ['alertdialog', PLACES],
   ['main', MAIN],
 ]);
-/** Names of what screen readers speak and nobody sees. */
-export const SPOKEN =
-  /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
-/** Below every post of a forum alike. */
-const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
-
-/** A site's pages repeat the same few hundred class names; each is looked at once. */
-const known = new Map<string, boolean>();
-const MOST_KNOWN = 20_000;
-
-function isNamedSo(value: string): boolean {
-  let answer = known.get(value);
-  if (answer === undefined) {
-    answer = SPOKEN.test(value) || SIGNATURE.test(value);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(value, answer);
-  }
-  return answer;
-}
-
 /** Attributes that say something, by their values: as bits. */
 const SAYS: Readonly<Record<string, (value: string) => number>> = Object.assign(Object.create(null), {
   role: (value: string) => ROLES.get(value) ?? 0,
-  class: (value: string) => (isNamedSo(value) ? BESIDE : namesIn(value)),
+  class: namesIn,
   id: namesIn,
   itemprop: (value: string) => (value.includes('articleBody') ? BODY : 0),
   'aria-modal': (value: string) => (value === 'true' ? BESIDE : 0),

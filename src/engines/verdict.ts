@@ -1,8 +1,19 @@
 /** From what the network said of each block by itself to what it is held for among the others of its page. */
 import type { TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
-import { ARTICLE, BODY, CALLS, COMMENTS, ENTRY, FORUM, MAIN, OTHERS, PLACES } from '../dom/part-names';
-import { BESIDE, findingSaid } from '../dom/said';
+import {
+  ARTICLE,
+  BESIDE,
+  BODY,
+  CALLS,
+  COMMENTS,
+  ENTRY,
+  FORUM,
+  MAIN,
+  OTHERS,
+  PLACES,
+} from '../dom/part-names';
+import { findingSaid } from '../dom/said';
 import { readLooks } from '../vectors/outline';
 import { wordCounts } from '../vectors/word-counts';
 import { finish, type Work } from '../work';
