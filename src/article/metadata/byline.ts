@@ -77,11 +77,9 @@ function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
   yield together(facts.bylines.filter((node) => isAuthorRelation(node) && !isBeside(node)));
   if (kind === 'page') yield facts.meta.get('author')?.map(clean) ?? [];
   yield* marked(facts.bylines, context);
-  if (kind !== 'page')
-    yield* marked(
-      facts.profiles.filter((link) => isOfSite(link, context.url)),
-      context,
-    );
+  const profiles = facts.profiles.filter((link) => isOfSite(link, context.url));
+  if (kind !== 'page') yield* marked(profiles, context);
+  else yield [profiles.map((link) => nameBesideTitle(link, opening)).find(Boolean) ?? ''];
   const said = spokenBy(blocks);
   if (said) yield [said];
   if (main && kind === 'article') yield textsOf(main, 'author', facts.linked);
@@ -123,6 +121,18 @@ function* marked(nodes: readonly Element[], { kind, opening }: BylineContext): G
     if (near) yield [near];
   } else if (names.length > 0) yield [names[0]];
 }
+
+/** The name that a link beside the title has, where its address has it too; else ''. */
+function nameBesideTitle(link: Element, opening: readonly string[]): string {
+  const name = tidy(text(link, false, 200));
+  const words = bare(name).split(' ');
+  const address = bare(attribute(link, 'href') ?? '');
+  const isTheirs = words.length > 1 && words.every((word) => address.includes(word));
+  return isTheirs && opening.includes(name) ? name : '';
+}
+
+/** As addresses have it, without diacritics. */
+const bare = (name: string): string => normalise(name.normalize('NFD').replace(/\p{M}+/gu, ''));
 
 /** Without those around another that is a name: a frame of name, portrait and role is marked as the name in it is. */
 function innermost(nodes: readonly Element[]): Element[] {

@@ -4,16 +4,14 @@ import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tre
 import { Addresses } from '../addresses';
 import type { Metadata } from '../article';
 import { findByline } from './byline';
-import { type Facts, gatherFacts, isClock } from './facts';
+import { type Facts, gatherFacts } from './facts';
 import { kindOf, mainNode } from './kind';
 import { clean, type LinkedNode, textsOf, typesOf } from './linked-data';
+import { mastheadsOf } from './masthead';
+import { textsAbout } from './opening';
 import { findDates } from './published';
 import { partsOf, SiteNames } from './site';
 import { findTitle } from './title';
-
-/** How many blocks before and behind the title are searched for names and dates. */
-const BEFORE = 4;
-const BEHIND = 12;
 
 /** The address that relative links start from, and the page's own. */
 export function baseOf(document: Document, url: string): { base: string; own: string } {
@@ -74,8 +72,9 @@ export function readMetadata(
   const site = findSite(facts, main);
   const kind = kindOf(facts, main, address);
   const names = [site, ...siteNames(address || canonical), ...(facts.meta.get('application-name') ?? [])];
-  const title = findTitle(facts, main, new SiteNames(names), kind);
-  const opening = textsAbout(title, page, kept);
+  const mastheads = mastheadsOf(facts, addresses, address || canonical);
+  const title = findTitle(facts, { kind, main, names: new SiteNames(names), mastheads });
+  const opening = textsAbout(title, facts, page, kept);
   return {
     title,
     byline: findByline(facts, {
@@ -168,19 +167,4 @@ function findImage(facts: Facts, main: LinkedNode | null, addresses: Addresses):
     if (address && !address.startsWith('data:')) return address;
   }
   return '';
-}
-
-/** Texts of the blocks about the title: of the heading that has it, else of the first kept block. */
-function textsAbout(title: string, page: Page, kept: readonly boolean[]): string[] {
-  const { blocks } = page;
-  const key = title.slice(0, 60);
-  let at = blocks.findIndex(
-    ({ text, path }) => key !== '' && text.trim().startsWith(key) && /^(?:h[1-3]|a|span)$/.test(path.tag),
-  );
-  if (at < 0) at = kept.indexOf(true);
-  if (at < 0) return [];
-  return blocks
-    .slice(Math.max(0, at - BEFORE), at + BEHIND)
-    .filter(({ path }) => !isClock(path.element))
-    .map(({ text }) => text.trim());
 }

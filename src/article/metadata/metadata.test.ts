@@ -76,6 +76,9 @@ describe('dates', () => {
     ['1714521600', '2024-05-01'],
     ['31.12.1999', '1999-12-31'],
     ['25/12/2020', '2020-12-25'],
+    ['12-25-2020', '2020-12-25'],
+    ['25-12-2020', '2020-12-25'],
+    ['Room 12-1-25-2020', ''],
     ['2024-02-31', ''],
     ['Room 2024', ''],
     ['', ''],
@@ -224,6 +227,27 @@ describe('titles', () => {
     expect(metadataOf(`${head}<h1>${title}</h1>`).title).toBe(title),
   );
 
+  const masthead = '<h1><a href="/bogs/">Of Bogs</a></h1>';
+  it.each([
+    [
+      'a post',
+      `<title>Of Bogs: Moss - and peat</title>${masthead}<h3>Moss - and peat</h3>`,
+      'Moss - and peat',
+    ],
+    [
+      'a post with headings',
+      `<meta property="og:type" content="article"><title>Of Bogs: Moss</title>${masthead}<h2>Why moss?</h2>`,
+      'Moss',
+    ],
+    [
+      'an article in two parts',
+      '<title>Moss: a life</title><h2><a href="/bogs/moss">Moss</a></h2>',
+      'Moss: a life',
+    ],
+  ])('takes the name of a blog from the title of %s', (_, page, title) =>
+    expect(metadataOf(page, 'https://www.gazette.example/bogs/moss').title).toBe(title),
+  );
+
   it('takes the thread where the head names the site only', () => {
     const page = '<title>Reddit - The heart of the internet</title><h1>Pan and metal</h1>';
     expect(metadataOf(page, 'https://www.reddit.com/r/Cooking/comments/1/pan/').title).toBe('Pan and metal');
@@ -334,6 +358,12 @@ describe('bylines', () => {
     const page = '<h1>Oil</h1><span class="jdgm-rev__author">Some Buyer</span>';
     expect(metadataOf(page, 'https://shop.example/questions/1').byline).toBe('');
   });
+
+  it.each(['published', 'published-date', 'article:published_time'])('reads the date from %s', (name) =>
+    expect(metadataOf(`<meta name="${name}" content="May 1, 2024"><h1>Bridge</h1>`).published).toBe(
+      '2024-05-01',
+    ),
+  );
 
   it('takes no date from a clock', () => {
     const clock = (name: string) => `<title>Bridge</title><h1>Bridge</h1><p id="${name}">May 1, 2024</p>`;

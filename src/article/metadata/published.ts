@@ -26,6 +26,9 @@ const PUBLISHED = [
   'publish-date',
   'publish_date',
   'publication_date',
+  'published',
+  'published-date',
+  'published_date',
   'published_time',
   'article.published',
   'date',
@@ -96,7 +99,7 @@ function* publishedSources(
     .filter(Boolean);
   const limit = kind === 'page' ? MOST_DATES : Number.POSITIVE_INFINITY;
   if (new Set(times.map((time) => time.slice(0, 10))).size <= limit) yield* times.slice(0, 1);
-  const dated = facts.dates
+  const dated = [...facts.dates, ...facts.bylines]
     .filter((node) => !beside(node))
     .map((node) => findDate(text(node, false, 300), dayFirst)?.date ?? '')
     .filter(Boolean);
