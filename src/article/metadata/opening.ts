@@ -10,6 +10,8 @@ const BEFORE = 4;
 const BEHIND = 12;
 /** Characters of a heading that are compared with the title. */
 const LONGEST_HEADING = 500;
+/** How deep in a heading its text may stand. */
+const DEEPEST = 10;
 
 /** Texts of the blocks about the title: of the heading that has it, else of the first kept block. */
 export function textsAbout(title: string, facts: Facts, page: Page, kept: readonly boolean[]): string[] {
@@ -42,8 +44,9 @@ function headingOf(title: string, facts: Facts): Element | undefined {
   return titles.find((node) => localName(node) === 'h1') ?? titles[0];
 }
 
-function isIn(path: PathElement, element: Element): boolean {
+function isIn(path: PathElement, heading: Element): boolean {
   let step: PathElement | null = path;
-  while (step && step.element !== element) step = step.parent;
-  return step !== null;
+  for (let ups = 0; step && ups < DEEPEST; ups++, step = step.parent)
+    if (step.element === heading) return true;
+  return false;
 }
