@@ -35,6 +35,21 @@ describe('decodeHtml', () => {
     expect(decodeHtml(bytes('<meta charset=iso-2022-kr>plain'))).toContain('plain');
   });
 
+  it.each(['gb2312', 'big5', 'shift_jis', 'euc-kr', 'windows-1251', 'iso-8859-2'])(
+    'reads as UTF-8 a page that was saved so and still declares %s',
+    (charset) => {
+      const page = `<meta charset=${charset}><p>新橋通車 Мост открыт</p>`;
+      expect(decodeHtml(Buffer.from(page))).toBe(page);
+    },
+  );
+
+  it('believes a page of few letters, which may look like UTF-8 by chance', () => {
+    expect(decodeHtml(bytes('<meta charset=gb2312>', [0xc1, 0xaa, 0xcd, 0xa8]))).toContain('联通');
+    expect(decodeHtml(bytes('<meta charset=iso-2022-jp>', [0x1b], '$BF|K\\', [0x1b], '(B'))).toContain(
+      '日本',
+    );
+  });
+
   it('believes a byte order mark before anything else and removes it', () => {
     expect(decodeHtml(bytes([0xff, 0xfe], 'a\0b\0'))).toBe('ab');
     expect(decodeHtml(bytes([0xef, 0xbb, 0xbf], '<meta charset=big5>', [0xc3, 0xa9]))).toBe(

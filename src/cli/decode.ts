@@ -1,4 +1,4 @@
-/** Bytes of an HTML file → text, as a browser decodes a file from disk. */
+/** Bytes of an HTML file → text, as a browser decodes them, and better where a file belies what it says of itself. */
 // Node's own TextDecoder reads windows-1252 as Latin-1 and refuses some encodings of the standard.
 import { TextDecoder } from '@exodus/bytes/encoding.js';
 import sniffEncoding from 'html-encoding-sniffer';
@@ -9,6 +9,8 @@ const UNDECLARED = '';
 const HEAD_BYTES = 1 << 18;
 /** Text is UTF-8 where no more of what is not ASCII is broken: a page cut off, a comment pasted in. */
 const MOST_BROKEN = 0.02;
+/** With fewer characters that are not ASCII, text of another encoding may look like UTF-8 by chance. */
+const FEW = 4;
 
 /** What a `meta` declares that stands too late for the sniffer; browsers begin anew when they meet it. */
 function declaredLate(bytes: Uint8Array): string {
@@ -22,21 +24,23 @@ function declaredLate(bytes: Uint8Array): string {
   return UNDECLARED;
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+/** @param least characters that are not ASCII that there must be */
+function isUtf8(bytes: Uint8Array, least: number): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;
-  return broken === 0 || broken <= MOST_BROKEN * (text.match(/[^\0-\x7f]/gu)?.length ?? 0);
+  const others = text.match(/[^\0-\x7f]/gu)?.length ?? 0;
+  return others >= least && (broken === 0 || broken <= MOST_BROKEN * others);
 }
 
 /**
- * Byte order mark, else the encoding that a `meta` declares, else UTF-8 where the bytes are that, else windows-1252.
- * Never throws: what cannot be decoded becomes U+FFFD.
+ * Byte order mark, else UTF-8 where the bytes are that, whatever a `meta` declares: pages that were saved anew as UTF-8
+ * still say what they were before. Else what the `meta` declares, else windows-1252. Never throws: what cannot be
+ * decoded becomes U+FFFD.
  */
 export function decodeHtml(bytes: Uint8Array): string {
   const declared = sniffEncoding(bytes, { defaultEncoding: UNDECLARED }) || declaredLate(bytes);
-  // Pages that were saved anew as UTF-8 still say what they were before.
   const isLatin = declared === UNDECLARED || declared === 'windows-1252';
-  const encoding = isLatin ? (isUtf8(bytes) ? 'utf-8' : 'windows-1252') : declared;
+  const encoding = isUtf8(bytes, isLatin ? 0 : FEW) ? 'utf-8' : declared || 'windows-1252';
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
