@@ -57,6 +57,35 @@ describe('toMarkdown', () => {
     expect(markdown('<p><code>a \\&b</code> &amp;copy;')).toBe('`a \\&b` \\&copy;\n');
   });
 
+  it.each([
+    ['It costs $5.', 'It costs $5.'],
+    ['From $5 to $9.', 'From \\$5 to \\$9.'],
+    ['For <b>$5</b> or <code>a$b</code>.', 'For **\\$5** or `a$b`.'],
+    ['About ~40 men.', 'About ~40 men.'],
+    ['~~no~~', '\\~\\~no\\~\\~'],
+    ['Select * from a', 'Select * from a'],
+    ['299 €* <b>now</b>', '299 €\\* **now**'],
+    ['*one* two', '\\*one\\* two'],
+    ['* one', '\\* one'],
+    ['<s>5</s> ~4', '~~5~~ \\~4'],
+  ])('escapes a sign of %j only where a second could make a mark of it', (line, written) =>
+    expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
+  );
+
+  it.each(['/a_(b)', '/a(b(c))d', '/a?b=$c$d&e[0]=*~_'])('leaves the address %j as it is', (path) => {
+    expect(markdown(`<p><a href="${path}">a</a> $1`)).toMatch(`[a](https://e.org${path}) `);
+    expect(markdown(`<table><tr><th>A<th>B<tr><td><a href="${path}">a</a><td>b</table>`)).toContain(
+      `[a](https://e.org${path}) |`,
+    );
+    expect(markdown(`<p>of <img src="${path}" alt="a">`)).toContain(`![a](https://e.org${path})`);
+  });
+
+  it('escapes brackets that would end an address', () => {
+    expect(markdown('<p><a href="/a)b(c"><img src="/d)" alt="e">f</a> <a href="/(g)">h</a>')).toBe(
+      '[![e](https://e.org/d\\))f](https://e.org/a\\)b\\(c) [h](https://e.org/(g))\n',
+    );
+  });
+
   it('writes a heading in one line, wherever it breaks', () => {
     expect(markdown('<h2>a <a href="/x">b<br>c</a></h2>')).toBe('## a [b c](https://e.org/x)\n');
   });

@@ -4,10 +4,11 @@ import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
-import { defaultHandlers, type State, toMarkdown as write } from 'mdast-util-to-markdown';
+import { toMarkdown as write } from 'mdast-util-to-markdown';
 import type { Article } from '../article';
 import { element } from '../article/hast';
 import { isDisplay, sourceOf } from '../article/math';
+import { sparingHandlers } from './escapes';
 import { takeNotes } from './footnotes';
 import { frontMatter } from './front-matter';
 import { flattenCells } from './tables';
@@ -56,22 +57,8 @@ export function markdownOf(tree: Root): string {
     fences: true,
     rule: '-',
     listItemIndent: 'one',
-    handlers: {
-      root: (node, _, state, info) => {
-        escapeLess(state);
-        return defaultHandlers.root(node, undefined, state, info);
-      },
-    },
+    handlers: sparingHandlers(root),
   });
-}
-
-/** Escapes no `&` but that of a character reference, and no address: readers link it or not, the text is the same. */
-function escapeLess(state: State): void {
-  state.unsafe = state.unsafe
-    .filter(({ character, before }) => character !== '@' && before !== '[ps]' && before !== '[Ww]')
-    .map((pattern) =>
-      pattern.character === '&' ? { ...pattern, after: '#?[A-Za-z0-9]+;', _compiled: undefined } : pattern,
-    );
 }
 
 /** An item of one paragraph and the lists below it needs no blank lines. */
