@@ -1,6 +1,6 @@
 /** Who wrote it: the first source that gives something like a name. */
 import type { TextBlock } from '../../dom/blocks';
-import { attribute, parentNode } from '../../dom/tree';
+import { attribute, localName, parentNode } from '../../dom/tree';
 import { type Facts, isBeside, text } from './facts';
 import type { Kind } from './kind';
 import { clean, type LinkedNode, own, textsOf, typesOf } from './linked-data';
@@ -28,6 +28,9 @@ const MOST_AUTHORS: Readonly<Record<Kind, number>> = {
   product: 0,
   page: 1,
 };
+
+/** Characters of a line that names the author: longer paragraphs tell of somebody. */
+const LONGEST_BYLINE = 200;
 
 export interface BylineContext {
   kind: Kind;
@@ -77,7 +80,7 @@ function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
   yield together(facts.bylines.filter((node) => isAuthorRelation(node) && !isBeside(node)));
   if (kind === 'page') yield facts.meta.get('author')?.map(clean) ?? [];
   yield* marked(facts.bylines, context);
-  const profiles = facts.profiles.filter((link) => isOfSite(link, context.url));
+  const profiles = facts.profiles.filter((link) => isOfSite(link, context.url) && !isInSentence(link));
   if (kind !== 'page') yield* marked(profiles, context);
   else yield [profiles.map((link) => nameBesideTitle(link, opening)).find(Boolean) ?? ''];
   const said = spokenBy(blocks);
@@ -150,6 +153,16 @@ function isOfSite(link: Element, url: string): boolean {
   const host = (address: string) => /^(?:https?:)?\/\/(?:[^/]*\.)?([^./]+\.[^/:]+)/i.exec(address)?.[1] ?? '';
   const there = host(attribute(link, 'href') ?? '');
   return there === '' || there === host(url);
+}
+
+/** Whether the link stands in running text, which is about the person. */
+function isInSentence(link: Element): boolean {
+  const parent = parentNode(link) as Element | null;
+  return (
+    parent !== null &&
+    localName(parent) === 'p' &&
+    text(parent, false, LONGEST_BYLINE + 1).length > LONGEST_BYLINE
+  );
 }
 
 /** `Ada Holm, The Gazette` → `Ada Holm`. */

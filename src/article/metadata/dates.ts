@@ -40,7 +40,10 @@ const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
     order: 'dmy',
   },
   { pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/u, order: 'dmy' },
-  { pattern: /(?<!\d[/-]?|\/)(\d{1,2})[/-](\d{1,2})[/-]((?:19|20)\d\d)(?!\d)/u, order: 'mdy' },
+  { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/u, order: 'mdy' },
+  // Written so all over the world, in either order.
+  { pattern: /(?<!\d-?)(1[3-9]|[23]\d)-(\d{1,2})-((?:19|20)\d\d)(?!\d)/u, order: 'dmy' },
+  { pattern: /(?<!\d-?)(\d{1,2})-(1[3-9]|[23]\d)-((?:19|20)\d\d)(?!\d)/u, order: 'mdy' },
 ];
 
 /** ٢٠٢٤ → 2024. Digits of a script stand ten in a row, from its zero on. */

@@ -137,9 +137,9 @@ function findSite(facts: Facts, main: LinkedNode | null): string {
   );
 }
 
-/** Less the bar that should part it from a title; '' where nothing is left that has a letter. */
+/** Less the bar that should part it from a title, or the rest of an address; '' where no letter is left. */
 function bareName(name: string): string {
-  const bare = name.replace(/[\s|–—-]+$/u, '');
+  const bare = name.replace(/^(?:https?:\/\/(?:www\.)?|@)/i, '').replace(/[\s|/–—-]+$/u, '');
   return /[\p{L}\p{N}]/u.test(bare) ? bare : '';
 }
 

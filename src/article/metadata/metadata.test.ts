@@ -79,6 +79,7 @@ describe('dates', () => {
     ['12-25-2020', '2020-12-25'],
     ['25-12-2020', '2020-12-25'],
     ['Room 12-1-25-2020', ''],
+    ['05-04-2020', ''],
     ['2024-02-31', ''],
     ['Room 2024', ''],
     ['', ''],
@@ -211,6 +212,8 @@ describe('titles', () => {
 
   it.each([
     ['Netsmartz |', 'Netsmartz'],
+    ['https://www.netsmartz.example/', 'netsmartz.example'],
+    ['@netsmartz', 'netsmartz'],
     ['/', 'example.org'],
   ])('reads the name of the site out of %s', (stated, name) => {
     const page = `<meta property="og:site_name" content="${stated}"><title>Bog</title><h1>Bog</h1>`;
@@ -268,6 +271,9 @@ describe('bylines', () => {
     ['Posted by Ada Holm on 3 May', 'Ada Holm'],
     ['Ada Holm, May 3, 2020', 'Ada Holm'],
     ['Byron Holm', 'Byron Holm'],
+    ['Ada Holm, Wednesday, 20 November 2019', 'Ada Holm'],
+    ['Ada Holm - Friday', 'Ada Holm'],
+    ['Ada Holm-Friday', 'Ada Holm-Friday'],
     ['Posted by Ada Holm.', 'Ada Holm'],
     ['Ada Holm Jr.', 'Ada Holm Jr.'],
     ['Ada H.', 'Ada H.'],

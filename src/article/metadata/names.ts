@@ -82,7 +82,7 @@ export function tidy(raw: string): string {
       '',
     )
     .replace(/^(?:\p{L}{3}\s+\d{1,2}\s+written\s+by|via)\s*/iu, '')
-    .replace(/\s+on (?:mon|tues|wednes|thurs|fri|satur|sun)day.*$/i, '')
+    .replace(/(?:\s+on|\s*[,–—-])\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day\b.*$/i, '')
     .replace(/\s+\d+ (?:minute|hour|day|week|month|year)s? ago$/i, '')
     .replace(/\s+(?:at|on|by)$/i, '')
     .replace(/^@/, '')

@@ -19,6 +19,10 @@ describe('what stands about the title', () => {
     ['a heading after a list that names it', `${trending}<h1>A bridge opens</h1>`],
     ['a heading that repeats it with other signs', '<h1>“A bridge opens”</h1>'],
     ['no heading', '<a>A bridge opens</a>'],
+    [
+      'a heading that counts the comments, which are headed by it again',
+      '<h2><a>A bridge opens</a> 5</h2><p>by Ada Holm - 2024-05-01<p>It is wide.<p>Text<h2>A bridge opens</h2>',
+    ],
   ])('is found beside %s', (_, heading) => {
     const page = `<title>A bridge opens</title>${menu}${heading}<p>by Ada Holm - 2024-05-01<p>It is wide.${menu}`;
     expect(metadataOf(page)).toMatchObject({ byline: 'Ada Holm', published: '2024-05-01' });
@@ -33,7 +37,22 @@ describe('what stands about the title', () => {
     ['<a href="/people/free-demo">Request demo</a>', ''],
     ['<a href="/profile/activities">Activities</a>', ''],
     [`${menu}<a href="/authors/ada-holm">Ada Holm</a>`, ''],
+    ['<p>By <a href="/authors/ada-holm">Ada Holm</a>', 'Ada Holm'],
   ])('names in %s the author %j', (beside, byline) => expect(metadataOf(page(beside)).byline).toBe(byline));
+
+  it('takes nobody whom a sentence tells of for the author', () => {
+    const article = (text: string) => `<meta property="og:type" content="article">${page(`<p>${text}</p>`)}`;
+    const link = '<a href="/people/bo-lind">Bo Lind</a>';
+    expect(metadataOf(article(`The mayor, ${link}, opened it. ${'It is wide. '.repeat(20)}`)).byline).toBe(
+      '',
+    );
+    expect(metadataOf(article(`${link}, our reporter`)).byline).toBe('Bo Lind');
+  });
+
+  it('takes no date of comments', () => {
+    const comment = (day: number) => `<p class="author">Bo Lind, May ${day}, 2024</p>`;
+    expect(metadataOf(`${page(menu)}${comment(1)}${comment(2)}`).published).toBe('');
+  });
 
   it('has its date with the name, and in figures', () => {
     const author = '<div class="author"><p>Ada Holm</p><small>May 1, 2024</small></div>';

@@ -36,12 +36,12 @@ function indexOfTitle(title: string, facts: Facts, { blocks }: Page): number {
   );
 }
 
-/** Of the first order before any other: lists of what else there is name the page too. */
+/** Of the first order: lower ones also name the page above its comments. */
 function headingOf(title: string, facts: Facts): Element | undefined {
   const key = normalise(title);
-  if (!key) return undefined;
-  const titles = facts.headings.filter((node) => normalise(text(node, false, LONGEST_HEADING)) === key);
-  return titles.find((node) => localName(node) === 'h1') ?? titles[0];
+  return facts.headings.find(
+    (node) => localName(node) === 'h1' && key !== '' && normalise(text(node, false, LONGEST_HEADING)) === key,
+  );
 }
 
 function isIn(path: PathElement, heading: Element): boolean {

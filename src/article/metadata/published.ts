@@ -99,13 +99,18 @@ function* publishedSources(
     .filter(Boolean);
   const limit = kind === 'page' ? MOST_DATES : Number.POSITIVE_INFINITY;
   if (new Set(times.map((time) => time.slice(0, 10))).size <= limit) yield* times.slice(0, 1);
-  const dated = [...facts.dates, ...facts.bylines]
-    .filter((node) => !beside(node))
-    .map((node) => findDate(text(node, false, 300), dayFirst)?.date ?? '')
-    .filter(Boolean);
+  const datesIn = (nodes: readonly Element[]) =>
+    nodes
+      .filter((node) => !beside(node))
+      .map((node) => findDate(text(node, false, 300), dayFirst)?.date ?? '')
+      .filter(Boolean);
+  const dated = datesIn(facts.dates);
   if (new Set(dated).size <= limit) yield* dated.slice(0, 1);
   if (kind === 'page' && times.length + dated.length > MOST_DATES) return;
   for (const line of opening) yield findDate(line.slice(0, 200), dayFirst)?.date ?? '';
+  // Whoever wrote it may be named with the day, as are those of its comments.
+  const signed = datesIn(facts.bylines);
+  if (kind === 'forum' || new Set(signed).size === 1) yield* signed.slice(0, 1);
 }
 
 function* modifiedSources(facts: Facts, main: LinkedNode | null): Generator<string> {
