@@ -9,8 +9,8 @@ const LEVELS = 4;
 const NODES = 100;
 
 /** Whether a silent image is an icon by the name of its file, and not all that a figure or a cell shows. */
-export function isIcon(image: Element, address: string, alt: string | null): boolean {
-  if (alt?.trim()) return false;
+export function isIcon(image: Element, address: string, alt: string): boolean {
+  if (alt) return false;
   const path = address.replace(/[?#].*$/s, '').toLowerCase();
   const file = path.slice(path.lastIndexOf('/') + 1);
   return file.endsWith('.svg') && ICON.test(file) && !isAlone(image);

@@ -11,6 +11,7 @@ import {
   textOf,
 } from '../dom/tree';
 import type { Addresses } from './addresses';
+import { altText } from './alt';
 import { currentSource, drawnSmaller } from './drawn';
 import { element } from './hast';
 import { isIcon } from './icons';
@@ -84,14 +85,12 @@ export class Images {
 
   /** @param place the image in the page, or the `noscript` around it */
   private make(place: Element, read: (name: string) => string | null, src: string): HastElement | null {
-    if (!src || this.seen.has(src) || isIcon(place, src, read('alt'))) return null;
+    const alt = altText(read('alt'));
+    if (!src || this.seen.has(src) || isIcon(place, src, alt)) return null;
     for (const address of [src, ...['src', ...LAZY_SOURCES].map((name) => this.usable(read(name)))]) {
       if (address) this.seen.add(address);
     }
-    const properties: HastElement['properties'] = {
-      src,
-      alt: read('alt')?.replace(/\s+/g, ' ').trim() ?? '',
-    };
+    const properties: HastElement['properties'] = { src, alt };
     for (const side of ['width', 'height']) {
       const pixels = Number.parseInt(read(side) ?? '', 10);
       if (pixels > 0 && pixels < 10_000 && !read(side)?.includes('%')) properties[side] = pixels;

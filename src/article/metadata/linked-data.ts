@@ -114,14 +114,16 @@ const LONGEST = 5000;
 
 /** One line, without tags and with the entities that templates leave in JSON and attributes. */
 export function clean(text: string): string {
-  return text
-    .slice(0, LONGEST)
-    .replace(/<\/?[a-z][^>]{0,500}>/gi, '')
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
-      if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
-      return NAMED[name?.toLowerCase()] ?? whole;
-    })
+  return decoded(text.slice(0, LONGEST).replace(/<\/?[a-z][^>]{0,500}>/gi, ''))
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
+}
+
+/** The text with the characters that its entities stand for. */
+export function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
+    if (code > 0 && code <= 0x10ffff) return String.fromCodePoint(code);
+    return NAMED[name?.toLowerCase()] ?? whole;
+  });
 }
