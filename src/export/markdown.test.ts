@@ -86,6 +86,16 @@ describe('toMarkdown', () => {
     );
   });
 
+  it.each([
+    ['<b>A bridge</b>', 'A bridge'],
+    ['<strong>A </strong> <em><b>wide</b></em><b> bridge</b>', 'A *wide* bridge'],
+    ['<a href="/x"><b>A bridge</b></a>', '[A bridge](https://e.org/x)'],
+    ['A <b>bridge</b>', 'A **bridge**'],
+    ['<b>A</b> <code>b</code>', '**A** `b`'],
+  ])('has no marks of bold around all of the heading %s', (heading, written) =>
+    expect(markdown(`<h2>${heading}</h2><p>x`)).toBe(`## ${written}\n\nx\n`),
+  );
+
   it('writes a heading in one line, wherever it breaks', () => {
     expect(markdown('<h2>a <a href="/x">b<br>c</a></h2>')).toBe('## a [b c](https://e.org/x)\n');
   });

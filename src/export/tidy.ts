@@ -9,13 +9,15 @@ const VERBATIM = new Set(['pre', 'code', 'math']);
 
 /** Changes the tree in place. */
 export function tidy(node: Root | Element): void {
+  if (node.type === 'element' && isHeading(node) && node.children.every(isBold))
+    node.children = node.children.flatMap(withoutBold);
   for (const child of node.children) {
     if (child.type === 'text') child.value = child.value.replace(BREAKS, '');
     else if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidy(child);
   }
   node.children = mergeLists(placeMarks(moveEdges(node.children as ElementContent[])));
   if (node.type === 'element') {
-    if (/^h[1-6]$/.test(node.tagName)) node.children = node.children.map(unbroken);
+    if (isHeading(node)) node.children = node.children.map(unbroken);
     else if (node.tagName === 'ruby') bracketReadings(node);
   }
   if (node.type === 'element' && !INLINE.has(node.tagName)) trim(node);
@@ -74,6 +76,21 @@ function isPlainList(node: ElementContent): node is Element {
 }
 
 const startOf = (list: Element): number => Number(list.properties.start ?? 1);
+
+const isHeading = (node: Element): boolean => /^h[1-6]$/.test(node.tagName);
+const isStrong = (node: Element): boolean => node.tagName === 'strong' || node.tagName === 'b';
+
+/** Whether there is no text in it but bold text: a heading is bold without marks. */
+function isBold(node: ElementContent): boolean {
+  if (node.type !== 'element') return node.type !== 'text' || node.value.trim() === '';
+  return isStrong(node) || (!VERBATIM.has(node.tagName) && node.children.every(isBold));
+}
+
+function withoutBold(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element') return [node];
+  node.children = node.children.flatMap(withoutBold);
+  return isStrong(node) ? node.children : [node];
+}
 
 /** A heading of Markdown is one line. */
 function unbroken(child: ElementContent): ElementContent {
