@@ -14,10 +14,13 @@ const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'
 
 const ADDRESS = ['destinationRaw', 'destinationLiteral'] as const;
 
+/** Characters of an address that a line may end with. */
+const LONGEST = 2000;
+
 type Patterns = State['unsafe'];
 
 /** Handlers of `mdast-util-to-markdown` for the tree, which must not change any more. */
-export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | 'image', Handle> {
+export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | 'image' | 'break', Handle> {
   const single = singleSigns(root);
   const sparing = (handle: Handle, narrow: (node: never, all: Patterns) => Patterns): Handle =>
     Object.assign<Handle, object>(
@@ -42,8 +45,19 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
     }),
     link: sparing(defaultHandlers.link as Handle, inAddress),
     image: sparing(defaultHandlers.image as Handle, inAddress),
+    break: lineBreak,
   };
 }
+
+/** Readers that link addresses would take a backslash for the end of one. */
+const lineBreak: Handle = (node, parent, state, info) => {
+  const written = defaultHandlers.break(node, parent, state, info);
+  const siblings: readonly Nodes[] = parent && 'children' in parent ? parent.children : [];
+  const before = siblings[(state.indexStack.at(-1) ?? 0) - 1];
+  const isAddress =
+    before?.type === 'text' && /(?:https?:\/\/|www\.|@)\S+$/i.test(before.value.slice(-LONGEST));
+  return isAddress ? written.replace('\\', '  ') : written;
+};
 
 /** No `&` but that of a character reference, and no address: readers link it or not, the text is the same. */
 function needed(all: Patterns): Patterns {

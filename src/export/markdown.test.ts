@@ -80,6 +80,12 @@ describe('toMarkdown', () => {
     expect(markdown(`<p>of <img src="${path}" alt="a">`)).toContain(`![a](https://e.org${path})`);
   });
 
+  it('ends no line with a backslash that would belong to an address', () => {
+    expect(markdown('<p>See www.e.org/a<br>or http://e.org<br>or <b>b</b><br>now')).toBe(
+      'See www.e.org/a  \nor http://e.org  \nor **b**\\\nnow\n',
+    );
+  });
+
   it('escapes brackets that would end an address', () => {
     expect(markdown('<p><a href="/a)b(c"><img src="/d)" alt="e">f</a> <a href="/(g)">h</a>')).toBe(
       '[![e](https://e.org/d\\))f](https://e.org/a\\)b\\(c) [h](https://e.org/(g))\n',
