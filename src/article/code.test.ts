@@ -31,6 +31,19 @@ describe('code', () => {
     expect(markdown('<pre>a()<a class="test-arrow" href="/play">Run</a></pre>')).toBe('```\na()\n```\n');
   });
 
+  it.each([
+    ['<pre class="rust item-decl"><code>a</code></pre>', 'rust'],
+    [
+      '<table><tr><td class="code"><pre class="javascript" style="font-family:monospace">a</pre></table>',
+      'javascript',
+    ],
+    ['<pre><code class="Python">a</code></pre>', 'python'],
+    ['<div class="java"><pre>a</pre></div>', ''],
+    ['<pre class="hm go c r">a</pre>', ''],
+  ])('reads the language of %s', (block, language) =>
+    expect(markdown(block)).toBe(`\`\`\`${language}\na\n\`\`\`\n`),
+  );
+
   it.each(['auto', 'plain'])('takes %s for no language', (name) =>
     expect(markdown(`<pre class="language-${name}"><code>a</code></pre>`)).toBe('```\na\n```\n'),
   );

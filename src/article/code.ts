@@ -29,6 +29,9 @@ const LANGUAGE_CLASS = [
   /(?:^|\s)highlight\s+([a-z0-9+#]+)(?:\s|$)/i,
   /(?:^|\s)syntaxhighlighter\s+(?:(?:nogutter|notranslate|collapsed)\s+)*([a-z0-9+#]+)(?:\s|$)/i,
 ];
+/** Languages that a class of the block itself may name with no other word; shorter names stand for anything there. */
+const BARE_LANGUAGE =
+  /(?:^|\s)(bash|shell|powershell|python|javascript|typescript|java|php|ruby|perl|rust|golang|swift|kotlin|scala|haskell|erlang|elixir|clojure|html|html5|xml|css|scss|sql|mysql|json|yaml|toml|cpp|csharp|diff|lua|matlab|fortran|ocaml|lisp)(?=\s|$)/i;
 /** Words that stand where a language does and are none. */
 const NO_LANGUAGE = new Set(
   'auto default none plain plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code'.split(
@@ -131,6 +134,8 @@ function languageOf(pre: Element, code: Element | null): string {
       const language = pattern.exec(names)?.[1];
       if (language && isLanguage(language)) return language.toLowerCase();
     }
+    const bare = node === pre || node === code ? BARE_LANGUAGE.exec(names)?.[1] : undefined;
+    if (bare) return bare.toLowerCase();
   }
   return '';
 }
