@@ -232,6 +232,15 @@ describe('buildArticle', () => {
     );
   });
 
+  it('keeps the paragraph behind a heading, a list or code in an item', () => {
+    const list =
+      '<ul><li><h3>Night</h3><p>Waders sleep.</p></li><li><p>Day</p><ul><li>Terns</li></ul></li></ul>';
+    expect(html(list)).toBe(list.replace('<p>Day</p>', 'Day'));
+    expect(html('<dl><dt>Tide</dt><dd><pre>low()</pre>and high.</dd></dl>')).toBe(
+      '<dl><dt>Tide</dt><dd><pre>low()</pre><p>and high.</p></dd></dl>',
+    );
+  });
+
   it('lifts the items of a list out of an item without text of its own', () => {
     expect(html('<ul><li><span>OUT</span><ul><li>a<li>b</ul><li>c</ul>', (text) => text !== 'OUT')).toBe(
       '<ul><li>a</li><li>b</li><li>c</li></ul>',

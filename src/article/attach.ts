@@ -79,7 +79,7 @@ export function standingFor(node: Element): Element {
 /** Elements in which a single paragraph needs no `p`. */
 const TIGHT = new Set(['li', 'dt', 'dd', 'td', 'th', 'figcaption']);
 
-/** Takes the `p` from the single paragraph of an element that needs none, or of the items of a list. */
+/** Takes the `p` from the single paragraph that begins an element that needs none, or an item of a list. */
 export function tighten(node: Element): void {
   if (TIGHT.has(node.tagName)) tightenItem(node);
   else if (node.tagName === 'ul' || node.tagName === 'ol') {
@@ -87,18 +87,12 @@ export function tighten(node: Element): void {
   }
 }
 
+/** Behind a heading or another block a paragraph keeps its `p`, and with it its distance. */
 function tightenItem(item: Element): void {
-  let only = -1;
-  for (let i = 0; i < item.children.length; i++) {
-    const child = item.children[i];
-    if (child.type !== 'element' || child.tagName !== 'p') continue;
-    if (only >= 0) return;
-    only = i;
-  }
-  if (only < 0) return;
-  const paragraph = item.children[only] as Element;
-  if (only > 0 && item.children[only - 1].type === 'text') return;
-  item.properties = { ...paragraph.properties, ...item.properties };
-  item.children.splice(only, 1, ...paragraph.children);
-  holders.set(paragraph, item);
+  const [paragraph, ...rest] = item.children;
+  if (!paragraph || !isElement(paragraph, 'p') || rest.some((child) => isElement(child, 'p'))) return;
+  const { properties, children } = paragraph as Element;
+  item.properties = { ...properties, ...item.properties };
+  item.children = [...children, ...rest];
+  holders.set(paragraph as Element, item);
 }
