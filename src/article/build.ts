@@ -15,7 +15,9 @@ import {
   textData,
 } from '../dom/tree';
 import type { Addresses } from './addresses';
+import type { Parent } from './attach';
 import { Elements, type Ending, type Scope } from './begin';
+import { isHeading, picturesAbove } from './cards';
 import { codeBlock } from './code';
 import { isCodeBlock } from './code-block';
 import { dirOf, langOf } from './elements';
@@ -30,10 +32,15 @@ import { Players } from './players';
 import { TreeWriter } from './writer';
 
 interface Frame extends Scope {
+  readonly node: Node;
+  /** Where its content begins in the tree. */
+  flow: Parent;
+  index: number;
   next: Node | null;
   /** In place of a chain of siblings: the nodes assigned to a slot. */
   assigned: Node[] | null;
-  index: number;
+  /** The next of `assigned`. */
+  slot: number;
   ending: Ending;
   /** Whether line breaks in text are kept. */
   lines: boolean;
@@ -87,9 +94,12 @@ class Builder {
 
   build(document: Document): Root {
     this.stack.push({
+      node: document,
+      flow: this.writer.root,
+      index: 0,
       next: firstChild(document),
       assigned: null,
-      index: 0,
+      slot: 0,
       ending: 'none',
       lines: false,
       touching: false,
@@ -161,6 +171,12 @@ class Builder {
     }
     const frame = this.frameFor(node, parent);
     frame.ending = this.elements.begin(node, tag, frame, parent);
+    if (frame.ending === 'leaf' && isHeading(tag)) {
+      const first = picturesAbove(tag, this.stack, writer.flow);
+      if (first >= 0) writer.putBehindLeaf(first);
+    }
+    frame.flow = writer.flow;
+    frame.index = writer.flow.children.length;
     this.stack.push(frame);
   }
 
@@ -169,9 +185,12 @@ class Builder {
     const assigned =
       !shadow && localName(node) === 'slot' ? ((node as HTMLSlotElement).assignedNodes?.() ?? []) : [];
     return {
+      node,
+      flow: this.writer.flow,
+      index: 0,
       next: firstChild(shadow ?? node),
       assigned: assigned.length > 0 ? assigned : null,
-      index: 0,
+      slot: 0,
       ending: 'none',
       touching: parent.touching || TOUCHING.has(localName(node)),
       lines: parent.lines || PREFORMATTED.test(attribute(node, 'style') ?? ''),
@@ -204,7 +223,7 @@ class Builder {
 }
 
 function take(frame: Frame): Node | null {
-  if (frame.assigned) return frame.assigned[frame.index++] ?? null;
+  if (frame.assigned) return frame.assigned[frame.slot++] ?? null;
   const { next } = frame;
   if (next) frame.next = nextSibling(next);
   return next;

@@ -32,10 +32,17 @@ export class TreeWriter {
   private readonly line = new Line();
   /** A begun block that holds inline content only. */
   private leaf: Element | null = null;
+  /** Blocks that come behind `leaf`. */
+  private behindLeaf: Parent['children'] = [];
   /** Where inline content goes; null where the next text begins a paragraph. */
   private paragraph: Element | null = null;
   private paragraphProperties: Properties = {};
   private pendingAnchors: string[] = [];
+
+  /** The innermost block that takes blocks. */
+  get flow(): Parent {
+    return this.flows[this.flows.length - 1];
+  }
 
   /** True when blocks can no longer be nested. */
   get full(): boolean {
@@ -90,6 +97,13 @@ export class TreeWriter {
     this.leaf = null;
     this.endParagraph();
     if (leaf && leaf.children.length > 0) attach(this.flow, leaf);
+    for (const block of this.behindLeaf) attach(this.flow, block as Element);
+    this.behindLeaf = [];
+  }
+
+  /** Puts the blocks of the flow from `index` on behind the heading that has begun. */
+  putBehindLeaf(index: number): void {
+    this.behindLeaf = this.flow.children.splice(index);
   }
 
   /** @returns whether the element was taken; only then `endInline` is due. */
@@ -168,10 +182,6 @@ export class TreeWriter {
   /** Notes that the page calls this place by the name. */
   anchor(name: string): void {
     if (name && !this.anchors.has(name)) this.pendingAnchors.push(name);
-  }
-
-  private get flow(): Parent {
-    return this.flows[this.flows.length - 1];
   }
 
   private anchorTo(node: Element): void {
