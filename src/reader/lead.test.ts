@@ -40,6 +40,12 @@ describe('splitLead', () => {
     expect(lead(blocks)).toEqual({ headline: 'A reef of mussels', before: ['Coast'] });
   });
 
+  it('leaves no line directly under the head', () => {
+    const blocks = [block('hr'), block('h1', 'A reef of mussels'), block('p', 'By Ines Okafor'), block('hr')];
+    expect(lead(blocks)).toEqual({ headline: 'A reef of mussels', before: [] });
+    expect(lead([block('p', 'Coast'), block('hr')]).before).toEqual(['Coast', '']);
+  });
+
   it('knows a headline by its rank where its words differ, unless there are several', () => {
     expect(lead([block('h1', 'Mussels build a reef')]).headline).toBe('Mussels build a reef');
     expect(lead([block('h1', 'A reef rises'), block('h1', 'Mussels sink')]).headline).toBeNull();

@@ -52,7 +52,10 @@ export function splitLead(tree: Root, metadata: Metadata): Lead {
   const isRepeated = (node: RootContent) =>
     node === headline || node === fragment || saysOnly(node, shown) || isByline(node, metadata);
   const repeated = new Set(first.filter(isRepeated));
-  const children = tree.children.filter((node) => !repeated.has(node));
+  const shownBelow = tree.children.filter((node) => !repeated.has(node));
+  // A line under the head parts it from nothing.
+  const start = shownBelow.findIndex((node) => node.type !== 'element' || node.tagName !== 'hr');
+  const children = start < 0 ? [] : shownBelow.slice(start);
   return { headline: headline ?? null, rest: { ...tree, children } };
 }
 
