@@ -6,14 +6,14 @@
 
 /** Bits of what a name says. What stands beside the content wherever it is: two kinds of names mean it on all sites. */
 export const BESIDE = 1;
-/** Lists of other texts, what is said beside this one, and who wrote it. */
+/** Lists of other texts, and what is said beside this one. */
 export const OTHERS = 2;
 export const COMMENTS = 4;
 /** A place where comments are the content. */
 export const FORUM = 8;
 /** What wants something of the reader. */
 export const CALLS = 16;
-/** Where menus, lists and boxes are put, on a page or over it. */
+/** Where menus, lists and boxes are put, on a page or over it; the box about the author. */
 export const PLACES = 32;
 /** The text of an article; an article with what belongs to it; whatever is called so in mark-up; the main column. */
 export const BODY = 64;
@@ -33,13 +33,7 @@ const asWord = (...names: string[]): RegExp =>
 const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [BESIDE, SPOKEN],
   [BESIDE, SIGNATURE],
-  [
-    OTHERS,
-    asWord(
-      'latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar',
-      'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
-    ),
-  ],
+  [OTHERS, asWord('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
   [COMMENTS, asWord('comments?(?:-?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form))?|disqus|dsq')],
   [FORUM, /forum|topic|thread|discussion|messageboard/i],
   [
@@ -54,6 +48,7 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
     asWord(
       'sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation',
       'popup|modal|overlay|lightbox|toast',
+      'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
     ),
   ],
   [

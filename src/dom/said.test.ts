@@ -53,7 +53,7 @@ it.each<[html: string, bits: number[]]>([
   ['<body class="forum single"><p>Text</p><div class="comments">Post</div>', [FORUM, COMMENTS | FORUM]],
   ['<p>Text</p><div class="left-sidebar"><b class="recent">Other</b></div>', [0, PLACES | OTHERS]],
   ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, CALLS]],
-  ['<p>Text</p><section class="author-bio">Ann</section>', [0, OTHERS]],
+  ['<p>Text</p><section class="author-bio">Ann</section>', [0, PLACES]],
   ['<h1>Title</h1><div class="article-body"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE | ENTRY, MAIN]],
