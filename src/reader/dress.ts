@@ -2,6 +2,7 @@
 import { message } from '../platform/i18n';
 import { setBreaks } from './breaks';
 import { make } from './elements';
+import { settleHeadings } from './headings';
 import { squeeze } from './lead';
 
 /** A picture declared narrower is a symbol in the text, and gains nothing by being opened. */
@@ -11,6 +12,7 @@ const FIRST_PARAGRAPHS = 2;
 
 /** Changes the written article in place. @param description what the page says of itself */
 export function dress(article: DocumentFragment, description: string): void {
+  settleHeadings(article);
   setBreaks(article);
   for (const table of article.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
