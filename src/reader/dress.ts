@@ -1,6 +1,7 @@
 /** What the reader view adds to the article's elements: room to scroll, and a way to open pictures. */
 import { message } from '../platform/i18n';
 import { setBreaks } from './breaks';
+import { markCards } from './cards';
 import { make } from './elements';
 import { settleHeadings } from './headings';
 import { squeeze } from './lead';
@@ -13,6 +14,7 @@ const FIRST_PARAGRAPHS = 2;
 /** Changes the written article in place. @param description what the page says of itself */
 export function dress(article: DocumentFragment, description: string): void {
   settleHeadings(article);
+  markCards(article);
   setBreaks(article);
   for (const table of article.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;
