@@ -15,10 +15,13 @@ export const FORUM = 8;
 export const CALLS = 16;
 /** Where menus, lists and boxes are put, on a page or over it; the box about the author. */
 export const PLACES = 32;
-/** The text of an article; an article with what belongs to it; whatever is called so in mark-up; the main column. */
+/** The text of an article. */
 export const BODY = 64;
+/** One with what belongs to it, as sites call it. */
 export const ENTRY = 128;
+/** The same, as HTML calls it. */
 export const ARTICLE = 256;
+/** The main column. */
 export const MAIN = 512;
 
 /** Names of what screen readers speak and nobody sees. */

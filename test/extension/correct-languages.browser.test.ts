@@ -1,26 +1,21 @@
 /** The correction bar in a language of long words. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, extensionIn } from './browsers';
+import { describe, expect, test } from 'vitest';
+import { extensionIn } from './browsers';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 describe.each(['chromium', 'firefox'] as const)('correcting in German in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-  const folder = extensionIn('de');
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: folder });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-    rmSync(folder, { recursive: true });
-  });
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser } = started);
+    },
+    extensionIn('de'),
+  );
 
   test('tells of a block in full on a phone: side, certainty and how it begins', async () => {
     await browser.open(pages.add('page', pageCase('article').html));

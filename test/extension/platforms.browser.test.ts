@@ -1,12 +1,13 @@
 /** Browsers that lack keys and menus, as Firefox for Android does. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, copyOfExtension } from './browsers';
+import { describe, expect, test } from 'vitest';
+import { copyOfExtension } from './browsers';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
 import { HIGHLIGHT } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 /** The extension without what gives it `commands` and `contextMenus`; all else is as it ships. */
 function withoutFunctions(): string {
@@ -21,18 +22,13 @@ function withoutFunctions(): string {
 describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-  const folder = withoutFunctions();
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: folder });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-    rmSync(folder, { recursive: true });
-  });
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser } = started);
+    },
+    withoutFunctions(),
+  );
 
   test('the button highlights, and the badge tells the share', async () => {
     await browser.open(pages.add('article', pageCase('article').html));

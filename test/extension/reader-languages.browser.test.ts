@@ -1,26 +1,22 @@
 /** The reader view where the text's language or direction is not that of the interface. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, extensionIn } from './browsers';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { extensionIn } from './browsers';
 import { longPage } from './cases';
 import { type ExtensionBrowser, until } from './driver';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
 
 describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-  const folder = extensionIn('ar');
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: folder });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-    rmSync(folder, { recursive: true });
-  });
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser } = started);
+    },
+    extensionIn('ar'),
+  );
 
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
   const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
