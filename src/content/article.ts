@@ -53,7 +53,12 @@ function start(session: ContentSession): void {
         reader = null;
       },
     });
-    const overlay = { host: opened.host, leave: () => opened.leave(), isOpen: () => reader === opened };
+    const overlay = {
+      host: opened.host,
+      leave: () => opened.leave(),
+      isOpen: () => reader === opened,
+      isLive: false,
+    };
     takeOver(overlay);
     reader = opened;
     opened.open();

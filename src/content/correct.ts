@@ -39,7 +39,12 @@ function start(session: ContentSession): void {
         mode = null;
       },
     });
-    const overlay = { host: opened.host, leave: () => opened.leave(), isOpen: () => mode === opened };
+    const overlay = {
+      host: opened.host,
+      leave: () => opened.leave(),
+      isOpen: () => mode === opened,
+      isLive: true,
+    };
     takeOver(overlay);
     mode = opened;
     await opened.open();

@@ -70,7 +70,7 @@ function start(): void {
       () => location.href,
     ),
   });
-  /** Not while the page is being read, nor under our own views, which would change under the person's hands. */
+  /** Not while the page is being read, nor under the reader view, which would change under the person's eyes. */
   async function extend(): Promise<boolean> {
     const { phase } = session.state();
     if (isCovered() || phase === 'working') return false;

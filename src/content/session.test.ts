@@ -144,7 +144,7 @@ describe('ContentSession', () => {
     expect(told.at(-1)?.phase).toBe('on');
   });
 
-  it('takes in what comes to the page, and never while another paints', async () => {
+  it('takes in what comes to the page, and tells whoever paints it', async () => {
     const document = parseHtml(ARTICLE);
     const { session, seen } = surround(ARTICLE, { readPage: async () => readPage(document) });
     expect((await session.extend()).phase).toBe('off');
@@ -157,11 +157,12 @@ describe('ContentSession', () => {
     const late = paragraph(parseHtml(`<p>${PROSE}</p>`) as unknown as ParsedNode);
     late.parentNode = last.parentNode;
     last.nextSibling = late;
-    session.paintWith(() => {});
-    await session.extend();
-    expect(session.reading).toBe(reading);
-    session.paintWith(null);
+    const painter = vi.fn();
+    session.paintWith(painter);
     expect(await session.extend()).toMatchObject({ phase: 'on', words: 216, sensitivity: 0.5 });
+    expect(painter.mock.calls).toEqual([[reading], [session.reading]]);
+    expect(session.reading).not.toBe(reading);
+    session.paintWith(null);
     expect(seen.runs).toBe(2);
     // What one of two came for may have been passed by the other.
     await Promise.all([session.extend(), session.extend()]);

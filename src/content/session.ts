@@ -194,7 +194,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async extend(): Promise<PageState> {
     while (this.#work.done) await this.#work.done;
     const before = this.#reading;
-    if (!before || this.#painter) return this.#state;
+    if (!before) return this.#state;
     return this.#work.begin((signal) => this.#grow(before, signal));
   }
 
@@ -202,7 +202,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async #grow(before: Reading, signal: AbortSignal): Promise<PageState> {
     try {
       const grown = await judge(this.#judging(before.sensitivity, inSlices(signal)), before);
-      if (signal.aborted || this.#painter || 'phase' in grown) return this.#state;
+      if (signal.aborted || 'phase' in grown) return this.#state;
       const { sensitivity, milliseconds } = before;
       this.#reading = { ...grown, sensitivity, milliseconds };
       return this.relabel();

@@ -37,6 +37,8 @@ export interface Overlay {
   /** Does nothing where it is left already. */
   leave(): void;
   isOpen(): boolean;
+  /** Whether it follows what comes to the page below it. */
+  readonly isLive: boolean;
 }
 
 type Shared = Record<symbol, Overlay | undefined>;
@@ -56,7 +58,11 @@ export function answerOf(opened: Overlay): OverlayAnswer {
   return { phase: 'refused' };
 }
 
-export const isCovered = (): boolean => overlay()?.isOpen() ?? false;
+/** Whether a view that stays as it is lies over the page. */
+export function isCovered(): boolean {
+  const view = overlay();
+  return view ? view.isOpen() && !view.isLive : false;
+}
 
 /** Whether the element is our own view over the page, which is no part of it. */
 export const isOwnView = (element: Element): boolean => overlay()?.host === element;

@@ -21,18 +21,18 @@ async function correct(
   probabilities: readonly number[],
   keepPage: () => Promise<Keeping> = async () => 'kept',
 ) {
-  const page = readPage(parseHtml(html));
+  const seen = { html, probabilities };
   const engine: Engine = {
     name: 'fixed',
     threshold: 0.5,
     wholeLines: true,
     load: async () => {},
     dispose: () => {},
-    classify: async () => Float32Array.from(probabilities),
+    classify: async () => Float32Array.from(seen.probabilities),
   };
   const keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept' as const };
   const session = new ContentSession({
-    readPage: async () => page,
+    readPage: async () => readPage(parseHtml(seen.html)),
     isViewer: () => false,
     sampleColours: () => [],
     isAutoSite: async () => false,
@@ -49,7 +49,13 @@ async function correct(
   const kept = () =>
     corrected.units.flatMap((_, unit) => (corrected.isContent(unit) ? corrected.text(unit) : []));
   const said = () => [...session.corrections.book.blocks.values()];
-  return { corrected, kept, said };
+  /** What comes to the page. */
+  const grow = async (html: string, probabilities: readonly number[]) => {
+    Object.assign(seen, { html: seen.html + html, probabilities: [...seen.probabilities, ...probabilities] });
+    await session.extend();
+    return corrected.take(session.reading!);
+  };
+  return { corrected, session, kept, said, grow };
 }
 
 const VERSE = '<p>a long line of words<br>short</p>';
@@ -88,4 +94,25 @@ it('keeps what is said of one part of a line while the other is said to be somet
   corrected.say(1, 1, true);
   expect(kept()).toEqual(['short']);
   expect(said()).toEqual([false, true]);
+});
+
+it('goes on with a page that has grown, back to before it grew', async () => {
+  const { corrected, kept, grow } = await correct('<p>one line</p><p>and one more</p>', [0.9, 0.9]);
+  corrected.say(1, 1, false);
+  expect(await grow('<p>what came late</p>', [0.9])).toBe(true);
+  expect(kept()).toEqual(['one line', 'what came late']);
+  corrected.say(2, 2, false);
+  corrected.undo();
+  corrected.undo();
+  expect(kept()).toEqual(['one line', 'and one more', 'what came late']);
+  const last = corrected.reading.page.blocks[2].node;
+  expect([corrected.unitOf(last), corrected.unitOf(last.parentNode!)]).toEqual([2, -1]);
+});
+
+it('goes on with no page but its own', async () => {
+  const { corrected, session } = await correct('<p>one line</p>', [0.9]);
+  vi.spyOn(session.corrections, 'url', 'get').mockReturnValue('https://example.org/another');
+  const { reading } = corrected;
+  expect(corrected.take({ ...reading })).toBe(false);
+  expect(corrected.reading).toBe(reading);
 });

@@ -23,26 +23,53 @@ export interface Outcome {
 }
 
 export class CorrectedPage {
-  readonly units: readonly Unit[];
   readonly history: History;
-  readonly #unitOf: Uint32Array;
+  #reading!: Reading;
+  #units!: readonly Unit[];
+  #unitOf!: Uint32Array;
   #timer = 0;
   /** Told what became of the page itself, where what the person said of it is kept. */
   onRecord: ((keeping: Keeping) => void) | null = null;
 
   constructor(
     private readonly url: string,
-    readonly reading: Reading,
+    reading: Reading,
     private readonly session: ContentSession,
     private readonly keepPage: (url: string, record: PageRecord) => Promise<Keeping>,
   ) {
+    this.history = new History((change) => session.corrections.change(change));
+    this.#read(reading);
+  }
+
+  get reading(): Reading {
+    return this.#reading;
+  }
+
+  get units(): readonly Unit[] {
+    return this.#units;
+  }
+
+  /** Goes on with the page as it is by now, steps to undo and all. @returns false where that is another page */
+  take(reading: Reading): boolean {
+    if ((this.session.corrections.url ?? this.url) !== this.url) return false;
+    this.#read(reading);
+    return true;
+  }
+
+  /** Index of the unit that a text node stands in; −1 where it is not there any more. */
+  unitOf(node: Node): number {
+    const index = this.reading.page.blocks.findIndex((block) => block.node === node);
+    return index < 0 ? -1 : this.#unitOf[index];
+  }
+
+  #read(reading: Reading): void {
     const { blocks } = reading.page;
-    this.units = readUnits(blocks);
+    this.#reading = reading;
+    this.#units = readUnits(blocks);
     this.#unitOf = new Uint32Array(blocks.length);
-    this.units.forEach(({ from, to }, unit) => {
+    this.#units.forEach(({ from, to }, unit) => {
       this.#unitOf.fill(unit, from, to);
     });
-    this.history = new History((change) => session.corrections.change(change));
   }
 
   /** By most of its words. */

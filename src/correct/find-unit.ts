@@ -7,6 +7,8 @@ import { shadowRootOf } from '../platform/shadow';
 
 /** A click so close to text is meant for it. */
 const SLACK = 6;
+/** What is to be seen whole stays so far from what covers the window. */
+const AIR = 24;
 
 /** The text of a unit; null where the page has cut it meanwhile. */
 export function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null {
@@ -50,6 +52,30 @@ export class UnitFinder {
   /** Index of the unit, −1 where there is no text. Looks through whatever transparent layers lie above it. */
   at(x: number, y: number): number {
     return this.#within(document, x, y, new Set());
+  }
+
+  /** The next unit that is shown, in one direction; −1 where there is none. */
+  next(from: number, by: 1 | -1): number {
+    let next = from + by;
+    while (this.units[next] && !boxOf(this.units[next], this.blocks)) next += by;
+    return this.units[next] ? next : -1;
+  }
+
+  /** The first unit within the window, or else the first of all. */
+  firstInWindow(): number {
+    const isSeen = (box: DOMRect | null) => box && box.bottom > 0 && box.right > 0 && box.left < innerWidth;
+    return Math.max(
+      0,
+      this.units.findIndex((unit) => isSeen(boxOf(unit, this.blocks))),
+    );
+  }
+
+  /** Scrolls it into the window, of which so many pixels are covered at the lower edge. */
+  reveal(index: number, covered: number): void {
+    const unit = this.units[index];
+    const box = boxOf(unit, this.blocks);
+    if (box && box.top >= 0 && box.bottom <= innerHeight - covered - AIR) return;
+    Element.prototype.scrollIntoView.call(unit.container.element, { block: 'center', behavior: 'instant' });
   }
 
   #within(root: DocumentOrShadowRoot, x: number, y: number, seen: Set<DocumentOrShadowRoot>): number {

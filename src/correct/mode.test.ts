@@ -1,20 +1,38 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { Painter, Reading } from '../content/reading';
 import type { CorrectedPage } from './corrected-page';
+import type { Commands } from './input';
 import { CorrectionMode, type Surroundings } from './mode';
 
 const bar = { opened: 0, removed: 0 };
+let commands: Commands;
 
 // What is drawn and heard needs a browser; here it is only counted.
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
 vi.mock('../reader/page-guard', () => ({ focused: () => null, refocus: () => {} }));
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
 vi.mock('./in-reach', () => ({ keepInReach: () => bar.opened++ }));
-vi.mock('./input', () => ({ listen: () => {} }));
+vi.mock('./input', () => ({
+  listen: (given: Commands) => {
+    commands = given;
+  },
+}));
+vi.mock('../platform/gone', () => ({ watchGone: () => {} }));
+vi.mock('../highlight/band-painter', () => ({
+  BandPainter: class {
+    paint(): void {}
+    clear(): void {}
+  },
+}));
 vi.mock('./bar', () => ({
   Bar: class {
     readonly host = { remove: () => bar.removed++ };
     steps(): void {}
     current(): void {}
+    pointed(): void {}
+    frame(): void {}
+    notice(): void {}
+    trouble(): void {}
   },
 }));
 
@@ -25,16 +43,21 @@ beforeEach(() => {
 /** A page without blocks, and all that the mode asks for around it. */
 function surround(changes: Partial<Surroundings>) {
   const reading = { page: { blocks: [] }, labels: [] };
-  const page = { units: [], reading, keepRecord: () => {} } as unknown as CorrectedPage;
+  const take = vi.fn(() => true);
+  const page = {
+    ...{ units: [], reading, history: {}, take },
+    ...{ isContent: () => true, labelsWith: () => [], keepRecord: () => {} },
+    say: () => ({ notice: null, keeping: Promise.resolve('kept') }),
+  };
   const asked: string[] = [];
-  const mode = new CorrectionMode(page, {
+  const mode = new CorrectionMode(page as unknown as CorrectedPage, {
     addBands: async () => void asked.push('add'),
     removeBands: async () => void asked.push('remove'),
     paintWith: (painter) => asked.push(painter ? 'paint' : 'give back'),
     left: () => asked.push('left'),
     ...changes,
   });
-  return { mode, asked };
+  return { mode, asked, take };
 }
 
 it('shows nothing when it is left before its style has come, and takes that away again', async () => {
@@ -49,6 +72,32 @@ it('shows nothing when it is left before its style has come, and takes that away
   await opening;
   expect(asked).toEqual(['remove']);
   expect(bar.opened).toBe(0);
+});
+
+it('takes in what comes while a range is drawn once that is done', async () => {
+  vi.stubGlobal('addEventListener', () => {});
+  let painter: Painter = () => {};
+  const { mode, take } = surround({
+    paintWith: (given) => {
+      painter = given ?? painter;
+    },
+  });
+  await mode.open();
+  const grown = { page: { blocks: [] }, labels: [] } as unknown as Reading;
+  for (const end of ['cancel', 'release'] as const) {
+    commands.press(0);
+    painter(grown);
+    expect(take).not.toHaveBeenCalled();
+    commands[end]();
+    expect(take).toHaveBeenCalledWith(grown);
+    take.mockClear();
+  }
+  painter(grown);
+  expect(take).toHaveBeenCalledWith(grown);
+  take.mockReturnValue(false);
+  painter(grown);
+  expect(bar.removed).toBe(1);
+  vi.unstubAllGlobals();
 });
 
 it('shows nothing on a page that has been switched off meanwhile', async () => {

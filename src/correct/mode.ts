@@ -31,12 +31,14 @@ export class CorrectionMode {
   readonly #end = new AbortController();
   readonly #bar: Bar;
   readonly #painter = new BandPainter();
-  readonly #finder: UnitFinder;
+  #finder: UnitFinder;
   readonly #focus = focused();
   /** Unit that the frame is around; −1 for none. */
   #current = -1;
   /** Unit where the pointer went down; −1 for none. */
   #anchor = -1;
+  /** The page as it has become while a range is being drawn. */
+  #coming: Reading | null = null;
   /** What is told of keeping. */
   #told: Keeping = 'kept';
 
@@ -44,8 +46,7 @@ export class CorrectionMode {
     private readonly page: CorrectedPage,
     private readonly around: Surroundings,
   ) {
-    const { units, reading } = page;
-    this.#finder = new UnitFinder(units, reading.page.blocks);
+    this.#finder = new UnitFinder(page.units, page.reading.page.blocks);
     const actions = {
       undo: () => this.#step('undo'),
       redo: () => this.#step('redo'),
@@ -114,13 +115,27 @@ export class CorrectionMode {
   }
 
   #show(reading: Reading | null): void {
-    // Switched off, or read anew: the blocks known here are not the page's any more.
-    if (reading?.page !== this.page.reading.page) {
-      this.leave();
-      return;
+    // Under a range that is being drawn nothing moves.
+    if (reading && this.#anchor >= 0 && reading.page !== this.page.reading.page) this.#coming = reading;
+    else if (!reading || !this.#take(reading)) this.leave();
+    else {
+      this.#paint(reading.labels);
+      this.#tell();
     }
-    this.#paint(reading.labels);
-    this.#tell();
+  }
+
+  /** Goes on with the page as it is by now. @returns false where that is another one */
+  #take(reading: Reading): boolean {
+    this.#coming = null;
+    if (reading.page === this.page.reading.page) return true;
+    const unit = this.page.units[this.#current];
+    const node = unit && this.page.reading.page.blocks[unit.from].node;
+    if (!this.page.take(reading)) return false;
+    const { units } = this.page;
+    this.#finder = new UnitFinder(units, reading.page.blocks);
+    this.#current = node ? this.page.unitOf(node) : -1;
+    this.#place();
+    return true;
   }
 
   #paint(labels: readonly boolean[]): void {
@@ -135,17 +150,8 @@ export class CorrectionMode {
       this.#current = unit;
       this.#tell();
     }
-    if (scroll && unit >= 0) this.#scrollTo(unit);
+    if (scroll && unit >= 0) this.#finder.reveal(unit, this.#bar.height);
     this.#place();
-  }
-
-  #scrollTo(unit: number): void {
-    const { units, reading } = this.page;
-    const box = boxOf(units[unit], reading.page.blocks);
-    const isSeen = box && box.top >= 0 && box.bottom <= innerHeight - this.#bar.height - 24;
-    if (isSeen) return;
-    const { element } = units[unit].container;
-    Element.prototype.scrollIntoView.call(element, { block: 'center', behavior: 'instant' });
   }
 
   /** Puts the frame where the current unit is now. */
@@ -187,12 +193,14 @@ export class CorrectionMode {
     this.#anchor = -1;
     if (anchor < 0 || this.#current < 0) return;
     this.#done(this.page.say(anchor, this.#current, !this.page.isContent(anchor)));
+    if (this.#coming) this.#show(this.#coming);
   }
 
   #cancel(): void {
     if (this.#anchor < 0) return;
     this.#anchor = -1;
-    this.#paint(this.page.reading.labels);
+    if (this.#coming) this.#show(this.#coming);
+    else this.#paint(this.page.reading.labels);
   }
 
   #flipCurrent(): void {
@@ -202,23 +210,12 @@ export class CorrectionMode {
 
   /** To the next unit that is shown; with Shift it becomes what the one before it is. */
   #walk(by: 1 | -1, extend: boolean): void {
-    const { units, reading } = this.page;
     const from = this.#current;
-    let next = from < 0 ? this.#firstInWindow() : from + by;
-    while (units[next] && !boxOf(units[next], reading.page.blocks)) next += by;
-    if (!units[next]) return;
+    const next = this.#finder.next(from < 0 ? this.#finder.firstInWindow() - by : from, by);
+    if (next < 0) return;
     this.#bar.pointed(false);
     this.#moveTo(next, true);
     if (extend && from >= 0) this.#done(this.page.say(next, next, this.page.isContent(from)));
-  }
-
-  #firstInWindow(): number {
-    const { units, reading } = this.page;
-    const isSeen = (box: DOMRect | null) => box && box.bottom > 0 && box.right > 0 && box.left < innerWidth;
-    return Math.max(
-      0,
-      units.findIndex((unit) => isSeen(boxOf(unit, reading.page.blocks))),
-    );
   }
 
   #step(which: 'undo' | 'redo'): void {

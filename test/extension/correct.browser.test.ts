@@ -288,6 +288,37 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await leave();
   });
 
+  test('takes in what comes to the page, and goes on with what was said', async () => {
+    await browser.open(pages.add('grows', LIST));
+    await enter();
+    await click(ITEMS[1]);
+    const [said] = await bandsOf(ITEMS[1]);
+    const late = ITEMS.slice(0, 3).map((item) => item.replace('that winter', 'the spring'));
+    await browser.evaluate((items) => {
+      const lines = items.map((text) => {
+        const item = document.createElement('li');
+        item.textContent = text;
+        return item;
+      });
+      document.querySelector('ul')!.prepend(...lines.slice(0, 2));
+      // No range of what is kept reaches so far by itself.
+      document.body.append(...lines.slice(2));
+    }, late);
+    await expect.poll(() => bandsOf(late[2]), { timeout: 15_000 }).toHaveLength(1);
+    expect(await bandsOf(ITEMS[1])).toEqual([said]);
+    // The frame is where it was, whatever came before it.
+    expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[1]);
+    const side = async () => (await bandsOf(late[2]))[0].split('-')[1];
+    const before = await side();
+    await click(late[2]);
+    expect(await side()).not.toBe(before);
+    await browser.typeKey('Control+z');
+    expect(await side()).toBe(before);
+    await browser.typeKey('Control+z');
+    expect(await bandsOf(ITEMS[1])).not.toEqual([said]);
+    await leave();
+  });
+
   test('follows no link and tells the page of no click or key', async () => {
     const { html } = pageCase('forum');
     await browser.open(pages.add('links', html));
