@@ -3,6 +3,7 @@ import { type Article, buildArticle } from '../article';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../export';
 import { purifier } from '../export/purify';
 import type { OverlayAnswer, Unread } from '../messages';
+import { PAGE_LEFT } from '../platform/leaving';
 import { callExtension, serveArticle } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
 import { Reader } from '../reader/reader';
@@ -26,12 +27,17 @@ const STARTED = Symbol.for('leaflight.article');
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
   let opening: Promise<OverlayAnswer> | null = null;
+  /** How many pages of this document were left for the next. */
+  let left = 0;
 
+  /** @throws where the page was left meanwhile: what was read is its text no more, or not yet that of the next */
   async function read(
     sensitivity: number,
     selectedOnly = false,
   ): Promise<{ reading: Reading; article: Article } | Unread> {
+    const before = left;
     const whole = await session.read(sensitivity);
+    if (left !== before) throw new Error(PAGE_LEFT);
     if ('phase' in whole) return whole;
     // What the person has selected is content by their own word.
     const reading = selectedOnly ? { ...whole, labels: selectedBlocks(whole.page.blocks) } : whole;
@@ -111,7 +117,10 @@ function start(session: ContentSession): void {
       };
     },
   });
-  watchNavigation(() => reader?.leave());
+  watchNavigation(() => {
+    left++;
+    reader?.leave();
+  });
 }
 
 const session = publishedSession();

@@ -6,6 +6,7 @@ import { type ExtensionBrowser, type Point, until } from './driver';
 import { PageServer } from './server';
 
 const BEHIND = 'zzbehindzz';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe.each(['chromium', 'firefox'] as const)('the page under the reader view in %s', (name) => {
   const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
@@ -83,6 +84,23 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await leave();
     const state = () => browser.evaluate(() => [scrollY, document.activeElement?.textContent]);
     expect(await state()).toEqual([900, 'Terms']);
+  });
+
+  test('may give way to the next one while it is being read', async () => {
+    await browser.open(pages.add('page', longPage(4_000)));
+    // Once its scripts are in the page, the view takes no longer than reading does.
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+    await leave();
+    await browser.pressKeys(SHORTCUT);
+    await pause(100);
+    await browser.evaluate(() => {
+      history.pushState({}, '', '/next');
+      document.body.textContent = 'The next page';
+    });
+    await pause(4_000);
+    expect(await isOpen()).toBe(false);
+    expect((await browser.button()).badge).toBe('');
   });
 
   test('is read without it when it is highlighted under it', async () => {
