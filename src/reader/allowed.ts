@@ -12,15 +12,20 @@ const ELEMENTS = names(
     'tfoot th thead time tr u ul var',
 );
 const MATH_ELEMENTS = names(
-  'math semantics annotation mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose ' +
+  'math semantics mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose ' +
     'msub msup msubsup munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd',
 );
 const MATH_ATTRIBUTES = names(
-  'accent accentunder columnalign columnspan display displaystyle encoding fence form linethickness lspace ' +
+  'accent accentunder columnalign columnspan display displaystyle fence form linethickness lspace ' +
     'mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric width',
 );
-/** Left out with all that is in them; any other element that is not allowed leaves its content. */
-const LEFT_OUT = names('script style template noscript iframe object embed link meta base svg form textarea');
+/**
+ * Left out with all that is in them; any other element that is not allowed leaves its content. The source of a formula
+ * is not shown, and would be taken for text of the heading that it stands in.
+ */
+const LEFT_OUT = names(
+  'script style template noscript iframe object embed link meta base svg form textarea annotation',
+);
 
 const LINK = /^(?:https?:\/\/|mailto:|#)/i;
 const IMAGE = /^(?:https?:\/\/|data:image\/)/i;

@@ -47,6 +47,8 @@ export function letScroll(article: Element): void {
       continue;
     }
     wide.tabIndex = 0;
+    // A formula is told as one.
+    if (wide.localName === 'math') continue;
     wide.setAttribute('role', 'group');
     wide.setAttribute('aria-label', labelOf(wide));
   }

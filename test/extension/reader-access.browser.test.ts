@@ -176,6 +176,27 @@ describe('the reader view', () => {
     expect(await focused()).toBe('button.zoom');
   });
 
+  test('has formulas that keys can scroll, and that are called what they are', async () => {
+    const sum = Array.from({ length: 60 }, (_, n) => `<msub><mi>h</mi><mn>${n}</mn></msub><mo>+</mo>`).join(
+      '',
+    );
+    const formula = (display: string, shown: string) =>
+      `<math display="${display}"><semantics><mrow>${shown}</mrow>
+        <annotation encoding="application/x-tex">\\sum h</annotation></semantics></math>`;
+    const section = `<h2>Where ${formula('inline', '<mi>h</mi>')} is high</h2><p>${formula('block', sum)}</p>`;
+    const page = longPage(30).replace(
+      '</main>',
+      `${section}<p>So much for the tides of that year.</p></main>`,
+    );
+    await read(page);
+    const wide = `(({ tabIndex, role, ariaLabel }) => [tabIndex, role, ariaLabel])(root.querySelector('math[display=block]'))`;
+    await expect.poll(() => inReader(wide)).toEqual([0, null, null]);
+    expect(await inReader(`[...root.querySelectorAll('.entry')].map((entry) => entry.textContent)`)).toEqual([
+      'A very long chronicle',
+      'Where h is high',
+    ]);
+  });
+
   test.each([375, 320])('fits a window of %i pixels', async (width) => {
     await read(richPage());
     await browser.playwrightPage.setViewportSize({ width, height: 700 });
