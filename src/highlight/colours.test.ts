@@ -20,7 +20,11 @@ describe('parseColour', () => {
     expect(parseColour('oklch(0.62796 0.25768 29.234)')?.map(Math.round)).toEqual([255, 0, 0, 1]);
     expect(parseColour('oklab(0.86644 -0.23389 0.1795)')?.map(Math.round)).toEqual([0, 255, 0, 1]);
     expect(parseColour('oklch(0.45201 0.31321 264.052 / 0.5)')?.map(Math.round)).toEqual([0, 0, 255, 1]);
-    expect(parseColour('oklch(0.3 0.1 none)')).not.toBeNull();
+  });
+
+  it('takes what is not there for nothing', () => {
+    expect(parseColour('oklch(1 none none)')?.map(Math.round)).toEqual([255, 255, 255, 1]);
+    expect(rounded('color(srgb none 1 none / none)')).toEqual([0, 255, 0, 0]);
   });
 
   it.each(['', 'red', 'lab(50 20 20)', 'color(display-p3 1 0 0)', 'rgb(1 2)'])('leaves %j alone', (css) => {

@@ -47,7 +47,7 @@ export function parseColour(css: string): Rgba | null {
   const [, form, body] = /^([a-z-]+)\((.*)\)$/i.exec(css.trim()) ?? [];
   if (!form) return null;
   const name = form === 'color' && body.startsWith('srgb ') ? 'srgb' : form;
-  const numbers = (body.replace('none', '0').match(NUMBER) ?? []).map((text) =>
+  const numbers = (body.replaceAll('none', '0').match(NUMBER) ?? []).map((text) =>
     text.endsWith('%') ? Number.parseFloat(text) / 100 : Number.parseFloat(text),
   );
   if (numbers.length < 3) return null;
