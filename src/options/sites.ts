@@ -1,6 +1,5 @@
 /** The options' list of sites that are highlighted without a click. */
-import { autoSites, nameOf, removeAutoSite } from '../platform/auto-sites';
-import { browser } from '../platform/browser';
+import { autoSites, nameOf, onAutoSitesChange, removeAutoSite } from '../platform/auto-sites';
 import { message } from '../platform/i18n';
 import { part } from '../platform/own-page';
 
@@ -12,7 +11,7 @@ function row(pattern: string): HTMLElement {
   button.type = 'button';
   button.textContent = message('optionsForget');
   button.setAttribute('aria-label', message('optionsForgetSite', nameOf(pattern)));
-  button.addEventListener('click', () => removeAutoSite(pattern).then(show));
+  button.addEventListener('click', () => removeAutoSite(pattern));
   item.append(name, button);
   return item;
 }
@@ -25,6 +24,5 @@ async function show(): Promise<void> {
 
 export function startSites(): void {
   show();
-  browser.permissions.onAdded.addListener(show);
-  browser.permissions.onRemoved.addListener(show);
+  onAutoSitesChange(show);
 }

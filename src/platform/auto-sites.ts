@@ -87,17 +87,22 @@ async function register(): Promise<void> {
   }
 }
 
+/** Calls back whenever a site may have come or gone, by whichever of our contexts or the browser's own settings. */
+export function onAutoSitesChange(changed: () => void): void {
+  browser.permissions.onAdded.addListener(() => changed());
+  browser.permissions.onRemoved.addListener(() => changed());
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && KEY in changes) changed();
+  });
+}
+
 /** Keeps what runs where in step with list and permissions; called whenever the background starts. */
 export function watchAutoSites(): void {
   let turn: Promise<void> = Promise.resolve();
   const update = () => {
     turn = turn.then(register).catch((error) => console.error('Leaflight:', error));
   };
-  browser.permissions.onAdded.addListener(update);
-  browser.permissions.onRemoved.addListener(update);
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && KEY in changes) update();
-  });
+  onAutoSitesChange(update);
   browser.runtime.onInstalled.addListener(update);
   browser.runtime.onStartup.addListener(update);
 }

@@ -1,22 +1,24 @@
 /** Highlighting without a click in real browsers, and the button that switches without a popup. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION } from './browsers';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { copyOfExtension } from './browsers';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
 import type { FirefoxExtension } from './firefox';
 import { HIGHLIGHT } from './page-state';
-import { PageServer } from './server';
+import type { PageServer } from './server';
+import { startBefore } from './start';
+
+/** What the extension's own pages are asked for. */
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 /**
  * No driver can answer Chromium's question for a permission, so there the extension has it from the start; Firefox is
  * told to answer yes by itself. All else is as it ships.
  */
 function permitted(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
-  cpSync(BUILT_EXTENSION, folder, { recursive: true });
+  const folder = copyOfExtension();
   const path = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*'] }));
@@ -26,19 +28,15 @@ function permitted(): string {
 describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
-  let folder: string | null = null;
-
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser } = started);
+    },
+    name === 'chromium' ? permitted() : undefined,
+  );
   beforeAll(async () => {
-    pages = await PageServer.start();
-    if (name === 'chromium') folder = permitted();
-    browser = await BROWSERS[name].launch({ extension: folder ?? BUILT_EXTENSION });
     if (name === 'firefox') await (browser as FirefoxExtension).agreeToPermissions();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-    if (folder) rmSync(folder, { recursive: true });
   });
 
   const isHighlighted = () => browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT);
@@ -115,6 +113,24 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       return (await isHighlighted()) ? null : true;
     });
+  });
+
+  test.runIf(name === 'chromium')('the options follow what is switched in a popup meanwhile', async () => {
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    const sites = (expected: RegExp) =>
+      until(`the sites are ${expected}`, () =>
+        browser.evaluate(
+          (pattern) => new RegExp(pattern).test(document.querySelector('#sites')!.textContent!) || null,
+          expected.source,
+        ),
+      );
+    const keep = (autoSites: string[]) =>
+      browser.evaluate((autoSites) => chrome.storage.local.set({ autoSites }), autoSites);
+    await sites(/^$/);
+    await keep(['http://127.0.0.1/*']);
+    await sites(/127/);
+    await keep([]);
+    await sites(/^$/);
   });
 
   test('the button alone switches where the person wants no popup', async () => {
