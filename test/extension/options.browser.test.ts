@@ -153,6 +153,8 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
   });
 
   test('say that a choice could not be kept, and keep the one before', async () => {
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
     const longest = `{title} ${'x'.repeat(150)}`;
     const before = await browser.evaluate(
       () => document.querySelector<HTMLInputElement>('#file-name')!.value,
