@@ -54,7 +54,8 @@ export interface AppearancePanel {
   show(settings: ReaderSettings): void;
 }
 
-export function appearancePanel(settings: ReaderSettings, onChange: Change): AppearancePanel {
+/** Its controls show nothing until they are brought to settings, as after every change. */
+export function appearancePanel(onChange: Change): AppearancePanel {
   const shows: Show[] = [];
   const panel = make(
     'div',
@@ -66,16 +67,14 @@ export function appearancePanel(settings: ReaderSettings, onChange: Change): App
   );
   const reset = make('button', { type: 'button', class: 'reset' }, message('readerReset'));
   const { rate: _, voice: __, ...looks } = DEFAULTS.reader;
-  reset.addEventListener('click', () => {
-    onChange(looks, true);
-    show({ ...settings, ...looks });
-  });
+  reset.addEventListener('click', () => onChange(looks, true));
   panel.append(reset);
-  const show: Show = (now) => {
-    for (const each of shows) each(now);
+  return {
+    panel,
+    show(settings) {
+      for (const show of shows) show(settings);
+    },
   };
-  show(settings);
-  return { panel, show };
 }
 
 function choice<Name extends 'theme' | 'font' | 'alignment'>(

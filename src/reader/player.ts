@@ -27,12 +27,10 @@ export class Player {
   constructor(
     article: HTMLElement,
     private readonly view: HTMLElement,
-    settings: ReaderSettings,
     private readonly on: PlayerEvents,
   ) {
     this.#speech = new Speech(article, view, (state, failed) => this.#show(state, failed));
     this.#rates = rates((chosen) => this.#choose({ rate: chosen }));
-    this.follow(settings);
     this.button = toolButton('speak', message('readerSpeak'), () => this.#toggle());
     this.#pause = toolButton('pause', message('readerPause'), () => this.#pauseOrResume());
     this.bar = make(

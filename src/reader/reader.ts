@@ -82,11 +82,11 @@ export class Reader {
       changed: (now) => this.#applySettings(now),
       kept: (isKept) => this.#status.say(isKept ? '' : message('optionsNotSaved')),
     });
-    this.#player = new Player(this.#text, this.#view, settings, {
+    this.#player = new Player(this.#text, this.#view, {
       changed: (change) => this.#choices.change(change, true),
       failed: (failed) => this.#status.say(failed ? message('readerNoVoice') : ''),
     });
-    this.#appearance = appearancePanel(settings, (change, final) => this.#choices.change(change, final));
+    this.#appearance = appearancePanel((change, final) => this.#choices.change(change, final));
     const { panel: appearance } = this.#appearance;
     this.#bar = make(
       'div',
