@@ -23,8 +23,7 @@ const remote: Remote = {
 
 const makers: Makers = {
   // Loaded when wanted: TF.js is half of the script, and most devices do without.
-  webgl: async () =>
-    here(await (await import('../model/webgl/network')).createWebglNetwork(weights(), { software: true })),
+  webgl: async () => here(await (await import('../model/webgl/network')).createWebglNetwork(weights())),
   wasm: async () => (pageRulesWasm() ? createRemoteJudge(remote) : here(await createWasmNetwork(weights()))),
   arrays: async () => here(createArraysNetwork(weights())),
 };

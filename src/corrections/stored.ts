@@ -25,17 +25,15 @@ export interface Kept {
 export const NOTHING_KEPT: Kept = { blocks: [], rules: [] };
 
 /** What came of keeping a change. */
-export const KEEPING = [
-  'kept',
+export type Keeping =
+  | 'kept'
   /** The corrections are kept; the page, for training, did not fit beside them. */
-  'kept-without-page',
+  | 'kept-without-page'
   /** There is no room. */
-  'full',
+  | 'full'
   /** A private window: nothing of it is written down. */
-  'private',
-  'failed',
-] as const;
-export type Keeping = (typeof KEEPING)[number];
+  | 'private'
+  | 'failed';
 
 /** The site of an address, which rules belong to; null where pages have none. */
 export function siteOf(url: string): string | null {

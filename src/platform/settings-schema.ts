@@ -94,11 +94,6 @@ function within({ min, max }: { min: number; max: number }, value: unknown, fall
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : fallback;
 }
 
-/** Anything → a sensitivity within bounds, or `fallback`. */
-export function readSensitivity(value: unknown, fallback = DEFAULTS.sensitivity): number {
-  return within({ min: -1, max: 1 }, value, fallback);
-}
-
 /** Anything → how the reader view looks and sounds. */
 function readReaderSettings(stored: unknown): ReaderSettings {
   const from = fields(stored);
@@ -128,7 +123,7 @@ export function readSettings(stored: unknown): Settings {
   const from = fields(stored);
   return {
     plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
-    sensitivity: readSensitivity(from.sensitivity),
+    sensitivity: within({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
     copyFormat: oneOf(COPY_FORMATS, from.copyFormat, DEFAULTS.copyFormat),
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,

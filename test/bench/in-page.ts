@@ -29,7 +29,7 @@ export type Times<Name extends string> = Partial<Record<Name, number[]>>;
 const NETWORKS: Record<Backend, (weights: Weights) => Promise<Runner>> = {
   arrays: async (weights) => createArraysNetwork(weights),
   wasm: createWasmNetwork,
-  webgl: (weights) => createWebglNetwork(weights, { software: true }),
+  webgl: (weights) => createWebglNetwork(weights),
   async stock(weights) {
     await tf.setBackend('webgl');
     return { run: stockNetwork(weights) };

@@ -17,7 +17,7 @@ const judging = (network: Network) => judgeWith(network, shippedModel());
 const samplePage = (blocks: number) => finish(readingVectors(sampleOutline(blocks), shippedModel()));
 
 const makers: Makers = {
-  webgl: async () => judging(await createWebglNetwork(weights(), { software: true })),
+  webgl: async () => judging(await createWebglNetwork(weights())),
   wasm: async () => judging(await createWasmNetwork(weights())),
   arrays: async () => judging(createArraysNetwork(weights())),
 };
@@ -67,7 +67,7 @@ export async function passing(): Promise<{ devices: string[]; graphics: boolean 
 
 /** Most bytes of textures that the network holds while it reads a page of the model's own sizes. */
 export async function mostGpuBytes(blocks: number): Promise<{ most: number; after: number; before: number }> {
-  const network = await createWebglNetwork(weights(), { software: true });
+  const network = await createWebglNetwork(weights());
   const page = samplePage(blocks);
   const { gpgpu } = gpu();
   const bytes = () => (gpu() as unknown as { numBytesInGPU: number }).numBytesInGPU;

@@ -18,13 +18,13 @@ export function useHalfFloats(): void {
   env().set('WEBGL_FORCE_F16_TEXTURES', true);
 }
 
-export function network(software = true): Promise<Network> {
-  return createWebglNetwork(shippedModel().weights, { software });
+export function network(): Promise<Network> {
+  return createWebglNetwork(shippedModel().weights);
 }
 
 /** What a random network of another size says of a random page. */
 export async function runRandom(hidden: number, blocks: number): Promise<number[]> {
-  const network = await createWebglNetwork(randomWeights(hidden, hidden, 8), { software: true });
+  const network = await createWebglNetwork(randomWeights(hidden, hidden, 8));
   const probabilities = await network.run(randomPage(blocks));
   network.dispose();
   return [...probabilities];

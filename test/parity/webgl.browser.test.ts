@@ -130,17 +130,4 @@ describe('the network in WebGL', () => {
     expect(agreeing / exact.length).toBeGreaterThan(0.99);
     await page.close();
   });
-
-  it('is refused when drawn by software, unless asked for', async () => {
-    const page = await freshPage();
-    const refusal = await page.evaluate(async () => {
-      const { parity } = globalThis as unknown as { parity: typeof InPage };
-      return parity.network(false).then(
-        () => 'taken',
-        (error: Error) => error.message,
-      );
-    });
-    expect(refusal).toMatch(/WebGL/);
-    await page.close();
-  });
 });

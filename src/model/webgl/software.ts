@@ -12,7 +12,7 @@ export function hasGraphicsProcessor(): boolean {
 }
 
 /** Browsers rarely admit it by `failIfMajorPerformanceCaveat`; the name of the renderer does. */
-export function isSoftwareRenderer(gl: WebGLRenderingContext): boolean {
+function isSoftwareRenderer(gl: WebGLRenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info');
   const name = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
   return SOFTWARE.test(String(name));
