@@ -4,6 +4,7 @@ import { addSheet } from '../platform/shadow-style';
 import { icon, make } from '../reader/elements';
 import { contain } from '../reader/page-guard';
 import style from './bar.css?inline';
+import ground from './ground.css?inline';
 
 const ICONS = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
@@ -69,7 +70,7 @@ export class Bar {
       this.#trouble,
     );
     this.#root = this.host.attachShadow({ mode: 'closed' });
-    addSheet(this.#root, style, make('style'));
+    addSheet(this.#root, ground + style, make('style'));
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar, this.#escape);
     this.#escape.addEventListener('cancel', actions.leave);

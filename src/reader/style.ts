@@ -1,13 +1,21 @@
 /** The reader view's style, in the order in which its sheets build on each other. */
+import appearance from './appearance.css?inline';
 import bar from './bar.css?inline';
+import code from './code.css?inline';
+import column from './column.css?inline';
 import faces from './faces.css?inline';
 import frame from './frame.css?inline';
-import media from './media.css?inline';
+import head from './head.css?inline';
+import lists from './lists.css?inline';
 import panels from './panels.css?inline';
+import pictures from './pictures.css?inline';
 import print from './print.css?inline';
+import tables from './tables.css?inline';
 import text from './text.css?inline';
 
-const SHEETS = [frame, bar, panels, text, faces, media, print].join('\n');
+const WINDOW = [frame, bar, panels, appearance];
+const ARTICLE = [column, text, head, lists, faces, pictures, tables, code];
+const SHEETS = [...WINDOW, ...ARTICLE, print].join('\n');
 
 /**
  * A copy of the style whose custom properties have names that no page can know. A page could otherwise hand down a
