@@ -224,10 +224,12 @@ describe('the reader view', () => {
     const item = (n: number) => `<li>${prose(n)}${prose(n + 1)}</li>`;
     await read(`<!doctype html><title>Tides of the quay</title><main><h1>Tides of the quay</h1>${prose(3)}
       <h2>Spring tides</h2><h3>At full moon</h3><ul>${item(5)}${item(7)}</ul>
-      <h3>At new moon the tide rises as high</h3><h2>Neap tides</h2>${prose(9)}${prose(10)}</main>`);
+      <h3>At new moon the tide rises as high</h3><h2>Neap tides</h2>${prose(9)}${prose(10)}
+      <details open><summary>Why the tides are the lowest then</summary>${prose(11)}</details></main>`);
     const gap = (above: string, below: string) =>
       inReader<number>(`root.querySelector('article ${below}').getBoundingClientRect().top -
         root.querySelector('article ${above}').getBoundingClientRect().bottom`);
+    expect(await gap('summary', 'summary + p')).toBeGreaterThan(5);
     const withinItem = await gap('li > p:first-child', 'li > p:last-child');
     expect(await gap('li:first-child', 'li:last-child')).toBeGreaterThan(1.5 * withinItem);
     expect(await gap('ul + h3', 'h3 + h2')).toBeGreaterThan(1.5 * (await gap('p + h2', 'h2 + h3')));
