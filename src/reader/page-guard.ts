@@ -1,5 +1,5 @@
 /** The page under the reader view: what to put back when it is left, and what not to let it hear meanwhile. */
-import { localName } from '../dom/tree';
+import { localName, rootElement } from '../dom/tree';
 import { shadowRootOf } from '../platform/shadow';
 
 /** Smooth scrollers, shortcuts and games listen for these on the page's window. */
@@ -31,6 +31,16 @@ export function watchFrames(onTaken: () => void, signal: AbortSignal): void {
   };
   // Which element has the focus is not settled yet. Where the person has gone to another window, none has taken it.
   window.addEventListener('blur', ({ isTrusted }) => isTrusted && setTimeout(look), { signal });
+}
+
+/** Calls `onTaken` when the page has taken away a child of its root element, be it with the whole document. */
+export function watchTaken(child: Element, onTaken: () => void, signal: AbortSignal): void {
+  const observer = new MutationObserver(() => {
+    if (!child.isConnected) onTaken();
+  });
+  observer.observe(document, { childList: true });
+  observer.observe(rootElement(document) ?? document, { childList: true });
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** Gives the focus back to an element of the page, of whatever language. */

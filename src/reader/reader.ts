@@ -18,7 +18,7 @@ import { headOf } from './head';
 import { splitLead } from './lead';
 import { followLink } from './links';
 import { makeWay } from './make-way';
-import { contain, rememberPage, shieldInput } from './page-guard';
+import { contain, rememberPage, shieldInput, watchTaken } from './page-guard';
 import { Panels } from './panels';
 import { Picture } from './picture';
 import { Player } from './player';
@@ -146,7 +146,8 @@ export class Reader {
     this.#view.focus({ preventScroll: true });
     this.#listen(root, signal);
     this.#watchSize(signal);
-    this.#watchHost(signal);
+    // The page must not be left locked.
+    watchTaken(this.host, () => this.leave(), signal);
     this.#choices.follow(signal);
     stayOnTop(this.host, () => this.#raise(root), signal);
     makeWay(this.#bar, this.#view, () => this.#panels.isOpen, signal);
@@ -227,16 +228,6 @@ export class Reader {
       this.#follow();
     });
     observer.observe(this.#text);
-    signal.addEventListener('abort', () => observer.disconnect());
-  }
-
-  /** A page that takes the host away, even with the whole document, must not be left locked. */
-  #watchHost(signal: AbortSignal): void {
-    const observer = new MutationObserver(() => {
-      if (!this.host.isConnected) this.leave();
-    });
-    observer.observe(document, { childList: true });
-    observer.observe(rootElement(document) ?? document, { childList: true });
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
