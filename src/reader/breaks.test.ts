@@ -1,24 +1,15 @@
-import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { htmlOf, inJsdom } from '../../test/written';
 import { setBreaks } from './breaks';
 
-const { window } = new JSDOM('');
-
-beforeEach(() => {
-  vi.stubGlobal('document', window.document);
-  vi.stubGlobal('Document', window.Document);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const { written } = inJsdom();
 
 function broken(html: string): string {
-  const template = window.document.createElement('template');
-  template.innerHTML = html;
-  const before = template.content.textContent;
-  setBreaks(template.content);
-  expect(template.content.textContent).toBe(before);
-  return template.innerHTML;
+  const article = written(html);
+  const before = article.textContent;
+  setBreaks(article);
+  expect(article.textContent).toBe(before);
+  return htmlOf(article);
 }
 
 describe('setBreaks', () => {

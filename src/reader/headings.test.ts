@@ -1,22 +1,13 @@
-import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { htmlOf, inJsdom } from '../../test/written';
 import { settleHeadings } from './headings';
 
-const { window } = new JSDOM('');
-
-beforeEach(() => {
-  vi.stubGlobal('document', window.document);
-  vi.stubGlobal('Document', window.Document);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const { written } = inJsdom();
 
 function settled(html: string): string {
-  const template = window.document.createElement('template');
-  template.innerHTML = html;
-  settleHeadings(template.content);
-  return template.innerHTML;
+  const article = written(html);
+  settleHeadings(article);
+  return htmlOf(article);
 }
 
 describe('settleHeadings', () => {

@@ -1,16 +1,8 @@
-import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { inJsdom } from '../../test/written';
 import { replaceMissing } from './missing';
 
-const { window } = new JSDOM('');
-const { document } = window;
-
-beforeEach(() => {
-  for (const name of ['document', 'Document', 'Range'] as const) vi.stubGlobal(name, window[name]);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const { document } = inJsdom();
 
 /** What is left of an article once the pictures have failed, in the given order or their own. */
 function left(html: string, order?: readonly number[]): string {

@@ -1,17 +1,14 @@
-import { JSDOM } from 'jsdom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { inJsdom } from '../../test/written';
 import { Status } from './status';
 
+inJsdom();
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 it('says a thing for five seconds from when it was said last', () => {
   vi.useFakeTimers();
-  const { window } = new JSDOM('');
-  vi.stubGlobal('document', window.document);
-  vi.stubGlobal('Document', window.Document);
   const status = new Status();
   status.say('No voice');
   vi.advanceTimersByTime(4_000);
