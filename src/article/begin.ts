@@ -3,6 +3,7 @@ import type { Properties } from 'hast';
 import { attribute } from '../dom/tree';
 import type { Addresses } from './addresses';
 import { hasClass, propertiesOf, roleOf } from './elements';
+import { hrefOf } from './hidden-mail';
 import type { Kept } from './keep';
 import { ariaLevel, holdsBlocks, isChildOf, isRunningText } from './shape';
 import type { TreeWriter } from './writer';
@@ -73,7 +74,7 @@ export class Elements {
         if (role.name === 'a') {
           // As in a menu, where the page's style alone keeps them apart.
           if (outer.last === 'a') writer.blank();
-          const href = this.addresses.link(attribute(node, 'href'));
+          const href = this.addresses.link(hrefOf(node));
           if (!href || isBackToContents(node)) return this.dissolve(own);
           properties.href = href;
         }

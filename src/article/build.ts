@@ -23,6 +23,7 @@ import { isCodeBlock } from './code-block';
 import { dirOf, langOf } from './elements';
 import { EmptyElements } from './empty';
 import { linkFootnotes } from './footnotes';
+import { withMail } from './hidden-mail';
 import { Images } from './images';
 import { isJoint } from './joints';
 import type { Kept } from './keep';
@@ -129,7 +130,7 @@ class Builder {
     }
     this.neighbours.cursor = index;
     frame.last = '';
-    const data = this.kept.blocks[index] ? textData(node) : '';
+    const data = this.kept.blocks[index] ? withMail(textData(node), frame.node as Element) : '';
     const { last } = this;
     const { touching } = frame;
     this.last = { node, data, touching };
