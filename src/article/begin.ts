@@ -5,11 +5,12 @@ import type { Addresses } from './addresses';
 import { hasClass, propertiesOf, roleOf } from './elements';
 import { hrefOf } from './hidden-mail';
 import type { Kept } from './keep';
+import { beginsQuote, endsQuote } from './quotes';
 import { ariaLevel, holdsBlocks, isChildOf, isRunningText } from './shape';
 import type { TreeWriter } from './writer';
 
 /** What is due when an element's content has been walked. */
-export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'title';
+export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'cite' | 'title';
 
 /** What holds for all that an element contains. */
 export interface Scope {
@@ -78,7 +79,10 @@ export class Elements {
           if (!href || isBackToContents(node)) return this.dissolve(own);
           properties.href = href;
         }
-        return writer.beginInline(role.name, properties) ? 'inline' : 'none';
+        const isCite = role.name === 'cite';
+        if (isCite && endsQuote(node, writer.lineEnd, this.kept.lastBlock)) writer.boundary();
+        if (!writer.beginInline(role.name, properties)) return 'none';
+        return isCite ? 'cite' : 'inline';
       }
       case 'dissolved':
         if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.blank();
@@ -139,7 +143,7 @@ export class Elements {
     }
   }
 
-  end(ending: Ending): void {
+  end(ending: Ending, node: Node): void {
     const { writer } = this;
     switch (ending) {
       case 'boundary':
@@ -156,6 +160,10 @@ export class Elements {
         break;
       case 'inline':
         writer.endInline();
+        break;
+      case 'cite':
+        writer.endInline();
+        if (beginsQuote(node as Element, writer.flow)) writer.boundary();
         break;
       case 'title':
         writer.endInline();

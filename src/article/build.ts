@@ -114,7 +114,7 @@ class Builder {
       const node = take(frame);
       if (!node) {
         this.stack.pop();
-        this.elements.end(frame.ending);
+        this.elements.end(frame.ending, frame.node);
       } else if (nodeType(node) === TEXT) this.text(node as Text, frame);
       else if (nodeType(node) === ELEMENT) this.element(node as Element, frame);
     }

@@ -37,6 +37,10 @@ export class Line {
     return this.breaks > 1;
   }
 
+  get isSpaceDue(): boolean {
+    return this.space >= 0;
+  }
+
   /** @returns whether the element was taken; only then `end` is due. */
   begin(name: string, properties: Properties): boolean {
     // References to notes stand side by side.

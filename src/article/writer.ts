@@ -54,6 +54,13 @@ export class TreeWriter {
     return this.paragraph === null || this.paragraph.children.length === 0;
   }
 
+  /** The text that the line ends with so far, with the space that is due; '' where it ends otherwise. */
+  get lineEnd(): string {
+    let last: ElementContent | null | undefined = this.paragraph;
+    while (last?.type === 'element') last = last.children.at(-1);
+    return last?.type === 'text' ? last.value + (this.line.isSpaceDue ? ' ' : '') : '';
+  }
+
   /** Ends the paragraph, as the edge of any block does; in a heading it is a space. */
   boundary(properties: Properties = {}): void {
     if (this.leaf) {
