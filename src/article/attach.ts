@@ -71,6 +71,11 @@ function attachToImplicit(parent: Parent, name: 'ul' | 'dl', child: Element): vo
 /** `p` that was taken away → the element that has its content now. */
 const holders = new WeakMap<Element, Element>();
 
+/** Notes that an element was taken away, and another has its content now. */
+export function takeOver(node: Element, holder: Element): void {
+  holders.set(node, holder);
+}
+
 /** The element that stands in the tree for one that was made for it. */
 export function standingFor(node: Element): Element {
   return holders.get(node) ?? node;
@@ -94,5 +99,5 @@ function tightenItem(item: Element): void {
   const { properties, children } = paragraph as Element;
   item.properties = { ...properties, ...item.properties };
   item.children = [...children, ...rest];
-  holders.set(paragraph as Element, item);
+  takeOver(paragraph as Element, item);
 }

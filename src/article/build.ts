@@ -17,6 +17,7 @@ import {
 import type { Addresses } from './addresses';
 import type { Parent } from './attach';
 import { Elements, type Ending, type Scope } from './begin';
+import { joinToFormulas } from './behind-formulas';
 import { isHeading, picturesAbove } from './cards';
 import { codeBlock } from './code';
 import { isCodeBlock } from './code-block';
@@ -118,6 +119,7 @@ class Builder {
       } else if (nodeType(node) === TEXT) this.text(node as Text, frame);
       else if (nodeType(node) === ELEMENT) this.element(node as Element, frame);
     }
+    joinToFormulas(this.writer.root);
     linkFootnotes(this.writer.root, this.writer.anchors, this.addresses);
     return this.writer.root;
   }
