@@ -19,12 +19,17 @@ const BY_ELSEWHERE =
 /** Whoever began a thread, who may be called anything. */
 const STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
 
+const AUTHOR = String.raw`(?<=^|[\s(（[【|｜/／])(?:本[文報报網网刊]|文章|原文?|特[約约])?(?:作\s*者|撰文|著者|筆者|執筆`;
 /**
  * `Author: NAME` in Chinese and Japanese, at the start of a line or of a part of it. The reporter's label is also that
  * of a speaker: what ends as a sentence does is said by them.
  */
-const NAMED_AUTHOR =
-  /(?<=^|[\s(（[【|｜/／])(?:本[文报報网網刊]|文章|原文?|特[约約])?(?:作\s*者|撰文|著者|筆者|執筆|記者|记者)\s*[：:]\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{2,4}[：:]|$)/u;
+const NAMED_AUTHOR = new RegExp(
+  String.raw`${AUTHOR}|記者|记者)\s*[：:]\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{2,4}[：:]|$)`,
+  'u',
+);
+/** The same before the name in an element of its own. */
+const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u');
 const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 
 /** `By NAME`, the name in the same block or in the next, in the texts about the title. */
@@ -47,7 +52,7 @@ export function spokenBy(blocks: readonly TextBlock[]): string {
 function spoken(texts: readonly string[], pattern: RegExp, goesOn = (_: number) => false): string {
   for (let i = 0; i < texts.length; i++) {
     const text = texts[i].trim();
-    const labelled = NAMED_AUTHOR.exec(text)?.[1].trim();
+    const labelled = NAMED_AUTHOR.exec(labelledText(text, texts[i + 1]))?.[1].trim();
     if (labelled && !SENTENCE.test(labelled)) return labelled;
     const found = pattern.exec(text);
     if (!found || goesOn(i)) continue;
@@ -55,6 +60,15 @@ function spoken(texts: readonly string[], pattern: RegExp, goesOn = (_: number) 
     if (isName(name) && /^\p{Lu}/u.test(name) && name.split(' ').length <= 8) return name;
   }
   return '';
+}
+
+/** The text, and the next where it is a label that leads to it. */
+function labelledText(text: string, next = ''): string {
+  const label = AUTHOR_LABEL.exec(text.slice(-LONGEST));
+  if (!label) return text;
+  const name = next.trim().slice(0, LONGEST);
+  if (label.groups?.colon) return text + name;
+  return /^[：:]/.test(name) ? text + name : text;
 }
 
 /** Takes the words around a name: `By`, the date behind it, the role. */
