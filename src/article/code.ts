@@ -14,6 +14,7 @@ import {
 } from '../dom/tree';
 import { hasClass, roleOf } from './elements';
 import { element } from './hast';
+import { NUMBERS, type Numbers, withoutLineNumbers } from './line-numbers';
 
 /** Line numbers and copy buttons, which stand in the block but are no part of the code. */
 const NOT_CODE =
@@ -163,9 +164,19 @@ function isBetweenLines(node: Text, data: string): boolean {
   return /^[ \t\r]*\n\s*$/.test(data) && parent !== null && HOLDS_LINES.has(localName(parent as Element));
 }
 
-/** The text of the block with its line breaks; elements that are blocks end a line. */
+/** The text of the block with its line breaks, without line numbers; elements that are blocks end a line. */
 function textOf(pre: Element, read: (node: Text) => string = textData): string {
   let text = '';
+  const numbers: Numbers[] = [];
+  /** Where the text of each element that the walk is in begins. */
+  const begun: number[] = [];
+  const noteNumbers = (start: number) => {
+    const own = text.slice(start);
+    if (!NUMBERS.test(own)) return;
+    while (numbers.length > 0 && numbers[numbers.length - 1].start >= start) numbers.pop();
+    const bare = own.trimEnd();
+    numbers.push({ start, end: start + (own.includes('\n', bare.length) ? bare : own).length });
+  };
   const lineEnd = () => {
     if (text && !text.endsWith('\n')) text += '\n';
   };
@@ -179,17 +190,20 @@ function textOf(pre: Element, read: (node: Text) => string = textData): string {
       else if (!NEVER_TEXT.has(tag) && !isNotCode(node as Element)) {
         if (isLine(node as Element)) lineEnd();
         descend = firstChild(node);
+        if (descend) begun.push(text.length);
       }
     }
     while (!descend && node) {
-      if (node === pre) return text;
+      if (node === pre) return withoutLineNumbers(text, numbers);
       const next: Node | null = nextSibling(node);
       if (next) {
         descend = next;
         break;
       }
       node = parentNode(node);
-      if (node && node !== pre && nodeType(node) === ELEMENT && isLine(node as Element)) lineEnd();
+      if (!node || node === pre) continue;
+      noteNumbers(begun.pop()!);
+      if (isLine(node as Element)) lineEnd();
     }
     node = descend;
   }

@@ -9,6 +9,7 @@ import type { ArticleOptions } from './article';
 import { isBesideCode } from './code';
 import { isCodeBlock } from './code-block';
 import { isFormula } from './formulas';
+import { isGutter } from './gutter';
 import { isPermalink } from './permalinks';
 import { laterPosts } from './posts';
 import { withoutSpoken } from './spoken';
@@ -198,7 +199,7 @@ class SurroundingsOf {
     if (outer.math) return outer;
     if (isFormula(element, tag)) return { ...outer, math: element };
     if (outer.besideCode) return outer;
-    if (isBesideCode(element, tag)) return { ...outer, besideCode: true };
+    if (isBesideCode(element, tag) || isGutter(element, tag)) return { ...outer, besideCode: true };
     if (outer.pre) return outer;
     if (isCodeBlock(element, tag)) return { ...outer, pre: element };
     switch (tag) {

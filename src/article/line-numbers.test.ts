@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import { toMarkdown } from '../export';
+import { buildArticle } from '.';
+
+function markdown(html: string): string {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map(() => true);
+  return toMarkdown(buildArticle(document, page, labels));
+}
+
+const LINES = ['import os', '', 'def f(x):', '    return x'];
+const CODE = LINES.join('\n');
+const NUMBERED = [1, 2, 3, 4];
+const each = (write: (line: string, number: number) => string) =>
+  LINES.map((line, i) => write(line, i + 1)).join('');
+const column = (before: string, after = '') =>
+  NUMBERED.map((number) => `${before}${number}${after}`).join('');
+
+describe('line numbers without a name', () => {
+  it.each([
+    each((line, number) => `<span><i>${number}</i><i>${line}</i>\n</span>`),
+    `<code>${each((line, number) => `<i> ${number + 8} </i>${line}\n`)}</code>`,
+    each((line, number) => `<div><i><b>${number}</b></i><i>${line}</i></div>`),
+    `<table>${each((line, number) => `<tr><td>${number}<td>${line}`)}</table>`,
+    `<table><tr><td>${column('', '<br>')}<td>${CODE}</table>`,
+    `<span>${column('', '\n')}</span><code>${CODE}</code>`,
+    `<span>${column('<i>', '</i>\n')}</span><code>${CODE}\n</code>`,
+  ])('are left out of a block of code: %j', (source) => {
+    expect(markdown(`<pre>${source}</pre>`)).toBe(`\`\`\`\n${CODE}\n\`\`\`\n`);
+  });
+
+  it.each([
+    `<table><tr><td><pre>${column('', '\n')}</pre><td><pre>${CODE}</pre></table>`,
+    `<table><tr><td>${column('', '<br>')}<td><div><pre>${CODE}</pre></div></table>`,
+    `<div><div>${column('<span>', '</span>')}</div>\n<pre>${CODE}</pre></div>`,
+    `<div><pre>${column('', '\n')}</pre><pre>${CODE}</pre></div>`,
+    `<div><div><pre>${column('', '\n')}</pre></div><div><pre>${CODE}</pre></div></div>`,
+  ])('are left out beside one: %j', (source) => {
+    expect(markdown(`<p>a</p>${source}`)).toBe(`a\n\n\`\`\`\n${CODE}\n\`\`\`\n`);
+  });
+
+  it.each([
+    '<b>1</b>: ebb\n<b>2</b>: low\n<b>3</b>: flow',
+    '<b>1</b>\n<b>2</b>\n<b>3</b>',
+    '<b>1</b> ebb\n<b>3</b> low\n<b>4</b> flow',
+    '<b>1</b> ebb\n<b>2</b> low\nflow',
+    '<b>1</b> ebb\n<b>2</b> low',
+    '1 ebb\n2 low\n3 flow',
+    '<b>1\n2\n3\n</b>ebb',
+  ])('are not seen in %j', (source) => {
+    expect(markdown(`<pre>${source}</pre>`)).toBe(`\`\`\`\n${source.replace(/<.*?>/g, '')}\n\`\`\`\n`);
+  });
+
+  it.each([
+    '<div><pre>1\n2\n3</pre><pre>ebb</pre></div>',
+    '<div><pre>1\n3\n5</pre><pre>ebb\nlow\nflow</pre></div>',
+    '<div><pre>1\n2\n3\nfour</pre><pre>ebb\nlow\nflow\nhigh</pre></div>',
+  ])('are not seen beside code in %j', (source) => {
+    expect(markdown(source)).toMatch(/^```\n1\n/);
+  });
+});

@@ -1,0 +1,64 @@
+/** Line numbers in a block of code that no name tells from the code: elements of their own that count its lines. */
+
+/** Where the text of an element that holds nothing but numbers stands in that of the block. */
+export interface Numbers {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Numbers alone, each in a line of its own. */
+export const NUMBERS = /^\s*\d{1,6}(?:[ \t]*\n\s*\d{1,6})*\s*$/;
+const COLUMN = /\d\s*\n\s*\d/;
+/** Of code with fewer lines, one line may well begin with 1 and the next with 2. */
+const FEWEST = 3;
+
+/** The text without its line numbers. @param numbers in order, none within another */
+export function withoutLineNumbers(text: string, numbers: readonly Numbers[]): string {
+  for (const { start, end } of numbers) {
+    const column = text.slice(start, end);
+    const rest = text.slice(0, start) + text.slice(end);
+    if (COLUMN.test(column) && countsLines(column.trim().split(/\s+/), rest)) return rest;
+  }
+  return beforeLines(text, numbers) ?? text;
+}
+
+/** Whether the numbers count the lines of the code one by one. */
+export function countsLines(numbers: readonly string[], code: string): boolean {
+  const lines = code.replace(/^\n/, '').trimEnd().split('\n').length;
+  return numbers.length >= FEWEST && Math.abs(numbers.length - lines) <= 1 && areConsecutive(numbers);
+}
+
+const areConsecutive = (numbers: readonly string[]): boolean =>
+  numbers.every((number, i) => Number(number) === Number(numbers[0]) + i);
+
+/** The text without a number before each of its lines; null where not every line has one. */
+function beforeLines(text: string, numbers: readonly Numbers[]): string | null {
+  const found: string[] = [];
+  const rest: string[] = [];
+  let at = 0;
+  let start = 0;
+  for (const line of text.trimEnd().split('\n')) {
+    while (numbers[at]?.start < start) at++;
+    const number = numbers[at];
+    const indent = number ? number.start - start : -1;
+    const isNumbered =
+      number && number.end <= start + line.length && text.slice(start, number.start).trim() === '';
+    start += line.length + 1;
+    if (!isNumbered) {
+      if (line.trim()) return null;
+      rest.push(line);
+      continue;
+    }
+    found.push(line.slice(indent, number.end - number.start + indent).trim());
+    rest.push(line.slice(indent + number.end - number.start));
+  }
+  const written = rest.filter((line) => line.trim());
+  const isCode = 2 * written.length >= found.length && !haveOneSign(written);
+  return found.length >= FEWEST && isCode && areConsecutive(found) ? rest.join('\n') : null;
+}
+
+/** As in `1: …` and `2: …`, where the numbers are part of what is said. */
+function haveOneSign(lines: readonly string[]): boolean {
+  const [sign] = lines[0] ?? '';
+  return /[\p{P}\p{S}]/u.test(sign ?? '') && lines.every((line) => line[0] === sign);
+}
