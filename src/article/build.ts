@@ -31,6 +31,7 @@ import type { Kept } from './keep';
 import { formulaOf, formulaOfScript, isDisplay, isTexScript } from './math';
 import { Neighbours } from './neighbours';
 import { Players } from './players';
+import { showOnce } from './renditions';
 import { TreeWriter } from './writer';
 
 interface Frame extends Scope {
@@ -120,6 +121,7 @@ class Builder {
       else if (nodeType(node) === ELEMENT) this.element(node as Element, frame);
     }
     joinToFormulas(this.writer.root);
+    showOnce(this.writer.root);
     linkFootnotes(this.writer.root, this.writer.anchors, this.addresses);
     return this.writer.root;
   }

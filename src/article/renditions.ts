@@ -1,0 +1,88 @@
+/**
+ * Pictures that a page shows twice in two sizes, as at its head and again with a caption. Sites make them from one file
+ * and write the size behind its name or into the query.
+ */
+import type { Element, Root, RootContent } from 'hast';
+
+const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
+const SIZES_IN_QUERY = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
+/** What else is said of how the file is to be shown. */
+const LOOK_IN_QUERY = new Set('auto crop dpr fm format optimize q quality ssl strip'.split(' '));
+
+/** A node of the tree and the way up from it. */
+interface Place<T = Root | Element> {
+  readonly node: T;
+  readonly up: Place | null;
+}
+
+interface Shown {
+  readonly place: Place<Element>;
+  readonly width: number;
+}
+
+/** Leaves each picture once, as large as it is there: with its caption, else where it stands first. */
+export function showOnce(root: Root): void {
+  const pictures = new Map<string, Shown[]>();
+  for (const place of imagesOf(root)) {
+    const { picture, width } = renditionOf(String(place.node.properties.src));
+    if (!picture) continue;
+    const shown = pictures.get(picture) ?? [];
+    pictures.set(picture, shown);
+    shown.push({ place, width });
+  }
+  for (const shown of pictures.values()) {
+    if (shown.length === 1) continue;
+    const { place } = shown.find(hasCaption) ?? shown[0];
+    const { properties } = shown.reduce((one, other) => (other.width > one.width ? other : one)).place.node;
+    place.node.properties = { ...properties, alt: place.node.properties.alt || properties.alt };
+    for (const other of shown) if (other.place !== place) remove(other.place);
+  }
+}
+
+function* imagesOf(root: Root): Generator<Place<Element>> {
+  const stack: Place[] = [{ node: root, up: null }];
+  while (stack.length > 0) {
+    const place = stack.pop()!;
+    const { node } = place;
+    if (node.type === 'element' && node.tagName === 'img') yield place as Place<Element>;
+    for (let i = node.children.length - 1; i >= 0; i--) {
+      const child = node.children[i];
+      if (child.type === 'element') stack.push({ node: child, up: place });
+    }
+  }
+}
+
+/** What is the same in all addresses of a picture, '' where they tell nothing; and its width, unknown ones being whole. */
+function renditionOf(address: string): { picture: string; width: number } {
+  if (!/^https?:/.test(address)) return { picture: '', width: 0 };
+  const { host, pathname, searchParams } = new URL(address);
+  let width = Number(SIZE_IN_NAME.exec(pathname)?.[1] ?? Number.POSITIVE_INFINITY);
+  const own: string[] = [];
+  for (const [name, value] of searchParams) {
+    if (SIZES_IN_QUERY.has(name)) width = Math.min(width, Number.parseInt(value, 10) || width);
+    else if (!LOOK_IN_QUERY.has(name)) own.push(`${name}=${value}`);
+  }
+  return { picture: [host, pathname.replace(SIZE_IN_NAME, ''), ...own].join('\n'), width };
+}
+
+function hasCaption({ place }: Shown): boolean {
+  for (let at = place.up; at; at = at.up) {
+    const isCaption = (child: RootContent) => child.type === 'element' && child.tagName === 'figcaption';
+    if (at.node.type === 'element' && at.node.tagName === 'figure') return at.node.children.some(isCaption);
+  }
+  return false;
+}
+
+/** Cells stay though they are empty. */
+const CELLS = new Set(['td', 'th']);
+
+/** Takes the image away, and what was around nothing else. */
+function remove({ node, up }: Place<Element>): void {
+  let gone = node;
+  for (let at = up; at; at = at.up) {
+    const { children } = at.node;
+    children.splice(children.indexOf(gone), 1);
+    if (at.node.type === 'root' || children.length > 0 || CELLS.has(at.node.tagName)) return;
+    gone = at.node;
+  }
+}
