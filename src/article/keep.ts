@@ -8,6 +8,7 @@ import { nodeType, parentNode } from '../dom/tree';
 import type { ArticleOptions } from './article';
 import { isBesideCode } from './code';
 import { isCodeBlock } from './code-block';
+import { withoutCopies } from './copies';
 import { isFormula } from './formulas';
 import { isGutter } from './gutter';
 import { isPermalink } from './permalinks';
@@ -111,7 +112,7 @@ export function decide(
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
-  const shown = literal ? kept : withoutSpoken(blocks, kept, corrections);
+  const shown = literal ? kept : withoutCopies(blocks, withoutSpoken(blocks, kept, corrections), corrections);
   const math = new Set<Element>();
   around.forEach((place, i) => {
     if (place.math && shown[i]) math.add(place.math);
