@@ -4,9 +4,12 @@ import { parseHtml } from '../dom/parse';
 import { htmlOf } from '../export';
 import { type ArticleOptions, buildArticle } from '.';
 
-const TAB = '<div><h3><b>On</b> Linux</h3><p>Use apt.</p></div>';
-/** A tab is three blocks. */
-const BOTH = `${TAB}<nav>Linux</nav>${TAB}<p>End.</p>`;
+/** Three blocks. */
+const tab = (name: string) => `<div><h3><b>On</b> ${name}</h3><p>Use ${name}.</p></div>`;
+const TAB = tab('apt');
+/** Of two tabs, twice. */
+const BOTH = `<div>${TAB}${tab('dnf')}</div><nav>apt</nav><div>${TAB}${tab('dnf')}</div><p>End.</p>`;
+const [FIRST, SECOND] = [9, 12];
 
 function html(source: string, isKept: (index: number) => boolean, options: ArticleOptions = {}): string {
   const document = parseHtml(source);
@@ -15,47 +18,58 @@ function html(source: string, isKept: (index: number) => boolean, options: Artic
   return htmlOf(buildArticle(document, page, labels, options).tree);
 }
 
-const [shown, heading] = ['<h3><b>On</b> Linux</h3><p>Use apt.</p>', '<h3><b>On</b> Linux</h3>'];
+const heading = (name: string) => `<h3><b>On</b> ${name}</h3>`;
+const shown = (name: string) => `${heading(name)}<p>Use ${name}.</p>`;
 
-it('leaves no heading over text that is kept elsewhere', () => {
-  const flat = `<div>${BOTH.replace(/<.?div>/g, '')}</div>`;
-  expect(html(`${flat}<h2>Next</h2>`, (i) => i !== 2 && i !== 3)).toBe(`${shown}<p>End.</p><h2>Next</h2>`);
-  expect(html(BOTH, (i) => i !== 3 && i !== 6)).toBe(`${shown}<p>End.</p>`);
-  expect(html(BOTH, (i) => i !== 3 && i !== 2)).toBe(`${shown}<p>End.</p>`);
+it('leaves no headings over text that is kept elsewhere', () => {
+  const isKept = (i: number) => i !== 6 && i !== FIRST && i !== SECOND;
+  const once = `${shown('apt')}${shown('dnf')}<p>End.</p>`;
+  expect(html(BOTH, isKept)).toBe(once);
+  expect(html(BOTH, (i) => i !== 2 && i !== 5 && i !== 6)).toBe(once);
+  const flat = BOTH.replace(/<div><h3>/g, '<h3>').replace(/<.p><.div>/g, '</p>');
+  expect(html(flat, isKept)).toBe(once);
 });
 
-it('keeps one that the person asked for', () => {
-  const corrections = new Map([4, 5].map((i) => [i, true]));
-  expect(html(BOTH, (i) => i !== 3 && i !== 6, { corrections })).toBe(`${shown}${heading}<p>End.</p>`);
-  expect(html(BOTH, (i) => i !== 3 && i !== 6, { literal: true })).toBe(`${shown}${heading}<p>End.</p>`);
+it('keeps those that the person asked for', () => {
+  const corrections = new Map([7, 8].map((i) => [i, true]));
+  const isKept = (i: number) => i !== 6 && i !== FIRST && i !== SECOND;
+  expect(html(BOTH, isKept, { corrections })).toBe(
+    `${shown('apt')}${shown('dnf')}${heading('apt')}<p>End.</p>`,
+  );
+  expect(html(BOTH, isKept, { literal: true })).toContain(heading('apt') + heading('dnf'));
 });
 
 it.each([
-  ['whose text is kept too', BOTH, (i: number) => i !== 3, `${shown}${shown}<p>End.</p>`],
+  ['whose text is kept too', TAB + TAB, () => true, shown('apt') + shown('apt')],
+  [
+    'alone over more text',
+    `${TAB}${TAB}<p>x`,
+    (i: number) => i !== 5,
+    `${shown('apt')}${heading('apt')}<p>x</p>`,
+  ],
   [
     'over more text',
-    TAB + TAB.replace('</div>', '<p>Or snap.</p></div>'),
-    (i: number) => i !== 5,
-    `${shown}${heading}<p>Or snap.</p>`,
+    BOTH.replace('Use dnf.</p></div></div><p>End', 'Use dnf.</p><p>End'),
+    (i: number) => i !== 6 && i !== FIRST && i !== SECOND,
+    `${shown('apt')}${shown('dnf')}${heading('dnf')}<p>End.</p>`,
   ],
-  ['over other text', `${TAB}${TAB.replace('apt', 'dnf')}`, (i: number) => i !== 5, shown + heading],
+  [
+    'over other text',
+    `${TAB}${TAB.replace('Use', 'Get')}`,
+    (i: number) => i !== 5,
+    shown('apt') + heading('apt'),
+  ],
   [
     'that says something else',
     `${TAB}${TAB.replace('On', 'In')}`,
     (i: number) => i !== 5,
-    shown + heading.replace('On', 'In'),
+    shown('apt') + heading('apt').replace('On', 'In'),
   ],
   [
-    'over text that nobody sees',
-    BOTH,
-    (i: number) => ![2, 3, 6].includes(i),
-    `${heading}${heading}<p>End.</p>`,
-  ],
-  [
-    'over another heading',
-    `${TAB}<h3>On Linux</h3><h4>apt</h4><p>x`,
-    () => true,
-    `${shown}<h3>On Linux</h3><h4>apt</h4><p>x</p>`,
+    'over text that is kept nowhere',
+    TAB + TAB,
+    (i: number) => i !== 2 && i !== 5,
+    heading('apt') + heading('apt'),
   ],
 ])('keeps one %s', (_, source, isKept, expected) => {
   expect(html(source, isKept)).toBe(expected);

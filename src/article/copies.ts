@@ -16,7 +16,7 @@ interface Heading {
 }
 
 /**
- * What is kept, less such headings.
+ * What is kept, less such headings before another heading, and those at the end of several.
  * @param corrections block index → what the person said it is; always obeyed
  */
 export function withoutCopies(
@@ -24,28 +24,26 @@ export function withoutCopies(
   kept: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
 ): readonly boolean[] {
-  const headings = headingsOf(blocks).filter(({ from }) => kept[from]);
+  const around = blocks.map(({ path }) => headingAround(path));
+  const headings = headingsOf(blocks, around).filter(({ from }) => kept[from]);
   const told = new Set(headings.filter(({ to }) => kept[to]).map(({ key }) => key));
   const shown = [...kept];
-  /** Whether anything is kept of what it stands over, up to the next heading and within the element around both. */
-  const heads = (from: number, to: number) => {
-    const around = commonOf(blocks[from].path, blocks[to].path);
-    for (let i = to; i < blocks.length && around && isWithin(blocks[i].path, around); i++) {
-      if (headingAround(blocks[i].path)) return false;
-      if (kept[i]) return true;
-    }
-    return false;
-  };
+  /** Of the last copy. */
+  let next = -1;
   for (const { from, to, key } of headings) {
-    if (kept[to] || !told.has(key) || heads(from, to)) continue;
+    if (kept[to] || !told.has(key)) continue;
+    const isBehindCopy = next === from;
+    next = kept.indexOf(true, to);
+    const isLast = next < 0 || around[next] !== null;
+    if (!isLast && (!isBehindCopy || holds(commonOf(blocks[from].path, blocks[to].path), blocks[next].path)))
+      continue;
     for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
   }
   return shown;
 }
 
 /** Those directly over text. */
-function headingsOf(blocks: readonly TextBlock[]): Heading[] {
-  const around = blocks.map(({ path }) => headingAround(path));
+function headingsOf(blocks: readonly TextBlock[], around: readonly (Element | null)[]): Heading[] {
   const headings: Heading[] = [];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     for (to = from + 1; to < blocks.length && around[to] === around[from]; to++);
@@ -56,6 +54,14 @@ function headingsOf(blocks: readonly TextBlock[]): Heading[] {
   return headings;
 }
 
+function headingAround(path: PathElement): Element | null {
+  let step: PathElement | null = path;
+  for (let ups = 0; step && ups < DEEPEST; ups++, step = step.parent)
+    if (/^h[1-6]$/.test(step.tag)) return step.element;
+  return null;
+}
+
+/** The innermost element around both. */
 function commonOf(one: PathElement, other: PathElement): PathElement | null {
   let [a, b]: (PathElement | null)[] = [one, other];
   while (a && b && a !== b) {
@@ -65,15 +71,8 @@ function commonOf(one: PathElement, other: PathElement): PathElement | null {
   return a === b ? a : null;
 }
 
-function isWithin(path: PathElement, around: PathElement): boolean {
+function holds(around: PathElement | null, path: PathElement): boolean {
   let step: PathElement | null = path;
-  while (step && step.depth > around.depth) step = step.parent;
+  while (step && around && step.depth > around.depth) step = step.parent;
   return step === around;
-}
-
-function headingAround(path: PathElement): Element | null {
-  let step: PathElement | null = path;
-  for (let ups = 0; step && ups < DEEPEST; ups++, step = step.parent)
-    if (/^h[1-6]$/.test(step.tag)) return step.element;
-  return null;
 }
