@@ -17,7 +17,6 @@ import {
 import type { Addresses } from './addresses';
 import type { Parent } from './attach';
 import { Elements, type Ending, type Scope } from './begin';
-import { joinToFormulas } from './behind-formulas';
 import { isHeading, picturesAbove } from './cards';
 import { codeBlock } from './code';
 import { isCodeBlock } from './code-block';
@@ -32,6 +31,7 @@ import { formulaOf, formulaOfScript, isDisplay, isTexScript } from './math';
 import { Neighbours } from './neighbours';
 import { Players } from './players';
 import { showOnce } from './renditions';
+import { settleSigns } from './signs';
 import { TreeWriter } from './writer';
 
 interface Frame extends Scope {
@@ -120,7 +120,7 @@ class Builder {
       } else if (nodeType(node) === TEXT) this.text(node as Text, frame);
       else if (nodeType(node) === ELEMENT) this.element(node as Element, frame);
     }
-    joinToFormulas(this.writer.root);
+    settleSigns(this.writer.root);
     showOnce(this.writer.root);
     linkFootnotes(this.writer.root, this.writer.anchors, this.addresses);
     return this.writer.root;

@@ -1,6 +1,6 @@
 /**
- * What follows a displayed formula in its sentence, a full stop or comma, and its number: each would begin a paragraph,
- * and becomes part of the formula instead.
+ * Full stops, commas and numbers that would be paragraphs by themselves. What follows a displayed formula in its
+ * sentence, or numbers it, becomes part of it; elsewhere it is what is left of a line, and goes.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import { takeOver } from './attach';
@@ -8,13 +8,14 @@ import { appendText, element, textOf } from './hast';
 import { isDisplay } from './math';
 
 const SIGN = /^\s*([.,;:!?。，、；：！？])(?=\s|$)/;
+const LONE = /^\s*[.,;:]\s*$/;
 const NUMBER = /^\s*\((\d[\d.]{0,8}[a-z]?)\)\s*$/;
 /** These stand outside of formulas, and let nothing stand behind them. */
 const ENVIRONMENT = /\\begin\{(?:align|alignat|eqnarray|equation|flalign|gather|multline)\*?\}/;
 const NUMBERED = /\\tag\b/;
 
 /** Changes the tree in place. */
-export function joinToFormulas(root: Root): void {
+export function settleSigns(root: Root): void {
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {
     const parent = stack.pop()!;
@@ -22,7 +23,7 @@ export function joinToFormulas(root: Root): void {
     const left: ElementContent[] = [];
     for (const child of parent.children as ElementContent[]) {
       if (formula && child.type === 'element' && join(child, formula)) takeOver(child, formula);
-      else {
+      else if (!isLone(child)) {
         left.push(child);
         formula = child.type === 'element' && child.tagName === 'math' && isDisplay(child) ? child : null;
         if (child.type === 'element' && !formula) stack.push(child);
@@ -30,6 +31,12 @@ export function joinToFormulas(root: Root): void {
     }
     parent.children = left;
   }
+}
+
+function isLone(node: ElementContent): boolean {
+  if (!isElement(node, 'p') || node.children.length !== 1) return false;
+  const [text] = node.children;
+  return text.type === 'text' && LONE.test(text.value);
 }
 
 /** @returns whether nothing of the paragraph is left */

@@ -49,7 +49,7 @@ describe('what follows a displayed formula', () => {
     `<p>${display('x')}<i>(1)</i> First`,
     `<h2>${display('x')}.</h2>`,
     '<p><math><mi>x</mi></math>.',
-    `<p>${display('\\begin{align}x\\end{align}')}.`,
+    `<p>${display('\\begin{align}x\\end{align}')}, where x is.`,
     `<p>${display('x\\tag{1}')} (1)`,
   ])('stays as it is: %s', (source) => {
     const text = source
@@ -64,4 +64,10 @@ describe('what follows a displayed formula', () => {
     expect(html).toContain('<a href="#at-eq">');
     expect(html).toContain('<math display="block" id="at-eq">');
   });
+});
+
+it('leaves no paragraph of a full stop or comma alone', () => {
+  expect(markdown('<p>Low<p>.<p>tide<div>,</div><ul><li>x</ul>')).toBe('Low\n\ntide\n\n- x\n');
+  expect(markdown('<p>Low<p>…<p>tide<p>?<p>.NET')).toBe('Low\n\n…\n\ntide\n\n?\n\n.NET\n');
+  expect(markdown('<p>Low<p><img src=/t.jpg>.<p>tide')).toContain('.jpg).');
 });
