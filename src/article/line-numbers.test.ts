@@ -25,11 +25,18 @@ describe('line numbers without a name', () => {
     `<code>${each((line, number) => `<i> ${number + 8} </i>${line}\n`)}</code>`,
     each((line, number) => `<div><i><b>${number}</b></i><i>${line}</i></div>`),
     `<table>${each((line, number) => `<tr><td>${number}<td>${line}`)}</table>`,
+    each((line, number) => `<div><i>${number}</i><div><div>${line}\n</div></div></div>`),
+    each((line, number) => `<div><i>${number}</i><div>${line}</div></div>`),
     `<table><tr><td>${column('', '<br>')}<td>${CODE}</table>`,
     `<span>${column('', '\n')}</span><code>${CODE}</code>`,
     `<span>${column('<i>', '</i>\n')}</span><code>${CODE}\n</code>`,
   ])('are left out of a block of code: %j', (source) => {
     expect(markdown(`<pre>${source}</pre>`)).toBe(`\`\`\`\n${CODE}\n\`\`\`\n`);
+  });
+
+  it('are left out above two lines', () => {
+    const source = '<div><i>1</i><div>$a=1</div></div><div><i>2</i><div>$b=2</div></div>';
+    expect(markdown(`<pre>${source}</pre>`)).toBe('```\n$a=1\n$b=2\n```\n');
   });
 
   it.each([
@@ -45,6 +52,8 @@ describe('line numbers without a name', () => {
   it.each([
     '<b>1</b>: ebb\n<b>2</b>: low\n<b>3</b>: flow',
     '<b>1</b>\n<b>2</b>\n<b>3</b>',
+    '<b>1</b>\nebb\nlow\n<b>2</b>\nflow',
+    '<b>1</b>\nebb',
     '<b>1</b> ebb\n<b>3</b> low\n<b>4</b> flow',
     '<b>1</b> ebb\n<b>2</b> low\nflow',
     '<b>1</b> ebb\n<b>2</b> low',

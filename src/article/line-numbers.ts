@@ -11,6 +11,7 @@ export const NUMBERS = /^\s*\d{1,6}(?:[ \t]*\n\s*\d{1,6})*\s*$/;
 const COLUMN = /\d\s*\n\s*\d/;
 /** Of code with fewer lines, one line may well begin with 1 and the next with 2. */
 const FEWEST = 3;
+const FEWEST_APART = 2;
 
 /** The text without its line numbers. @param numbers in order, none within another */
 export function withoutLineNumbers(text: string, numbers: readonly Numbers[]): string {
@@ -31,34 +32,40 @@ export function countsLines(numbers: readonly string[], code: string): boolean {
 const areConsecutive = (numbers: readonly string[]): boolean =>
   numbers.every((number, i) => Number(number) === Number(numbers[0]) + i);
 
-/** The text without a number before each of its lines; null where not every line has one. */
+/** The text without a number before each of its lines, or above it; null where not every line has one. */
 function beforeLines(text: string, numbers: readonly Numbers[]): string | null {
   const found: string[] = [];
   const rest: string[] = [];
   let at = 0;
   let start = 0;
+  /** Whether the number before stands in a line of its own. */
+  let isApart = false;
+  let apart = 0;
   for (const line of text.trimEnd().split('\n')) {
     while (numbers[at]?.start < start) at++;
-    const number = numbers[at];
-    const indent = number ? number.start - start : -1;
-    const isNumbered =
-      number && number.end <= start + line.length && text.slice(start, number.start).trim() === '';
+    const indent = (numbers[at]?.start ?? Number.POSITIVE_INFINITY) - start;
+    const end = (numbers[at]?.end ?? 0) - start;
     start += line.length + 1;
-    if (!isNumbered) {
-      if (line.trim()) return null;
-      rest.push(line);
-      continue;
+    if (end <= line.length && indent < end && !line.slice(0, indent).trim()) {
+      found.push(line.slice(indent, end).trim());
+      rest.push(line.slice(end));
+      isApart = !line.slice(end).trim();
+    } else {
+      if (isApart) rest[rest.length - 1] = line;
+      else if (line.trim()) return null;
+      if (isApart && line.trim()) apart++;
+      isApart = false;
     }
-    found.push(line.slice(indent, number.end - number.start + indent).trim());
-    rest.push(line.slice(indent + number.end - number.start));
   }
   const written = rest.filter((line) => line.trim());
-  const isCode = 2 * written.length >= found.length && !haveOneSign(written);
-  return found.length >= FEWEST && isCode && areConsecutive(found) ? rest.join('\n') : null;
+  if (2 * written.length < found.length || !areConsecutive(found)) return null;
+  const areCounted =
+    apart === written.length ? found.length >= FEWEST_APART : found.length >= FEWEST && !haveOneSign(written);
+  return areCounted ? rest.join('\n') : null;
 }
 
 /** As in `1: …` and `2: …`, where the numbers are part of what is said. */
 function haveOneSign(lines: readonly string[]): boolean {
-  const [sign] = lines[0] ?? '';
-  return /[\p{P}\p{S}]/u.test(sign ?? '') && lines.every((line) => line[0] === sign);
+  const [sign = ''] = lines[0] ?? '';
+  return /[\p{P}\p{S}]/u.test(sign) && lines.every((line) => line[0] === sign);
 }
