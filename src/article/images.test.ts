@@ -38,6 +38,8 @@ describe('images', () => {
     ['nothing of a placeholder', 'src=transparent-pixel.png?v=2', ''],
     ['nothing of a placeholder', 'src=/x/cleardot.gif', ''],
     ['nothing of a placeholder', 'src=ajax-loader.gif', ''],
+    ['nothing of a placeholder', 'src=/a/loading-trans-ced157046184c3bc7c180ffbfc6825a4.gif', ''],
+    ['nothing of a placeholder', 'src=/a/blank-ced157046184c3bc7c180ffbfc6825a4.gif?1', ''],
     ['the set where it says widths', 'src=a.jpg?w=9 srcset="a.jpg?w=40 400w, a.jpg?w=99 990w"', 'a.jpg?w=99'],
     ['the lazy set where it says widths', 'data-src=a.jpg data-srcset="b.jpg 400w, c.jpg 900w"', 'c.jpg'],
     ['the set up to a screen', 'src=a.jpg srcset="b.jpg 400w, c.jpg 1200w, d.jpg 4000w"', 'c.jpg'],

@@ -41,7 +41,9 @@ const PLACEHOLDER =
   /(?:^|[/_.-])(?:blank|spacer|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Words that end names of real images too, so only a name of nothing else is a placeholder's. */
 const PLACEHOLDER_NAME =
-  /(?:^|\/)(?:(?:transparent|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+  /(?:^|\/)(?:(?:trans(?:parent)?|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+/** Of the file's content, which web servers write behind its name. */
+const FINGERPRINT = /-[\da-f]{20,64}(?=\.\w{3,4}(?:[?#]|$))/;
 const TRACKER =
   /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
 const DECORATION =
@@ -148,7 +150,7 @@ export class Images {
   }
 
   private usable(source: string | null | undefined): string {
-    const end = source?.slice(-200) ?? '';
+    const end = (source?.slice(-200) ?? '').replace(FINGERPRINT, '');
     if (PLACEHOLDER.test(end) || PLACEHOLDER_NAME.test(end)) return '';
     const address = this.addresses.image(source);
     if (TRACKER.test(address)) return '';
