@@ -67,8 +67,19 @@ it('tells of the page itself once it could not be kept', async () => {
   });
   expect(await corrected.say(1, 1, false).keeping).toBe('kept');
   expect(kept()).toEqual(['a long line of words']);
-  corrected.keepRecord();
   expect(await told).toBe('kept-without-page');
+});
+
+it('keeps the page itself at once, and then what follows when it is left', async () => {
+  const keepPage = vi.fn(async () => 'kept' as const);
+  const { corrected } = await correct(VERSE, [0.95, 0.1], keepPage);
+  await corrected.say(1, 1, false).keeping;
+  expect(keepPage).toHaveBeenCalledTimes(1);
+  await corrected.say(0, 0, false).keeping;
+  expect(keepPage).toHaveBeenCalledTimes(1);
+  corrected.keepRecord();
+  corrected.keepRecord();
+  expect(keepPage).toHaveBeenCalledTimes(2);
 });
 
 it('takes out a part of a line that is kept for the rest of the line alone', async () => {

@@ -10,7 +10,7 @@ import { readUnits, type Unit } from '../corrections/units';
 import { labelsBy } from '../engines/labels';
 import { language, message } from '../platform/i18n';
 
-/** The page itself is kept once the person pauses for so long. */
+/** From the second correction on, the page itself is kept once the person pauses for so long. */
 const PAUSE_MS = 500;
 
 export interface Outcome {
@@ -28,6 +28,8 @@ export class CorrectedPage {
   #units!: readonly Unit[];
   #unitOf!: Uint32Array;
   #timer = 0;
+  /** Whether something was said since the page itself was kept. */
+  #isStale = false;
   /** Told what became of the page itself, where what the person said of it is kept. */
   onRecord: ((keeping: Keeping) => void) | null = null;
 
@@ -158,11 +160,10 @@ export class CorrectedPage {
     return this.#changed(null);
   }
 
-  /** Keeps the page for training, at once. */
+  /** Keeps the page for training, at once, if that is not done. */
   keepRecord(): void {
-    if (!this.#timer) return;
-    clearTimeout(this.#timer);
-    this.#timer = 0;
+    if (!this.#isStale) return;
+    this.#isStale = false;
     if (this.reading.corrections.size > 0) this.#keepPage();
   }
 
@@ -184,9 +185,16 @@ export class CorrectedPage {
 
   #changed(notice: Outcome['notice']): Outcome {
     this.session.relabel();
+    this.#isStale = true;
+    const keeping = this.session.corrections.keep();
+    // Not later: Firefox loses much of what a tab sends while it is closed.
+    if (!this.#timer) keeping.then(() => this.keepRecord());
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.keepRecord(), PAUSE_MS);
-    return { notice, keeping: this.session.corrections.keep() };
+    this.#timer = window.setTimeout(() => {
+      this.#timer = 0;
+      this.keepRecord();
+    }, PAUSE_MS);
+    return { notice, keeping };
   }
 
   /** The labels as they would be shown if nothing were said of the chosen blocks themselves. */

@@ -213,6 +213,28 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     ]);
   });
 
+  test('keeps the page for training though it is left at once', async () => {
+    const { html, with: wanted } = pageCase('article');
+    const next = pages.add('next', '<!doctype html><title>Next</title><p>Another page.</p>');
+    // The page hears the button first, and leaves before a pause could tell that the person is done.
+    const leaving = `let presses = 0;
+      addEventListener('pointerup', () => ++presses > 1 && setTimeout(() => location.assign('${next}'), 20), true);`;
+    const address = pages.add('left', html.replace('<body>', `<body><script>${leaving}</script>`));
+    await browser.open(address);
+    await enter();
+    await click(wanted[1]);
+    await click(wanted[2]);
+    await until('the next page', () =>
+      browser.evaluate(() => document.title === 'Next' || null).catch(() => null),
+    );
+    await until('all of it is kept', async () => {
+      const { pages: exported } = readFile(await exportedFile());
+      const { record } = exported.find(({ url }) => url === address) ?? {};
+      const outside = record?.blocks.filter(({ correction }) => correction === false) ?? [];
+      return wanted.slice(1, 3).every((text) => outside.some((block) => block.text.includes(text))) || null;
+    });
+  });
+
   test('keys and drags say of many what they are; undo and redo go through it all', async () => {
     await browser.open(pages.add('steps', LIST));
     await enter();
