@@ -104,6 +104,14 @@ export class Bar {
     return this.#root.activeElement === this.#keys || this.#root.activeElement === null;
   }
 
+  /** Goes round the bar's own stops: the page's links, hundreds at times, would hear no key. */
+  tab(by: 1 | -1): void {
+    const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button:enabled')];
+    const at = stops.findIndex((stop) => stop === this.#root.activeElement);
+    this.pointed(false);
+    stops.at(at < 0 ? 0 : (at + by) % stops.length)!.focus({ preventScroll: true });
+  }
+
   /** Whether the person works with the pointer: then nobody need be told where the keys go. */
   pointed(isPointed: boolean): void {
     this.#bar.toggleAttribute('data-pointed', isPointed);

@@ -13,6 +13,7 @@ export interface Commands {
   release(): void;
   cancel(): void;
   walk(by: 1 | -1, extend: boolean): void;
+  tab(by: 1 | -1): void;
   flip(): void;
   undo(): void;
   redo(): void;
@@ -121,6 +122,8 @@ function commandOf(event: KeyboardEvent, commands: Commands): (() => void) | nul
       return () => commands.walk(1, shiftKey);
     case 'ArrowUp':
       return () => commands.walk(-1, shiftKey);
+    case 'Tab':
+      return () => commands.tab(shiftKey ? -1 : 1);
     case ' ':
     case 'Enter':
       return commands.takesKeys() ? commands.flip : null;

@@ -89,6 +89,7 @@ export class CorrectionMode {
         release: () => this.#release(),
         cancel: () => this.#cancel(),
         walk: (by, extend) => this.#walk(by, extend),
+        tab: (by) => this.#bar.tab(by),
         flip: () => this.#flipCurrent(),
         undo: () => this.#step('undo'),
         redo: () => this.#step('redo'),

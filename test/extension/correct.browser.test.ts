@@ -264,6 +264,36 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await isOpen(false);
   });
 
+  test('Tab goes round its own buttons, not through what the page has', async () => {
+    await browser.open(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
+    await enter();
+    const stop = () =>
+      inBar<string | null>(
+        `root.activeElement && (root.activeElement.ariaLabel ?? root.activeElement.innerText)`,
+      );
+    const { correctKeys: keys, correctDone: done, correctUndo: undo } = messages;
+    expect(await stop()).toBe(keys.message);
+    const walk = async (key: string, times: number): Promise<(string | null)[]> => {
+      const stops: (string | null)[] = [];
+      for (let i = 0; i < times; i++) {
+        await browser.typeKey(key);
+        stops.push(await stop());
+      }
+      return stops;
+    };
+    expect(await walk('Tab', 2)).toEqual([done.message, keys.message]);
+    await click(ITEMS[1]);
+    const answer = await inBar<string>(`root.querySelector('.notice button').innerText`);
+    const round = [undo.message, done.message, answer, keys.message];
+    expect(await walk('Tab', 4)).toEqual(round);
+    expect(await walk('Shift+Tab', 4)).toEqual([...round.slice(0, 3).reverse(), keys.message]);
+    // From where the page has taken the focus, too.
+    await browser.evaluate(() => document.querySelector('input')!.focus());
+    expect(await walk('Tab', 1)).toEqual([keys.message]);
+    await leave();
+    expect(await browser.evaluate(() => document.activeElement?.localName)).toBe('input');
+  });
+
   test('shows how a block begins, though the interface runs the other way', async () => {
     await browser.open(pages.add('long', pageCase('article').html));
     await browser.widen(420);
