@@ -39,7 +39,7 @@ export class Bar {
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
 
-  constructor(actions: BarActions, signal: AbortSignal) {
+  constructor(actions: BarActions) {
     this.#undo = tool(ICONS.undo, message('correctUndo'), actions.undo);
     this.#redo = tool(ICONS.redo, message('correctRedo'), actions.redo);
     // By the browser's own doing too: a page that hears clicks first may keep them to itself.
@@ -76,7 +76,7 @@ export class Bar {
     this.#escape.addEventListener('cancel', actions.leave);
     this.#bar.addEventListener('toggle', () => this.#bar.matches(':popover-open') || actions.leave());
     this.#keys.addEventListener('blur', () => this.pointed(false));
-    contain(this.#root, signal);
+    contain(this.#root);
   }
 
   /** Shows it over everything that the page has, dialogs included; moves it there where it is open already. */
@@ -97,6 +97,17 @@ export class Bar {
     const { left, top, width, height } = this.#bar.getBoundingClientRect();
     const found = this.#root.elementFromPoint(left + width / 2, top + height / 2);
     return found !== null && this.#bar.contains(found);
+  }
+
+  /** Whether it lies at a point of the window, heard or not. */
+  covers(x: number, y: number): boolean {
+    return isIn(this.#bar, x, y);
+  }
+
+  /** Does what a click does where the bar is deaf to it: below a modal dialog that only the page can get at. */
+  click(x: number, y: number): void {
+    const buttons = this.#bar.querySelectorAll('button');
+    [...buttons].find((button) => isIn(button, x, y))?.click();
   }
 
   /** Where keys go to the page's blocks, rather than to a button of the bar. */
@@ -175,6 +186,11 @@ export class Bar {
     style.width = `${box.width / zoom + 8}px`;
     style.height = `${box.height / zoom + 6}px`;
   }
+}
+
+function isIn(element: Element, x: number, y: number): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return x >= left && x < right && y >= top && y < bottom;
 }
 
 function tool(drawing: string, label: string, run: () => void): HTMLButtonElement {

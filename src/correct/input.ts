@@ -7,6 +7,7 @@ export interface Commands {
   takesKeys(): boolean;
   /** Unit at a point of the window, or −1. */
   at(x: number, y: number): number;
+  click(x: number, y: number): void;
   hover(unit: number): void;
   press(unit: number): void;
   drag(unit: number): void;
@@ -44,6 +45,7 @@ export function listen(commands: Commands, signal: AbortSignal): void {
     on(type, (event: MouseEvent) => {
       // A middle click opens links, a right click the menu that leads out of here.
       if (event.button !== 2) event.preventDefault();
+      if (type === 'click') commands.click(event.clientX, event.clientY);
     });
   }
   for (const type of HIDDEN) on(type, () => {});

@@ -52,7 +52,7 @@ export class CorrectionMode {
       redo: () => this.#step('redo'),
       leave: () => this.leave(),
     };
-    this.#bar = new Bar(actions, this.#end.signal);
+    this.#bar = new Bar(actions);
     page.onRecord = (keeping) => this.#warn(keeping);
   }
 
@@ -79,7 +79,8 @@ export class CorrectionMode {
       {
         host: this.#bar.host,
         takesKeys: () => this.#bar.hasKeys,
-        at: (x, y) => this.#finder.at(x, y),
+        at: (x, y) => (this.#bar.covers(x, y) ? -1 : this.#finder.at(x, y)),
+        click: (x, y) => this.#bar.click(x, y),
         hover: (unit) => this.#moveTo(unit, false),
         press: (unit) => {
           this.#bar.pointed(true);

@@ -95,7 +95,7 @@ const POINTER = [
   .join(' ')
   .split(' ');
 
-/** Ends at the reader's own root what would bubble from it into the page. */
-export function contain(root: ShadowRoot, signal: AbortSignal): void {
-  for (const type of POINTER) root.addEventListener(type, (event) => event.stopPropagation(), { signal });
+/** Ends at a root of our own what would bubble from it into the page, the very click that takes it away included. */
+export function contain(root: ShadowRoot): void {
+  for (const type of POINTER) root.addEventListener(type, (event) => event.stopPropagation());
 }

@@ -139,7 +139,7 @@ export class Reader {
     const root = this.host.attachShadow({ mode: 'closed' });
     addSheet(root, this.#style.css, make('style'));
     root.append(this.#dialog, this.#picture.dialog);
-    contain(root, signal);
+    contain(root);
     shieldInput((event) => this.#key(event), signal);
     (rootElement(document) ?? document).append(this.host);
     this.#dialog.showModal();

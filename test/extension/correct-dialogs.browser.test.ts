@@ -130,4 +130,14 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     await browser.drag([await browser.evaluate(() => ({ x: innerWidth / 2 + 300, y: innerHeight - 45 }))]);
     await becomes(null);
   });
+
+  test("it can be left by its button below a dialog that no script but the page's can see", async () => {
+    const closed = `const box = document.querySelector('x-box').attachShadow({ mode: 'closed' });
+      box.append(document.querySelector('#consent'));
+      box.firstChild.showModal();
+      addEventListener('click', () => Object.assign(window, { heard: true }));`;
+    await enter(asking('<x-box></x-box>', closed), 'html#');
+    await clickDone('html > div');
+    expect(await browser.evaluate(() => 'heard' in window)).toBe(false);
+  });
 });

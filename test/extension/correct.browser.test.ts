@@ -384,6 +384,13 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await click('Register');
     await browser.typeKey('ArrowDown');
     await leave();
+    await enter();
+    const done = await inBar<Point>(
+      `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(root
+        .querySelector('.done').getBoundingClientRect())`,
+    );
+    await browser.drag([done]);
+    await isOpen(false);
     expect(await browser.evaluate(() => location.pathname)).toBe('/links');
     expect(await browser.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
   });

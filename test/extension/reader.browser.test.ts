@@ -149,7 +149,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     ).toBe(false);
     await browser.typeKey('j');
     await picture('hostile');
-    await browser.typeKey('Escape');
+    await inReader(`root.querySelector('[data-tool=close]').click()`);
     await isOpen(false);
     const { ran, heard } = await browser.evaluate(() => {
       const { ran, heard } = window as unknown as { ran: number; heard: number };
