@@ -134,6 +134,8 @@ export class Speech {
     signal.addEventListener('abort', () => clearTimeout(timer));
     utterance.addEventListener('start', () => clearTimeout(timer), { signal });
     utterance.addEventListener('boundary', (event) => this.#showWord(sentence, event), { signal });
+    // By the page: our own pause has ended the utterance.
+    utterance.addEventListener('pause', () => this.pause(), { signal });
     utterance.addEventListener('end', () => this.#next(), { signal });
     utterance.addEventListener(
       'error',

@@ -75,6 +75,26 @@ test('marks every word as it is spoken, within the sentence, and nothing once le
   expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
+test('rests where the page makes all voices silent, and goes on when asked to', async () => {
+  await read();
+  await inReader(`root.querySelector('[data-tool=speak]').click()`);
+  const title = 'The slow work of a mussel bed';
+  const isSpoken = () => until('a voice', async () => ((await utterance())?.text === title ? true : null));
+  await isSpoken();
+  await browser.evaluate(() => speechSynthesis.cancel());
+  const tool = (name: string) =>
+    until(name, () =>
+      inReader<true | null>(`root.querySelector('.player [data-tool=${name}]') ? true : null`),
+    );
+  await tool('resume');
+  expect(await marked('leaflight-sentence')).toBe(title);
+  await inReader(`root.querySelector('[data-tool=resume]').click()`);
+  await tool('pause');
+  await isSpoken();
+  await browser.typeKey('Escape');
+  await until('silence', async () => ((await utterance()) === null ? true : null));
+});
+
 test('lets the player make way for a panel in a narrow window', async () => {
   await read();
   await inReader(`root.querySelector('[data-tool=speak]').click()`);

@@ -246,8 +246,17 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await click('[data-tool=pause]');
     await until('silence', () => browser.evaluate(() => (speechSynthesis.speaking ? null : true)));
     expect(await marked()).toContain('Ines Okafor-Lindqvist');
-    await click('[data-tool=resume]');
-    await until('a voice', () => browser.evaluate(() => (speechSynthesis.speaking ? true : null)));
+    const resume = async () => {
+      await click('[data-tool=resume]');
+      await until('a voice', () => browser.evaluate(() => (speechSynthesis.speaking ? true : null)));
+      expect(await browser.evaluate(() => speechSynthesis.paused)).toBe(false);
+    };
+    await resume();
+    await browser.evaluate(() => speechSynthesis.pause());
+    await until('the pause of the page', () =>
+      inReader<true | null>(`root.querySelector('[data-tool=resume]') ? true : null`),
+    );
+    await resume();
     await browser.typeKey('Escape');
     await isOpen(false);
     expect(await browser.evaluate(() => [CSS.highlights.size, speechSynthesis.speaking])).toEqual([0, false]);
