@@ -30,6 +30,8 @@ export class Bar {
   readonly #root: ShadowRoot;
   readonly #bar: HTMLElement;
   readonly #frame = make('div', { class: 'frame', hidden: '' });
+  /** Of the frame as it is drawn. */
+  #place: string | null = null;
   readonly #notice = make('p', { class: 'notice', role: 'status', hidden: '' });
   readonly #trouble = make('p', { class: 'trouble', role: 'status', hidden: '' });
   readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
@@ -118,7 +120,7 @@ export class Bar {
   /** Goes round the bar's own stops: the page's links, hundreds at times, would hear no key. */
   tab(by: 1 | -1): void {
     const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button:enabled')];
-    const at = stops.findIndex((stop) => stop === this.#root.activeElement);
+    const at = stops.indexOf(this.#root.activeElement as HTMLElement);
     this.pointed(false);
     stops.at(at < 0 ? 0 : (at + by) % stops.length)!.focus({ preventScroll: true });
   }
@@ -176,6 +178,9 @@ export class Bar {
 
   /** Draws the frame around a box of the window; null takes it away. */
   frame(box: DOMRect | null): void {
+    const place = box && [box.left, box.top, box.width, box.height].join();
+    if (place === this.#place) return;
+    this.#place = place;
     this.#frame.hidden = box === null;
     if (!box) return;
     const { style } = this.#frame;

@@ -37,6 +37,7 @@ vi.mock('./bar', () => ({
 }));
 
 beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', () => 0);
   Object.assign(bar, { opened: 0, removed: 0 });
 });
 

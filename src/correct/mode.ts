@@ -47,12 +47,11 @@ export class CorrectionMode {
     private readonly around: Surroundings,
   ) {
     this.#finder = new UnitFinder(page.units, page.reading.page.blocks);
-    const actions = {
+    this.#bar = new Bar({
       undo: () => this.#step('undo'),
       redo: () => this.#step('redo'),
       leave: () => this.leave(),
-    };
-    this.#bar = new Bar(actions);
+    });
     page.onRecord = (keeping) => this.#warn(keeping);
   }
 
@@ -98,9 +97,14 @@ export class CorrectionMode {
       },
       signal,
     );
-    const place = () => this.#place();
-    addEventListener('scroll', place, { capture: true, passive: true, signal });
-    addEventListener('resize', place, { signal });
+    this.#follow();
+  }
+
+  /** Keeps the frame where its unit is: pages scroll, grow, shrink and move of themselves. */
+  #follow(): void {
+    if (this.#end.signal.aborted) return;
+    this.#bar.frame(this.#box);
+    requestAnimationFrame(() => this.#follow());
   }
 
   /** Takes all of it away; does nothing the second time. */
@@ -136,7 +140,6 @@ export class CorrectionMode {
     const { units } = this.page;
     this.#finder = new UnitFinder(units, reading.page.blocks);
     this.#current = node ? this.page.unitOf(node) : -1;
-    this.#place();
     return true;
   }
 
@@ -153,13 +156,13 @@ export class CorrectionMode {
       this.#tell();
     }
     if (scroll && unit >= 0) this.#finder.reveal(unit, this.#bar.height);
-    this.#place();
+    this.#bar.frame(this.#box);
   }
 
-  /** Puts the frame where the current unit is now. */
-  #place(): void {
+  /** Where the current unit is now; null where there is none, or none to be seen. */
+  get #box(): DOMRect | null {
     const unit = this.page.units[this.#current];
-    this.#bar.frame(unit ? boxOf(unit, this.page.reading.page.blocks) : null);
+    return unit ? boxOf(unit, this.page.reading.page.blocks) : null;
   }
 
   #tell(): void {
@@ -206,7 +209,8 @@ export class CorrectionMode {
   }
 
   #flipCurrent(): void {
-    if (this.#current < 0) this.#walk(1, false);
+    // The page may have taken it away.
+    if (!this.#box) this.#walk(1, false);
     else this.#done(this.page.say(this.#current, this.#current, !this.page.isContent(this.#current)));
   }
 

@@ -371,6 +371,30 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await leave();
   });
 
+  test('the frame follows its block, and goes with it', async () => {
+    await browser.open(pages.add('moves', LIST));
+    await enter();
+    const point = await browser.evaluate(pointOf, ITEMS[1]);
+    await browser.drag([point!]);
+    await browser.typeKey('Control+z');
+    const top = () =>
+      inBar<number | null>(
+        `((frame) => frame.hidden ? null : frame.getBoundingClientRect().top)(root.querySelector('.frame'))`,
+      );
+    const before = await top();
+    await browser.evaluate(() => {
+      document.querySelector('ul')!.style.transform = 'translateY(100px)';
+    });
+    await until('it has moved', async () => (Math.round((await top())! - before!) === 100 ? true : null));
+    await browser.evaluate(() => document.querySelectorAll('li')[1].remove());
+    await until('it is gone', async () => ((await top()) === null ? true : null));
+    // Nothing is said of what nobody sees.
+    await browser.typeKey(' ');
+    expect(await notice()).toBe('');
+    expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[2]);
+    await leave();
+  });
+
   test('follows no link and tells the page of no click or key', async () => {
     const { html } = pageCase('forum');
     await browser.open(pages.add('links', html));
