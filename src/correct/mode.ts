@@ -137,8 +137,7 @@ export class CorrectionMode {
     const unit = this.page.units[this.#current];
     const node = unit && this.page.reading.page.blocks[unit.from].node;
     if (!this.page.take(reading)) return false;
-    const { units } = this.page;
-    this.#finder = new UnitFinder(units, reading.page.blocks);
+    this.#finder = new UnitFinder(this.page.units, reading.page.blocks);
     this.#current = node ? this.page.unitOf(node) : -1;
     return true;
   }
