@@ -21,7 +21,7 @@ class Rows:
 
     def __init__(self, encoded, blocks, config, rng=None, page_of=None, pages=0):
         dataset = encoded.dataset
-        rows, inverse = np.unique(dataset.blockPath[blocks], return_inverse=True)
+        rows, block, inverse = np.unique(dataset.blockPath[blocks], return_index=True, return_inverse=True)
         chains = dataset.ancestors[rows]
         elements, where = np.unique(chains, return_inverse=True)
         where = where.reshape(chains.shape)
@@ -30,6 +30,7 @@ class Rows:
         real = elements[1:] if self.has_missing else elements
         items, starts = gather_ragged(encoded.attributeOffsets, real)
         attributes = encoded.attribute[items]
+        self.attribute_weights = None
         words, word_starts = gather_ragged(encoded.wordOffsets, blocks)
         weights = encoded.wordWeight[words]
         if rng is not None:
@@ -38,6 +39,13 @@ class Rows:
             weights = weights * drop(rng, len(weights), config["wordDropout"])
             if config["attributeDropout"]:
                 attributes = rename(rng, attributes, config)
+            if config["pageAttributeDropout"]:
+                # Old pages have none, and bare tag paths must do.
+                page_of_element = np.zeros(len(elements), np.int64)
+                page_of_element[where] = page_of[block][:, None]
+                kept = drop(rng, pages, config["pageAttributeDropout"])[page_of_element[-len(real) :]]
+                per_element = np.diff(np.append(starts, len(attributes)))
+                self.attribute_weights = torch.from_numpy(np.repeat(kept, per_element))
         self.depth = max(int((chains >= 0).sum(1).max()), 1)
         self.tags = torch.from_numpy(encoded.tag[real])
         self.attributes, self.attribute_starts = torch.from_numpy(attributes), torch.from_numpy(starts)
@@ -140,7 +148,7 @@ class Network(nn.Module):
 
     def project(self, rows):
         """[n, projection] of every block, before the first LSTM."""
-        own = self.tags[rows.tags] + bag(self.attributes, rows.attributes, rows.attribute_starts)
+        own = self.tags[rows.tags] + bag(self.attributes, rows.attributes, rows.attribute_starts, rows.attribute_weights)
         if rows.has_missing:
             own = torch.cat([torch.zeros(1, own.shape[1]), own])
         decay = torch.sigmoid(self.decay)
