@@ -115,6 +115,8 @@ export interface ExtensionFunctions {
   measuredDevice(): Promise<Device | undefined>;
   /** Keeps what the self-measurement found, in milliseconds. */
   rememberDevices(milliseconds: Partial<Record<Device, number>>): Promise<void>;
+  /** Puts the script with the networks into the page. */
+  addNetworks(): Promise<void>;
   /** Puts the script with the engines of papers into the page. */
   addEngines(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { listenToFunctions, offerInMenu } from '../platform/functions';
 import { message } from '../platform/i18n';
 import { measuredDevice, rememberDevices } from '../platform/measured';
 import { serveExtension } from '../platform/messaging';
-import { addEngines, askArticle, askCorrecting, askPage, troubleOf } from '../platform/page';
+import { addEngines, addNetworks, askArticle, askCorrecting, askPage, troubleOf } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
@@ -119,6 +119,7 @@ serveExtension({
   judgePage: (_caller, outline, known) => judgePage(outline, known),
   measuredDevice,
   rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
+  addNetworks: ({ tabId }) => addNetworks(tabId),
   addEngines: ({ tabId }) => addEngines(tabId),
 });
 

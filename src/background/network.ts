@@ -1,5 +1,5 @@
 /** The network in the background, for pages whose policy lets no WebAssembly into content scripts. */
-import { shippedModel } from '../engines/leaflight';
+import { shippedModel } from '../engines/shipped';
 import { checkedKnown, checkedOutline } from '../model/checked';
 import { type Judge, type Judgement, judgeWith } from '../model/judge';
 import { createWasmNetwork } from '../model/wasm/network';

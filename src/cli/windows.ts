@@ -4,9 +4,10 @@
  */
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
-import { pageVectors, shippedModel } from '../engines/leaflight';
+import { shippedModel } from '../engines/shipped';
 import { verdictOf } from '../engines/verdict';
 import { label } from '../labels/label';
+import { pageVectors } from '../model/judge';
 import type { Network } from '../model/network';
 import { CONTEXT } from '../model/part';
 import { refine } from '../model/refine';

@@ -1,31 +1,32 @@
 /** What judges a page: as the person set it, else as measured on this device, else the safe choice. */
-import { shippedModel } from '../engines/leaflight';
-import { createArraysNetwork } from '../model/arrays';
 import type { Device } from '../model/device-names';
 import { createPageJudge, FIRST_DEVICE, type Makers, measureDevices } from '../model/devices';
-import { type Judge, judgeWith } from '../model/judge';
-import type { Network } from '../model/network';
+import type { Judge } from '../model/judge';
 import { createRemoteJudge, type Remote } from '../model/remote';
-import { createWasmNetwork } from '../model/wasm/network';
 import { hasGraphicsProcessor } from '../model/webgl/software';
 import { isCutOff } from '../platform/leaving';
 import { callExtension, connectExtension } from '../platform/messaging';
 import type { Settings } from '../platform/settings';
 import { pageRulesWasm } from '../platform/wasm';
-
-const weights = () => shippedModel().weights;
-const here = (network: Network): Judge => judgeWith(network, shippedModel());
+import { publishedNetworks } from './shared';
 
 const remote: Remote = {
   look: (outline, known) => callExtension('judgePage', outline, known),
   prepare: connectExtension,
 };
 
+/** Judges in the page itself, by a script that is put in when it is first needed. */
+async function here(device: Device): Promise<Judge> {
+  if (!publishedNetworks()) await callExtension('addNetworks');
+  const create = publishedNetworks();
+  if (!create) throw new Error('the script with the networks did not run');
+  return create(device);
+}
+
 const makers: Makers = {
-  // Loaded when wanted: TF.js is half of the script, and most devices do without.
-  webgl: async () => here(await (await import('../model/webgl/network')).createWebglNetwork(weights())),
-  wasm: async () => (pageRulesWasm() ? createRemoteJudge(remote) : here(await createWasmNetwork(weights()))),
-  arrays: async () => here(createArraysNetwork(weights())),
+  webgl: () => here('webgl'),
+  wasm: async () => (pageRulesWasm() ? createRemoteJudge(remote) : here('wasm')),
+  arrays: () => here('arrays'),
 };
 
 /** The device that measured fastest here, if that is known. */

@@ -2,10 +2,13 @@
 import type { Engine } from '../engines/engine';
 import type { ClassicEngine } from '../engines/names';
 import type { OverlayAnswer } from '../messages';
+import type { Device } from '../model/device-names';
+import type { Judge } from '../model/judge';
 import type { ContentSession } from './session';
 
 const SESSION = Symbol.for('leaflight.session');
 const OVERLAY = Symbol.for('leaflight.overlay');
+const NETWORKS = Symbol.for('leaflight.networks');
 const CLASSIC = Symbol.for('leaflight.classic');
 
 export function publishSession(session: ContentSession): void {
@@ -17,6 +20,17 @@ export function publishedSession(): ContentSession | undefined {
   return Object.hasOwn(globalThis, SESSION)
     ? (globalThis as unknown as Record<symbol, ContentSession>)[SESSION]
     : undefined;
+}
+
+type CreateNetwork = (device: Device) => Promise<Judge>;
+
+export function publishNetworks(create: CreateNetwork): void {
+  (globalThis as unknown as Record<symbol, CreateNetwork>)[NETWORKS] = create;
+}
+
+/** What runs the network in this page; undefined where its script has not run. */
+export function publishedNetworks(): CreateNetwork | undefined {
+  return (globalThis as unknown as Record<symbol, CreateNetwork | undefined>)[NETWORKS];
 }
 
 type CreateClassic = (name: ClassicEngine) => Engine;

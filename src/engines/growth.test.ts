@@ -6,7 +6,8 @@ import { judgeWith } from '../model/judge';
 import type { Network } from '../model/network';
 import { CONTEXT } from '../model/part';
 import { keptBlocks, partAround } from './growth';
-import { LeaflightEngine, shippedModel } from './leaflight';
+import { LeaflightEngine } from './leaflight';
+import { shippedModel } from './shipped';
 
 const paragraph = (i: number) =>
   `<p class="post">Post ${i} says what nobody else has said of subject ${i % 7}, in some detail.</p>`;

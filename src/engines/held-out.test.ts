@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { heldOut } from './held-out';
-import { LeaflightEngine } from './leaflight';
+import { createLeaflight } from './shipped';
 
 const PAGE = '<nav><a href=/>Home</a></nav><main><h1>Bees</h1><p>They fly at dawn, and far.</p></main>';
 
@@ -11,7 +11,7 @@ describe('leaflight-held-out', () => {
   it('reads its model from files as the shipped one is read from the bundle', async () => {
     const engine = heldOut((path) => readFile(path.replace('models/cache/held-out', 'models/leaflight')));
     const page = readPage(readHtml(PAGE));
-    expect(await engine.classify(page)).toEqual(await new LeaflightEngine().classify(page));
+    expect(await engine.classify(page)).toEqual(await createLeaflight().classify(page));
   });
 
   it('says what is missing, and how to make it', async () => {

@@ -9,7 +9,7 @@ export { DEFAULT_ENGINE } from './names';
 type Maker = (read?: ReadFile) => Promise<Engine>;
 
 const MAKERS: Record<string, Maker> = {
-  [DEFAULT_ENGINE]: async () => new (await import('./leaflight')).LeaflightEngine(),
+  [DEFAULT_ENGINE]: async () => (await import('./shipped')).createLeaflight(),
   'leaflight-held-out': async (read) => (await import('./held-out')).heldOut(read),
   ...Object.fromEntries(
     CLASSIC_ENGINES.map((name) => [name, async () => (await import('./classic')).createClassic(name)]),

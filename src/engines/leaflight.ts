@@ -1,36 +1,15 @@
 /** Our engine: outline → features → sparse vectors → BiLSTM, wherever that is best done. */
-import modelJson from '../../models/leaflight/model.json';
-import weightsUrl from '../../models/leaflight/weights.bin?inline';
 import type { TextBlock } from '../dom/blocks';
 import { askingLayout } from '../dom/layout';
 import type { Page } from '../dom/page';
-import { fromBase64 } from '../model/base64';
-import { type Judge, readingVectors } from '../model/judge';
-import { createProcessorJudge } from '../model/processor';
-import { type Model, type ModelJson, readModel } from '../model/weights';
-import { looksOf, type Outline, readingOutline, readOutline } from '../vectors/outline';
-import type { PlacedVectors } from '../vectors/vectorise';
+import type { Judge } from '../model/judge';
+import { looksOf, type Outline, readingOutline } from '../vectors/outline';
 import { knowWordCounts } from '../vectors/word-counts';
 import { finish, type Pace, type Work } from '../work';
 import type { Engine } from './engine';
 import { keptBlocks, partAround } from './growth';
 import { DEFAULT_ENGINE } from './names';
 import { type Circumstances, findingCircumstances, verdict } from './verdict';
-
-/** The bytes of a `data:` URL, without a request that a page's policy could refuse. */
-const bytesOf = (dataUrl: string): Uint8Array => fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
-
-let shipped: Model | undefined;
-
-/** The model that comes with the program, decoded once. */
-export function shippedModel(): Model {
-  shipped ??= readModel(modelJson as ModelJson, bytesOf(weightsUrl));
-  return shipped;
-}
-
-/** What the network is given of a page. */
-export const pageVectors = (page: Page, model: Model): PlacedVectors =>
-  finish(readingVectors(readOutline(page), model));
 
 /** What there is to do here while another context may be at work on the page. */
 function* meanwhile(blocks: readonly TextBlock[], outline: Outline): Work<Circumstances> {
@@ -58,9 +37,9 @@ export class LeaflightEngine implements Engine {
   /** What was said of pages, for as long as somebody holds on to them. */
   private readonly looks = new WeakMap<Page, Look>();
 
-  /** @param make what judges pages: the model that ships, or another of the same kind */
+  /** @param make what judges pages: the model that ships, or another of the same kind, wherever it runs */
   constructor(
-    private readonly make: () => Promise<Judge> = async () => createProcessorJudge(shippedModel()),
+    private readonly make: () => Promise<Judge>,
     readonly name: string = DEFAULT_ENGINE,
   ) {}
 

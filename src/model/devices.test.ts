@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedModel } from '../engines/leaflight';
+import { shippedModel } from '../engines/shipped';
 import { createArraysNetwork } from './arrays';
 import { type Makers, measureDevices } from './devices';
 import { judgeWith } from './judge';

@@ -1,6 +1,7 @@
 /** From what is told of a page to the probabilities of its blocks, wherever that is computed. */
+import type { Page } from '../dom/page';
 import { readingFeatures } from '../vectors/features';
-import type { Outline } from '../vectors/outline';
+import { type Outline, readOutline } from '../vectors/outline';
 import { type PlacedVectors, vectorising } from '../vectors/vectorise';
 import { finish, type Pace, type Work } from '../work';
 import { lookAgain, type Network } from './network';
@@ -39,6 +40,10 @@ export interface Judge {
 export function* readingVectors(outline: Outline, model: Model): Work<PlacedVectors> {
   return yield* vectorising(yield* readingFeatures(outline), model.vocabularies);
 }
+
+/** The same where nobody waits. */
+export const pageVectors = (page: Page, model: Model): PlacedVectors =>
+  finish(readingVectors(readOutline(page), model));
 
 /** Probabilities of a page: those of the part, and around it those that the kept blocks had before. */
 function joinProbabilities(

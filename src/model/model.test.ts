@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../test/parity/golden';
-import { shippedModel } from '../engines/leaflight';
+import { shippedModel } from '../engines/shipped';
 import { runArrays } from './arrays';
 import { reference } from './reference';
 import { refine } from './refine';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { shippedModel } from '../engines/leaflight';
+import { shippedModel } from '../engines/shipped';
 import { createArraysNetwork } from './arrays';
 import { withFallback } from './fallback';
 import { type Judge, judgeWith } from './judge';

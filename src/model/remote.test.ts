@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { judgePage } from '../background/network';
-import { shippedModel } from '../engines/leaflight';
+import { shippedModel } from '../engines/shipped';
 import { createArraysNetwork } from './arrays';
 import { createPageJudge, type Makers } from './devices';
 import { judgeWith } from './judge';

@@ -12,7 +12,8 @@ const LATE_SCRIPTS: Readonly<Record<keyof LateFunctions, string>> = {
   correct: '/correct.js',
 };
 
-/** The same for `src/content/engines.ts`. */
+/** The same for `src/content/networks.ts` and `engines.ts`. */
+const NETWORKS_SCRIPT = '/networks.js';
 const ENGINES_SCRIPT = '/engines.js';
 
 /** The browser lets no extension into the page: its own pages, its store, its PDF viewer. */
@@ -44,6 +45,9 @@ async function inject(tabId: number, ...files: string[]): Promise<void> {
     throw new PageRefused(String(cause), { cause });
   }
 }
+
+/** Puts the networks into a page that has its content script. @throws {PageRefused} */
+export const addNetworks = (tabId: number): Promise<void> => inject(tabId, NETWORKS_SCRIPT);
 
 /** Puts the engines of papers into a page that has its content script. @throws {PageRefused} */
 export const addEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);

@@ -18,6 +18,15 @@ export type Total = (typeof TOTALS)[number];
 export type Column = Step | Peer | Total;
 export const COLUMNS: readonly Column[] = [...STEPS, ...TOTALS, ...PEERS];
 
+/** Sizes of what is put into a page. */
+export interface ScriptBytes {
+  /** What every click puts in. */
+  atFirst: number;
+  /** That and what computes in the page itself, without the model's weights, and with them. */
+  contentScript: number;
+  withWeights: number;
+}
+
 /** One page: its length, and the median of each column over its warm runs. */
 export interface PageFigures {
   blocks: number;
@@ -40,8 +49,8 @@ export interface BenchFigures {
     /** Power by which the time to labels grows with the blocks of made-up pages. */
     slope: number;
   };
-  /** Sizes of the content script, minified. */
-  bytes: { contentScript: number; withWeights: number };
+  /** Sizes of the built scripts, minified. */
+  bytes: ScriptBytes;
   cli: CommandFigures['cli'];
 }
 

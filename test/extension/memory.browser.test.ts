@@ -1,4 +1,4 @@
-/** What a highlighted page of 5,000 blocks weighs in Chromium, whose protocol tells; the same code runs in Firefox. */
+/** What a highlighted page holds in Chromium, whose protocol tells; the same code runs in Firefox. */
 import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_EXTENSION } from './browsers';
@@ -6,6 +6,8 @@ import { longPage } from './cases';
 import { ChromiumExtension } from './chromium';
 import { until } from './driver';
 import { PageServer } from './server';
+
+declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } };
 
 const MEGABYTE = 2 ** 20;
 const MOST = 30 * MEGABYTE;
@@ -36,6 +38,44 @@ async function collected(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return heap(session);
 }
+
+/** Whether the page open now has the script that computes in the page itself. */
+async function hasNetworks(): Promise<boolean> {
+  const session = await browser.context.newCDPSession(browser.playwrightPage);
+  const worlds: number[] = [];
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    if (context.origin.startsWith('chrome-extension://')) worlds.push(context.id);
+  });
+  await session.send('Runtime.enable');
+  const [contextId] = await until('our world of the page', async () => (worlds.length > 0 ? worlds : null));
+  const expression = `Symbol.for('leaflight.networks') in globalThis`;
+  const { result } = await session.send('Runtime.evaluate', { contextId, expression });
+  await session.detach();
+  return result.value as boolean;
+}
+
+/** What the background keeps of the self-measurement; null until then. */
+function devicesMeasured(): Promise<unknown> {
+  const [worker] = browser.context.serviceWorkers();
+  return worker.evaluate(() => chrome.storage.local.get('device').then(({ device }) => device ?? null));
+}
+
+async function highlight(name: string): Promise<void> {
+  await browser.open(pages.add(name, longPage(100)));
+  await browser.pressButton();
+  await until('the badge tells the share', async () =>
+    /^\d+%$/.test((await browser.button()).badge) ? true : null,
+  );
+  await browser.closePopup();
+}
+
+test('only the page on which devices are measured gets what computes in a page', async () => {
+  await highlight('first');
+  await until('the devices are measured', devicesMeasured);
+  expect(await hasNetworks()).toBe(true);
+  await highlight('second');
+  expect(await hasNetworks()).toBe(false);
+});
 
 test('takes less than 30 MB for 5,000 blocks, and gives nearly all of it back', async () => {
   await browser.open(pages.add('long', longPage(5_000)));

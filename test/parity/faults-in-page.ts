@@ -1,7 +1,7 @@
 /** Runs in the page: the network as the extension makes it, while graphics fail under it. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { backend } from '@tensorflow/tfjs-core/dist/base';
-import { shippedModel } from '../../src/engines/leaflight';
+import { shippedModel } from '../../src/engines/shipped';
 import { createArraysNetwork } from '../../src/model/arrays';
 import { createPageJudge, type Makers, measureDevices } from '../../src/model/devices';
 import { judgeWith, readingVectors } from '../../src/model/judge';

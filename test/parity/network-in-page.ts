@@ -1,7 +1,7 @@
 /** Runs in the page: the network on whatever graphics there is. */
 
 import { engine, env } from '@tensorflow/tfjs-core/dist/base';
-import { shippedModel } from '../../src/engines/leaflight';
+import { shippedModel } from '../../src/engines/shipped';
 import type { Network } from '../../src/model/network';
 import { createWebglNetwork } from '../../src/model/webgl/network';
 import { readGolden } from './golden';

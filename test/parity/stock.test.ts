@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as tf from '@tensorflow/tfjs-core';
 import '@tensorflow/tfjs-backend-cpu';
 import { beforeAll, expect, it } from 'vitest';
-import { shippedModel } from '../../src/engines/leaflight';
+import { shippedModel } from '../../src/engines/shipped';
 import { reference } from '../../src/model/reference';
 import { readGolden } from './golden';
 import { stockNetwork } from './stock';

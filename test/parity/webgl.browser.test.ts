@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shippedModel } from '../../src/engines/leaflight';
+import { shippedModel } from '../../src/engines/shipped';
 import { runArrays } from '../../src/model/arrays';
 import { ensureChromium } from '../setup/browsers.mjs';
 import { bundleForPage } from './bundle';

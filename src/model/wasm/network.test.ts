@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../../test/parity/golden';
 import { randomPage, randomWeights } from '../../../test/parity/random';
-import { shippedModel } from '../../engines/leaflight';
+import { shippedModel } from '../../engines/shipped';
 import { NUMBERS_PER_BLOCK } from '../../vectors/vectorise';
 import { finish } from '../../work';
 import { runArrays } from '../arrays';
