@@ -8,7 +8,7 @@ import argparse
 import numpy as np
 
 from crossval import kept_arrays
-from data import Dataset
+from data import LEARNT, Dataset
 from scoring import score
 
 DRAWS = 5000
@@ -38,7 +38,7 @@ def main():
     arguments.add_argument("other")
     arguments.add_argument("--first", action="store_true", help="first looks, of the first seed")
     given = arguments.parse_args()
-    dataset = Dataset("wcxb-dev")
+    dataset = Dataset(LEARNT)
     scores = [page_scores(dataset, name, given.first) for name in (given.run, given.other)]
     kinds = np.array([page.get("pageType") or "unknown" for page in dataset.pages])
     common = ~np.isnan(scores[0]) & ~np.isnan(scores[1]) & ~np.array([page["goldEmpty"] for page in dataset.pages])

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
+# What is learnt from: the pages that are scored, and those that are added to them (src/cli/train.ts).
+LEARNT = "wcxb-dev+chinese"
 CACHE = Path(__file__).resolve().parent.parent / "cache" / "vectors"
 # The path encoder sums over this many ancestors; deeper ones have long decayed or are all `div`.
 MAX_DEPTH = 64
@@ -219,3 +221,13 @@ def folds_by_domain(pages, count, seed=0):
             load[kind][target] += 1
             load["*"][target] += 1
     return fold
+
+
+def folds_of(pages, count):
+    """The same, the data set's own pages in the same folds whatever pages are added to them."""
+    extra = np.array([page.get("extra", False) for page in pages])
+    fold = np.zeros(len(pages), dtype=int)
+    for some in (np.flatnonzero(~extra), np.flatnonzero(extra)):
+        fold[some] = folds_by_domain([pages[i] for i in some], count)
+    own = {page["domain"]: of for page, of, added in zip(pages, fold, extra) if not added}
+    return np.array([own.get(page["domain"], of) for page, of in zip(pages, fold)])

@@ -154,6 +154,14 @@ def by_type(dataset, pages, scores):
     return means(groups)
 
 
+def by_source(dataset, pages, scores):
+    """Mean score by the data set that a page comes from."""
+    groups = defaultdict(list)
+    for i, value in zip(pages, scores):
+        groups[dataset.pages[i]["source"]].append(value)
+    return means(groups)
+
+
 def means(groups):
     return {kind: round(float(np.mean(values)), 4) for kind, values in sorted(groups.items())}
 

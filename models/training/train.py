@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from data import Dataset, folds_by_domain
+from data import LEARNT, Dataset, folds_by_domain, folds_of
 from export import write_golden, write_model
 from fit import DEFAULTS, fit, predict
 from refine import fit_refiner, out_of_fold, refine, refine_in_turn
@@ -33,10 +33,8 @@ def golden_pages(dataset, pages):
 
 def held_out_pages(pages):
     """One fold of the data set's own pages, the same one whatever pages are added to it."""
-    own = [i for i, page in enumerate(pages) if not page.get("extra")]
-    held_out = np.zeros(len(pages), dtype=bool)
-    held_out[own] = folds_by_domain([pages[i] for i in own], FOLDS) == 0
-    return held_out
+    own = np.array([not page.get("extra") for page in pages])
+    return own & (folds_of(pages, FOLDS) == 0)
 
 
 def without_domains(dataset, pages, held_out):
@@ -74,7 +72,7 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("--hold-out", action="store_true", help="keep one fold of five apart, and score it")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--dataset", default="wcxb-dev", help="its pages marked extra are learnt from, never scored")
+    arguments.add_argument("--dataset", default=LEARNT, help="its pages marked extra are learnt from, never scored")
     given = arguments.parse_args()
     torch.set_num_threads(1)
     started = time.process_time()

@@ -48,6 +48,16 @@ describe('writeVectors', () => {
     expect(kept()).toEqual(before);
   });
 
+  it('marks the pages of all data sets but the first as extra', async () => {
+    mkdirSync(join(place, 'other'));
+    writeFileSync(join(place, 'other', 'l.csv'), readFileSync(join(place, 'mini', 'l.csv')));
+    writeFileSync(join(place, 'other', 'index.jsonl'), '{"id":"l","gold":"labels"}\n');
+    await writeVectors(['mini', 'other'], join(place, 'vectors', 'both'), () => {});
+    const { pages } = JSON.parse(readFileSync(join(place, 'vectors', 'both', 'pages.json'), 'utf8'));
+    expect(pages).toMatchObject([{ source: 'mini' }, { source: 'other', extra: true }]);
+    expect(pages[0]).not.toHaveProperty('extra');
+  });
+
   it('makes no folder for what is no data set or no file', async () => {
     await expect(write('nosuch', 'nosuch')).rejects.toThrow("no data set 'nosuch'");
     await expect(write('../evil', '../evil')).rejects.toThrow('no name of a data set');

@@ -26,6 +26,7 @@ import { alignGold, labelCopies } from './align';
 import { readCorrectedPages } from './corrected-pages';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
 import { metricWords, wordScore } from './metrics';
+import { siteOf } from './site-of';
 import { readArguments, UserError } from './usage';
 
 const HELP = `usage: leaflight vectors DATASET|FILE.jsonl ...
@@ -93,11 +94,10 @@ interface LabelledPage {
   page: Page;
   gold: string;
   labels: Uint8Array;
-  /** To be trained on, and never to be scored: it comes from a person's corrections. */
-  extra?: true;
 }
 
 const isFile = (source: string): boolean => source.endsWith('.jsonl');
+const nameOf = (source: string): string => basename(source, '.jsonl');
 
 function* pagesOfDataset(folder: string): Generator<LabelledPage> {
   for (const index of readIndex(folder)) {
@@ -114,27 +114,34 @@ function* pagesOfCorrections(file: string): Generator<LabelledPage> {
     const content = page.blocks.filter((_, i) => corrected[i]);
     const gold = content.map(({ text }) => text).join('\n');
     const labels = labelCopies(corrected, equalTexts(page.blocks));
-    const id = `${basename(file, '.jsonl')}-${++count}`;
+    const id = `${nameOf(file)}-${++count}`;
     yield {
       index: { id, url, goldEmpty: content.length === 0, coverage: 1 },
       page,
       gold,
       labels,
-      extra: true,
     };
   }
 }
 
-/** The pages of a source, which is looked for at once. */
-function openSource(source: string): Iterable<LabelledPage> {
-  if (!isFile(source)) return pagesOfDataset(datasetFolder(source));
+/** Pages of one origin, which is looked for at once. */
+interface Source {
+  name: string;
+  pages: Iterable<LabelledPage>;
+  /** Whether they are to be learnt from, and never to count in the figures. */
+  isExtra: boolean;
+}
+
+function openSource(source: string, position: number): Source {
+  const name = nameOf(source);
+  if (!isFile(source)) return { name, pages: pagesOfDataset(datasetFolder(source)), isExtra: position > 0 };
   if (!existsSync(source)) throw new UserError(`there is no file '${source}'`);
-  return pagesOfCorrections(source);
+  return { name, pages: pagesOfCorrections(source), isExtra: true };
 }
 
 /**
  * Writes the pages of all sources, one after the other, as one set of vectors.
- * @param sources names of data sets, and files of corrections (`….jsonl`)
+ * @param sources names of data sets, and files of corrections (`….jsonl`); the first data set is the one that is scored
  * @param into the folder, whose name is the set's
  */
 export async function writeVectors(
@@ -156,7 +163,7 @@ export async function writeVectors(
   }
   const pages: object[] = [];
   const entries = function* () {
-    for (const source of opened) yield* source;
+    for (const { pages, ...source } of opened) for (const entry of pages) yield { ...entry, ...source };
   };
   for (const entry of entries()) {
     const { page, gold } = entry;
@@ -195,13 +202,14 @@ export async function writeVectors(
     const { id, url, pageType, language, split, goldEmpty, coverage } = entry.index;
     pages.push({
       id,
-      domain: (url && getDomain(url)) || `${dataset}:${id}`,
+      source: entry.name,
+      domain: (url && getDomain(url)) || siteOf(page) || `${dataset}:${id}`,
       ...{ pageType, language, split, goldEmpty: goldEmpty ?? false, coverage },
       ceiling: wordScore(labelled, metricWords(gold)).f1,
       ...{ paths: [start.path, files.pathTag.length], blocks: [start.block, files.blockPath.length] },
       gold: [start.gold, files.goldMetric.length],
       container: start.container,
-      ...(entry.extra ? { extra: true } : {}),
+      ...(entry.isExtra ? { extra: true } : {}),
     });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
@@ -223,8 +231,7 @@ export async function run(args: string[]): Promise<number> {
   }
   if (positionals.length === 0) throw new UserError('vectors wants a data set, or a file of corrections', 2);
   for (const source of positionals) {
-    const name = isFile(source) ? basename(source, '.jsonl') : source;
-    await writeVectors([source], vectorsFolder(name), (line) => console.error(line));
+    await writeVectors([source], vectorsFolder(nameOf(source)), (line) => console.error(line));
   }
   return 0;
 }

@@ -1,0 +1,23 @@
+/** The site of a page whose address nobody kept. */
+import { getDomain } from 'tldts';
+import type { PathElement } from '../dom/blocks';
+import type { Page } from '../dom/page';
+import { attribute } from '../dom/tree';
+
+const ABSOLUTE = /^(?:https?:)?\/\//i;
+
+/** The registrable domain that most links around its text lead to: a page's own, as a rule; undefined without any. */
+export function siteOf({ blocks }: Page): string | undefined {
+  const links = new Set<PathElement>();
+  for (const { path } of blocks) {
+    for (let step: PathElement | null = path; step; step = step.parent) if (step.tag === 'a') links.add(step);
+  }
+  const count = new Map<string, number>();
+  for (const { element } of links) {
+    const href = attribute(element, 'href') ?? '';
+    // `page.html` alone would be taken for a host.
+    const domain = ABSOLUTE.test(href) ? getDomain(href) : null;
+    if (domain) count.set(domain, (count.get(domain) ?? 0) + 1);
+  }
+  return [...count].sort(([, a], [, b]) => b - a)[0]?.[0];
+}
