@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,6 +34,15 @@ describe('errors', () => {
     predict(0.1, 0.9);
     expect(await run(['../p.jsonl'])).toBe(0);
     expect(existsSync(join('models', 'cache', 'errors', 'p', 'index.html'))).toBe(true);
+  });
+
+  it('passes over pages of other data sets, and says where there is none of its own', async () => {
+    const elsewhere = `${JSON.stringify({ id: 'elsewhere', f1: 0.1, probabilities: [0.9] })}\n`;
+    predict(0.1, 0.9);
+    appendFileSync(join(place, 'p.jsonl'), elsewhere);
+    expect(await run(['../p.jsonl'])).toBe(0);
+    writeFileSync(join(place, 'p.jsonl'), elsewhere);
+    await expect(run(['../p.jsonl'])).rejects.toThrow("the run 'p' says nothing of the pages of wcxb-dev");
   });
 
   it('refuses what was predicted of other blocks', async () => {

@@ -61,16 +61,20 @@ export async function run(args: string[]): Promise<number> {
   const name = nameOfRun(positionals[0]);
   const folder = datasetFolder(DATASET);
   const rows = new Map(readIndex(folder).map((row) => [row.id, row]));
+  // The run says something of pages of other data sets, too.
   const worst = predictions
-    .filter(({ id, probabilities }) => probabilities.length > 0 && !rows.get(id)?.goldEmpty)
-    .sort((a, b) => a.f1 - b.f1)
+    .flatMap((prediction) => {
+      const index = rows.get(prediction.id);
+      return index ? [{ prediction, index }] : [];
+    })
+    .filter(({ prediction, index }) => prediction.probabilities.length > 0 && !index.goldEmpty)
+    .sort((a, b) => a.prediction.f1 - b.prediction.f1)
     .slice(0, readCount('worst', values.worst, 1) ?? 50);
+  if (worst.length === 0) throw new UserError(`the run '${name}' says nothing of the pages of ${DATASET}`);
   const into = join('models', 'cache', 'errors', name);
   mkdirSync(join(into, 'pages'), { recursive: true });
   const summary: Row[] = [];
-  for (const prediction of worst) {
-    const index = rows.get(prediction.id);
-    if (!index) throw new UserError(`${DATASET} has no page '${prediction.id}'`);
+  for (const { prediction, index } of worst) {
     const judged = judge(folder, index, prediction);
     const { html, cause } = pageOf(judged, `${prediction.id} · ${index.pageType ?? ''}`);
     writeFileSync(join(into, 'pages', `${prediction.id}.html`), html);
