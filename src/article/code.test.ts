@@ -27,6 +27,18 @@ describe('code', () => {
     expect(markdown(`<pre>${lines.join('')}c</pre>`)).toBe('```\na\nb\nc\n```\n'),
   );
 
+  it('parts the lines that only the style of their names keeps apart', () => {
+    const line = (code: string, name = 'line') => `<span class="${name}">${code}</span>`;
+    const number = '<span class="line-number">1</span>';
+    expect(
+      markdown(`<pre><code>${line('<i>a</i> {')}${line('')}${line('  b', 'line new')}</code></pre>`),
+    ).toBe('```\na {\n\n  b\n```\n');
+    expect(markdown(`<pre>${line('a')}\n${line('')}\n${line('b')}</pre>`)).toBe('```\na\n\nb\n```\n');
+    expect(markdown(`<pre>${line('a\n')}${line('\n')}${line('b')}</pre>`)).toBe('```\na\n\nb\n```\n');
+    expect(markdown(`<pre>${line(`${number}a`)}${line('b')}</pre>`)).toBe('```\na\nb\n```\n');
+    expect(markdown(`<pre>${line('a', 'online')}${line('b', 'online')}</pre>`)).toBe('```\nab\n```\n');
+  });
+
   it('leaves out the button that runs it', () => {
     expect(markdown('<pre>a()<a class="test-arrow" href="/play">Run</a></pre>')).toBe('```\na()\n```\n');
   });

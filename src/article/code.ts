@@ -180,6 +180,11 @@ function textOf(pre: Element, read: (node: Text) => string = textData): string {
   const lineEnd = () => {
     if (text && !text.endsWith('\n')) text += '\n';
   };
+  /** The last line that ended without a line break. */
+  let unended: Node | null = null;
+  const noteEnd = (line: Node, own: string) => {
+    if (hasClass(line as Element, LINE)) unended = own.endsWith('\n') ? null : line;
+  };
   let node = firstChild(pre);
   while (node) {
     let descend: Node | null = null;
@@ -189,8 +194,10 @@ function textOf(pre: Element, read: (node: Text) => string = textData): string {
       if (tag === 'br') text += '\n';
       else if (!NEVER_TEXT.has(tag) && !isNotCode(node as Element)) {
         if (isLine(node as Element)) lineEnd();
+        else if (unended && nextSibling(unended) === node && hasClass(node as Element, LINE)) text += '\n';
         descend = firstChild(node);
         if (descend) begun.push(text.length);
+        else noteEnd(node, '');
       }
     }
     while (!descend && node) {
@@ -202,14 +209,18 @@ function textOf(pre: Element, read: (node: Text) => string = textData): string {
       }
       node = parentNode(node);
       if (!node || node === pre) continue;
-      noteNumbers(begun.pop()!);
+      const start = begun.pop()!;
+      noteNumbers(start);
       if (isLine(node as Element)) lineEnd();
+      noteEnd(node, text.slice(start));
     }
     node = descend;
   }
   return text;
 }
 
+/** Of highlighters whose style makes a line of each, where no line break of the source stands between two. */
+const LINE = /(?:^|\s)(?:line|code-line|token-line)(?:\s|$)/;
 const LINE_CLASS = /(?:^|\s)gatsby-highlight-code-line(?:\s|$)/;
 const LINE_STYLE = /(?:^|[;\s])display\s*:\s*block/i;
 
