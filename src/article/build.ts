@@ -32,6 +32,7 @@ import { Neighbours } from './neighbours';
 import { Players } from './players';
 import { showOnce } from './renditions';
 import { settleSigns } from './signs';
+import { showLight } from './themes';
 import { TreeWriter } from './writer';
 
 interface Frame extends Scope {
@@ -121,6 +122,7 @@ class Builder {
       else if (nodeType(node) === ELEMENT) this.element(node as Element, frame);
     }
     settleSigns(this.writer.root);
+    showLight(this.writer.root);
     showOnce(this.writer.root);
     linkFootnotes(this.writer.root, this.writer.anchors, this.addresses);
     return this.writer.root;

@@ -3,17 +3,12 @@
  * and write the size behind its name or into the query.
  */
 import type { Element, Root, RootContent } from 'hast';
+import { imagesOf, type Place, remove } from './places';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZES_IN_QUERY = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
 /** What else is said of how the file is to be shown. */
 const LOOK_IN_QUERY = new Set('auto crop dpr fm format optimize q quality ssl strip'.split(' '));
-
-/** A node of the tree and the way up from it. */
-interface Place<T = Root | Element> {
-  readonly node: T;
-  readonly up: Place | null;
-}
 
 interface Shown {
   readonly place: Place<Element>;
@@ -39,19 +34,6 @@ export function showOnce(root: Root): void {
   }
 }
 
-function* imagesOf(root: Root): Generator<Place<Element>> {
-  const stack: Place[] = [{ node: root, up: null }];
-  while (stack.length > 0) {
-    const place = stack.pop()!;
-    const { node } = place;
-    if (node.type === 'element' && node.tagName === 'img') yield place as Place<Element>;
-    for (let i = node.children.length - 1; i >= 0; i--) {
-      const child = node.children[i];
-      if (child.type === 'element') stack.push({ node: child, up: place });
-    }
-  }
-}
-
 /** What is the same in all addresses of a picture, '' where they tell nothing; and its width, unknown ones being whole. */
 function renditionOf(address: string): { picture: string; width: number } {
   if (!/^https?:/.test(address)) return { picture: '', width: 0 };
@@ -71,18 +53,4 @@ function hasCaption({ place }: Shown): boolean {
     if (at.node.type === 'element' && at.node.tagName === 'figure') return at.node.children.some(isCaption);
   }
   return false;
-}
-
-/** Cells stay though they are empty. */
-const CELLS = new Set(['td', 'th']);
-
-/** Takes the image away, and what was around nothing else. */
-function remove({ node, up }: Place<Element>): void {
-  let gone = node;
-  for (let at = up; at; at = at.up) {
-    const { children } = at.node;
-    children.splice(children.indexOf(gone), 1);
-    if (at.node.type === 'root' || children.length > 0 || CELLS.has(at.node.tagName)) return;
-    gone = at.node;
-  }
 }
