@@ -11,6 +11,7 @@ import { isCodeBlock } from './code-block';
 import { withoutCopies } from './copies';
 import { isFormula } from './formulas';
 import { isGutter } from './gutter';
+import { withoutLoneLabels } from './lone-labels';
 import { isPermalink } from './permalinks';
 import { laterPosts } from './posts';
 import { withoutSpoken } from './spoken';
@@ -112,7 +113,12 @@ export function decide(
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
-  const shown = literal ? kept : withoutCopies(blocks, withoutSpoken(blocks, kept, corrections), corrections);
+  const shown = literal
+    ? kept
+    : [withoutSpoken, withoutLoneLabels, withoutCopies].reduce(
+        (left: readonly boolean[], without) => without(blocks, left, corrections),
+        kept,
+      );
   const math = new Set<Element>();
   around.forEach((place, i) => {
     if (place.math && shown[i]) math.add(place.math);
