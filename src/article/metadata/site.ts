@@ -1,8 +1,10 @@
 /** The site's own names, and titles without them. */
 
-/** Beside scripts without spaces, `_` and `--` part a title too. */
+/** Beside scripts without spaces, `_` and `--` part a title too, and `-` before what is called as sites are. */
 const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
-const BETWEEN = String.raw`\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|»•]\s*|(?<=${CJK})(?:_|--+)|(?:_|--+)(?=${CJK})`;
+const SITE =
+  '[网網站]|新[闻聞]|[频頻]道|[财財][经經]|体育|娱乐|汽车|科技|房产|教育|[日晚早时晨][报報]|[论論][坛壇]|社[区區]|博客|在线|百科|[资資][讯訊]|门户|电视台';
+const BETWEEN = String.raw`\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|｜»•]\s*|(?<=${CJK})(?:_+|--+)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE})(?:[-_|\s]|$))`;
 /** Guillemets quote in pairs, `«so»`, `« so »`, `»so«` or `»so»`; single, they part a title. */
 const POINTED_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
 const POINTED_IN = String.raw`(?<![\p{L}\p{N}])(?:»(?=\S)[^«»]*(?<=\S)[«»]|›(?=\S)[^‹›]*(?<=\S)[‹›])(?![\p{L}\p{N}])`;
@@ -10,8 +12,8 @@ const QUOTED_OR_SEPARATOR = new RegExp(
   String.raw`\s*(?:${POINTED_OUT}|${POINTED_IN})|(?<separator>${BETWEEN})`,
   'gu',
 );
-const HARD = /^(?:[|»«·•/\\›‹]+|::)$/;
-const BAR = /^[|»•]+$/;
+const HARD = /^(?:[|｜»«·•/\\›‹]+|::)$/;
+const BAR = /^[|｜»•]+$/;
 /** What stands in the place of a title and is none. */
 const GENERIC =
   /^(?:home|home ?page|index|untitled|reddit|the heart of the internet|linkedin|just a moment|welcome|(?:our |the )?blog|news|forums?|overview|articles?)$/;
@@ -49,7 +51,12 @@ export function withoutSite(title: string, names: SiteNames): string {
   const named = to < pieces.length;
   for (let dashes = 0; to > from + 1; to--) {
     const separator = title.slice(pieces[to - 2].end, pieces[to - 1].start).trim();
-    const head = wordCount(title.slice(pieces[from].start, pieces[to - 2].end));
+    const before = title.slice(pieces[from].start, pieces[to - 2].end);
+    if (/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(before)) {
+      if (!isSection(before, separator, title.slice(pieces[to - 1].start, pieces[to - 1].end))) break;
+      continue;
+    }
+    const head = wordCount(before);
     if (HARD.test(separator)) {
       if (head < 2) break;
     } else {
@@ -60,6 +67,27 @@ export function withoutSite(title: string, names: SiteNames): string {
     }
   }
   return pieces.length === 0 ? title : title.slice(pieces[from].start, pieces[to - 1].end).trim();
+}
+
+/** Letters of a section's name, and of a title before a bar and before a dash, in scripts without spaces. */
+const LONGEST_SECTION = 16;
+const SHORTEST_TITLE = { bar: 4, dash: 6 };
+
+/** Whether what stands behind a title without spaces between its words is less than the title. */
+function isSection(before: string, separator: string, last: string): boolean {
+  const isDash = /^[-–—]+$/.test(separator);
+  if (!isDash && !HARD.test(separator) && !/^_+$/.test(separator)) return false;
+  const [title, name] = [letterCount(before), letterCount(last)];
+  return title >= SHORTEST_TITLE[isDash ? 'dash' : 'bar'] && name <= Math.min(title, LONGEST_SECTION);
+}
+
+/** Letters of scripts without spaces, words of others counting for two. */
+function letterCount(part: string): number {
+  const words =
+    normalise(part).match(
+      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu,
+    ) ?? [];
+  return words.reduce((count, word) => count + (word.length > 1 ? 2 : 1), 0);
 }
 
 /** The same for a heading, in which a dash or a slash is part of the title: cuts at bars only. */
