@@ -14,7 +14,7 @@ import {
   textData,
 } from '../../dom/tree';
 import { dirOf, langOf } from '../elements';
-import { type LinkedNode, parseLinkedData } from './linked-data';
+import { type LinkedNode, parseLinkedData, readable } from './linked-data';
 
 export interface Microdata {
   name: string;
@@ -216,12 +216,7 @@ export function text(root: Node, raw = false, most = 2000): string {
       for (let i = inner.length - 1; i >= 0; i--) stack.push(inner[i]);
     }
   }
-  return raw
-    ? value
-    : value
-        .slice(0, most)
-        .replace(/[\s\u00a0]+/g, ' ')
-        .trim();
+  return raw ? value : readable(value.slice(0, most));
 }
 
 const SPACED = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;

@@ -114,10 +114,18 @@ const LONGEST = 5000;
 
 /** One line, without tags and with the entities that templates leave in JSON and attributes. */
 export function clean(text: string): string {
-  return decoded(text.slice(0, LONGEST).replace(/<\/?[a-z][^>]{0,500}>/gi, ''))
+  return readable(decoded(text.slice(0, LONGEST).replace(/<\/?[a-z][^>]{0,500}>/gi, '')));
+}
+
+/** Places where a word may break, and signs of icon fonts, which no other font has. */
+const UNREAD = /[\u00ad\u200b\u2060\u2063\ufeff\ue000-\uf8ff]+/g;
+
+/** The text in one line, without what is not read. */
+export const readable = (text: string): string =>
+  text
+    .replace(UNREAD, '')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
-}
 
 /** The text with the characters that its entities stand for. */
 export function decoded(text: string): string {

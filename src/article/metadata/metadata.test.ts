@@ -177,6 +177,12 @@ describe('titles', () => {
     expect(metadataOf(`${head}<h1>Bog</h1>`).title).toBe('Bog');
   });
 
+  it.each([
+    ['<title>Home Repair Assis&shy;tance</title>', 'Home Repair Assistance'],
+    ['<title>Playbooks | Docs</title><h1>Playbooks<a href="#p">\uf0c1</a></h1>', 'Playbooks'],
+    ['<meta property="og:title" content="Long&#8203;word">', 'Longword'],
+  ])('holds no signs that are not read: %j', (page, title) => expect(metadataOf(page).title).toBe(title));
+
   it('believes the heading that the head repeats', () => {
     const page = '<title>Bridge opens today | Gazette</title><h1>Gazette</h1><h1>Bridge opens today!</h1>';
     expect(metadataOf(page).title).toBe('Bridge opens today!');
