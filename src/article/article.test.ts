@@ -200,6 +200,11 @@ describe('buildArticle', () => {
     expect(toMarkdown(articleOf(source))).toBe('hyphen a bcd e می\u200cخواهم\n');
   });
 
+  it('leaves out signs of icon fonts', () => {
+    const source = '<p>Ebb</p><p>\uf074</p><p><a href="/b"><i>\ue059</i></a></p><p>Flow \uf0c1</p>';
+    expect(toMarkdown(articleOf(source))).toBe('Ebb\n\nFlow \uf0c1\n');
+  });
+
   it('is made of any number of pieces', () => {
     const article = articleOf(`<p>x${'<br>y'.repeat(150_000)}<ul>${'<li>z'.repeat(150_000)}`);
     expect(article.words).toBe(300_001);

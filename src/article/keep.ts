@@ -12,7 +12,7 @@ import { withoutCopies } from './copies';
 import { isFormula } from './formulas';
 import { isGutter } from './gutter';
 import { withoutLoneLabels } from './lone-labels';
-import { isPermalink } from './permalinks';
+import { isSign } from './permalinks';
 import { laterPosts } from './posts';
 import { withoutSpoken } from './spoken';
 import { isLayoutTable } from './table';
@@ -108,7 +108,7 @@ export function decide(
     if (math) return mostly(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
-    if (besideCode || isPermalink(block)) return false;
+    if (besideCode || isSign(block)) return false;
     if (inWholeTable) return true;
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);

@@ -1,18 +1,20 @@
-/** Signs that stand in headings and are no part of them: links to the place itself, and to its editing. */
+/** Signs that are no part of the text: in headings the links to the place itself and to its editing, and icons. */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { attribute } from '../dom/tree';
 import { hasClass } from './elements';
 
 /** With signs of icon fonts; a variation selector may follow any. */
 const SIGN = /^(?:\s|\u200b|[¶§#🔗⚓🔖\uf0c1\ue9cb]|\ufe0e|\ufe0f)+$/u;
+/** Of icon fonts, which nothing but the page has. */
+const ICONS = /^[\s\ue000-\uf8ff]+$/;
 /** As MediaWiki wraps `[edit]`. */
 const EDITING = /(?:^|\s)mw-editsection(?:\s|$)/;
 const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
 const HIGHEST = 4;
 
 /** Whether the text is such a sign. */
-export function isPermalink({ text, path }: TextBlock): boolean {
-  if (SIGN.test(text) && linksToPlace(path)) return true;
+export function isSign({ text, path }: TextBlock): boolean {
+  if (ICONS.test(text) || (SIGN.test(text) && linksToPlace(path))) return true;
   for (let step: PathElement | null = path, ups = 0; step && ups < HIGHEST; step = step.parent, ups++) {
     if (step.tag === 'span' && hasClass(step.element, EDITING)) return true;
   }

@@ -1,6 +1,6 @@
 /** What is content and yet no text of it: the highlight leaves out the signs that reader view and files leave out. */
 import { isBesideCode } from '../article/code';
-import { isPermalink } from '../article/permalinks';
+import { isSign } from '../article/permalinks';
 import type { PathElement, TextBlock } from '../dom/blocks';
 
 /** @param corrections what the person says of blocks, which holds for signs too */
@@ -23,7 +23,6 @@ export function withoutSigns(
     return Boolean(found);
   };
   return blocks.map(
-    (block, index) =>
-      labels[index] && (corrections.has(index) || !(isPermalink(block) || isBeside(block.path))),
+    (block, index) => labels[index] && (corrections.has(index) || !(isSign(block) || isBeside(block.path))),
   );
 }
