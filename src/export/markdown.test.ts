@@ -31,6 +31,15 @@ describe('toMarkdown', () => {
     );
   });
 
+  it('has one mark around what a page emphasises word by word', () => {
+    expect(markdown('<p>at <b>the airport</b> <strong>without</strong><b> stress</b> or <i>so</i>')).toBe(
+      'at **the airport without stress** or *so*\n',
+    );
+    expect(markdown('<p><b>a</b> <i>b</i> <i>c</i><br><i>d</i> <s>1</s> <s>2</s>')).toBe(
+      '**a** *b c*\\\n*d* ~~1~~ ~~2~~\n',
+    );
+  });
+
   it('parts emphasis from a letter where its mark would be none', () => {
     expect(markdown('<p><i>Wax (live)</i>Label, un<b>bold</b>ed, say<b>“x”</b>')).toBe(
       '*Wax (live)* Label, un**bold**ed, say **“x”**\n',
@@ -42,7 +51,7 @@ describe('toMarkdown', () => {
     ['<b><a href="/x">Ada</a></b>word', '**[Ada](https://e.org/x)** word'],
     ['<code>a</code><b>(b)</b>', '`a`**(b)**'],
     ['<b>5 €</b>more', '**5 €** more'],
-    ['<em>a</em><i>b</i> <b>x </b><b> y</b>', '*ab* **x** **y**'],
+    ['<em>a</em><i>b</i> <b>x </b><b> y</b>', '*ab* **x y**'],
     ['the <b>Gallery’</b>s <b>Note:</b>Text', 'the **Gallery**’s **Note:** Text'],
     ['<b>Bob</b><i>.</i> A<b>!</b> B<em>™</em> c', '**Bob**. A! B™ c'],
     ['<code>a</code><code>b</code>', '`a` `b`'],

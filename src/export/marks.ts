@@ -44,17 +44,22 @@ function moveSigns(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** `<em>a</em><i>b</i>` → `<em>ab</em>`: marks that touch would be other marks. */
+/** `<em>a</em><i>b</i> <i>c</i>` → `<em>ab c</em>`: marks that touch would be other marks. */
 function merge(children: readonly ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = [];
   for (const child of children) {
-    const last = merged[merged.length - 1];
-    if (last && isEmphasis(last) && isEmphasis(child) && EMPHASIS[last.tagName] === EMPHASIS[child.tagName])
-      last.children.push(...child.children);
+    const space = merged[merged.length - 1];
+    const isSpace = space?.type === 'text' && /^[ \u00a0]+$/.test(space.value);
+    const last = isSpace ? merged[merged.length - 2] : space;
+    if (last && isSame(last, child) && !(isSpace && EMPHASIS[last.tagName] === 'del'))
+      last.children.push(...(isSpace ? [merged.pop()!] : []), ...(child as Element).children);
     else merged.push(child);
   }
   return merged;
 }
+
+const isSame = (one: ElementContent, other: ElementContent): one is Element =>
+  isEmphasis(one) && isEmphasis(other) && EMPHASIS[one.tagName] === EMPHASIS[other.tagName];
 
 /**
  * `<i>Wax (live)</i>Label`: a mark between a sign and a letter is none, and on the page they stand apart; so do two
