@@ -8,6 +8,7 @@ import { nodeType, parentNode } from '../dom/tree';
 import type { ArticleOptions } from './article';
 import { isBesideCode } from './code';
 import { isCodeBlock } from './code-block';
+import { withoutContents } from './contents';
 import { withoutCopies } from './copies';
 import { isFormula } from './formulas';
 import { isGutter } from './gutter';
@@ -115,7 +116,7 @@ export function decide(
   });
   const shown = literal
     ? kept
-    : [withoutSpoken, withoutLoneLabels, withoutCopies].reduce(
+    : [withoutSpoken, withoutLoneLabels, withoutContents, withoutCopies].reduce(
         (left: readonly boolean[], without) => without(blocks, left, corrections),
         kept,
       );
