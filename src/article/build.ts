@@ -17,6 +17,7 @@ import {
 import type { Addresses } from './addresses';
 import type { Parent } from './attach';
 import { Elements, type Ending, type Scope } from './begin';
+import { makeLists } from './bullets';
 import { isHeading, picturesAbove } from './cards';
 import { codeBlock } from './code';
 import { isCodeBlock } from './code-block';
@@ -125,6 +126,7 @@ class Builder {
     showLight(this.writer.root);
     showOnce(this.writer.root);
     linkFootnotes(this.writer.root, this.writer.anchors, this.addresses);
+    makeLists(this.writer.root);
     return this.writer.root;
   }
 
