@@ -303,6 +303,11 @@ describe('bylines', () => {
     ['Parveen Shah', 'Parveen Shah'],
     ['作者：王小明', '王小明'],
     ['文/王小明', '王小明'],
+    ['Ada Holm , Contributor', 'Ada Holm'],
+    ['Ada Holm, Senior Staff Writer', 'Ada Holm'],
+    ['Ada Holm, Head of Marketing and Events', 'Ada Holm'],
+    ['Ada Holm, PhD', 'Ada Holm, PhD'],
+    ['Ada Writer', 'Ada Writer'],
   ])('reads %j as %j', (raw, name) => expect(tidy(raw)).toBe(name));
 
   it('finds a name that stands alone after By', () => {
@@ -393,6 +398,14 @@ describe('bylines', () => {
     expect(metadataOf(`<meta name="${name}" content="May 1, 2024"><h1>Bridge</h1>`).published).toBe(
       '2024-05-01',
     ),
+  );
+
+  it.each([
+    ['2024/05/01/bridge', '2024-05-01'],
+    ['2024-05-01+A+bridge+opens', '2024-05-01'],
+    ['2024-05-012', ''],
+  ])('reads the date of the address a/%s as %j', (address, date) =>
+    expect(metadataOf('<h1>Bridge</h1>', `https://gazette.example/a/${address}`).published).toBe(date),
   );
 
   it('takes no date from a clock', () => {

@@ -71,6 +71,10 @@ function labelledText(text: string, next = ''): string {
   return /^[：:]/.test(name) ? text + name : text;
 }
 
+/** What somebody is, behind the name. */
+const ROLE =
+  /\s*,\s+(?:(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive)\s+){0,3}(?:contributor|journalist|reporter|writer|editor|correspondent|columnist|photographer)|head of\s.{1,60})$/i;
+
 /** Takes the words around a name: `By`, the date behind it, the role. */
 export function tidy(raw: string): string {
   return raw
@@ -87,6 +91,7 @@ export function tidy(raw: string): string {
     .replace(BY_ELSEWHERE, '')
     .replace(/^B[yY](?=\p{Lu}\p{Ll})/u, '')
     .replace(/\s*\((?:author|writer|editor)\)$/i, '')
+    .replace(ROLE, '')
     .replace(
       /\s*(?:[|•·»]|\b(?:on|at)\s+(?=\p{L}{0,9}[\s.,]*\d)|\b(?:last\s+)?(?:published|updated|posted|reviewed)\b|[—–]\s).*$/isu,
       '',

@@ -91,7 +91,7 @@ function* publishedSources(
   for (const { name, value, element } of facts.microdata) {
     if ((name === 'datepublished' || name === 'datecreated') && !isBeside(element)) yield value;
   }
-  yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?:\/|-|$)/.exec(url)?.slice(1, 4).join('-') ?? '';
+  yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?!\d)/.exec(url)?.slice(1, 4).join('-') ?? '';
   const beside = kind === 'forum' ? () => false : isBeside;
   const times = facts.times
     .filter((time) => !beside(time))
