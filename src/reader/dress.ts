@@ -5,6 +5,7 @@ import { markCards } from './cards';
 import { make } from './elements';
 import { settleHeadings } from './headings';
 import { squeeze } from './lead';
+import { giveRoom } from './list-numbers';
 
 /** A picture declared narrower is a symbol in the text, and gains nothing by being opened. */
 const NARROWEST_TO_OPEN = 200;
@@ -15,6 +16,7 @@ const FIRST_PARAGRAPHS = 2;
 export function dress(article: DocumentFragment, description: string): void {
   settleHeadings(article);
   markCards(article);
+  giveRoom(article);
   setBreaks(article);
   for (const table of article.querySelectorAll('table')) {
     if (table.parentElement?.closest('table')) continue;

@@ -1,0 +1,56 @@
+/** How the reader view looks where it is tried hardest: long words and numbers, each theme, paper, reading aloud. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUILT_EXTENSION } from './browsers';
+import { pageCase } from './cases';
+import { ChromiumExtension } from './chromium';
+import { until } from './driver';
+import { PageServer } from './server';
+
+describe('the reader view', () => {
+  let pages: PageServer;
+  let browser: ChromiumExtension;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });
+
+  async function read(html: string): Promise<void> {
+    await browser.open(pages.add('page', html));
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the reader view', () =>
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+    );
+  }
+
+  /** Opens it on the sample article with something in it, below its headline. */
+  const readWith = (part: string): Promise<void> =>
+    read(pageCase('article').html.replace('</h1>', `</h1>${part}`));
+
+  test('has room for the numbers of long lists', async () => {
+    const [mud, sand, shell, weed] = ['mud', 'sand', 'shell', 'weed'].map(
+      (what) => `<li>The mussels of this reef hold the ${what} of the bay together at low tide.</li>`,
+    );
+    await readWith(`<ol start="1997">${mud}${sand}</ol><ol start="8">${shell}${weed}</ol>`);
+    await resize(320);
+    const room = `[...root.querySelectorAll('article ol')].map((list) => {
+          const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      pen.font = style.font;
+      const number = String(list.start + list.children.length - 1) + '. ';
+      return [number, pen.measureText(number).width <= parseFloat(style.paddingInlineStart)];
+    })`;
+    expect(await inReader(room)).toEqual([
+      ['1998. ', true],
+      ['9. ', true],
+    ]);
+    await resize(1280);
+  });
+});
