@@ -6,6 +6,8 @@ import { ChromiumExtension } from './chromium';
 import { until } from './driver';
 import { PageServer } from './server';
 
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
+
 describe('the reader view', () => {
   let pages: PageServer;
   let browser: ChromiumExtension;
@@ -21,6 +23,7 @@ describe('the reader view', () => {
   });
 
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
   const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });
 
   async function read(html: string): Promise<void> {
@@ -51,6 +54,19 @@ describe('the reader view', () => {
       ['1998. ', true],
       ['9. ', true],
     ]);
+    await resize(1280);
+  });
+
+  test('lists headings of long words whole in its contents', async () => {
+    await readWith(`<h2>${LONG_WORD}</h2>`);
+    await resize(360);
+    await click('[data-tool=contents]');
+    const [needed, shown] = await inReader<number[]>(
+      `(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(root.querySelector('.contents'))`,
+    );
+    expect(needed).toBe(shown);
+    expect(await inReader(`root.querySelector('.contents').textContent`)).toContain(LONG_WORD);
+    await browser.typeKey('Escape');
     await resize(1280);
   });
 });
