@@ -25,6 +25,8 @@ describe('the reader view', () => {
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
   const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
   const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });
+  const style = (selector: string, name: string) =>
+    inReader<string>(`getComputedStyle(root.querySelector('${selector}')).${name}`);
 
   async function read(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
@@ -45,7 +47,8 @@ describe('the reader view', () => {
     await readWith(`<ol start="1997">${mud}${sand}</ol><ol start="8">${shell}${weed}</ol>`);
     await resize(320);
     const room = `[...root.querySelectorAll('article ol')].map((list) => {
-          const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      const style = getComputedStyle(list);
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
       pen.font = style.font;
       const number = String(list.start + list.children.length - 1) + '. ';
       return [number, pen.measureText(number).width <= parseFloat(style.paddingInlineStart)];
@@ -68,5 +71,19 @@ describe('the reader view', () => {
     expect(await inReader(`root.querySelector('.contents').textContent`)).toContain(LONG_WORD);
     await browser.typeKey('Escape');
     await resize(1280);
+  });
+
+  test('draws a line around code, and not around each of its lines', async () => {
+    await readWith(
+      `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>
+       <p>Press <kbd>Ctrl</kbd> and then run <code>tide</code> at the quay.</p>`,
+    );
+    await click('input[value=contrast]');
+    expect(await style('pre', 'outlineStyle')).toBe('solid');
+    expect(await style('pre code', 'outlineStyle')).toBe('none');
+    expect(await style('p code', 'outlineStyle')).toBe('solid');
+    // It has a border.
+    expect(await style('kbd', 'outlineStyle')).toBe('none');
+    await click('input[value=system]');
   });
 });
