@@ -109,7 +109,7 @@ function rates(onChoose: (rate: number) => void): HTMLSelectElement {
   const format = new Intl.NumberFormat(language(), { maximumFractionDigits: 2 });
   const select = make(
     'select',
-    { 'aria-label': message('readerSpeed') },
+    { 'aria-label': message('readerSpeed'), 'data-rates': '' },
     ...READER_RATES.map((rate) => make('option', { value: `${rate}` }, `${format.format(rate)} ×`)),
   );
   select.addEventListener('change', () => onChoose(Number(select.value)));

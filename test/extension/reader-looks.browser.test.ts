@@ -1,4 +1,5 @@
 /** How the reader view looks where it is tried hardest: long words and numbers, each theme, paper, reading aloud. */
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
@@ -14,7 +15,8 @@ describe('the reader view', () => {
 
   beforeAll(async () => {
     pages = await PageServer.start();
-    browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
+    const beside = fileURLToPath(new URL('voice', import.meta.url));
+    browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION, beside });
   });
 
   afterAll(async () => {
@@ -85,5 +87,19 @@ describe('the reader view', () => {
     // It has a border.
     expect(await style('kbd', 'outlineStyle')).toBe('none');
     await click('input[value=system]');
+  });
+
+  test('tells the speed of reading aloud beside a voice of a long name', async () => {
+    await readWith('');
+    await click('[data-tool=speak]');
+    const [speed, voices] = ['[data-rates]', '[data-rates] + select'];
+    await until('the voices', async () => ((await style(voices, 'display')) === 'none' ? null : true));
+    const whole = await style(speed, 'width');
+    await resize(320);
+    expect(await style(speed, 'width')).toBe(whole);
+    const fits = `[...root.querySelectorAll('.player > *')].every((part) => part.getBoundingClientRect().right <= 320)`;
+    expect(await inReader(fits)).toBe(true);
+    await resize(1280);
+    await click('[data-tool=stop]');
   });
 });
