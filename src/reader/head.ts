@@ -28,7 +28,7 @@ export function headOf(metadata: Metadata, headline: HastElement | null): HTMLEl
     source.append(make('span', {}, part, isLast ? '' : ' ·'), isLast ? '' : ' ');
   }
   if (source.firstChild) head.append(source);
-  head.append(make('p', { class: 'address', dir: 'ltr' }, url || location.href));
+  head.append(make('p', { class: 'address' }, make('bdi', { dir: 'ltr' }, url || location.href)));
   return head;
 }
 

@@ -102,4 +102,33 @@ describe('the reader view', () => {
     await resize(1280);
     await click('[data-tool=stop]');
   });
+
+  test('prints every script as large, and marks that can be read', async () => {
+    const marked = '<p>هذه كلمة <mark>مهمة</mark> في هذا النص كله.</p>';
+    await read(pageCase('arabic').html.replace('</h1>', `</h1>${marked}`));
+    await click('input[value=dark]');
+    await browser.playwrightPage.emulateMedia({ media: 'print' });
+    // Asked at once: with the session of the first question the medium is gone.
+    const printed = await inReader<Record<string, unknown>>(`(() => {
+      const style = (selector) => getComputedStyle(root.querySelector(selector));
+      const size = (selector) => parseFloat(style(selector).fontSize);
+      const right = (selector) => {
+        const range = document.createRange();
+        range.selectNodeContents(root.querySelector(selector));
+        return Math.round(range.getBoundingClientRect().right);
+      };
+      return {
+        ink: style('mark').color,
+        ground: style('mark').backgroundColor,
+        ratio: size('h1') / size('article'),
+        aside: right('.source') - right('.address'),
+      };
+    })()`);
+    expect(printed).toMatchObject({ ink: 'rgb(0, 0, 0)', ground: 'rgb(221, 221, 221)' });
+    // As in Latin, and a little less: its letters are smaller.
+    expect(printed.ratio).toBeGreaterThan(1.5);
+    // The address stands below the name of the author, and not at the other edge.
+    expect(printed.aside).toBe(0);
+    await click('input[value=system]');
+  });
 });
