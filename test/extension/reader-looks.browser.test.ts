@@ -89,6 +89,22 @@ describe('the reader view', () => {
     await click('input[value=system]');
   });
 
+  test('marks what it reads so that no letter is hidden, and prints no mark', async () => {
+    await readWith('');
+    await click('[data-tool=speak]');
+    const alpha = () =>
+      inReader<number>(`((colour) => Number(/, ([\\d.]+)\\)$/.exec(colour)?.[1] ?? 1))(
+        getComputedStyle(root.querySelector('h1'), '::highlight(leaflight-sentence)').backgroundColor)`);
+    for (const theme of ['light', 'sepia', 'dark', 'contrast']) {
+      await click(`input[value=${theme}]`);
+      expect(await alpha()).toBeLessThan(0.25);
+    }
+    await browser.playwrightPage.emulateMedia({ media: 'print' });
+    expect(await alpha()).toBe(0);
+    await click('input[value=system]');
+    await click('[data-tool=stop]');
+  });
+
   test('tells the speed of reading aloud beside a voice of a long name', async () => {
     await readWith('');
     await click('[data-tool=speak]');
