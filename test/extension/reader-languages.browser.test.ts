@@ -68,4 +68,25 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
     await picture('panel');
     expect(await inReader(gap)).toBeGreaterThan(0);
   });
+
+  // Chromium fetches its words for hyphens only once it is at home.
+  test.runIf(name === 'firefox')('breaks the long words of a headline between syllables', async () => {
+    const sentence = 'Der Hafen war an diesem Morgen still, und der Wächter schrieb es in sein Buch. ';
+    const word = 'Bundesverfassungsgericht';
+    await read(
+      `<!doctype html><html lang="de"><title>${word}</title><main><h1>${word}</h1><p>${sentence.repeat(9)}</p></main>`,
+    );
+    await browser.widen(320);
+    const [first] = await inReader<string[]>(`((text, range, lines) => {
+      for (let i = 0; i < text.length; i++) {
+        range.setStart(text, i);
+        range.setEnd(text, i + 1);
+        const { top } = range.getBoundingClientRect();
+        lines.set(top, (lines.get(top) ?? '') + text.data[i]);
+      }
+      return [...lines.values()];
+    })(root.querySelector('h1').firstChild, document.createRange(), new Map())`);
+    expect(['Bundes', 'Bundesver', 'Bundesverfas', 'Bundesverfassungs']).toContain(first);
+    await browser.widen(1280);
+  });
 });
