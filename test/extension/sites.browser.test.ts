@@ -13,6 +13,8 @@ import { startBefore } from './start';
 /** What the extension's own pages are asked for. */
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
+const LONG_HOST = 'http://nachrichten.donaudampfschifffahrtsgesellschaft.example/*';
+
 /**
  * No driver can answer Chromium's question for a permission, so there the extension has it from the start; Firefox is
  * told to answer yes by itself. All else is as it ships.
@@ -21,7 +23,7 @@ function permitted(): string {
   const folder = copyOfExtension();
   const path = join(folder, 'manifest.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*'] }));
+  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*', LONG_HOST] }));
   return folder;
 }
 
@@ -126,9 +128,20 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
       );
     const keep = (autoSites: string[]) =>
       browser.evaluate((autoSites) => chrome.storage.local.set({ autoSites }), autoSites);
+    const heights = (selector: string) =>
+      browser.evaluate(
+        (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.offsetHeight),
+        selector,
+      );
     await sites(/^$/);
-    await keep(['http://127.0.0.1/*']);
+    expect((await heights('#no-sites'))[0]).toBeGreaterThan(0);
+    await keep(['http://127.0.0.1/*', LONG_HOST]);
     await sites(/127/);
+    expect(await heights('#no-sites')).toEqual([0]);
+    await browser.widen(360);
+    const [one, other] = await heights('#sites button');
+    expect(other).toBe(one);
+    await browser.widen(1280);
     await keep([]);
     await sites(/^$/);
   });
