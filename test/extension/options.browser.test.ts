@@ -193,6 +193,32 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     expect(Math.min(...links)).toBeGreaterThan(1_000);
   });
 
+  test('stand as far from the lower edge of their section as from the upper, and keys apart', async () => {
+    await browser.open(address);
+    await until('the keys are told', () =>
+      browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
+    );
+    const uneven = await browser.evaluate(() =>
+      [...document.querySelectorAll('section')]
+        .map((section) => {
+          const { top, bottom } = section.getBoundingClientRect();
+          const parts = [...section.children].map((part) => part.getBoundingClientRect());
+          const shown = parts.filter(({ height }) => height > 0);
+          const below = bottom - Math.max(...shown.map((part) => part.bottom));
+          return [section.querySelector('h2')!.textContent, below - (shown[0].top - top)] as const;
+        })
+        .filter(([, difference]) => Math.abs(difference) > 1),
+    );
+    expect(uneven).toEqual([]);
+    const gaps = await browser.evaluate(() => {
+      const keys = [...document.querySelectorAll('#shortcuts > div')].map((line) =>
+        line.querySelector('kbd')!.getBoundingClientRect(),
+      );
+      return keys.slice(1).map(({ top }, i) => top - keys[i].bottom);
+    });
+    expect(Math.min(...gaps)).toBeGreaterThan(3);
+  });
+
   test('open the place where shortcuts are changed', async () => {
     await browser.open(address);
     await until('the keys are told', () =>
