@@ -47,11 +47,11 @@ function codeIn(around: Element): Element | null {
 
 /** Empty where there is other text. */
 function numbersIn(node: Element): string[] {
-  const numbers: string[] = [];
+  const texts: string[] = [];
   for (const inner of descendants(node)) {
     const text = nodeType(inner) === TEXT ? textData(inner as Text).trim() : '';
     if (text && !NUMBERS.test(text)) return [];
-    if (text) numbers.push(...text.split(/\s+/));
+    if (text) texts.push(text);
   }
-  return numbers;
+  return texts.flatMap((text) => text.split(/\s+/));
 }

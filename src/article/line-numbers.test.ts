@@ -34,6 +34,14 @@ describe('line numbers without a name', () => {
     expect(markdown(`<pre>${source}</pre>`)).toBe(`\`\`\`\n${CODE}\n\`\`\`\n`);
   });
 
+  it('are left out of code of any length', () => {
+    const numbers = Array.from({ length: 150_000 }, (_, i) => `${i + 1}\n`).join('');
+    const code = 'x\n'.repeat(150_000);
+    expect(markdown(`<table><tr><td>${numbers}<td><pre>${code}</pre></table>`)).toBe(
+      `\`\`\`\n${code}\`\`\`\n`,
+    );
+  });
+
   it('are left out above two lines', () => {
     const source = '<div><i>1</i><div>$a=1</div></div><div><i>2</i><div>$b=2</div></div>';
     expect(markdown(`<pre>${source}</pre>`)).toBe('```\n$a=1\n$b=2\n```\n');

@@ -113,6 +113,17 @@ describe('the filters', () => {
     expect(mainContentFilter(blocks, content, 'Another').slice(0, 3)).toEqual([false, false, false]);
   });
 
+  it('Main Content judges pages of any length', () => {
+    const blocks = Array.from({ length: 200_000 }, () => prose(20));
+    expect(
+      mainContentFilter(
+        blocks,
+        blocks.map(() => true),
+        '',
+      ),
+    ).not.toContain(false);
+  });
+
   it('takes its time from no hostile title', () => {
     const start = performance.now();
     mainContentFilter([prose(90)], [true], `a${' '.repeat(500_000)}b`);

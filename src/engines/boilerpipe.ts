@@ -121,8 +121,9 @@ export function mainContentFilter(
 ): boolean[] {
   const withoutComments = cutComments(blocks, content);
   const withHeadlines = withoutComments.map((is, i) => is || (withoutComments[i + 1] ?? false));
-  const kept = new Set(largest(contentRuns(blocks, withHeadlines, 1))?.members);
-  const first = Math.min(...kept);
+  const members = largest(contentRuns(blocks, withHeadlines, 1))?.members ?? [];
+  const kept = new Set(members);
+  const first = members[0] ?? Number.POSITIVE_INFINITY;
   const titles = possibleTitles(title);
   let titleAt = Number.POSITIVE_INFINITY;
   for (let i = 0; i < first && i < blocks.length; i++) {

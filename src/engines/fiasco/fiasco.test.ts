@@ -6,7 +6,8 @@ import { Fiasco, type FiascoJson, scale } from './index';
 import { learnKeywords } from './keywords';
 import { type Layout, layoutOf, type Rectangle, setLayout } from './layout';
 import { readMachine } from './machine';
-import { targetsOf } from './targets';
+import { blocksBelow, targetsOf, textElements } from './targets';
+import { visualFeatures } from './visual';
 
 const read = (html: string) => readPage(parseHtml(html));
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
@@ -41,6 +42,16 @@ describe('targetsOf', () => {
     const covered = targetsOf(page).flatMap((element) => readTarget(page, element).blocks);
     expect(covered.sort((a, b) => a - b)).toEqual(page.blocks.map((_, i) => i));
   });
+});
+
+it('reads elements of very many lines and children', () => {
+  const many = 150_000;
+  const page = read(`<div>${'a<br>'.repeat(many)}</div><div>${'<p>a</p>'.repeat(many)}</div>`);
+  const [lines, ...paragraphs] = targetsOf(page);
+  expect(paragraphs).toHaveLength(many);
+  expect(blocksBelow(textElements(page.blocks)[0])).toHaveLength(2 * many);
+  const layout = { width: 1, lines: page.blocks.map((): Rectangle[] => [[0, 0, 1, 1]]), boxes: {} };
+  expect(visualFeatures(readTarget(page, lines), layout)).not.toContain(Number.NaN);
 });
 
 describe('learnKeywords', () => {

@@ -63,8 +63,8 @@ export function blocksBelow(element: TextElement): number[] {
   const result: number[] = [];
   const stack = [element];
   for (let next = stack.pop(); next; next = stack.pop()) {
-    result.push(...next.own);
-    stack.push(...next.children);
+    for (const index of next.own) result.push(index);
+    for (const child of next.children) stack.push(child);
   }
   return result.sort((a, b) => a - b);
 }
@@ -81,7 +81,7 @@ export function targetsOf({ blocks }: Page): TextElement[] {
     else {
       // Text that is too little to make its parent a target is one by itself.
       if (element.own.length > 0) targets.push({ ...element, children: [], length: element.ownLength });
-      stack.push(...element.children.toReversed());
+      for (const child of element.children.toReversed()) stack.push(child);
     }
   }
   return targets.sort((a, b) => a.first - b.first);

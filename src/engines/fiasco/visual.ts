@@ -21,9 +21,13 @@ const HEADLINE = 1.2;
 const area = (lines: readonly Rectangle[]): number => lines.reduce((sum, [, , w, h]) => sum + w * h, 0);
 
 function bounds(lines: readonly Rectangle[]): Rectangle {
-  const [left, top] = [Math.min(...lines.map(([x]) => x)), Math.min(...lines.map(([, y]) => y))];
-  const right = Math.max(...lines.map(([x, , w]) => x + w));
-  const bottom = Math.max(...lines.map(([, y, , h]) => y + h));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y, width, height] of lines) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
   return [left, top, right - left, bottom - top];
 }
 
@@ -54,7 +58,7 @@ export function visualFeatures({ element, blocks }: Target, layout: Layout): num
   const [, , width, height] = bounds(lines);
   const [, , boxWidth, boxHeight] = layout.boxes[element.path.index] ?? [0, 0, 0, 0];
   const covered = area(lines);
-  const widest = Math.max(...lines.map(([, , w]) => w));
+  const widest = lines.reduce((most, [, , w]) => Math.max(most, w), 0);
   const meanWidth = lines.reduce((sum, [, , w]) => sum + w, 0) / lines.length;
   const meanHeight = covered / lines.reduce((sum, [, , w]) => sum + w, 0);
   return [
