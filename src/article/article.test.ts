@@ -91,6 +91,18 @@ describe('buildArticle', () => {
     ).toEqual([2, 2, 2]);
   });
 
+  it('keeps the pictures of every cell, once each', () => {
+    const tick = '<img src="tick.png" alt="yes">';
+    const photo = (width: number) => `<img src="photo.jpg?w=${width}" alt="">`;
+    const rows = `<tr><th>a</th><td>${tick}</td><td>${tick}</td></tr><tr><th>b</th><td></td><td>${tick}</td></tr>`;
+    const photos = `<tr><th>c</th><td>${photo(300)}</td><td>${photo(600)}</td></tr>`;
+    expect(
+      html(`<p>Legend<p>${tick}<table>${rows}${photos}</table>`).replaceAll('https://example.com/a/', ''),
+    ).toBe(`<p>Legend</p><p>${tick}</p><table><tbody>${rows}${photos}</tbody></table>`);
+    expect(html(`<table><tr><th>a<td>${tick}${tick}<tr><th>b<td>c</table>`).match(/<img/g)).toHaveLength(1);
+    expect(html(`<table role=none><tr><td>a${tick}<td>b${tick}</table>`).match(/<img/g)).toHaveLength(1);
+  });
+
   it('makes the titles of notes bold', () => {
     expect(html('<div class="admonition"><p class="admonition-title">Note</p><p>a')).toBe(
       '<p><strong>Note</strong></p><p>a</p>',

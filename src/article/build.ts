@@ -91,7 +91,7 @@ class Builder {
     this.empty = new EmptyElements(
       kept,
       this.neighbours,
-      new Images(addresses),
+      new Images(addresses, () => this.writer.cell),
       new Players(addresses),
       this.writer,
     );

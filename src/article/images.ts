@@ -49,11 +49,15 @@ const TRACKER =
 const DECORATION =
   /(?:^|[\s_-])(?:icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
 
-/** The images of an article, each once. */
+/** The images of an article, each once; in tables each once in a cell, where they are signs of its own. */
 export class Images {
-  private readonly seen = new Set<string>();
+  private readonly seenIn = new Map<object | null, Set<string>>();
 
-  constructor(private readonly addresses: Addresses) {}
+  /** @param cellNow the cell of a table that is being read; null outside of tables */
+  constructor(
+    private readonly addresses: Addresses,
+    private readonly cellNow: () => object | null = () => null,
+  ) {}
 
   /** The image for the article, or null where it decorates, counts visits, repeats one or has no address. */
   read(image: Element): HastElement | null {
@@ -83,6 +87,13 @@ export class Images {
       if (image) images.push(image);
     }
     return images;
+  }
+
+  private get seen(): Set<string> {
+    const cell = this.cellNow();
+    const seen = this.seenIn.get(cell) ?? new Set();
+    this.seenIn.set(cell, seen);
+    return seen;
   }
 
   /** @param place the image in the page, or the `noscript` around it */

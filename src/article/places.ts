@@ -1,5 +1,6 @@
 /** Images in the tree, with the way up from them. */
 import type { Element, Root } from 'hast';
+import { CELLS } from './writer';
 
 /** A node of the tree and the way up from it. */
 export interface Place<T = Root | Element> {
@@ -21,10 +22,7 @@ export function* imagesOf(root: Root): Generator<Place<Element>> {
   }
 }
 
-/** Cells stay though they are empty. */
-const CELLS = new Set(['td', 'th']);
-
-/** Takes the image away, and what was around nothing else. */
+/** Takes the image away, and what was around nothing else; cells stay though they are empty. */
 export function remove({ node, up }: Place<Element>): void {
   let gone = node;
   for (let at = up; at; at = at.up) {

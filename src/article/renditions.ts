@@ -4,6 +4,7 @@
  */
 import type { Element, Root, RootContent } from 'hast';
 import { imagesOf, type Place, remove } from './places';
+import { CELLS } from './writer';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZES_IN_QUERY = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
@@ -15,17 +16,23 @@ interface Shown {
   readonly width: number;
 }
 
-/** Leaves each picture once, as large as it is there: with its caption, else where it stands first. */
+/**
+ * Leaves each picture once, as large as it is there: with its caption, else where it stands first. The cells of tables
+ * have theirs beside.
+ */
 export function showOnce(root: Root): void {
-  const pictures = new Map<string, Shown[]>();
+  const pictures = new Map<Root | Element, Map<string, Shown[]>>();
   for (const place of imagesOf(root)) {
     const { picture, width } = renditionOf(String(place.node.properties.src));
     if (!picture) continue;
-    const shown = pictures.get(picture) ?? [];
-    pictures.set(picture, shown);
+    const around = cellOf(place) ?? root;
+    const there = pictures.get(around) ?? new Map<string, Shown[]>();
+    pictures.set(around, there);
+    const shown = there.get(picture) ?? [];
+    there.set(picture, shown);
     shown.push({ place, width });
   }
-  for (const shown of pictures.values()) {
+  for (const shown of [...pictures.values()].flatMap((there) => [...there.values()])) {
     if (shown.length === 1) continue;
     const { place } = shown.find(hasCaption) ?? shown[0];
     const { properties } = shown.reduce((one, other) => (other.width > one.width ? other : one)).place.node;
@@ -45,6 +52,13 @@ function renditionOf(address: string): { picture: string; width: number } {
     else if (!LOOK_IN_QUERY.has(name)) own.push(`${name}=${value}`);
   }
   return { picture: [host, pathname.replace(SIZE_IN_NAME, ''), ...own].join('\n'), width };
+}
+
+function cellOf({ up }: Place): Element | null {
+  for (let at = up; at; at = at.up) {
+    if (at.node.type === 'element' && CELLS.has(at.node.tagName)) return at.node;
+  }
+  return null;
 }
 
 function hasCaption({ place }: Shown): boolean {

@@ -20,6 +20,8 @@ const BLANKS = /[ \t\n\r\f]+/g;
 /** Anything that collapsing would change. */
 const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
 
+export const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+
 const isEmpty = (node: ElementContent): boolean => node.type === 'element' && node.children.length === 0;
 const isSummary = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'summary';
 
@@ -42,6 +44,11 @@ export class TreeWriter {
   /** The innermost block that takes blocks. */
   get flow(): Parent {
     return this.flows[this.flows.length - 1];
+  }
+
+  /** The cell of a table that is being written. */
+  get cell(): Parent | null {
+    return this.flows.findLast((flow) => flow.type === 'element' && CELLS.has(flow.tagName)) ?? null;
   }
 
   /** True when blocks can no longer be nested. */
