@@ -57,6 +57,29 @@ describe('datasetFolder', () => {
     expect(readdirSync(join(root, 'models', 'cache', 'data'))).toEqual([]);
   });
 
+  it('prefers an archive in LEAFLIGHT_DATA, as it is now, to what was unpacked from elsewhere', () => {
+    const pack = (folder: string, text: string) => {
+      makeDataset(join(folder, 'mini'));
+      writeFileSync(join(folder, 'mini', 'gold', 'a.txt'), text);
+      execFileSync('tar', ['cJf', join(folder, 'mini.tar.xz'), '-C', folder, 'mini']);
+      rmSync(join(folder, 'mini'), { recursive: true });
+    };
+    const gold = () => {
+      const folder = datasetFolder('mini', root);
+      return readEntry(folder, readIndex(folder)[0]).gold;
+    };
+    const mine = join(root, 'mine');
+    pack(shared, 'shared');
+    expect(gold()).toBe('shared');
+    pack(mine, 'mine');
+    vi.stubEnv('LEAFLIGHT_DATA', mine);
+    expect(gold()).toBe('mine');
+    pack(mine, 'mine, and newer');
+    expect(gold()).toBe('mine, and newer');
+    vi.stubEnv('LEAFLIGHT_DATA', '');
+    expect(gold()).toBe('shared');
+  });
+
   it('prefers the folder of LEAFLIGHT_DATA', () => {
     vi.stubEnv('LEAFLIGHT_DATA', join(root, 'mine'));
     makeDataset(join(root, 'mine', 'mini'));

@@ -1,6 +1,7 @@
 /** Finding, unpacking and reading the labelled data sets. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '../dom/page';
 import { readPage } from '../dom/page';
@@ -62,20 +63,34 @@ function unpack(archive: string, name: string, cache: string): string {
   return join(cache, name);
 }
 
+/** A place of its own for what an archive holds as it is now. */
+function placeOf(archive: string, cache: string): string {
+  const { mtimeMs, size } = statSync(archive);
+  const identity = [resolve(archive), mtimeMs, size].join('\n');
+  return join(cache, createHash('sha256').update(identity).digest('hex').slice(0, 16));
+}
+
 /**
- * The folder of a data set: in the folder named by LEAFLIGHT_DATA, or unpacked on demand from `../shared/data`.
+ * The folder of a data set: in the folder named by LEAFLIGHT_DATA, or unpacked on demand from an archive there, else
+ * from one in `../shared/data`.
  * @throws {Error} saying which archive is needed and where
  */
 export function datasetFolder(name: string, root = process.cwd()): string {
   if (!NAME.test(name)) throw new Error(`'${name}' is no name of a data set`);
   const own = process.env.LEAFLIGHT_DATA;
   const cache = resolve(root, 'models', 'cache', 'data');
-  const folders = [...(own ? [join(own, name)] : []), join(cache, name)];
-  for (const folder of folders) if (existsSync(join(folder, 'index.jsonl'))) return folder;
-  const archives = [...(own ? [own] : []), resolve(root, '..', 'shared', 'data')].map((folder) =>
-    join(folder, `${name}.tar.xz`),
-  );
-  for (const archive of archives) if (existsSync(archive)) return unpack(archive, name, cache);
+  const isThere = (folder: string) => existsSync(join(folder, 'index.jsonl'));
+  if (own) {
+    if (isThere(join(own, name))) return join(own, name);
+    const archive = join(own, `${name}.tar.xz`);
+    if (existsSync(archive)) {
+      const place = placeOf(archive, cache);
+      return isThere(join(place, name)) ? join(place, name) : unpack(archive, name, place);
+    }
+  }
+  if (isThere(join(cache, name))) return join(cache, name);
+  const archive = resolve(root, '..', 'shared', 'data', `${name}.tar.xz`);
+  if (existsSync(archive)) return unpack(archive, name, cache);
   throw new Error(
     `no data set '${name}': put ${name}.tar.xz into ${resolve(root, '..', 'shared', 'data')}, or set LEAFLIGHT_DATA to a folder that holds ${name}/ or ${name}.tar.xz`,
   );
