@@ -118,6 +118,8 @@ describe('eval', () => {
     [['mini', '--peers=nobody'], /no peer 'nobody'; there are: readability, defuddle/],
     [['mini', '--engine', 'none'], /nothing to score/],
     [['mini', '--run', 'never-run'], /npm run crossval -- never-run/],
+    [['mini', '--run', 'leaflight'], /the run 'leaflight' has the name of an engine or peer/],
+    [['mini', '--run', 'a/readability.jsonl', '--peers'], /the run 'readability' has the name of/],
     [['nowhere', '--engine', 'boilerpipe-words'], /no data set 'nowhere': put nowhere\.tar\.xz into /],
     [['mini', '--engine', 'boilerpipe-words', '--split', 'train'], /no page of mini is selected/],
     [['mini', '--every', '1.5'], /--every wants a whole number, not '1\.5'/],

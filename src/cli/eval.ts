@@ -199,6 +199,13 @@ export async function run(
   const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
   if (settings.engines.length + settings.peers.length === 0 && !settings.run)
     throw new UserError('nothing to score: no engine, no run and no peer', 2);
+  const runName = settings.run && nameOfRun(settings.run);
+  if (runName && [...settings.engines, ...settings.peers].includes(runName)) {
+    throw new UserError(
+      `the run '${runName}' has the name of an engine or peer beside it: leave that out, as with --engine none, or rename the run's file`,
+      2,
+    );
+  }
   const ids = values.ids === undefined ? undefined : readIds(values.ids);
 
   let folder: string;
@@ -216,11 +223,7 @@ export async function run(
   settings.engines = await readyEngines(settings.engines, values.engine === 'all');
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
-  const systems = [
-    ...settings.engines,
-    ...(settings.run ? [nameOfRun(settings.run)] : []),
-    ...settings.peers,
-  ];
+  const systems = [...settings.engines, ...(runName ? [runName] : []), ...settings.peers];
   const jobs = jobsOf(folder, rows, settings);
   const scores = await score(jobs, processes, progressLine(jobs.length));
   if (values.pages !== undefined) {
