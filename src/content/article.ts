@@ -13,6 +13,7 @@ import type { Reading } from './reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
 import { answerOf, publishedSession, takeOver } from './shared';
+import { WorkInHand } from './work-in-hand';
 
 /** The person's own day; Swedes write it as ISO 8601 does. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');
@@ -26,18 +27,23 @@ const STARTED = Symbol.for('leaflight.article');
 
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
-  let opening: Promise<OverlayAnswer> | null = null;
+  const opening = new WorkInHand<OverlayAnswer>();
   /** How many pages of this document were left for the next. */
   let left = 0;
 
   /** @throws where the page was left meanwhile: what was read is its text no more, or not yet that of the next */
+  async function onThisPage<T>(work: Promise<T>): Promise<T> {
+    const before = left;
+    const result = await work;
+    if (left !== before) throw new Error(PAGE_LEFT);
+    return result;
+  }
+
   async function read(
     sensitivity: number,
     selectedOnly = false,
   ): Promise<{ reading: Reading; article: Article } | Unread> {
-    const before = left;
-    const whole = await session.read(sensitivity);
-    if (left !== before) throw new Error(PAGE_LEFT);
+    const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
     // What the person has selected is content by their own word.
     const reading = selectedOnly ? { ...whole, labels: selectedBlocks(whole.page.blocks) } : whole;
@@ -50,7 +56,7 @@ function start(session: ContentSession): void {
   }
 
   async function open(sensitivity: number): Promise<OverlayAnswer> {
-    const [found, settings] = await Promise.all([read(sensitivity), loadSettings()]);
+    const [found, settings] = await onThisPage(Promise.all([read(sensitivity), loadSettings()]));
     if ('phase' in found) return found;
     const opened = new Reader(found.article, settings.reader, {
       cover: () => callExtension('coverPage'),
@@ -87,10 +93,7 @@ function start(session: ContentSession): void {
         reader.leave();
         return { phase: 'closed' };
       }
-      opening ??= open(sensitivity).finally(() => {
-        opening = null;
-      });
-      return opening;
+      return opening.done ?? opening.begin(() => open(sensitivity));
     },
     async exportAs(format, sensitivity, part) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
@@ -119,6 +122,8 @@ function start(session: ContentSession): void {
   });
   watchNavigation(() => {
     left++;
+    // Who asks from now on means the next page.
+    opening.cancel();
     reader?.leave();
   });
 }

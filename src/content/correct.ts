@@ -8,6 +8,7 @@ import { callExtension, serveCorrecting } from '../platform/messaging';
 import { watchNavigation } from './navigation';
 import type { ContentSession } from './session';
 import { answerOf, publishedSession, takeOver } from './shared';
+import { WorkInHand } from './work-in-hand';
 
 /** What comes of asking for the mode where nothing is highlighted. */
 function phaseWithout(phase: PageState['phase']): Exclude<OverlayAnswer['phase'], 'open'> {
@@ -20,10 +21,11 @@ const STARTED = Symbol.for('leaflight.correct');
 
 function start(session: ContentSession): void {
   let mode: CorrectionMode | null = null;
-  let opening: Promise<OverlayAnswer> | null = null;
+  const opening = new WorkInHand<OverlayAnswer>();
 
-  async function open(sensitivity: number): Promise<OverlayAnswer> {
+  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
     const { phase } = await session.turnOn(sensitivity);
+    if (signal.aborted) return { phase: 'closed' };
     const { reading } = session;
     if (!reading) return { phase: phaseWithout(phase) };
     const url = session.corrections.url ?? location.href;
@@ -54,17 +56,18 @@ function start(session: ContentSession): void {
   serveCorrecting({
     async toggleCorrecting(sensitivity) {
       // A second press of a key or button that opens it means what the first one does.
-      if (mode && !opening) {
+      if (mode && !opening.done) {
         mode.leave();
         return { phase: 'closed' };
       }
-      opening ??= open(sensitivity).finally(() => {
-        opening = null;
-      });
-      return opening;
+      return opening.done ?? opening.begin((signal) => open(sensitivity, signal));
     },
   });
-  watchNavigation(() => mode?.leave());
+  watchNavigation(() => {
+    // Who asks from now on means the next page.
+    opening.cancel();
+    mode?.leave();
+  });
 }
 
 const session = publishedSession();

@@ -18,7 +18,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #around: Surroundings;
   readonly #engine: HeldEngine;
   #state: PageState = { phase: 'off' };
-  readonly #work = new WorkInHand();
+  readonly #work = new WorkInHand<PageState>();
   #reading: Reading | null = null;
   readonly #tint: TintSheet;
   /** Told whenever other blocks are highlighted than before. */

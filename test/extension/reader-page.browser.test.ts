@@ -103,6 +103,25 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect((await browser.button()).badge).toBe('');
   });
 
+  test('is the next one where that is asked for while the last is still being read', async () => {
+    await browser.open(pages.add('page', longPage(20_000)));
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+    await leave();
+    await browser.pressKeys(SHORTCUT);
+    await pause(100);
+    await browser.evaluate(() => {
+      const next = [...document.querySelectorAll('p')].slice(0, 20);
+      next[0].textContent = 'The next page begins with these words, which are no others.';
+      history.pushState({}, '', '/next');
+      document.body.replaceChildren(...next);
+    });
+    await browser.pressKeys(SHORTCUT);
+    await becomes(true);
+    expect(await inReader(`root.querySelector('article').textContent`)).toContain('The next page begins');
+    await leave();
+  });
+
   test('is read without it when it is highlighted under it', async () => {
     const badge = () =>
       until('the badge tells the share', async () => {
