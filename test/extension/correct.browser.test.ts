@@ -432,6 +432,24 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     ).toEqual([HIGHLIGHT]);
   });
 
+  test('is entered on the next page where that is asked for while the last is still being read', async () => {
+    await browser.open(pages.add('left', longPage(20_000)));
+    await enter(60_000);
+    await leave();
+    await browser.pressKeys(TOGGLE);
+    await until('it is off', async () => ((await browser.button()).badge === '' ? true : null));
+    await browser.pressKeys(CORRECT);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await browser.evaluate(() => {
+      const next = [...document.querySelectorAll('p')].slice(0, 20);
+      history.pushState({}, '', '/next');
+      document.body.replaceChildren(...next);
+    });
+    await browser.pressKeys(CORRECT);
+    await isOpen(true);
+    await leave();
+  });
+
   test.each(['body { writing-mode: vertical-rl }', 'html { zoom: 2 }'])(
     'shows its bar in the window, and its frame around the block, on a page with %s',
     async (style) => {
