@@ -1,7 +1,7 @@
 /** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
 import { askingForChange, LIVE_LAYOUT } from '../dom/layout';
 import type { Page } from '../dom/page';
-import { clear, paint } from '../highlight/highlight';
+import { clearContent, paintContent } from '../highlight/highlight';
 import { watchLook } from '../highlight/look';
 import { sampleColours } from '../highlight/samples';
 import type { PageState } from '../messages';
@@ -54,8 +54,8 @@ function start(): void {
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
-    paint: (spans) => paint(spans),
-    clear: () => clear(),
+    paint: paintContent,
+    clear: clearContent,
     report: (state) => {
       report(state);
       followGrowth(isWatched(state));

@@ -5,7 +5,7 @@ import { readingPage, readPage } from '../dom/page';
 import { type ParsedNode, parseHtml } from '../dom/parse';
 import { boilerpipeDensity, boilerpipeWords } from '../engines/boilerpipe';
 import type { Engine } from '../engines/engine';
-import type { Span } from '../highlight/spans';
+import { contentSpans, type Span } from '../highlight/spans';
 import type { PageState } from '../messages';
 import { type Keeper, PageCorrections } from './corrections';
 import { ContentSession } from './session';
@@ -42,8 +42,8 @@ function surround(html: string, changes: Partial<Surroundings> = {}) {
     isAutoSite: async () => false,
     addTint: async () => void seen.sheets++,
     removeTint: async () => void seen.sheets--,
-    paint: (spans) => {
-      seen.spans = spans;
+    paint: (blocks, labels) => {
+      seen.spans = contentSpans(blocks, labels);
     },
     clear: () => {
       seen.spans = null;

@@ -1,7 +1,6 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
 import { labelsBy } from '../engines/labels';
 import { withoutSigns } from '../highlight/signs';
-import { contentSpans } from '../highlight/spans';
 import type { PageFunctions, PageState, Unread } from '../messages';
 import { inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
@@ -226,7 +225,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (this.#painter) this.#painter(reading);
     else {
       const { page, labels, corrections } = reading;
-      this.#around.paint(contentSpans(page.blocks, withoutSigns(page.blocks, labels, corrections)));
+      this.#around.paint(page.blocks, withoutSigns(page.blocks, labels, corrections));
     }
   }
 

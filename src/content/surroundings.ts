@@ -1,7 +1,7 @@
 /** What a session needs of the page and the extension. */
+import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
-import type { Span } from '../highlight/spans';
 import type { PageState } from '../messages';
 import type { Pace } from '../work';
 import type { PageCorrections } from './corrections';
@@ -14,7 +14,7 @@ export interface Surroundings extends TintSurroundings {
   createEngine(): Promise<Engine>;
   /** Whether the site is to be highlighted without a click, as things stand. */
   isAutoSite(): Promise<boolean>;
-  paint(spans: readonly Span[]): void;
+  paint(blocks: readonly TextBlock[], labels: readonly boolean[]): void;
   clear(): void;
   /** Told of every change of state. */
   report(state: PageState): void;

@@ -1,8 +1,10 @@
 /** Paints content with a CSS Custom Highlight: the page's DOM is never changed, and undoing is exact. */
+import type { TextBlock } from '../dom/blocks';
 import { textData } from '../dom/tree';
+import { isCutOut } from './cut-out';
 import { register, unregister } from './registry';
-import type { Span } from './spans';
-import { HIGHLIGHT_NAME } from './style';
+import { contentSpans, type Span } from './spans';
+import { CUT_OUT_NAME, HIGHLIGHT_NAME } from './style';
 
 /** Live, so that it follows the page's own changes; made without `document`, whose members a page can shadow. */
 function rangeOf({ first, last }: Span): Range | null {
@@ -31,4 +33,22 @@ export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME): void {
 /** Leaves nothing in the registry. */
 export function clear(name = HIGHLIGHT_NAME): void {
   unregister(name);
+}
+
+/** Shows exactly the blocks that are labelled, each in a way that leaves it readable. */
+export function paintContent(blocks: readonly TextBlock[], labels: readonly boolean[]): void {
+  const cutOut = blocks.map((block, i) => labels[i] && isCutOut(block));
+  paint(
+    contentSpans(
+      blocks,
+      labels.map((is, i) => is && !cutOut[i]),
+    ),
+  );
+  if (cutOut.includes(true)) paint(contentSpans(blocks, cutOut), CUT_OUT_NAME);
+  else clear(CUT_OUT_NAME);
+}
+
+export function clearContent(): void {
+  clear();
+  clear(CUT_OUT_NAME);
 }

@@ -52,7 +52,8 @@ export function sampleColours(blocks: readonly TextBlock[]): Sample[] {
   for (let at = 0; at < shown.length; at += step) {
     const { path, text } = shown[Math.floor(at)];
     const colour = parseColour(getComputedStyle(path.element).color);
-    if (!colour) continue;
+    // Letters that are cut out of their ground have no colour of their own.
+    if (!colour || colour[3] === 0) continue;
     const found = backgrounds.of(path);
     const isLegible = found && contrast(over(colour, found), found) >= ILLEGIBLE;
     const background = isLegible ? found : guessGround(colour);

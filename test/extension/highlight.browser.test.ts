@@ -66,6 +66,27 @@ async function expectHighlight(
   return oneLine(shown);
 }
 
+/** Of the pixels in full colour of one picture of the window, the share that have the same colour in another. */
+async function sameLetters(pictures: string[]): Promise<number> {
+  const [before, after] = await Promise.all(
+    pictures.map(async (png) => {
+      const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+      context.drawImage(picture, 0, 0);
+      return context.getImageData(0, 0, picture.width, picture.height).data;
+    }),
+  );
+  let [coloured, same] = [0, 0];
+  for (let i = 0; i < before.length; i += 4) {
+    const colour = before.subarray(i, i + 3);
+    if (Math.max(...colour) - Math.min(...colour) < 100) continue;
+    coloured++;
+    if (colour.every((channel, c) => Math.abs(channel - after[i + c]) < 3)) same++;
+  }
+  return same / coloured;
+}
+
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
@@ -121,6 +142,26 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await turnOff(browser);
     await until('the page looks as before', async () => ((await same()) ? true : null));
   });
+
+  test.each(['color', '-webkit-text-fill-color'])(
+    'leaves headings their gradient that are cut out of it by %s',
+    async (property) => {
+      const gradient = `background: linear-gradient(90deg, #c2185b, #1565c0); background-clip: text; ${property}: transparent`;
+      const style = `<style>h1 { font: 60px sans-serif; ${gradient} } a { color: black }</style>`;
+      const { html: article } = pageCase('article');
+      const html = article.replace('</head>', `${style}</head>`);
+      await browser.open(pages.add('gradient', html));
+      const shot = async () => Buffer.from(await browser.screenshot()).toString('base64');
+      const before = await shot();
+      await pressAndWait(browser);
+      const names = () =>
+        browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()]);
+      expect(await names()).toEqual([HIGHLIGHT, 'leaflight-cut-out']);
+      expect(await browser.evaluate(sameLetters, [before, await shot()])).toBeGreaterThan(0.9);
+      await turnOff(browser);
+      expect(await names()).toEqual([]);
+    },
+  );
 
   test.runIf(name === 'chromium')('is not printed', async () => {
     await browser.open(pages.add('printed', pageCase('article').html));
