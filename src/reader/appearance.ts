@@ -59,7 +59,13 @@ export function appearancePanel(onChange: Change): AppearancePanel {
   const shows: Show[] = [];
   const panel = make(
     'div',
-    { class: 'panel appearance', id: 'appearance', role: 'group', 'aria-label': message('readerAppearance') },
+    {
+      class: 'panel appearance',
+      tabindex: '-1',
+      id: 'appearance',
+      role: 'group',
+      'aria-label': message('readerAppearance'),
+    },
     choice('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, shows, onChange),
     choice('font', message('readerFont'), READER_FONTS, FONT_NAMES, shows, onChange),
     ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, shows, onChange)),

@@ -21,7 +21,7 @@ export class Contents {
   constructor(private readonly onGo: () => void) {
     this.panel = make(
       'nav',
-      { class: 'panel contents', 'aria-label': message('readerContents'), id: 'contents' },
+      { class: 'panel contents', tabindex: '-1', 'aria-label': message('readerContents'), id: 'contents' },
       this.#list,
     );
   }

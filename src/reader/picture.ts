@@ -5,7 +5,7 @@ import { replaceMissing } from './missing';
 import { toolButton } from './tools';
 
 export class Picture {
-  readonly dialog = make('dialog', { class: 'picture' });
+  readonly dialog = make('dialog', { class: 'picture', tabindex: '-1' });
   readonly #large = make('img', { alt: '' });
   readonly #caption = make('p', { dir: 'auto' });
 

@@ -14,6 +14,7 @@ import { Contents } from './contents';
 import { COVER_MARK } from './cover';
 import { dress, letScroll } from './dress';
 import { make } from './elements';
+import { goRound } from './go-round';
 import { headOf } from './head';
 import { splitLead } from './lead';
 import { followLink } from './links';
@@ -100,7 +101,7 @@ export class Reader {
     );
     this.#dialog = make(
       'dialog',
-      { id: 'reader', class: 'reader', lang: language(), dir: message('direction') },
+      { id: 'reader', class: 'reader', tabindex: '-1', lang: language(), dir: message('direction') },
       this.#bar,
       this.#contents.panel,
       appearance,
@@ -190,6 +191,7 @@ export class Reader {
 
   #key(event: KeyboardEvent): void {
     if (event.key === 'Escape' && !event.isComposing) this.#stepBack(event);
+    else if (event.key === 'Tab' && !this.#picture.isOpen) goRound(event, this.#dialog);
   }
 
   #stepBack(event: Event): void {

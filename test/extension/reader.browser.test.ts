@@ -278,6 +278,36 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
+  test('leads Tab from control to control, and round', async () => {
+    const section = (n: number) => `<h2>Wave ${n}</h2><p>${'The moon draws the water up. '.repeat(9)}</p>`;
+    const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');
+    const link = '<p>The tables are <a href="/tables">kept in the harbour office</a> of the town.</p>';
+    const html = `<!doctype html><title>Waves</title><main><h1>Sixty waves</h1>${sections}${link}</main>`;
+    await browser.open(pages.add('waves', html));
+    await openByShortcut();
+    const stop = () =>
+      inReader<string>(
+        `(({ localName, className, dataset }) => dataset.tool ?? \`\${localName}.\${className}\`)(root.activeElement ?? root.host)`,
+      );
+    const walk = async (key: string, times: number): Promise<string[]> => {
+      const stops: string[] = [];
+      for (let i = 0; i < times; i++) {
+        await browser.typeKey(key);
+        stops.push(await stop());
+      }
+      return stops;
+    };
+    const bar = ['close', 'contents', 'appearance', 'speak', 'print'];
+    expect(await walk('Tab', 7)).toEqual(['a.', ...bar, 'div.view']);
+    expect(await walk('Shift+Tab', 7)).toEqual([...bar.toReversed(), 'a.', 'div.view']);
+    await click('[data-tool=contents]');
+    await inReader(`(root.querySelector('.entry').focus(), true)`);
+    expect(await walk('Shift+Tab', 2)).toEqual(['print', 'speak']);
+    await browser.typeKey('Escape');
+    await browser.typeKey('Escape');
+    await isOpen(false);
+  });
+
   test('says so when no voice of this machine speaks the language', async () => {
     await browser.open(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
     await openByShortcut();
