@@ -57,6 +57,8 @@ describe('players', () => {
     // Tried in every way of cutting the digits, this would not end.
     expect(frame(`${'1'.repeat(60)}x`)).toMatch(/^1+x$/);
     expect(linkOf('<audio src="crackle.ogg">')).toEqual(['https://x.example/a/crackle.ogg', 'crackle.ogg']);
+    // In time that grows with the square of its length, this would take half a minute.
+    expect(linkOf(`<video src="/${'a'.repeat(300_000)}">`)?.[1]).toBe('x.example');
     expect(linkOf('<video data-title="Rain"><source src="/r.mp4">')?.[1]).toBe('Rain');
   });
 });

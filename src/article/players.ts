@@ -101,5 +101,6 @@ function nameOf(node: Element, page: string): string {
   const name = stated.slice(0, LONGEST).replace(/\s+/g, ' ');
   if (!NAMELESS.test(name)) return name;
   const { hostname, pathname } = new URL(page);
-  return /[^/]+\.\w{2,4}$/.exec(pathname)?.[0] ?? hostname.replace(/^www\./, '');
+  const file = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return /.\.\w{2,4}$/.test(file) ? file : hostname.replace(/^www\./, '');
 }
