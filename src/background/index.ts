@@ -9,7 +9,7 @@ import { guardCorrections } from '../platform/corrections';
 import { listenToFunctions, offerInMenu } from '../platform/functions';
 import { message } from '../platform/i18n';
 import { measuredDevice, rememberDevices } from '../platform/measured';
-import { serveExtension } from '../platform/messaging';
+import { callPage, serveExtension } from '../platform/messaging';
 import { addEngines, addNetworks, askArticle, askCorrecting, askPage, troubleOf } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
@@ -63,9 +63,13 @@ type AskOverlay = (tabId: number, sensitivity: number) => Promise<OverlayAnswer>
 const toggleOverlay = (tabId: number | undefined, askOverlay: AskOverlay): Promise<void> =>
   ask(tabId, async (id, sensitivity) => {
     const hasWaited = await tellOfWaiting(id);
-    const { phase } = await askOverlay(id, sensitivity);
+    const { phase } = await askOverlay(id, sensitivity).catch((error: unknown): OverlayAnswer => {
+      // The next page of the same document may be there, for which nothing is to come.
+      if (hasWaited && !troubleOf(error)) return { phase: 'closed' };
+      throw error;
+    });
     if (phase !== 'open' && phase !== 'closed') await showBadge(id, { phase });
-    else if (hasWaited) await showBadge(id, await askPage(id, 'state'));
+    else if (hasWaited) await showBadge(id, await callPage(id, 'state'));
   });
 
 function run(name: string | number, tabId: number | undefined): Promise<void> {

@@ -256,8 +256,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   });
 
   /** Presses a shortcut while half of a page is there, and lets the other half come once the badge tells of it. */
-  async function pressWhileLoading(id: string, shortcut: readonly string[]): Promise<void> {
-    const { html } = pageCase('article');
+  async function pressWhileLoading(
+    id: string,
+    shortcut: readonly string[],
+    html = pageCase('article').html,
+  ): Promise<void> {
     const cut = html.indexOf('<h2>');
     let finish = () => {};
     const rest = new Promise<string>((resolve) => {
@@ -288,6 +291,15 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('the badge has no more to say', async () => ((await browser.button()).badge ? null : true));
     await browser.pressKeys(reader);
     await until('the reader view is gone', async () => ((await views()) === 0 ? true : null));
+  });
+
+  test('says no more of waiting where scripts make another page of it meanwhile', async () => {
+    const leaving =
+      '<script>onload = () => setInterval(() => history.pushState({}, "", "?" + performance.now()), 100)</script>';
+    const long = '<p>The water comes and goes, and so do the boats of the harbour.</p>'.repeat(20_000);
+    const html = pageCase('article').html.replace('</body>', `${long}${leaving}</body>`);
+    await pressWhileLoading('leaving', ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'], html);
+    await until('the badge has no more to say', async () => ((await browser.button()).badge ? null : true));
   });
 
   test('works under the strictest Content Security Policy', async () => {
