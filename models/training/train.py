@@ -1,6 +1,6 @@
 """Trains the model that ships: `npm run train`. Writes models/leaflight/.
 
-With `--hold-out` one fold of domains is kept apart from every step, listed in validation.txt and scored; the model is
+With `--hold-out` the fold of domains that validation.txt lists is kept apart from every step, and scored; the model is
 then written to models/cache/held-out/, for `npm run eval -- … --engine leaflight-held-out`.
 """
 
@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from data import LEARNT, Dataset, folds_by_domain, folds_of
+from data import LEARNT, Dataset, folds_by_domain
 from export import write_golden, write_model
 from fit import DEFAULTS, fit, predict
 from refine import fit_refiner, out_of_fold, refine, refine_in_turn
@@ -32,9 +32,9 @@ def golden_pages(dataset, pages):
 
 
 def held_out_pages(pages):
-    """One fold of the data set's own pages, the same one whatever pages are added to it."""
-    own = np.array([not page.get("extra") for page in pages])
-    return own & (folds_of(pages, FOLDS) == 0)
+    """The fold that was drawn once and for all: whatever is scored beside the model was kept from it as well."""
+    drawn = set((SHIPPED / "validation.txt").read_text().split())
+    return np.array([page["id"] in drawn for page in pages])
 
 
 def without_domains(dataset, pages, held_out):
@@ -89,7 +89,6 @@ def main():
     figures = {"pages": len(pages), "cpuSeconds": round(time.process_time() - started)}
     if given.hold_out:
         validation = np.flatnonzero(held_out)
-        (SHIPPED / "validation.txt").write_text("".join(f"{dataset.pages[i]['id']}\n" for i in validation))
         figures.update(validate(dataset, validation, network, encoded, refiner))
     summary = {"config": config, "seed": given.seed, "data": dataset.data_hash(), **figures}
     (folder / "training.json").write_text(json.dumps(summary, indent=2) + "\n")
