@@ -183,11 +183,11 @@ describe('the reader view', () => {
     const formula = (display: string, shown: string) =>
       `<math display="${display}"><semantics><mrow>${shown}</mrow>
         <annotation encoding="application/x-tex">\\sum h</annotation></semantics></math>`;
-    const section = `<h2>Where ${formula('inline', '<mi>h</mi>')} is high</h2><p>${formula('block', sum)}</p>`;
-    const page = longPage(30).replace(
-      '</main>',
-      `${section}<p>So much for the tides of that year.</p></main>`,
-    );
+    const prose = `<p>The tides of that year were written down by the keeper of the quay, day by day, as his father had
+      done before him, and of all that they wrote the harbour's book has kept no more than these few lines.</p>`;
+    const section = `<h2>Where ${formula('inline', '<mi>h</mi>')} is high</h2>
+      ${prose}<p>${formula('block', sum)}</p>${prose.replace('year', 'century')}`;
+    const page = longPage(30).replace('</h1>', `</h1>${prose.replace('year', 'summer')}${section}`);
     await read(page);
     const wide = `(({ tabIndex, role, ariaLabel }) => [tabIndex, role, ariaLabel])(root.querySelector('math[display=block]'))`;
     await expect.poll(() => inReader(wide)).toEqual([0, null, null]);
