@@ -1,6 +1,7 @@
 /**
  * The page's script with the networks and the model's weights, put in where the page is to compute by itself. It is
- * four fifths of all our code, and where the background computes, as in Chromium, no page ever needs it.
+ * fourteen times as long as the first one, and where the background computes, as in Chromium, only the page on which
+ * devices are measured gets it.
  */
 import { shippedModel } from '../engines/shipped';
 import { createArraysNetwork } from '../model/arrays';

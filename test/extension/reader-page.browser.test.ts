@@ -86,14 +86,19 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect(await state()).toEqual([900, 'Terms']);
   });
 
-  test('may give way to the next one while it is being read', async () => {
-    await browser.open(pages.add('page', longPage(4_000)));
+  /** Returns while the page is being read for the view, which has been open over it before. */
+  async function beginReading(html: string): Promise<void> {
+    await browser.open(pages.add('page', html));
     // Once its scripts are in the page, the view takes no longer than reading does.
     await browser.pressKeys(SHORTCUT);
     await becomes(true);
     await leave();
     await browser.pressKeys(SHORTCUT);
     await pause(100);
+  }
+
+  test('may give way to the next one while it is being read', async () => {
+    await beginReading(longPage(4_000));
     await browser.evaluate(() => {
       history.pushState({}, '', '/next');
       document.body.textContent = 'The next page';
@@ -104,12 +109,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
   });
 
   test('is the next one where that is asked for while the last is still being read', async () => {
-    await browser.open(pages.add('page', longPage(20_000)));
-    await browser.pressKeys(SHORTCUT);
-    await becomes(true);
-    await leave();
-    await browser.pressKeys(SHORTCUT);
-    await pause(100);
+    await beginReading(longPage(20_000));
     await browser.evaluate(() => {
       const next = [...document.querySelectorAll('p')].slice(0, 20);
       next[0].textContent = 'The next page begins with these words, which are no others.';
