@@ -2,8 +2,9 @@ import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
-import { bench, table } from './bench';
+import { bench } from './bench';
 import { benchPages, madeUpPage } from './bench-pages';
+import { table } from './bench-table';
 
 it.each([1, 10, 25])('makes up a page of %i blocks', (blocks) => {
   expect(readPage(readHtml(madeUpPage(blocks))).blocks.length).toBe(blocks);

@@ -4,7 +4,9 @@
  * This measures the command, in Node; `test/bench` runs it as a part of `npm run bench`, beside what a person feels
  * in a browser.
  */
+import { once } from 'node:events';
 import { cpus } from 'node:os';
+import { parentPort } from 'node:worker_threads';
 import { buildArticle, completeLines } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
@@ -17,7 +19,10 @@ import { createArraysNetwork } from '../model/arrays';
 import { pageVectors } from '../model/judge';
 import { lookAgain, type Network } from '../model/network';
 import { createWasmNetwork } from '../model/wasm/network';
+import { knowWordCounts } from '../vectors/word-counts';
 import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
+import { table } from './bench-table';
+import { startThread } from './line-threads';
 import { processorMs } from './processor-time';
 import { growth, median, quantile } from './statistics';
 import { readArguments } from './usage';
@@ -101,6 +106,8 @@ interface Networks {
 /** Page → labels, by the clock. */
 async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch) {
   const vectors = await watch.time('vectors', () => pageVectors(page, shippedModel()));
+  // As the engine does.
+  knowWordCounts(page.blocks, vectors.wordCounts);
   await watch.time('arrays', () => arrays.run(vectors));
   const first = await watch.time('wasm', () => wasm.run(vectors));
   const probabilities = await watch.time('refine', async () =>
@@ -160,7 +167,7 @@ async function texrexPerSecond(pages: readonly string[]): Promise<number> {
 export async function bench(
   pages: readonly string[],
   source: string,
-  lengths = LENGTHS,
+  lengths: readonly number[] = LENGTHS,
 ): Promise<CommandFigures> {
   const { weights } = shippedModel();
   const networks = { wasm: await createWasmNetwork(weights), arrays: createArraysNetwork(weights) };
@@ -203,26 +210,16 @@ export async function bench(
   };
 }
 
-/** The figures as lines for a person. */
-export function table(figures: CommandFigures): string {
-  const { medianMs, p95Ms, ratios, lengthsMs, cli } = figures;
-  const row = (name: string, ...values: number[]) =>
-    name.padEnd(14) + values.map((value) => value.toFixed(2).padStart(10)).join('');
-  return [
-    `${figures.pages} pages of ${figures.source}, one core of ${figures.device}`,
-    '',
-    `${'ms a page'.padEnd(14)}${'median'.padStart(10)}${'95%'.padStart(10)}`,
-    ...STEPS.map((step) => row(step, medianMs[step], p95Ms[step])),
-    '',
-    `${'blocks'.padEnd(14)}${'ms'.padStart(10)}  (made-up pages, tree to labels)`,
-    ...Object.entries(lengthsMs).map(([blocks, ms]) => row(blocks, ms)),
-    '',
-    `time grows with blocks to the power of ${ratios.slope.toFixed(2)}`,
-    `plain arrays take ${ratios.arraysVsWasm.toFixed(1)} times as long as WebAssembly`,
-    `pages a second of one core: ${cli.pagesPerSecondCore.toFixed(0)} from HTML to text, ${cli.afterParsePerSecondCore.toFixed(0)} after parsing`,
-    `texrex's detector alone, on the tree: ${cli.texrexPerSecondCore.toFixed(0)} (its paper: 317)`,
-    '',
-  ].join('\n');
+/** What is measured, and where it is from. */
+export interface BenchSettings {
+  pages: readonly string[];
+  source: string;
+  lengths: readonly number[];
+}
+
+/** A thread's life: one measurement. */
+export async function serveBench({ pages, source, lengths }: BenchSettings): Promise<void> {
+  parentPort!.postMessage(await bench(pages, source, lengths));
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -234,9 +231,10 @@ export async function run(args: string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const { source, pages } = benchPages(values.quick ? 20 : 60);
   const lengths = values.quick ? LENGTHS.filter((blocks) => blocks <= 5_000) : LENGTHS;
-  const figures = await bench(pages, source, lengths);
+  const settings: BenchSettings = { ...benchPages(values.quick ? 20 : 60), lengths };
+  // In a thread, as many pages are extracted in.
+  const [figures] = await once(startThread({ task: 'bench', settings }), 'message');
   process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : table(figures));
   return 0;
 }

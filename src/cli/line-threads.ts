@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 /** What a thread is started for; `main.ts` tells by it that it is one. */
 export interface ThreadTask<Settings> {
-  readonly task: 'extract';
+  readonly task: 'extract' | 'bench';
   readonly settings: Settings;
 }
 
@@ -13,15 +13,19 @@ const AHEAD = 16;
 /** Pages are built and thrown away by the megabyte: collecting them while they are young is cheaper. */
 const YOUNG_MEGABYTES = 64;
 
+/** A thread of the command, for which pages are worked on. @param program the built command */
+export const startThread = (task: ThreadTask<unknown>, program = fileURLToPath(import.meta.url)): Worker =>
+  new Worker(program, {
+    workerData: task,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+  });
+
 class Thread {
   private readonly worker: Worker;
   private settle: { resolve(answer: string): void; reject(error: Error): void } | undefined;
 
-  constructor(program: string, data: ThreadTask<unknown>) {
-    this.worker = new Worker(program, {
-      workerData: data,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    });
+  constructor(task: ThreadTask<unknown>, program?: string) {
+    this.worker = startThread(task, program);
     this.worker.on('message', (answer: string) => this.settle?.resolve(answer));
     this.worker.on('error', (error) => this.settle?.reject(error));
     this.worker.on('exit', () => this.settle?.reject(new Error('the thread ended')));
@@ -55,14 +59,14 @@ export interface ThreadOptions {
  */
 export async function answerInThreads(
   lines: AsyncIterable<string | null>,
-  { threads, program = fileURLToPath(import.meta.url), task, failure }: ThreadOptions,
+  { threads, program, task, failure }: ThreadOptions,
   write: (answer: string) => Promise<void>,
 ): Promise<void> {
   const all = new Set<Thread>();
   const idle: Thread[] = [];
   const waiting: ((thread: Thread) => void)[] = [];
   const start = (): Thread => {
-    const thread = new Thread(program, task);
+    const thread = new Thread(task, program);
     all.add(thread);
     return thread;
   };

@@ -1,6 +1,7 @@
 /** Entry of the built command. */
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread, workerData } from 'node:worker_threads';
+import type { BenchSettings } from './bench';
 import { main } from './commands';
 import type { ThreadSettings } from './extract';
 import type { ThreadTask } from './line-threads';
@@ -13,6 +14,7 @@ if (isMainThread) {
   endWithOutput();
   process.exitCode = await main(process.argv.slice(2));
 } else {
-  const { settings } = workerData as ThreadTask<ThreadSettings>;
-  await (await import('./extract')).serveLines(settings);
+  const { task, settings } = workerData as ThreadTask<ThreadSettings & BenchSettings>;
+  if (task === 'bench') await (await import('./bench')).serveBench(settings);
+  else await (await import('./extract')).serveLines(settings);
 }
