@@ -3,6 +3,7 @@
  * and only its content stays.
  */
 import type { Properties } from 'hast';
+import { Known } from '../dom/known';
 import { attribute } from '../dom/tree';
 
 /** Inline elements that stay, under their own name. */
@@ -53,25 +54,18 @@ function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Answers kept of one pattern: a page repeats few classes on many elements. */
-const REMEMBERED = 2000;
-const remembered = new WeakMap<RegExp, Map<string, boolean>>();
+const remembered = new WeakMap<RegExp, Known<boolean>>();
 
 /** Whether the element's `class` names the token. @param token a pattern that is a constant, without `g` */
 export function hasClass(element: Element, token: RegExp): boolean {
   const value = attribute(element, 'class');
   if (!value) return false;
   let answers = remembered.get(token);
-  if (!answers || answers.size > REMEMBERED) {
-    answers = new Map();
+  if (!answers) {
+    answers = new Known((name) => token.test(name));
     remembered.set(token, answers);
   }
-  let answer = answers.get(value);
-  if (answer === undefined) {
-    answer = token.test(value);
-    answers.set(value, answer);
-  }
-  return answer;
+  return answers.of(value);
 }
 
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/i;

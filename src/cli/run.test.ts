@@ -53,6 +53,28 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(answers(3)).toEqual(answers(1));
   });
 
+  it('holds on to no page that it has answered', () => {
+    // 80 pages of 2 MB, each with names of its own, in memory for fewer than half of them.
+    const filler = `<!--${'-'.repeat(1 << 21)}>-->`;
+    const lines = Array.from({ length: 80 }, (_, id) => {
+      const names = `class="the-story-of-page-${id}" id="the-place-of-page-${id}" role="the-part-of-page-${id}"`;
+      const page = `<the-element-of-page-${id} ${names}>${html}</the-element-of-page-${id}>${filler}`;
+      return JSON.stringify({ id, html: page });
+    });
+    const { status, stdout } = spawnSync(
+      process.execPath,
+      ['--max-old-space-size=128', RUN, 'extract', '--jsonl', '--threads', '1'],
+      { input: lines.join('\n'), encoding: 'utf8' },
+    );
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).error),
+    ).toEqual(Array(80).fill(undefined));
+    expect(status).toBe(0);
+  });
+
   it('answers a stream of pages as they come, before the stream ends', async () => {
     const child = spawn(process.execPath, [RUN, 'extract', '--jsonl', ...ENGINE], {
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -3,6 +3,7 @@
  * are called `sidebar-right` or `widget`, and the comments of a forum are what there is to read. They tell something
  * where what they name is the lesser part of a page; see `verdict()`.
  */
+import { Known } from './known';
 
 /** Bits of what a name says. What stands beside the content wherever it is: two kinds of names mean it on all sites. */
 export const BESIDE = 1;
@@ -65,17 +66,9 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [MAIN, asWord('main-?(?:content|column)|content-?main|primary|primary-?content')],
 ];
 
-/** A site's pages repeat the same few hundred names; each is looked at once. */
-const known = new Map<string, number>();
-const MOST_KNOWN = 20_000;
+const known = new Known((value) =>
+  MEANINGS.reduce((sum, [bit, name]) => (name.test(value) ? sum | bit : sum), 0),
+);
 
 /** @param value of a `class` or `id`  @returns bits of what its names say */
-export function namesIn(value: string): number {
-  let bits = known.get(value);
-  if (bits === undefined) {
-    bits = MEANINGS.reduce((sum, [bit, name]) => (name.test(value) ? sum | bit : sum), 0);
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(value, bits);
-  }
-  return bits;
-}
+export const namesIn = (value: string): number => known.of(value);

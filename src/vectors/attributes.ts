@@ -2,6 +2,7 @@
  * What an element's attributes say of its purpose, as words: class, id, role, itemprop, aria and rel, and where a
  * link leads. Pages of different sites share these words far more often than they share looks.
  */
+import { Known } from '../dom/known';
 import { attribute, attributeNames } from '../dom/tree';
 import { combine, hashString } from './tokens';
 
@@ -40,33 +41,20 @@ export function nameWords(value: string): string[] {
   return words;
 }
 
-/** A site's pages repeat the same few hundred attribute values; each is cut once. */
-class WordCache {
-  private readonly known = new Map<string, readonly number[]>();
+/** Hashes of the words of an attribute's values; each value is cut once. */
+const wordsOf = (seed: number) =>
+  new Known<readonly number[]>((value) => nameWords(value).map((word) => combine(seed, hashString(word))));
 
-  constructor(private readonly seed: number) {}
+const names = wordsOf(NAMES);
+const roles = wordsOf(ROLE);
+const items = wordsOf(ITEM);
+const rels = wordsOf(REL);
+const labels = wordsOf(ARIA_LABEL);
 
-  /** Appends the words of an attribute's value, if there is one. */
-  addTo(list: number[], value: string | null): void {
-    if (value) for (const hash of this.get(value)) list.push(hash);
-  }
-
-  private get(value: string): readonly number[] {
-    let hashes = this.known.get(value);
-    if (!hashes) {
-      hashes = nameWords(value).map((word) => combine(this.seed, hashString(word)));
-      if (this.known.size > 20_000) this.known.clear();
-      this.known.set(value, hashes);
-    }
-    return hashes;
-  }
+/** Appends the words of an attribute's value, if there is one. */
+function add(list: number[], words: Known<readonly number[]>, value: string | null): void {
+  if (value) for (const hash of words.of(value)) list.push(hash);
 }
-
-const names = new WordCache(NAMES);
-const roles = new WordCache(ROLE);
-const items = new WordCache(ITEM);
-const rels = new WordCache(REL);
-const labels = new WordCache(ARIA_LABEL);
 
 /** The kind of a link's target, and the first directory of a path on the same site (`/tag/…`, `/login`). */
 export function linkWords(href: string): string[] {
@@ -123,13 +111,13 @@ export function attributeHashes(element: Element, tag: string): number[] {
   let present = 0;
   for (const name of attributeNames(element)) present |= READ.get(name) ?? 0;
   if (present === 0) return hashes;
-  if (present & CLASS) names.addTo(hashes, attribute(element, 'class'));
-  if (present & ID) names.addTo(hashes, attribute(element, 'id'));
-  if (present & ROLE_BIT) roles.addTo(hashes, attribute(element, 'role'));
-  if (present & ITEMPROP) items.addTo(hashes, attribute(element, 'itemprop'));
-  if (present & LABEL) labels.addTo(hashes, attribute(element, 'aria-label'));
+  if (present & CLASS) add(hashes, names, attribute(element, 'class'));
+  if (present & ID) add(hashes, names, attribute(element, 'id'));
+  if (present & ROLE_BIT) add(hashes, roles, attribute(element, 'role'));
+  if (present & ITEMPROP) add(hashes, items, attribute(element, 'itemprop'));
+  if (present & LABEL) add(hashes, labels, attribute(element, 'aria-label'));
   if (tag === 'a') {
-    if (present & REL_BIT) rels.addTo(hashes, attribute(element, 'rel'));
+    if (present & REL_BIT) add(hashes, rels, attribute(element, 'rel'));
     const href = present & HREF ? attribute(element, 'href') : null;
     if (href !== null) for (const word of linkWords(href)) hashes.push(hashString(word));
   }

@@ -4,6 +4,7 @@
  * computes of a path is computed once.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
+import { Known } from '../dom/known';
 import type { Work } from '../work';
 import { attributeHashes } from './attributes';
 import { combine, HashList, hashString } from './tokens';
@@ -27,17 +28,10 @@ export interface Elements {
   readonly row: Uint32Array;
 }
 
-const tagHashes = new Map<string, number>();
+const tagHashes = new Known((tag) => hashString(`tag:${tag}`));
 
 /** Hash of a tag name. */
-export function tagHash(tag: string): number {
-  let hash = tagHashes.get(tag);
-  if (hash === undefined) {
-    hash = hashString(`tag:${tag}`);
-    if (tagHashes.size < 10_000) tagHashes.set(tag, hash);
-  }
-  return hash;
-}
+export const tagHash = (tag: string): number => tagHashes.of(tag);
 
 /** Blocks that are read at a time. */
 const AT_A_TIME = 256;
