@@ -29,6 +29,23 @@ describe('decodeHtml', () => {
     expect(decodeHtml(bytes(head, [0xcf, 0xf0]))).toContain('Пр');
   });
 
+  it('reads what an XML declaration says, after any meta', () => {
+    const xml = '<?xml version="1.0" encoding="windows-1251"?>';
+    expect(decodeHtml(bytes(xml, '<p>', [0xcf, 0xf0]))).toContain('Пр');
+    expect(decodeHtml(bytes(xml, '<meta charset=windows-1252><p>', [0xcf, 0xf0]))).toContain('Ïð');
+    // As with a meta: bytes that could be read so far are in no such encoding.
+    expect(decodeHtml(Buffer.from('<?xml version="1.0" encoding="utf-16"?><p>naïve'))).toContain('naïve');
+    expect(decodeHtml(bytes('<?xml version="1.0" encoding="klingon"?>', [0xe9]))).toContain('é');
+    expect(decodeHtml(bytes('<p>', xml, [0xcf, 0xf0]))).toContain('Ïð');
+  });
+
+  it.each(['', '<meta charset="utf-16">'])('reads UTF-16 without a byte order mark %s', (meta) => {
+    const page = `<!doctype html>${meta}<p>naïve 東京</p>`;
+    const little = Buffer.from(page, 'utf16le');
+    expect(decodeHtml(little)).toBe(page);
+    expect(decodeHtml(Buffer.from(little).swap16())).toBe(page);
+  });
+
   it('reads UTF-8 as such though a byte of it is broken, and does without encodings that nobody reads', () => {
     const text = [...Buffer.from('naïve “東京” '.repeat(20))];
     expect(decodeHtml(bytes(text, [0xe2, 0x80]))).toContain('naïve “東京”');

@@ -7,21 +7,37 @@ import sniffEncoding from 'html-encoding-sniffer';
 const UNDECLARED = '';
 /** A `meta` further behind is not looked for. */
 const HEAD_BYTES = 1 << 18;
+const MARKLESS_BYTES = 16;
 /** Text is UTF-8 where no more of what is not ASCII is broken: a page cut off, a comment pasted in. */
 const MOST_BROKEN = 0.02;
 /** With fewer characters that are not ASCII, text of another encoding may look like UTF-8 by chance. */
 const FEW = 4;
 
-/** What a `meta` declares that stands too late for the sniffer; browsers begin anew when they meet it. */
-function declaredLate(bytes: Uint8Array): string {
+const sniff = (bytes: Uint8Array): string => sniffEncoding(bytes, { defaultEncoding: UNDECLARED });
+const sniffTag = (tag: string): string => sniff(Buffer.from(tag, 'latin1'));
+
+/**
+ * What a `meta` declares that stands too late for the sniffer (browsers begin anew when they meet it), or else the XML
+ * declaration.
+ */
+function declaredOtherwise(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString(
     'latin1',
   );
   for (const [tag] of head.matchAll(/<meta\s[^>]{0,500}>/gi)) {
-    const declared = sniffEncoding(Buffer.from(tag, 'latin1'), { defaultEncoding: UNDECLARED });
+    const declared = sniffTag(tag);
     if (declared !== UNDECLARED) return declared;
   }
-  return UNDECLARED;
+  const label = /^<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1];
+  return label ? sniffTag(`<meta charset="${label}">`) : UNDECLARED;
+}
+
+/** A page's first characters are mark-up: as UTF-16 without a byte order mark, every second byte of them is nought. */
+function markless(bytes: Uint8Array): string {
+  const start = bytes.subarray(0, MARKLESS_BYTES);
+  const noughts = (odd: number) => start.every((byte, i) => (byte === 0) === (i % 2 === odd));
+  if (start.length < MARKLESS_BYTES) return UNDECLARED;
+  return noughts(1) ? 'utf-16le' : noughts(0) ? 'utf-16be' : UNDECLARED;
 }
 
 /** @param least characters that are not ASCII that there must be */
@@ -33,12 +49,14 @@ function isUtf8(bytes: Uint8Array, least: number): boolean {
 }
 
 /**
- * Byte order mark, else UTF-8 where the bytes are that, whatever a `meta` declares: pages that were saved anew as UTF-8
- * still say what they were before. Else what the `meta` declares, else windows-1252. Never throws: what cannot be
- * decoded becomes U+FFFD.
+ * Byte order mark, else UTF-16 or UTF-8 where the bytes are that, whatever a `meta` declares: pages that were saved anew
+ * as UTF-8 still say what they were before. Else what the `meta` or the XML declaration says, else windows-1252. Never
+ * throws: what cannot be decoded becomes U+FFFD.
  */
 export function decodeHtml(bytes: Uint8Array): string {
-  const declared = sniffEncoding(bytes, { defaultEncoding: UNDECLARED }) || declaredLate(bytes);
+  const wide = markless(bytes);
+  if (wide !== UNDECLARED) return new TextDecoder(wide).decode(bytes);
+  const declared = sniff(bytes) || declaredOtherwise(bytes);
   const isLatin = declared === UNDECLARED || declared === 'windows-1252';
   const encoding = isUtf8(bytes, isLatin ? 0 : FEW) ? 'utf-8' : declared || 'windows-1252';
   try {
