@@ -2,7 +2,7 @@
  * HTML text → a tree that reads like the DOM, for Node. Parsed by parse5, which follows the same standard as
  * browsers do, so that tag paths and text nodes equal the live page's; jsdom would do too, at many times the cost.
  */
-import { html, Parser, type Token, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { html, Parser, Token, TokenizerMode, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { StridingTokenizer } from './tokenizer';
 
 export interface ParsedAttribute {
@@ -183,6 +183,19 @@ const adapter: TreeAdapter<TypeMap> = {
   updateNodeSourceCodeLocation: () => {},
 };
 
+/** Where a page says that it is XML, an element may close itself: `<script/>` is all of it. */
+class XmlParser extends Parser<TypeMap> {
+  override onStartTag(token: Token.TagToken): void {
+    super.onStartTag(token);
+    if (!token.selfClosing || token.ackSelfClosing) return;
+    // What is to come is no text of this element.
+    this.tokenizer.state = TokenizerMode.DATA;
+    this.onEndTag({ ...token, type: Token.TokenType.END_TAG, selfClosing: false, attrs: [] });
+  }
+}
+
+const XML_DECLARATION = /^\ufeff?\s*<\?xml\s/;
+
 export interface ParseOptions {
   /** As in a browser that runs scripts: `noscript` is raw text and never a block. Default true. */
   scripting?: boolean;
@@ -194,7 +207,8 @@ export interface ParseOptions {
  * that `tree.ts` reads.
  */
 export function parseHtml(source: string, options: ParseOptions = {}): Document {
-  const parser = new Parser<TypeMap>({ treeAdapter: adapter, scriptingEnabled: options.scripting ?? true });
+  const Kind = XML_DECLARATION.test(source) ? XmlParser : Parser<TypeMap>;
+  const parser = new Kind({ treeAdapter: adapter, scriptingEnabled: options.scripting ?? true });
   parser.tokenizer = new StridingTokenizer(parser.options, parser);
   parser.tokenizer.write(source, true);
   return parser.document as unknown as Document;

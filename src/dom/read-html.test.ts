@@ -24,6 +24,22 @@ describe('readHtml', () => {
     expect(readHtml(html).firstChild).not.toBeNull();
   });
 
+  it('closes what closes itself on pages that are XML, as browsers then do', () => {
+    const body =
+      '<head><title/><script src="a.js"/><style/></head><body><a id="one"/><p>One</p><div/>Two</body>';
+    const xml = `\ufeff<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml">${body}</html>`;
+    expect(texts(xml)).toEqual(['One', 'Two']);
+    const blocks = serialise(readHtml(xml));
+    expect(blocks.map(tagPath)).toEqual([
+      ['html', 'body', 'p'],
+      ['html', 'body'],
+    ]);
+    expect(texts(`<html>${body}</html>`)).toEqual([]);
+    expect(texts('<?xml version="1.0"?><p>a<br/>b<textarea/>c<noscript/>d<svg><g/></svg>e</p>')).toEqual([
+      ...'abcde',
+    ]);
+  });
+
   it('survives empty and nested noscript', () => {
     expect(texts('<noscript></noscript>')).toEqual([]);
     expect(texts('<noscript>a<noscript>b c</noscript></noscript>d')).toContain('b c');
