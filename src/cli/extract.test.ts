@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,13 @@ async function extract(...args: string[]): Promise<string> {
   return written;
 }
 
-describe('extract', () => {
+/** Lines are answered by threads of the built command. */
+function extractLines(...args: string[]): string {
+  const command = ['src/cli/run.mjs', 'extract', '--jsonl', '--threads', '1', ...ENGINE, ...args];
+  return spawnSync(process.execPath, command, { encoding: 'utf8' }).stdout;
+}
+
+describe('extract', { timeout: 120_000 }, () => {
   it('writes a line for each block, in the encoding of the terminal', async () => {
     const text = await extract(file('page.html'));
     expect(text).toContain(`${sentence}\n`);
@@ -59,7 +66,7 @@ describe('extract', () => {
     expect(await extract(file('page.html'), '--threshold', '0')).toContain('Start');
   });
 
-  it('answers every line in order, whatever is on it', async () => {
+  it('answers every line in order, whatever is on it', () => {
     const lines = [
       JSON.stringify({ id: 'a', html, url: 'https://example.org/' }),
       'not json',
@@ -76,7 +83,7 @@ describe('extract', () => {
       JSON.stringify({ id: 'z', html: `${'<div>'.repeat(20_000)}<p>${sentence}` }),
     ];
     writeFileSync(file('in.jsonl'), `\ufeff${lines.join('\r\n')}`);
-    const answers = (await extract(file('in.jsonl'), '--jsonl', '--threads', '1')).trim().split('\n');
+    const answers = extractLines(file('in.jsonl')).trim().split('\n');
     const [first, bad, short, ...rest] = answers.map((line) => JSON.parse(line));
     expect(first).toMatchObject({ id: 'a', title: 'Der Fluss', lang: 'de', ms: expect.any(Number) });
     expect(first.text).toContain(sentence);
@@ -96,11 +103,11 @@ describe('extract', () => {
     expect(rest.at(-1)).toMatchObject({ id: 'z', text: expect.stringContaining(sentence) });
   });
 
-  it("takes --url where a line's own is blank", async () => {
+  it("takes --url where a line's own is blank", () => {
     const lines = ['', ' ', null, 'https://example.com/'].map((url, id) => JSON.stringify({ id, html, url }));
     writeFileSync(file('urls.jsonl'), lines.join('\n'));
     const url = ['--url', 'https://example.org/', '--format', 'md'];
-    const answers = await extract(file('urls.jsonl'), '--jsonl', '--threads', '1', ...url);
+    const answers = extractLines(file('urls.jsonl'), ...url);
     expect(answers.match(/https:\/\/example\.\w+\/mehr/g)).toEqual([
       ...Array(3).fill('https://example.org/mehr'),
       'https://example.com/mehr',

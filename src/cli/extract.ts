@@ -121,18 +121,6 @@ async function* requests(input: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** Answers all lines in this thread. */
-async function extractLines(
-  input: AsyncIterable<Uint8Array>,
-  settings: Settings,
-  engine: Engine,
-  output: Output,
-): Promise<void> {
-  for await (const line of requests(input)) {
-    await output.write(`${await answerLine(line, engine, settings)}\n`);
-  }
-}
-
 /** What a thread is told at its start. */
 export interface ThreadSettings extends Settings {
   engine?: string;
@@ -145,6 +133,20 @@ export async function serveLines({ engine: name, ...settings }: ThreadSettings):
   port.on('message', async (line: string | null) => {
     port.postMessage(await answerLine(line, await engine, settings));
   });
+}
+
+/** Answers all lines in threads, even in one: a page that is too much for its memory then costs no other its answer. */
+function extractLines(
+  input: AsyncIterable<Uint8Array>,
+  settings: ThreadSettings,
+  threads: number,
+  output: Output,
+): Promise<void> {
+  const task = { task: 'extract', settings } as const;
+  const failure = (error: Error, line: string | null) =>
+    JSON.stringify({ id: idOf(line), error: messageOf(error) });
+  const write = (answer: string) => output.write(`${answer}\n`);
+  return answerInThreads(requests(input), { threads, task, failure }, write);
 }
 
 function readFormat(format: string, jsonl: boolean): Format {
@@ -194,19 +196,14 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   const threads = readCount('threads', values.threads, 1, 256) ?? availableParallelism();
   const file = positionals[0];
   checkInput(file);
-  if (values.jsonl && threads > 1) {
-    const write = (answer: string) => output.write(`${answer}\n`);
-    // A wrong name is told before any thread starts.
-    (await loadEngine(values.engine)).dispose();
-    const task = { task: 'extract', settings: { ...settings, engine: values.engine } } as const;
-    const failure = (error: Error, line: string | null) =>
-      JSON.stringify({ id: idOf(line), error: messageOf(error) });
-    await answerInThreads(requests(openInput(file)), { threads, task, failure }, write);
-    return 0;
+  if (values.engine === 'fiasco') {
+    throw new UserError(`engine 'fiasco' needs the geometry of the rendered page, which only eval has`);
   }
   const engine = await loadEngine(values.engine);
   try {
-    await (values.jsonl ? extractLines : extractOne)(openInput(file), settings, engine, output);
+    if (values.jsonl)
+      await extractLines(openInput(file), { ...settings, engine: engine.name }, threads, output);
+    else await extractOne(openInput(file), settings, engine, output);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;
     throw syscall ? describeFault(error as NodeJS.ErrnoException, file) : error;

@@ -1,5 +1,7 @@
 /** The whole way from HTML to labels and article, in Node. */
 import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Article, buildArticle } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
@@ -14,9 +16,12 @@ export interface Labelled {
   labels: boolean[];
 }
 
+/** The project, whatever folder the command was started in: the built command is as deep in it as this file. */
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
 /** An engine made ready; the person's mistake, if its name is unknown. */
 export async function loadEngine(name?: string): Promise<Engine> {
-  const engine = await createEngine(name, (path) => readFile(path)).catch((error: Error) => {
+  const engine = await createEngine(name, (path) => readFile(join(ROOT, path))).catch((error: Error) => {
     throw new UserError(error.message, 2);
   });
   await engine.load().catch((error: Error) => {

@@ -1,9 +1,9 @@
 /** The built command as a person starts it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const RUN = 'src/cli/run.mjs';
@@ -26,6 +26,34 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
   });
 
+  it('answers for a page that is too much for the memory of its only thread', () => {
+    const pages = [html, 'a<br>'.repeat(600_000), html];
+    const input = pages.map((page, id) => JSON.stringify({ id, html: page })).join('\n');
+    const args = ['--max-old-space-size=128', RUN, 'extract', '--jsonl', '--threads', '1'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+    expect(stderr).toBe('');
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      { id: 0, text: expect.stringContaining(sentence) },
+      { id: 1, error: expect.stringContaining('memory') },
+      { id: 2, text: expect.stringContaining(sentence) },
+    ]);
+    expect(status).toBe(0);
+  });
+
+  it('refuses a stream for an engine that no page of it could be read by', () => {
+    const line = JSON.stringify({ id: 1, html });
+    expect(leaflight(['extract', '--jsonl', '--engine', 'fiasco'], line)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: "leaflight: engine 'fiasco' needs the geometry of the rendered page, which only eval has\n",
+    });
+  });
+
   it('works on the project from its own folder alone, and on pages anywhere', () => {
     const elsewhere = (args: string[]) =>
       spawnSync(process.execPath, [resolve(RUN), ...args], { cwd: tmpdir(), input: html, encoding: 'utf8' });
@@ -33,6 +61,20 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(stderr).toMatch(/^leaflight: 'crossval' works in Leaflight's own folder alone; .*\n$/);
     expect(status).toBe(1);
     expect(elsewhere(['extract', ...ENGINE]).stdout).toContain(sentence);
+  });
+
+  it('takes weights of the project alone, wherever it is started', () => {
+    const place = mkdtempSync(join(tmpdir(), 'leaflight-elsewhere-'));
+    const folder = join(place, 'models', 'cache', 'boilernet-2020', 'googletrends-2017');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'model.json'), 'planted');
+    const { stderr } = spawnSync(process.execPath, [resolve(RUN), 'extract', '--engine', 'boilernet-2020'], {
+      cwd: place,
+      input: html,
+      encoding: 'utf8',
+    });
+    expect(stderr).not.toContain('planted');
+    rmSync(place, { recursive: true });
   });
 
   it('answers in order on several threads, whatever is on a line, as it does on one', () => {
