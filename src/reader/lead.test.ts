@@ -102,6 +102,11 @@ describe('splitLead', () => {
     expect(lead([block('p', line)]).before).toEqual([]);
   });
 
+  it('knows the day as the page has it, whatever day it was elsewhere', () => {
+    const late = { published: '2024-03-09T23:30:00-05:00' };
+    expect(lead([block('p', 'Ines Okafor | March 9, 2024')], late).before).toEqual([]);
+  });
+
   it.each([
     'By Ines Okafor, who has walked the bed for nine years',
     'March was cold',

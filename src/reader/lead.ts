@@ -91,8 +91,10 @@ function isByline(node: RootContent, { byline, site, published, lang }: Metadata
 
 /** The day of publication in the ways in which pages write it. */
 function datesOf(published: string, lang: string): string[] {
-  const date = new Date(published);
-  if (!published || Number.isNaN(date.getTime())) return [];
+  // Elsewhere it may have been the next by then.
+  const day = published.slice(0, 10);
+  const date = new Date(day);
+  if (!day || Number.isNaN(date.getTime())) return [];
   const forms: Intl.DateTimeFormatOptions[] = [
     { dateStyle: 'full' },
     { dateStyle: 'long' },
@@ -102,7 +104,7 @@ function datesOf(published: string, lang: string): string[] {
     .filter(isLanguage)
     .flatMap((locale) => forms.map((form) => new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })))
     .map((format) => format.format(date))
-    .concat(published.slice(0, 10))
+    .concat(day)
     .sort((a, b) => b.length - a.length);
 }
 
