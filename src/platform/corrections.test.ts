@@ -108,6 +108,12 @@ describe('corrections where the storage is full', () => {
     expect(await keepRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
     expect(await kept()).toBe('A b');
   });
+
+  it('leave no record of a page that has become too long to be kept anew', async () => {
+    await correct('a', 6_000);
+    expect(await keepRecord(address('a'), record('a', 12_000))).toBe('kept-without-page');
+    expect(await kept()).toBe('a');
+  });
 });
 
 describe('a file of corrections where the storage is nearly full', () => {

@@ -136,7 +136,10 @@ export function keepRecord(url: string, record: PageRecord): Promise<Keeping> {
     const stored = await browser.storage.local.get(PAGE + page);
     if (!stored[PAGE + page]) return 'kept';
     const keeping = await write({ [RECORD + page]: { ...record, url: page } });
-    return keeping === 'full' ? 'kept-without-page' : keeping;
+    if (keeping !== 'full') return keeping;
+    // What was kept of it before knows nothing of what has been said since.
+    await browser.storage.local.remove([RECORD + page]);
+    return 'kept-without-page';
   });
 }
 
