@@ -15,6 +15,9 @@ async function create(): Promise<Judge> {
 /** @param given a page's outline, @param known what is known of it: nothing of either is believed */
 export async function judgePage(given: unknown, known: unknown): Promise<Judgement> {
   const outline = checkedOutline(given);
-  judge ??= create();
+  judge ??= create().catch((error: unknown) => {
+    judge = undefined;
+    throw error;
+  });
   return (await judge).look(outline, checkedKnown(known, outline.texts.length));
 }
