@@ -22,7 +22,13 @@ export function withFallback(first: Judge, fallback: () => Judge | Promise<Judge
           replacement ??= Promise.resolve(fallback());
         }
       }
-      current = await replacement;
+      try {
+        current = await replacement;
+      } catch (error) {
+        // It may be had the next time.
+        replacement = undefined;
+        throw error;
+      }
       return current.look(outline, known, pace);
     },
     prepare: () => current.prepare?.(),

@@ -47,3 +47,17 @@ it('replaces a judge that fails, once and for good', async () => {
   expect(judge.device).toBe('wasm');
   expect(looks).toBe(2);
 });
+
+it('looks for a replacement again where none could be had', async () => {
+  const failing: Judge = {
+    device: 'failing',
+    look: async () => {
+      throw new Error('lost');
+    },
+    dispose() {},
+  };
+  const spares = [Promise.reject(new Error('not now')), createProcessorJudge(model)];
+  const judge = withFallback(failing, () => spares.shift()!);
+  await expect(judge.look(page)).rejects.toThrow('not now');
+  expect((await judge.look(page)).both).toHaveLength(page.texts.length);
+});
