@@ -89,7 +89,10 @@ export class LeaflightEngine implements Engine {
   }
 
   dispose(): void {
-    this.judge?.then((judge) => judge.dispose());
+    this.judge?.then(
+      (judge) => judge.dispose(),
+      () => {},
+    );
     this.judge = undefined;
     this.loaded = undefined;
   }
