@@ -12,6 +12,7 @@ process.on('message', ({ index }) => {
   if (index.id === 'crash') process.exit(3);
   if (index.id === 'hang') for (;;);
   if (index.id === 'error') process.send({ error: 'bad page' });
+  else if (index.id === 'slow') setTimeout(() => process.send({ scores: [] }), 100);
   else process.send({ scores: [{ system: String(process.pid), id: index.id }] });
 });`;
 
@@ -55,6 +56,20 @@ describe('runJobs', { timeout: 30_000 }, () => {
     const results = (await outcomes(jobs(...ids), 1)) as Record<string, PageScore[]>;
     expect(Object.keys(results)).toHaveLength(150);
     expect(new Set(Object.values(results).map(([score]) => score.system)).size).toBe(2);
+  });
+
+  it('begins no more pages once what came of one is refused', async () => {
+    const begun: string[] = [];
+    const limit = ({ index }: Job) => void begun.push(index.id);
+    const options = { processes: 2, limit, program: program() };
+    const running = runJobs(jobs('error', ...Array(20).fill('slow')), options, (_, outcome) => {
+      if (typeof outcome === 'string') throw new Error(outcome);
+    });
+    await expect(running).rejects.toThrow('bad page');
+    const before = begun.length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    // One whose process was still being started may begin yet.
+    expect(begun.length).toBeLessThanOrEqual(before + 1);
   });
 
   it('does nothing for no pages and tells when no process starts', async () => {

@@ -72,6 +72,7 @@ async function start(program: string): Promise<ChildProcess> {
 
 /**
  * Runs all jobs and calls `done` as each ends, in any order, with its scores or the reason why there are none.
+ * @throws when no process starts, and what `done` throws; then no further job is begun
  */
 export async function runJobs(
   jobs: readonly Job[],
@@ -102,6 +103,9 @@ export async function runJobs(
         } else if ('scores' in outcome) done(job, outcome.scores);
         else done(job, 'error' in outcome ? outcome.error : 'no answer');
       }
+    } catch (error) {
+      next = jobs.length;
+      throw error;
     } finally {
       child?.kill();
     }
