@@ -21,6 +21,8 @@ export class ParsedNode {
   content: ParsedNode | null = null;
   /** Of a template's content: that template. */
   template: ParsedNode | null = null;
+  /** Of the document 0; that of an element which was moved is of its first place. */
+  depth = 0;
 
   constructor(
     readonly nodeType: number,
@@ -97,6 +99,7 @@ function bare(type: number, data = ''): ParsedNode {
 
 function insertBefore(parent: ParsedNode, node: ParsedNode, before: ParsedNode | null): void {
   const previous = before ? before.previousSibling : parent.lastChild;
+  node.depth = parent.depth + 1;
   node.parentNode = parent;
   node.previousSibling = previous;
   node.nextSibling = before;
@@ -104,6 +107,17 @@ function insertBefore(parent: ParsedNode, node: ParsedNode, before: ParsedNode |
   else parent.firstChild = node;
   if (before) before.previousSibling = node;
   else parent.lastChild = node;
+}
+
+/**
+ * The deepest that an element stands, as in Chromium: what a hostile page nests further stands side by side, or each
+ * way up from its text would be as long as the page.
+ */
+const DEEPEST = 513;
+
+function append(parent: ParsedNode, node: ParsedNode): void {
+  const isTooDeep = node.nodeType === ELEMENT && parent.depth >= DEEPEST;
+  insertBefore((isTooDeep && parent.parentNode) || parent, node, null);
 }
 
 function insertText(parent: ParsedNode, text: string, before: ParsedNode | null): void {
@@ -131,11 +145,12 @@ const adapter: TreeAdapter<TypeMap> = {
     new ParsedNode(ELEMENT, name, namespace, attributes.length ? named(attributes) : NO_ATTRIBUTES, ''),
   createCommentNode: (data) => bare(COMMENT, data),
   createTextNode: (data) => bare(TEXT, data),
-  appendChild: (parent, node) => insertBefore(parent, node, null),
+  appendChild: append,
   insertBefore: (parent, node, reference) => insertBefore(parent, node, reference),
   setTemplateContent: (template, content) => {
     template.content = content;
     content.template = template;
+    content.depth = template.depth;
   },
   getTemplateContent: (template) => template.content!,
   setDocumentType: (document, name, publicId) => {

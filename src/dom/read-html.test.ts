@@ -40,6 +40,22 @@ describe('readHtml', () => {
     ]);
   });
 
+  it('nests as deep as Chromium does, and puts all beyond side by side', () => {
+    const depths = (html: string) =>
+      serialise(readHtml(html)).map(({ text, path }) => [text, path.depth + 1]);
+    const deep = '<div>'.repeat(2_000);
+    expect(depths(`${deep}x<p>y</p>z`)).toEqual([
+      ['xz', 513],
+      ['y', 513],
+    ]);
+    expect(depths(`${deep}<table><tr><td>x</table>`)).toEqual([['x', 513]]);
+    expect(depths(`${'<div>'.repeat(400)}x`)).toEqual([['x', 402]]);
+    expect(depths(`${deep}x${'</div>'.repeat(2_000)}w`)).toEqual([
+      ['x', 513],
+      ['w', 2],
+    ]);
+  });
+
   it('survives empty and nested noscript', () => {
     expect(texts('<noscript></noscript>')).toEqual([]);
     expect(texts('<noscript>a<noscript>b c</noscript></noscript>d')).toContain('b c');
