@@ -6,7 +6,7 @@
 import type { Article } from '../article';
 import { rootElement } from '../dom/tree';
 import { language, message } from '../platform/i18n';
-import { READER_RANGES, type ReaderSettings } from '../platform/settings-schema';
+import type { ReaderSettings } from '../platform/settings-schema';
 import { addSheet } from '../platform/shadow-style';
 import { type AppearancePanel, appearancePanel } from './appearance';
 import { Choices } from './choices';
@@ -22,7 +22,9 @@ import { makeWay } from './make-way';
 import { contain, rememberPage, shieldInput, watchTaken } from './page-guard';
 import { Panels } from './panels';
 import { Picture } from './picture';
+import { Place } from './place';
 import { Player } from './player';
+import { Progress } from './progress';
 import { Status } from './status';
 import { stayOnTop } from './stay-on-top';
 import { OwnStyle } from './style';
@@ -49,13 +51,8 @@ export class Reader {
     { class: 'view', role: 'region', tabindex: '0', autofocus: '', 'data-fresh': '' },
     this.#text,
   );
-  readonly #progress = make('div', {
-    class: 'progress',
-    role: 'progressbar',
-    'aria-label': message('readerProgress'),
-    'aria-valuemin': '0',
-    'aria-valuemax': '100',
-  });
+  readonly #progress = new Progress(this.#style);
+  readonly #place = new Place(this.#view, this.#text);
   readonly #status = new Status();
   readonly #end = new AbortController();
   readonly #panels = new Panels(() => {
@@ -72,6 +69,8 @@ export class Reader {
   readonly #player: Player;
   readonly #bar: HTMLElement;
   readonly #dialog: HTMLDialogElement;
+  /** What is shown, as JSON. */
+  #content = '';
   #restore: (() => void) | null = null;
 
   constructor(
@@ -108,15 +107,18 @@ export class Reader {
       this.#view,
       this.#player.bar,
       this.#status.line,
-      this.#progress,
+      this.#progress.line,
     );
     this.show(article);
     this.#applySettings(settings);
   }
 
-  /** Shows an article in place of the one that was shown, at the same place. */
+  /** Shows an article in place of the one that was shown, at the same place; leaves all as it is where it is the same. */
   show(article: Article): void {
     const { metadata, tree } = article;
+    const content = JSON.stringify([metadata, tree]);
+    if (content === this.#content) return;
+    this.#content = content;
     this.#player.stop();
     // Empty where it is unknown: without, it would be that of the dialog, which is the interface's.
     this.#text.lang = metadata.lang;
@@ -124,8 +126,14 @@ export class Reader {
     const { headline, rest } = splitLead(tree, metadata);
     const written = writeTree(rest, document);
     dress(written, metadata.description);
-    this.#text.replaceChildren(headOf(metadata, headline), written);
-    this.#text.toggleAttribute('data-long', this.#text.childElementCount > LONG);
+    written.prepend(headOf(metadata, headline));
+    const hasKeys = this.#text.querySelector(':focus') !== null;
+    this.#place.rewrite(written, () => {
+      this.#text.toggleAttribute('data-long', written.childElementCount > LONG);
+      this.#text.replaceChildren(written);
+    });
+    // Else no key would scroll any more.
+    if (hasKeys) this.#view.focus({ preventScroll: true });
     for (const element of [this.#dialog, this.#view]) {
       element.setAttribute('aria-label', metadata.title || message('popupReader'));
     }
@@ -147,6 +155,7 @@ export class Reader {
     this.#view.focus({ preventScroll: true });
     this.#listen(root, signal);
     this.#watchSize(signal);
+    this.#place.follow(signal);
     // The page must not be left locked.
     watchTaken(this.host, () => this.leave(), signal);
     this.#choices.follow(signal);
@@ -202,25 +211,13 @@ export class Reader {
   }
 
   #applySettings(settings: ReaderSettings): void {
-    const { theme, font, alignment } = settings;
-    Object.assign(this.#dialog.dataset, { theme, font, alignment });
-    for (const name of Object.keys(READER_RANGES) as (keyof typeof READER_RANGES)[]) {
-      const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      const unit = name === 'size' ? 'px' : '';
-      this.#style.set(this.#dialog, property, `${settings[name]}${unit}`);
-    }
+    this.#place.reset(() => this.#style.apply(settings, this.#dialog));
     this.#appearance.show(settings);
     this.#player.follow(settings);
   }
 
   #follow(): void {
-    const { scrollTop, scrollHeight, clientHeight } = this.#view;
-    const room = scrollHeight - clientHeight;
-    const share = room > 1 ? Math.min(1, Math.max(0, scrollTop / room)) : 1;
-    // What fits the window has no way to go.
-    this.#progress.hidden = room <= 1;
-    this.#style.set(this.#progress, 'read', String(share));
-    this.#progress.setAttribute('aria-valuenow', String(Math.round(share * 100)));
+    this.#progress.follow(this.#view);
     this.#contents.follow(this.#view);
   }
 

@@ -1,4 +1,5 @@
 /** The reader view's style, in the order in which its sheets build on each other. */
+import { READER_RANGES, type ReaderSettings } from '../platform/settings-schema';
 import appearance from './appearance.css?inline';
 import bar from './bar.css?inline';
 import code from './code.css?inline';
@@ -28,5 +29,16 @@ export class OwnStyle {
   /** Sets a custom property that the sheets call `--name`. */
   set(element: HTMLElement, name: string, value: string): void {
     element.style.setProperty(this.#prefix + name, value);
+  }
+
+  /** Lets the dialog, and all that is in it, look as the person has chosen. */
+  apply(settings: ReaderSettings, dialog: HTMLElement): void {
+    const { theme, font, alignment } = settings;
+    Object.assign(dialog.dataset, { theme, font, alignment });
+    for (const name of Object.keys(READER_RANGES) as (keyof typeof READER_RANGES)[]) {
+      const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const unit = name === 'size' ? 'px' : '';
+      this.set(dialog, property, `${settings[name]}${unit}`);
+    }
   }
 }
