@@ -1,5 +1,6 @@
 /** The page's second script: the reader view and every export format, put in when first asked for. */
 import { type Article, buildArticle } from '../article';
+import { decide } from '../article/keep';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../export';
 import { purifier } from '../export/purify';
 import type { OverlayAnswer, Unread } from '../messages';
@@ -10,9 +11,8 @@ import { Reader } from '../reader/reader';
 import { shownImages } from './images';
 import { watchNavigation } from './navigation';
 import type { Reading } from './reading';
-import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
-import { answerOf, publishedSession, takeOver } from './shared';
+import { answerOf, publishedSession, selectedOf, takeOver } from './shared';
 import { WorkInHand } from './work-in-hand';
 
 /** The person's own day; Swedes write it as ISO 8601 does. */
@@ -46,7 +46,7 @@ function start(session: ContentSession): void {
     const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
     // What the person has selected is content by their own word.
-    const reading = selectedOnly ? { ...whole, labels: selectedBlocks(whole.page.blocks) } : whole;
+    const reading = selectedOnly ? { ...whole, labels: selectedOf(whole) } : whole;
     const article = buildArticle(document, reading.page, reading.labels, {
       url: location.href,
       corrections: selectedOnly ? undefined : reading.corrections,
@@ -70,6 +70,10 @@ function start(session: ContentSession): void {
       leave: () => opened.leave(),
       isOpen: () => reader === opened,
       isLive: false,
+      selected: ({ page, labels, corrections }: Reading) => {
+        const kept = decide(page, labels, { corrections }).blocks;
+        return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
+      },
     };
     takeOver(overlay);
     reader = opened;

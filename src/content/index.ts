@@ -15,9 +15,8 @@ import { type GrowthWatch, watchGrowth } from './growth';
 import { watchNavigation } from './navigation';
 import { measureOnce } from './network';
 import { readLivePage } from './read';
-import { hasSelection } from './selection';
 import { ContentSession } from './session';
-import { isCovered, isOwnView, publishedSession, publishSession } from './shared';
+import { isCovered, isOwnView, publishedSession, publishSession, selectedOf } from './shared';
 
 /** Nobody may listen, and after an update nobody can: the page must not care. */
 function report(state: PageState): void {
@@ -119,7 +118,7 @@ function start(): void {
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
-    hasSelection: () => hasSelection(session.reading?.page.blocks ?? []),
+    hasSelection: () => session.reading !== null && selectedOf(session.reading).includes(true),
   });
   watchNavigation(() => session.dispose(), resume);
   watchEngine(() => session.changeEngine());

@@ -97,5 +97,3 @@ export function selectedBlocks(blocks: readonly TextBlock[]): boolean[] {
   }
   return selected;
 }
-
-export const hasSelection = (blocks: readonly TextBlock[]): boolean => selectedBlocks(blocks).includes(true);

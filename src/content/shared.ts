@@ -4,6 +4,8 @@ import type { ClassicEngine } from '../engines/names';
 import type { OverlayAnswer } from '../messages';
 import type { Device } from '../model/device-names';
 import type { Judge } from '../model/judge';
+import type { Reading } from './reading';
+import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
 
 const SESSION = Symbol.for('leaflight.session');
@@ -53,6 +55,8 @@ export interface Overlay {
   isOpen(): boolean;
   /** Whether it follows what comes to the page below it. */
   readonly isLive: boolean;
+  /** One a block of the page: whether it is selected in the view. Absent where the page itself is to be seen. */
+  selected?(reading: Reading): boolean[];
 }
 
 type Shared = Record<symbol, Overlay | undefined>;
@@ -76,6 +80,12 @@ export function answerOf(opened: Overlay): OverlayAnswer {
 export function isCovered(): boolean {
   const view = overlay();
   return view ? view.isOpen() && !view.isLive : false;
+}
+
+/** One a block: whether some of it is selected where the person can see it; what a view covers does not count. */
+export function selectedOf(reading: Reading): boolean[] {
+  const view = overlay();
+  return (view?.isOpen() && view.selected?.(reading)) || selectedBlocks(reading.page.blocks);
 }
 
 /** Whether the element is our own view over the page, which is no part of it. */

@@ -25,6 +25,7 @@ import { Picture } from './picture';
 import { Place } from './place';
 import { Player } from './player';
 import { Progress } from './progress';
+import { selectedIn } from './selected';
 import { Status } from './status';
 import { stayOnTop } from './stay-on-top';
 import { OwnStyle } from './style';
@@ -44,6 +45,7 @@ export interface ReaderPage {
 
 export class Reader {
   readonly host = make('div', { [COVER_MARK]: '' });
+  readonly #root = this.host.attachShadow({ mode: 'closed' });
   readonly #style = new OwnStyle();
   readonly #text = make('article');
   readonly #view = make(
@@ -145,23 +147,27 @@ export class Reader {
     const { signal } = this.#end;
     this.#restore = rememberPage();
     this.page.cover().catch(() => {});
-    const root = this.host.attachShadow({ mode: 'closed' });
-    addSheet(root, this.#style.css, make('style'));
-    root.append(this.#dialog, this.#picture.dialog);
-    contain(root);
+    addSheet(this.#root, this.#style.css, make('style'));
+    this.#root.append(this.#dialog, this.#picture.dialog);
+    contain(this.#root);
     shieldInput((event) => this.#key(event), signal);
     (rootElement(document) ?? document).append(this.host);
     this.#dialog.showModal();
     this.#view.focus({ preventScroll: true });
-    this.#listen(root, signal);
+    this.#listen(signal);
     this.#watchSize(signal);
     this.#place.follow(signal);
     // The page must not be left locked.
     watchTaken(this.host, () => this.leave(), signal);
     this.#choices.follow(signal);
-    stayOnTop(this.host, () => this.#raise(root), signal);
+    stayOnTop(this.host, () => this.#raise(), signal);
     makeWay(this.#bar, this.#view, () => this.#panels.isOpen, signal);
     this.#follow();
+  }
+
+  /** One a block: whether some of it is selected here. @param texts of all; null for those not in the article */
+  selected(texts: readonly (string | null)[]): boolean[] {
+    return selectedIn(this.#root, this.#text, texts);
   }
 
   /** Takes the reader view away and puts the page back as it was; does nothing the second time. */
@@ -180,7 +186,7 @@ export class Reader {
     this.page.left();
   }
 
-  #listen(root: ShadowRoot, signal: AbortSignal): void {
+  #listen(signal: AbortSignal): void {
     const dialog = this.#dialog;
     // Told of Escape where a page has kept the key to itself, and of a phone's way back.
     dialog.addEventListener('cancel', (event) => this.#stepBack(event), { signal });
@@ -193,7 +199,7 @@ export class Reader {
       this.leave();
       location.assign(address);
     };
-    this.#text.addEventListener('click', (event) => followLink(event, root, this.#text, leaveFor), {
+    this.#text.addEventListener('click', (event) => followLink(event, this.#root, this.#text, leaveFor), {
       signal,
     });
   }
@@ -231,8 +237,8 @@ export class Reader {
   }
 
   /** The dialog opened last is on top. */
-  #raise(root: ShadowRoot): void {
-    const { activeElement } = root;
+  #raise(): void {
+    const { activeElement } = this.#root;
     const { scrollTop } = this.#view;
     const open = [this.#dialog, this.#picture.dialog].filter((dialog) => dialog.open);
     for (const dialog of open) dialog.close();

@@ -139,6 +139,40 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await browser.inPopup(`document.querySelector('#selected').hidden`)).toBe('true');
   });
 
+  test('copies what is selected in the reader view, not what it hides', async () => {
+    const { html, with: wanted } = pageCase('article');
+    await browser.open(pages.add('selected', html));
+    await browser.evaluate((text) => {
+      const paragraph = [...document.querySelectorAll('p')].find((one) => one.textContent.includes(text))!;
+      getSelection()!.selectAllChildren(paragraph);
+    }, wanted[1]);
+    await browser.pressKeys(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R']);
+    await until('the reader view is open', async () =>
+      (await browser.evaluate(() => document.documentElement.childElementCount)) > 2 ? true : null,
+    );
+    const press = async (isOffered: boolean) => {
+      await browser.pressButton();
+      await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
+      await inPopup('the choice', `document.querySelector('#selected').hidden`, isOffered ? /false/ : /true/);
+    };
+    await press(false);
+    await browser.closePopup();
+    const inReader = <R>(body: string) => browser.inClosedRoot<R>('html > div', body);
+    const paragraph = `[...root.querySelectorAll('article p')].find((p) => p.textContent.includes(${JSON.stringify(wanted[3])}))`;
+    await inReader(`${paragraph}.scrollIntoView({ block: 'center' })`);
+    const { x, y } = await inReader<{ x: number; y: number }>(
+      `(({ x, y }) => ({ x, y }))(${paragraph}.getBoundingClientRect())`,
+    );
+    await browser.drag([
+      { x: x + 4, y: y + 16 },
+      { x: x + 120, y: y + 16 },
+    ]);
+    await press(true);
+    const selected = await copied();
+    expect(selected).toContain(wanted[3]);
+    expect(selected).not.toContain(wanted[1]);
+  });
+
   test('copies what is selected in and behind a component of the page', async () => {
     const selectFrom = async (first: number, last: number): Promise<string> => {
       await browser.open(pages.add('component', COMPONENT));
