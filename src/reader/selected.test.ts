@@ -35,6 +35,19 @@ it('passes over what is not in the article, or written otherwise there', () => {
   expect(chosen(`One. ${rest}[A z] at last.`, 'One.', 'z', rest, 'A z at last.')).toEqual(['A z at last.']);
 });
 
+it('does not lose its way in code, whose words are blocks that are alike', () => {
+  const line = ['let', 'x', ':', 'u32', '=', '7', ';'];
+  const article = `${line.join(' ')} ${line.join(' ')} [The end] of a long example of code.`;
+  // A sign that the article has not.
+  const blocks = ['let', 'x', ';', ...line.slice(2), ...line, 'The end of a long example of code.'];
+  expect(chosen(article, ...blocks)).toEqual(['The end of a long example of code.']);
+  expect(chosen(`let x : u32 = 7; let [x : u32] = 7; The end of it all.`, ...blocks)).toEqual([
+    'x',
+    ':',
+    'u32',
+  ]);
+});
+
 it('takes nothing where nothing is selected', () => {
   expect(blocksIn({ from: 0, to: 0 }, 'Onetwo.', ['One', 'two.'])).toEqual([false, false]);
 });

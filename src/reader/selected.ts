@@ -1,6 +1,8 @@
 /** Which blocks of the page a person has selected in the reader view, whose text is a copy of theirs. */
 
-/** What is found further behind the block before may be the same few letters elsewhere: the longer, the surer. */
+/** So many letters are hardly the same elsewhere; fewer are looked for together with those of the next blocks. */
+const SURE = 24;
+/** How far behind the block before a text may be found: the longer it is, the less likely elsewhere. */
 const reachOf = (letters: string): number => 40 + 30 * letters.length;
 
 const lettersOf = (text: string): string => text.replace(/\s+/g, '');
@@ -21,22 +23,33 @@ export function blocksIn(
   letters: string,
   texts: readonly (string | null)[],
 ): boolean[] {
+  const own = texts.map((text) => lettersOf(text ?? ''));
   let next = 0;
   /** Letters of blocks since then that are written otherwise in the article. */
   let unfound = 0;
-  return texts.map((text) => {
-    const own = lettersOf(text ?? '');
-    if (own === '') return false;
-    const at = letters.slice(next, next + unfound + reachOf(own)).indexOf(own);
-    if (at < 0) {
-      unfound += own.length;
+  const find = (wanted: string): number => {
+    const at = letters.slice(next, next + unfound + reachOf(wanted)).indexOf(wanted);
+    return at < 0 ? -1 : next + at;
+  };
+  return own.map((block, index) => {
+    if (block === '') return false;
+    let start = find(withNext(own, index));
+    if (start < 0 && block.length < SURE) start = letters.startsWith(block, next) ? next : -1;
+    if (start < 0) {
+      unfound += block.length;
       return false;
     }
-    const start = next + at;
-    next = start + own.length;
+    next = start + block.length;
     unfound = 0;
     return start < to && next > from;
   });
+}
+
+/** A block's letters, with those of as many of the next as it takes to be sure. */
+function withNext(blocks: readonly string[], index: number): string {
+  let letters = blocks[index];
+  for (let i = index + 1; letters.length < SURE && i < blocks.length; i++) letters += blocks[i];
+  return letters;
 }
 
 function selectedRange(root: ShadowRoot): AbstractRange | null {
