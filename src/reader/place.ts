@@ -48,7 +48,7 @@ export class Place {
       // In a window that has changed meanwhile it is another place already.
       if (this.article.clientWidth === this.#width) this.#note();
     };
-    this.view.addEventListener('scroll', note, { passive: true, signal });
+    this.view.addEventListener('scrollend', note, { signal });
     const observer = new ResizeObserver(() => {
       if (this.article.clientWidth !== this.#width) this.#restore();
     });
