@@ -49,10 +49,15 @@ const CLASSES = ['boilerplate', 'content'] as const;
 /** Of the paper. Shorter trainings are no reproduction. */
 const EPOCHS = 50;
 
-function readRuns(): Run[] {
-  if (!existsSync(LEDGER)) return [];
-  const lines = readFileSync(LEDGER, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line) as Run).filter(({ settings }) => settings.epochs === EPOCHS);
+/** Whole trainings, each once: one that is begun again after its end is written down again. */
+export function readRuns(ledger = LEDGER): Run[] {
+  if (!existsSync(ledger)) return [];
+  const lines = readFileSync(ledger, 'utf8').split('\n').filter(Boolean);
+  const runs = lines
+    .map((line) => JSON.parse(line) as Run)
+    .filter(({ settings }) => settings.epochs === EPOCHS);
+  const key = ({ dataset, seed, settings }: Run) => `${dataset} ${settings.as} ${seed}`;
+  return [...new Map(runs.map((run) => [key(run), run])).values()];
 }
 
 function meanAndDeviation(values: readonly number[]): string {

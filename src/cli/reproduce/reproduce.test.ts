@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readAnnotated } from './annotated';
 import { blockFeatures } from './block-features';
+import { readRuns } from './boilernet';
 import { run } from './index';
 import { informationGain } from './information-gain';
 import { blockLength, fitMixture } from './mixture';
@@ -94,6 +98,18 @@ describe('weightedScores', () => {
     expect(scores.accuracy).toBeCloseTo(8 / 12);
     expect(scores.recall).toBeCloseTo(8 / 12);
     expect(scores.precision).toBeCloseTo((8 * 0.75 + 4 * 0.5) / 12);
+  });
+});
+
+describe('readRuns', () => {
+  it('counts a training once, though it was begun again after its end', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leaflight-runs-'));
+    const file = join(folder, 'runs.jsonl');
+    const line = (dataset: string, seed: number, epochs: number) =>
+      `${JSON.stringify({ dataset, seed, settings: { epochs, as: 'text' } })}\n`;
+    writeFileSync(file, [line('a', 1, 50), line('a', 2, 50), line('a', 1, 50), line('b', 1, 5)].join(''));
+    expect(readRuns(file).map(({ dataset, seed }) => dataset + seed)).toEqual(['a1', 'a2']);
+    rmSync(folder, { recursive: true });
   });
 });
 
