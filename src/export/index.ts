@@ -2,6 +2,7 @@
 import type { Article } from '../article';
 import type { Page } from '../dom/page';
 import { toCleanEval } from './cleaneval';
+import type { Format } from './formats';
 import { toHtml } from './html';
 import { toJson } from './json';
 import { toMarkdown } from './markdown';
@@ -10,21 +11,10 @@ import { toText } from './text';
 export { toCleanEval } from './cleaneval';
 export { embedImages } from './embed';
 export { fileNameFrom } from './file-name';
+export { FORMAT_FILES, FORMATS, type Format } from './formats';
 export { htmlOf, toHtml } from './html';
 export { toMarkdown } from './markdown';
 export { toText } from './text';
-
-export const FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
-export type Format = (typeof FORMATS)[number];
-
-/** Media types and file extensions, for copying and saving. */
-export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: string }>> = {
-  txt: { type: 'text/plain', extension: 'txt' },
-  md: { type: 'text/markdown', extension: 'md' },
-  html: { type: 'text/html', extension: 'html' },
-  json: { type: 'application/json', extension: 'json' },
-  cleaneval: { type: 'text/plain', extension: 'txt' },
-};
 
 export interface ExportContext {
   page: Page;

@@ -1,14 +1,12 @@
 /** The settings, their defaults, and the reading of whatever storage may hold. Touches no browser API. */
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/names';
 import { DEFAULT_TEMPLATE } from '../export/file-name';
+import { FORMATS, type Format } from '../export/formats';
 import { DEVICES } from '../model/device-names';
 
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
 export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
 export const READER_ALIGNMENTS = ['start', 'justify'] as const;
-/** Formats offered for copying and saving; names as in `src/export`. */
-export const COPY_FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
-export type CopyFormat = (typeof COPY_FORMATS)[number];
 
 /** How the reader view looks and sounds. */
 export interface ReaderSettings {
@@ -48,7 +46,8 @@ export interface Settings {
   readonly plainToggle: boolean;
   /** Where the slider stands on a new page: −1 (keep less) to 1 (keep more). */
   readonly sensitivity: number;
-  readonly copyFormat: CopyFormat;
+  /** What the popup copies and saves. */
+  readonly copyFormat: Format;
   /** Markdown begins with the metadata, as YAML. */
   readonly frontMatter: boolean;
   /** HTML has the images in it, as far as they can be had without the network. */
@@ -124,7 +123,7 @@ export function readSettings(stored: unknown): Settings {
   return {
     plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
     sensitivity: within({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
-    copyFormat: oneOf(COPY_FORMATS, from.copyFormat, DEFAULTS.copyFormat),
+    copyFormat: oneOf(FORMATS, from.copyFormat, DEFAULTS.copyFormat),
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
     fileName: readTemplate(from.fileName),

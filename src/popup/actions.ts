@@ -1,18 +1,19 @@
 /** The popup's buttons: reader view, correcting, copy, save. */
+import { FORMATS, type Format } from '../export/formats';
 import type { Exported, OverlayAnswer, Unread } from '../messages';
 import { download } from '../platform/download';
 import { language, message } from '../platform/i18n';
 import { part } from '../platform/own-page';
 import { askArticle, askCorrecting } from '../platform/page';
 import { saveSettings } from '../platform/settings';
-import { COPY_FORMATS, type CopyFormat, type Settings } from '../platform/settings-schema';
+import type { Settings } from '../platform/settings-schema';
 import { tell } from './outcome';
 
 const format = part<HTMLSelectElement>('format');
 const selection = part<HTMLInputElement>('selection');
 const embed = part<HTMLInputElement>('embed');
 
-const chosen = (): CopyFormat => COPY_FORMATS.find((name) => name === format.value) ?? 'txt';
+const chosen = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
 
 /** Only HTML can hold images. */
 function showEmbedding(): void {

@@ -1,0 +1,13 @@
+/** The formats by name, known without what writes them. */
+
+export const FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Media types and file extensions, for copying and saving. */
+export const FORMAT_FILES: Readonly<Record<Format, { type: string; extension: string }>> = {
+  txt: { type: 'text/plain', extension: 'txt' },
+  md: { type: 'text/markdown', extension: 'md' },
+  html: { type: 'text/html', extension: 'html' },
+  json: { type: 'application/json', extension: 'json' },
+  cleaneval: { type: 'text/plain', extension: 'txt' },
+};
