@@ -49,7 +49,7 @@ export interface Tint {
 /** Served by the content script of a page. */
 export interface PageFunctions {
   state(): PageState;
-  /** Off → on, anything else → off; a page being worked on is cancelled. */
+  /** On → off, anything else → on; a page being worked on is cancelled. */
   toggle(sensitivity: number): Promise<PageState>;
   /** Highlights unless it is done already. */
   turnOn(sensitivity: number): Promise<PageState>;

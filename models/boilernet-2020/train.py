@@ -1,4 +1,4 @@
-"""Trains BoilerNet as published on one of its data sets: `npm run reproduce -- boilernet --train SEED`.
+"""Trains BoilerNet as published on one of its data sets: `npm run reproduce -- boilernet --train --seed N`.
 
 The paper's settings: 50 tags and 1,000 words, dense 256, two bidirectional LSTM layers of 256, dropout 0.5, Adam,
 batches of 16 pages, 50 epochs, cross-entropy weighted by class, and the checkpoint with the best mean F1 of both

@@ -66,7 +66,7 @@ async function readPages(dataset: string, rows: readonly IndexRow[]): Promise<Re
   return pages;
 }
 
-/** The development pages of CleanEval, and pages of WCXB's that Leaflight learns from, spread evenly. */
+/** The development pages of CleanEval, and pages of WCXB's that are not held out, spread evenly. */
 export async function trainingPages(every = 1): Promise<RenderedPage[]> {
   const cleaneval = readIndex(datasetFolder('cleaneval')).filter(({ split }) => split === 'train');
   const validation = join('models', 'leaflight', 'validation.txt');

@@ -128,7 +128,7 @@ export function crossValidate(pages: readonly PageExamples[]): CrossValidation {
 const VALIDATION = join('models', 'leaflight', 'validation.txt');
 const MODEL = join('models', 'texrex', 'model.json');
 
-/** Trains the network that ships: on the pages that Leaflight's own was trained on, so that both compare. */
+/** Trains the network that ships, on the pages that are not held out: on the others it can be scored. */
 export async function trainTexrex(
   print: (text: string) => void,
   { seed, every }: { seed: number; every: number },
