@@ -36,7 +36,7 @@ class Dataset:
     def __init__(self, name):
         folder = CACHE / name
         if not (folder / "pages.json").exists():
-            raise SystemExit(f"no vectors of '{name}': run  npm run vectors -- {name}  first")
+            raise SystemExit(f"no vectors of '{name}': npm run train, crossval and splits write those that they read")
         meta = json.loads((folder / "pages.json").read_text())
         self.name, self.pages, self.numbers = name, meta["pages"], meta["numbers"]
         for array, kind in meta["files"].items():

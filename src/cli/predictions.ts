@@ -1,8 +1,9 @@
 /** What the networks of a cross-validation said of the pages that they had not seen. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UserError } from './usage';
 
+/** Where the trainer keeps them; see models/training/crossval.py. */
 const RUNS = join('models', 'cache', 'runs');
 
 export interface Prediction {
@@ -10,6 +11,12 @@ export interface Prediction {
   f1: number;
   /** P(content) of every block. */
   probabilities: number[];
+}
+
+/** @throws {UserError} naming the run, and how it is made, where a cross-validation of that name is not kept here */
+export function checkRun(name: string): void {
+  if (!existsSync(join(RUNS, `${name}.npz`)))
+    throw new UserError(`no run '${name}'; make it with: npm run crossval -- ${name}`);
 }
 
 /** What a run is called. @param run its name, or the file with its predictions */

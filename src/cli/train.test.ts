@@ -14,6 +14,7 @@ describe('what the trainer cannot take', () => {
     [crossval, ['a', '--folds', '0'], /--folds wants a number from 1/],
     [splits, ['--seeds', '2'], /wants the name of a data set/],
     [compare, ['a'], /wants the names of two runs/],
+    [compare, ['never', 'made'], /no run 'never'; make it with: npm run crossval -- never/],
   ])('%o with %j', async (command, args, message) => {
     await expect(command(args)).rejects.toThrow(message);
   });

@@ -3,6 +3,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkRun } from './predictions';
 import { findPython, runPython } from './python';
 import { readArguments, readCount, UserError } from './usage';
 import { hasVectors, vectorsFolder, writeVectors } from './vectors';
@@ -153,5 +154,6 @@ export async function compare(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   if (helped(values, COMPARE_HELP)) return 0;
   if (positionals.length !== 2) throw new UserError('compare wants the names of two runs', 2);
+  positionals.forEach(checkRun);
   return runPython(findPython(), script('compare'), [...positionals, ...forTrainer({ first: values.first })]);
 }
