@@ -85,5 +85,11 @@ describe('images', () => {
     ['a,b.jpg 1x,c,d.jpg 2x', 'c,d.jpg'],
     ['a.jpg 400w 300h , b.jpg 90w', 'a.jpg'],
     [`${'a'.repeat(30_000)} b c`, 'a'.repeat(30_000)],
+    ['a.jpg 480w, b.jpg 1600w, c.jpg 4000w', 'b.jpg'],
+    ['a.jpg 1x, b.jpg 2x', 'b.jpg'],
+    ['c.jpg 4000w, d.jpg 3000w', 'd.jpg'],
+    ['https://e.org/w_100,h_200/a.jpg 100w, b.jpg 50w', 'https://e.org/w_100,h_200/a.jpg'],
+    ['only.jpg', 'only.jpg'],
+    ['', ''],
   ])('finds the best of set %#, however it is written', (set, best) => expect(bestOfSet(set)).toBe(best));
 });

@@ -19,7 +19,7 @@ export interface Judged {
   title: string;
 }
 
-export const CAUSES = {
+const CAUSES = {
   absent: 'the gold text is not on the page as it was saved',
   missed: 'content that was left out',
   alike: 'the gold keeps a part of what looks alike: some posts, some entries',

@@ -34,7 +34,7 @@ function titled(tree: Root, title: string): Root {
 }
 
 /** A tree as Markdown; empty for an empty tree. */
-export function markdownOf(tree: Root): string {
+function markdownOf(tree: Root): string {
   const copy = structuredClone(tree);
   tidy(copy);
   flattenCells(copy);

@@ -2,7 +2,7 @@
 import type { CommandFigures } from '../../src/cli/bench';
 import { growth, median, quantile } from '../../src/cli/statistics';
 
-export const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
+const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
 /** What runs the network; `stock` is the same one in TF.js layers, on WebGL. */
 export type Backend = (typeof BACKENDS)[number];
 export const STEPS = ['serialise', 'vectors', ...BACKENDS, 'refine', 'labels', 'paint'] as const;
@@ -13,7 +13,7 @@ export type Peer = (typeof PEERS)[number];
  * In the built extension: a click's way to the labels, and to the highlight in a fresh and in a used tab; and the
  * longest task of a click in a fresh tab, 0 where none took 50 ms.
  */
-export const TOTALS = ['labelled', 'warmClick', 'coldClick', 'longestTask'] as const;
+const TOTALS = ['labelled', 'warmClick', 'coldClick', 'longestTask'] as const;
 export type Total = (typeof TOTALS)[number];
 export type Column = Step | Peer | Total;
 export const COLUMNS: readonly Column[] = [...STEPS, ...TOTALS, ...PEERS];
@@ -66,7 +66,7 @@ const summary = (pages: readonly PageFigures[], share: number): Partial<Record<C
   );
 
 /** Median over pages of one column by another. */
-export function medianRatio(pages: readonly PageFigures[], column: Column, by: Column): number {
+function medianRatio(pages: readonly PageFigures[], column: Column, by: Column): number {
   return median(pages.flatMap(({ ms }) => (ms[column] && ms[by] ? ms[column] / ms[by] : [])));
 }
 

@@ -2,7 +2,6 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse';
-import { bestOfSet } from '../images';
 import { buildArticle } from '../index';
 import { findDate, readDate } from './dates';
 import { readMetadata } from './index';
@@ -420,15 +419,4 @@ describe('bylines', () => {
     const { byline, published } = metadataOf(page);
     expect([byline, published]).toEqual(['', '']);
   });
-});
-
-describe('srcset', () => {
-  it.each([
-    ['a.jpg 480w, b.jpg 1600w, c.jpg 4000w', 'b.jpg'],
-    ['a.jpg 1x, b.jpg 2x', 'b.jpg'],
-    ['c.jpg 4000w, d.jpg 3000w', 'd.jpg'],
-    ['https://e.org/w_100,h_200/a.jpg 100w, b.jpg 50w', 'https://e.org/w_100,h_200/a.jpg'],
-    ['only.jpg', 'only.jpg'],
-    ['', ''],
-  ])('takes from %j %j', (set, best) => expect(bestOfSet(set)).toBe(best));
 });
