@@ -18,6 +18,30 @@ const sources = ['manifest.json', ...readdirSync('src', { recursive: true, encod
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const all = sources.map(({ text }) => text).join('\n');
 
+/** All that a person reads in a language, by key; what stores are told of it too. */
+const textsOf = (language: string): [string, string][] => [
+  ...Object.entries(messages(language)).map(([key, { message }]): [string, string] => [key, message]),
+  ['store', readFileSync(join('public/store/description', `${language}.txt`), 'utf8')],
+];
+
+/** Second names of what has a name already, and forms of address that are not the language's own here. */
+const STRAY = {
+  de: /das Fenster zu öffnen|Eingelesen|Escape/,
+  es: /\b(?:usted|prefiera|copie|guarde)\b|\bsu propio|Escape/i,
+  zh_CN: /你|突出显示|更正|账户/,
+  ja: /オプション|あなたの修正|Escape/,
+  ar: /تمييز|ميّز|ميَّز|Escape/,
+};
+
+/** Placeholders that a site's name takes: one as 1.example.org would fall apart. */
+const SITE_NAMES = {
+  popupSite: '$1',
+  optionsForgetSite: '$1',
+  correctAlso: '$2',
+  correctOffer: '$2',
+  correctOfferSite: '$1',
+};
+
 const placeholders = (text: string) => (text.match(/\$\d/g) ?? []).sort();
 
 describe('locales', () => {
@@ -36,6 +60,27 @@ describe('locales', () => {
 
   it.each(languages)('%s keeps to the length that stores allow', (language) => {
     expect(messages(language).extensionDescription.message.length).toBeLessThanOrEqual(132);
+  });
+
+  it.each(Object.entries(STRAY))(
+    '%s says one thing by one name, and speaks to the person in one way',
+    (language, stray) => {
+      expect(textsOf(language).filter(([, text]) => stray.test(text))).toEqual([]);
+    },
+  );
+
+  it('part no French sign from the word before it at the end of a line', () => {
+    expect(textsOf('fr').filter(([, text]) => / [:;?!»]/.test(text))).toEqual([]);
+  });
+
+  it.each(['zh_CN', 'ja'])('%s has signs as wide as its letters', (language) => {
+    expect(textsOf(language).filter(([, text]) => /[(),:;?!]/.test(text))).toEqual([]);
+  });
+
+  it('keep the name of a site together where Arabic is around it', () => {
+    for (const [key, at] of Object.entries(SITE_NAMES)) {
+      expect(messages('ar')[key].message, key).toContain(`\u2068${at}\u2069`);
+    }
   });
 
   it('have no unused key', () => {
