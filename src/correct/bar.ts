@@ -32,8 +32,8 @@ export class Bar {
   readonly #frame = make('div', { class: 'frame', hidden: '' });
   /** Of the frame as it is drawn. */
   #place: string | null = null;
-  readonly #notice = make('p', { class: 'notice', role: 'status', hidden: '' });
-  readonly #trouble = make('p', { class: 'trouble', role: 'status', hidden: '' });
+  readonly #notice = make('p', { class: 'notice', role: 'status' });
+  readonly #trouble = make('p', { class: 'trouble', role: 'status' });
   readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
   readonly #keys: HTMLElement;
   /** Shows nothing: the browser itself closes it at Escape, though the page keep all keys to itself. */
@@ -119,8 +119,11 @@ export class Bar {
 
   /** Goes round the bar's own stops: the page's links, hundreds at times, would hear no key. */
   tab(by: 1 | -1): void {
-    const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button:enabled')];
-    const at = stops.indexOf(this.#root.activeElement as HTMLElement);
+    const { activeElement } = this.#root;
+    const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
+      (stop) => stop === activeElement || isAble(stop),
+    );
+    const at = stops.indexOf(activeElement as HTMLElement);
     this.pointed(false);
     stops.at(at < 0 ? 0 : (at + by) % stops.length)!.focus({ preventScroll: true });
   }
@@ -136,28 +139,24 @@ export class Bar {
   }
 
   steps(canUndo: boolean, canRedo: boolean): void {
-    this.#undo.disabled = !canUndo;
-    this.#redo.disabled = !canRedo;
+    this.#undo.setAttribute('aria-disabled', String(!canUndo));
+    this.#redo.setAttribute('aria-disabled', String(!canRedo));
   }
 
   notice(notice: Notice | null): void {
-    this.#notice.hidden = notice === null;
+    if (this.#notice.contains(this.#root.activeElement)) this.#keys.focus({ preventScroll: true });
     this.#notice.replaceChildren();
     if (!notice) return;
     this.#notice.append(make('span', {}, notice.text));
     const { answer } = notice;
     if (!answer) return;
     const button = make('button', { type: 'button' }, answer.text);
-    button.addEventListener('click', () => {
-      this.#keys.focus({ preventScroll: true });
-      answer.run();
-    });
+    button.addEventListener('click', () => answer.run());
     this.#notice.append(button);
   }
 
   /** Tells what could not be kept, below whatever else there is to tell; null where all is kept. */
   trouble(text: string | null, isBad: boolean): void {
-    this.#trouble.hidden = text === null;
     this.#trouble.classList.toggle('bad', isBad);
     // What stays as it is need not be said again.
     if (this.#trouble.textContent !== text) this.#trouble.textContent = text;
@@ -198,13 +197,19 @@ function isIn(element: Element, x: number, y: number): boolean {
   return x >= left && x < right && y >= top && y < bottom;
 }
 
+/**
+ * Whether there is something to undo or redo. Where there is none any more the button keeps the focus, which a disabled
+ * one would lose: pressed once too often, the key would change a block of the page.
+ */
+const isAble = (stop: Element): boolean => stop.getAttribute('aria-disabled') !== 'true';
+
 function tool(drawing: string, label: string, run: () => void): HTMLButtonElement {
   const button = make(
     'button',
     { type: 'button', class: 'tool', 'aria-label': label, title: label },
     icon(drawing),
   );
-  button.addEventListener('click', run);
+  button.addEventListener('click', () => isAble(button) && run());
   return button;
 }
 

@@ -60,6 +60,8 @@ export function startData(): void {
   sure.addEventListener('close', async () => {
     if (sure.returnValue !== 'erase') return;
     sure.returnValue = '';
+    // The button that had the focus can do no more.
+    part('import').focus();
     await eraseCorrections();
     await show();
     tell(message('optionsErased'));

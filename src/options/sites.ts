@@ -16,10 +16,16 @@ function row(pattern: string): HTMLElement {
   return item;
 }
 
+const buttons = (): Element[] => [...part('sites').querySelectorAll('button')];
+
 async function show(): Promise<void> {
   const sites = await autoSites();
-  part('sites').replaceChildren(...sites.map(row));
+  const rows = sites.map(row);
+  const at = document.activeElement ? buttons().indexOf(document.activeElement) : -1;
+  part('sites').replaceChildren(...rows);
   part('no-sites').hidden = sites.length > 0;
+  // The button that was pressed has gone: the keys are for the next one, or for what is said instead.
+  if (at >= 0) (rows[Math.min(at, rows.length - 1)]?.querySelector('button') ?? part('no-sites')).focus();
 }
 
 export function startSites(): void {

@@ -2,6 +2,7 @@
 import { language, message } from '../platform/i18n';
 import { READER_RATES, type ReaderSettings } from '../platform/settings-schema';
 import { make } from './elements';
+import { focused } from './page-guard';
 import { Speech, type SpeechState } from './speech';
 import { showAs, toolButton } from './tools';
 import { voicesFor } from './voices';
@@ -41,10 +42,7 @@ export class Player {
       toolButton('forward', message('readerForward'), () => this.#speech.step(1)),
       this.#rates,
       this.#voices,
-      toolButton('close', message('readerStop'), () => {
-        this.stop();
-        this.button.focus();
-      }),
+      toolButton('close', message('readerStop'), () => this.stop()),
     );
     this.#voices.addEventListener('change', () => this.#choose({ voice: this.#voices.value }));
     this.bar.hidden = true;
@@ -84,6 +82,8 @@ export class Player {
     showAs(this.button, silent ? 'speak' : 'stop', message(silent ? 'readerSpeak' : 'readerStop'));
     const paused = state === 'paused';
     showAs(this.#pause, paused ? 'resume' : 'pause', message(paused ? 'readerResume' : 'readerPause'));
+    // Its controls go, also when all is read: the keys go back to where it was started.
+    if (silent && this.bar.contains(focused())) this.button.focus();
     this.bar.hidden = silent;
     if (!silent) this.#listVoices();
     if (failed) this.on.failed(true);

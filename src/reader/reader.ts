@@ -19,7 +19,7 @@ import { headOf } from './head';
 import { splitLead } from './lead';
 import { followLink } from './links';
 import { makeWay } from './make-way';
-import { contain, rememberPage, shieldInput, watchTaken } from './page-guard';
+import { contain, focused, rememberPage, shieldInput, watchTaken } from './page-guard';
 import { Panels } from './panels';
 import { Picture } from './picture';
 import { Place } from './place';
@@ -129,7 +129,7 @@ export class Reader {
     const written = writeTree(rest, document);
     dress(written, metadata.description);
     written.prepend(headOf(metadata, headline));
-    const hasKeys = this.#text.querySelector(':focus') !== null;
+    const hasKeys = this.#text.contains(focused());
     this.#place.rewrite(written, () => {
       this.#text.toggleAttribute('data-long', written.childElementCount > LONG);
       this.#text.replaceChildren(written);

@@ -75,6 +75,28 @@ test('marks every word as it is spoken, within the sentence, and nothing once le
   expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
+test('gives the keys of its player back when it has come to the end', async () => {
+  await browser.open(
+    pages.add(
+      'short',
+      '<!doctype html><html lang="en"><title>Short</title><p>It is soon said, and that is all.</p>',
+    ),
+  );
+  await browser.pressKeys(['Alt', 'Shift', 'L']);
+  await until('the reader view', () =>
+    browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+  );
+  await inReader(`root.querySelector('[data-tool=speak]').click()`);
+  await inReader(`root.querySelector('.player [data-tool=pause]').focus()`);
+  const isSilent = `root.querySelector('.player').hidden`;
+  await until('the end', async () => {
+    if (await utterance()) await speaker.evaluate(() => voice.end());
+    return (await inReader(isSilent)) || null;
+  });
+  expect(await inReader(`root.activeElement?.dataset.tool`)).toBe('speak');
+  await browser.typeKey('Escape');
+});
+
 test('rests where the page makes all voices silent, and goes on when asked to', async () => {
   await read();
   await inReader(`root.querySelector('[data-tool=speak]').click()`);

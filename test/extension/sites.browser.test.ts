@@ -146,6 +146,31 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     await sites(/^$/);
   });
 
+  test.runIf(name === 'chromium')(
+    'whoever removes one by keyboard is at the next, and not lost',
+    async () => {
+      await browser.open(await browser.ownAddress('src/options/index.html'));
+      await browser.evaluate(
+        (autoSites) => chrome.storage.local.set({ autoSites }),
+        ['http://127.0.0.1/*', LONG_HOST],
+      );
+      const left = (count: number) =>
+        until(`${count} left`, () =>
+          browser.evaluate((n) => document.querySelectorAll('#sites button').length === n || null, count),
+        );
+      await left(2);
+      await browser.evaluate(() => document.querySelector<HTMLElement>('#sites button')!.focus());
+      await browser.typeKey('Enter');
+      await left(1);
+      const isAt = (selector: string) =>
+        browser.evaluate((selector) => document.activeElement === document.querySelector(selector), selector);
+      expect(await isAt('#sites button')).toBe(true);
+      await browser.typeKey('Enter');
+      await left(0);
+      expect(await isAt('#no-sites')).toBe(true);
+    },
+  );
+
   test('the button alone switches where the person wants no popup', async () => {
     await browser.open(await browser.ownAddress('src/options/index.html'));
     await until('the options', () =>

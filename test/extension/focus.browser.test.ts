@@ -1,0 +1,116 @@
+/** The focus stays where the person is, or goes to what is nearest, when the control that has it goes. */
+import { describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { type ExtensionBrowser, until } from './driver';
+import type { PageServer } from './server';
+import { startBefore } from './start';
+
+const ITEMS = ['barley', 'lantern', 'mussel', 'orchard'].map(
+  (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
+);
+const LINK = '<a href="#top">all that was said of it</a>';
+const PAGE = `<!doctype html><html lang="en"><title>What was in the shed</title><body><main><h1>What was in the shed</h1>
+<p>Nobody had opened the door for years, and it took two of us to move it at all, ${LINK}.</p>
+<ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
+
+const CORRECTION = JSON.stringify({ url: 'https://example.net/b', corrections: [['3-4', true]] });
+
+describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
+  });
+
+  const inOverlay = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  /** Name of what has the focus in the overlay; null where nothing has it. */
+  const stop = () =>
+    inOverlay<string | null>(
+      `root.activeElement && (root.activeElement.ariaLabel ?? root.activeElement.innerText)`,
+    );
+
+  async function open(keys: readonly string[]): Promise<void> {
+    await browser.open(pages.add('page', PAGE));
+    await browser.pressKeys(keys);
+    await until('the overlay', () =>
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+    );
+  }
+
+  const openOptions = async () => browser.open(await browser.ownAddress('src/options/index.html'));
+  const focused = (wanted: string) =>
+    until(`${wanted} has the focus`, () =>
+      browser.evaluate((wanted) => document.activeElement?.matches(wanted) || null, wanted),
+    );
+
+  test('stays at Undo, and changes no text, when all is undone', async () => {
+    await open(['Alt', 'Shift', 'E']);
+    for (const key of ['ArrowDown', ' ', 'Tab', ' ']) await browser.typeKey(key);
+    expect(await stop()).toBe(messages.correctUndo.message);
+    const state = () => inOverlay(`root.querySelector('.current').innerText`);
+    const undone = await state();
+    await browser.typeKey(' ');
+    expect(await state()).toBe(undone);
+    expect(await stop()).toBe(messages.correctUndo.message);
+    await browser.typeKey('Tab');
+    expect(await stop()).toBe(messages.correctRedo.message);
+    await browser.typeKey('Escape');
+  });
+
+  test('goes back to the blocks from an offer that is taken away', async () => {
+    await open(['Alt', 'Shift', 'E']);
+    for (const key of ['ArrowDown', ' ', 'Shift+Tab']) await browser.typeKey(key);
+    expect(await inOverlay(`root.activeElement === root.querySelector('.notice button')`)).toBe(true);
+    await browser.typeKey('Control+z');
+    expect(await stop()).toBe(messages.correctKeys.message);
+    await browser.typeKey('Escape');
+  });
+
+  test('stays in the reader view when its article is another', async () => {
+    await open(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R']);
+    const inArticle = `root.activeElement === root.querySelector('article a')`;
+    await inOverlay(`root.querySelector('article a').focus()`);
+    expect(await inOverlay(inArticle)).toBe(true);
+    await inOverlay(`root.querySelector('article a').dataset.old = ''`);
+    await browser.pressButton();
+    const slide = `((slider) => {
+      slider.value = 1;
+      slider.dispatchEvent(new (document.defaultView.Event)('input'));
+      return !slider.closest('[hidden]');
+    })(document.querySelector('#sensitivity'))`;
+    await until('the popup', async () => ((await browser.inPopup(slide)) === 'true' ? true : null));
+    await until('another article', () =>
+      inOverlay<true | null>(`root.querySelector('article [data-old]') ? null : true`),
+    );
+    await browser.closePopup();
+    expect(await inOverlay(`root.activeElement === root.querySelector('.view')`)).toBe(true);
+    await browser.typeKey('Escape');
+  });
+
+  test('goes on beside the button that erases, which can do no more', async () => {
+    await openOptions();
+    await browser.evaluate((content) => {
+      const input = document.querySelector<HTMLInputElement>('#file')!;
+      const files = new DataTransfer();
+      files.items.add(new File([content], 'corrections.jsonl'));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change'));
+    }, CORRECTION);
+    await until('the corrections', () =>
+      browser.evaluate(() => !document.querySelector<HTMLButtonElement>('#erase')!.disabled || null),
+    );
+    await browser.evaluate(() => {
+      const erase = document.querySelector<HTMLElement>('#erase')!;
+      erase.focus();
+      erase.click();
+      document.querySelector<HTMLElement>('#sure [value=erase]')!.click();
+    });
+    await until('the outcome', () =>
+      browser.evaluate(
+        (text) => document.querySelector('#data-status')!.textContent === text || null,
+        messages.optionsErased.message,
+      ),
+    );
+    await focused('button:enabled');
+  });
+});
