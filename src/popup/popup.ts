@@ -85,13 +85,19 @@ function show(state: PageState): void {
     showEngine('engine' in state ? state.engine : undefined);
     return;
   }
-  part('share').textContent = numbers({ style: 'percent' }, percent(state) / 100);
+  const share = numbers({ style: 'percent' }, percent(state) / 100);
+  part('share').textContent = share;
+  // Where it stands says nothing; what comes of it does.
+  slider.setAttribute('aria-valuetext', share);
   part('words').textContent = numbers({}, state.words);
   showEngine(state.engine, numbers(MILLISECONDS, Math.max(1, state.milliseconds)), state.device);
   // Not while it is being dragged: the person knows better where it stands.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
   slider.disabled = !state.adjustable;
   part('fixed').hidden = state.adjustable;
+  // What is hidden would be read out with it all the same.
+  if (state.adjustable) slider.removeAttribute('aria-describedby');
+  else slider.setAttribute('aria-describedby', 'fixed');
 }
 
 /** Sends the newest value only, one at a time, however fast the slider moves. */

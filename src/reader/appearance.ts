@@ -117,7 +117,8 @@ function choice<Name extends 'theme' | 'font' | 'alignment'>(
 function slider(name: Range, shows: Show[], onChange: Change): HTMLElement {
   const { min, max, step } = READER_RANGES[name];
   const input = make('input', { type: 'range', name, min: `${min}`, max: `${max}`, step: `${step}` });
-  const shown = make('output', { 'aria-hidden': 'true' });
+  // Not an `output`: the label would name that, as the first control in it.
+  const shown = make('span', { class: 'value', 'aria-hidden': 'true' });
   const showValue = (value: number): void => {
     shown.textContent = valueText(name, value);
     input.setAttribute('aria-valuetext', shown.textContent);

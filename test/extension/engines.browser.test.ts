@@ -91,6 +91,9 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
     const graded = expectedBlocks(PAGE, engine).some(({ probability: p }) => p > 0 && p < 1);
     expect(graded).toBe(engine === 'texrex');
     expect(await browser.inPopup(`document.querySelector('#sensitivity').disabled`)).toBe(String(!graded));
+    expect(
+      await browser.inPopup(`document.querySelector('#sensitivity').hasAttribute('aria-describedby')`),
+    ).toBe(String(!graded));
     expect((await browser.inPopup('document.body.innerText'))!.includes(messages.popupFixed.message)).toBe(
       !graded,
     );

@@ -163,6 +163,11 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     expect(fills.length).toBeGreaterThan(5);
     await choose('file-name', longest);
     await says('status', messages.optionsNotSaved.message);
+    const isInView = await browser.evaluate(() => {
+      const { top, bottom } = document.querySelector('#status')!.getBoundingClientRect();
+      return top >= 0 && bottom < innerHeight + 1;
+    });
+    expect(isInView).toBe(true);
     const shown = () => browser.evaluate(() => document.querySelector<HTMLInputElement>('#file-name')!.value);
     expect(await shown()).toBe(before);
     await browser.evaluate((keys) => chrome.storage.sync.remove(keys), fills);

@@ -99,6 +99,11 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(more).toBeGreaterThanOrEqual(usual);
     expect(less).toBeLessThanOrEqual(usual);
     expect(await slide(0)).toBe(usual);
+    // Who does not see it is told what has come of it, and of no method that this one is not.
+    const share = await browser.inPopup(`document.querySelector('#share').textContent`);
+    expect(share).toMatch(/\d/);
+    expect(await browser.inPopup(`${SLIDER}.getAttribute('aria-valuetext')`)).toBe(share);
+    expect(await browser.inPopup(`${SLIDER}.hasAttribute('aria-describedby')`)).toBe('false');
   });
 
   test('copies what the command extracts, in the format that it remembers', async () => {

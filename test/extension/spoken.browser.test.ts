@@ -1,0 +1,81 @@
+/** What a screen reader has to speak of: names and descriptions in Chromium's accessibility tree. */
+import { describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { pageCase } from './cases';
+import type { ChromiumExtension } from './chromium';
+import { until } from './driver';
+import type { PageServer } from './server';
+import { startBefore } from './start';
+
+/** One object of the tree, as it is spoken. */
+interface Spoken {
+  readonly name: string;
+  readonly description: string;
+}
+
+describe('a screen reader', () => {
+  let pages: PageServer;
+  let browser: ChromiumExtension;
+  startBefore('chromium', (started) => {
+    pages = started.pages;
+    browser = started.browser as ChromiumExtension;
+  });
+
+  /** All of a role in the page, closed shadow trees included, in the order of reading. */
+  async function spoken(role: string): Promise<Spoken[]> {
+    const session = await browser.context.newCDPSession(browser.playwrightPage);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    await session.detach();
+    return nodes
+      .filter((node) => !node.ignored && node.role?.value === role)
+      .map(({ name, description }) => ({
+        name: name?.value ?? '',
+        description: description?.value ?? '',
+      }));
+  }
+
+  async function open(keys: string): Promise<void> {
+    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.pressKeys(['Alt', 'Shift', keys]);
+    await until('the overlay', () =>
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+    );
+  }
+
+  test('hears the name of every slider of the reader view', async () => {
+    await open('L');
+    await browser.inClosedRoot('html > div', `root.querySelector('[data-tool=appearance]').click()`);
+    const { readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing } = messages;
+    const names = [readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing];
+    expect((await spoken('slider')).map(({ name }) => name)).toEqual(names.map(({ message }) => message));
+  });
+
+  test('hears what a switch of the options is called, and only then what it means', async () => {
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    await until('the options', () => browser.evaluate(() => document.title !== 'Leaflight' || null));
+    const { optionsPlainToggle, optionsPlainToggleNote, optionsFrontMatter, optionsFrontMatterNote } =
+      messages;
+    const { optionsEmbed, optionsEmbedNote } = messages;
+    expect((await spoken('switch')).map(({ name, description }) => [name, description])).toEqual([
+      [optionsPlainToggle.message, optionsPlainToggleNote.message],
+      [optionsFrontMatter.message, optionsFrontMatterNote.message],
+      [optionsEmbed.message, optionsEmbedNote.message],
+    ]);
+  });
+
+  // What is told in a line that was not there before, screen readers may keep to themselves.
+  test('knows every line that will tell of something before it does', async () => {
+    await open('L');
+    expect(await spoken('status')).toHaveLength(1);
+    await open('E');
+    expect(await spoken('status')).toHaveLength(2);
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    expect(await spoken('status')).toHaveLength(2);
+    await browser.open(await browser.ownAddress('src/popup/index.html'));
+    await browser.evaluate(() => {
+      document.querySelector('#status')!.textContent = '';
+    });
+    // Nothing can be done here, so nothing will come of it either.
+    expect(await spoken('status')).toHaveLength(1);
+  });
+});
