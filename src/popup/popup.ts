@@ -81,6 +81,7 @@ function show(state: PageState): void {
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
   part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
+  focusSwitch();
   if (state.phase !== 'on') {
     showEngine('engine' in state ? state.engine : undefined);
     return;
@@ -137,9 +138,10 @@ async function showError(tabId: number, error: unknown): Promise<void> {
   if (phase) await showBadge(tabId, { phase });
 }
 
-/** The switch is what the next key is for, unless the person has gone elsewhere. */
+/** The switch is what the next key is for, unless the person has gone elsewhere, and what they went to is there. */
 function focusSwitch(): void {
-  if (document.activeElement === document.body) toggle.focus();
+  const { activeElement } = document;
+  if (activeElement === document.body || !activeElement?.checkVisibility()) toggle.focus();
 }
 
 async function start(): Promise<void> {

@@ -87,6 +87,23 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
     await browser.typeKey('Escape');
   });
 
+  test('goes to the switch of the popup when there turns out to be nothing to copy', async () => {
+    await browser.open(pages.add('page', PAGE));
+    await browser.pressButton();
+    const inPopup = (expression: string) =>
+      until(expression, async () => ((await browser.inPopup(expression)) === 'true' ? true : null));
+    await inPopup(`document.querySelector('#share').textContent !== ''`);
+    // What is highlighted would be copied still.
+    await browser.inPopup(`document.querySelector('#switch').click()`);
+    await inPopup(`document.querySelector('#result').hidden`);
+    await browser.evaluate(() => document.body.replaceChildren());
+    await browser.inPopup(`document.querySelector('#copy').focus()`);
+    await browser.inPopup(`document.querySelector('#copy').click()`);
+    await inPopup(`document.querySelector('#actions').hidden`);
+    expect(await browser.inPopup(`document.activeElement.id`)).toBe('switch');
+    await browser.closePopup();
+  });
+
   test('goes on beside the button that erases, which can do no more', async () => {
     await openOptions();
     await browser.evaluate((content) => {
