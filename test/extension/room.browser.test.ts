@@ -69,6 +69,22 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     expect(await browser.playwrightPage.evaluate(smallIn('document'))).toEqual([]);
   });
 
+  test('a pattern of file names is seen whole on a phone', async () => {
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    await browser.widen(320);
+    await browser.evaluate(() => {
+      document.querySelector<HTMLInputElement>('#file-name')!.value = '{title} {site} {date}';
+    });
+    const hidden = () =>
+      browser.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.querySelector('#file-name')!;
+        return scrollWidth - clientWidth;
+      });
+    await until('the options', () => browser.evaluate(() => document.title !== 'Leaflight' || null));
+    expect(await hidden()).toBe(0);
+    await browser.widen(1280);
+  });
+
   test('the bar of the correction mode leaves half of a small window to the page', async () => {
     await open('E');
     // As 1280 by 900 at 400 %.
