@@ -129,10 +129,6 @@ it('has at least sixty cases', () => {
   expect(cases.length).toBeGreaterThanOrEqual(60);
 });
 
-it('parses the pages it was given', () => {
-  for (const { source } of cases) expect(parseHtml(source)).toBeTruthy();
-});
-
 afterAll(() => {
   if (UPDATE)
     execFileSync('npx', [
