@@ -4,10 +4,10 @@ import { Readability } from '@mozilla/readability';
 import * as tf from '@tensorflow/tfjs-core';
 import Defuddle from 'defuddle';
 import { completeLines } from '../../src/article/whole';
-import { judgeOnce, standIns } from '../../src/dom/copies';
 import { askingLayout, LIVE_LAYOUT } from '../../src/dom/layout';
 import { readPage } from '../../src/dom/page';
 import { shippedModel } from '../../src/engines/shipped';
+import { verdictOf } from '../../src/engines/verdict';
 import { clear, paint } from '../../src/highlight/highlight';
 import { contentSpans } from '../../src/highlight/spans';
 import { label } from '../../src/labels/label';
@@ -17,6 +17,7 @@ import { lookAgain, type Network } from '../../src/model/network';
 import { createWasmNetwork } from '../../src/model/wasm/network';
 import { createWebglNetwork } from '../../src/model/webgl/network';
 import type { Weights } from '../../src/model/weights';
+import { knowWordCounts } from '../../src/vectors/word-counts';
 import { finish } from '../../src/work';
 import { randomPage, randomWeights } from '../parity/random';
 import { stockNetwork } from '../parity/stock';
@@ -71,12 +72,14 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
     });
     if (page.blocks.length === 0) continue;
     const vectors = await watch.time('vectors', () => pageVectors(page, model));
+    // As the engine does.
+    knowWordCounts(page.blocks, vectors.wordCounts);
     let first: Float32Array = new Float32Array(0);
     for (const [name, network] of networks) first = await watch.time(name, () => network.run(vectors));
     // The last device is the one that is used where there is a choice.
     const [, device] = networks[networks.length - 1];
     const probabilities = await watch.time('refine', async () =>
-      judgeOnce(await lookAgain(device, first, vectors, model.refiner), standIns(page.blocks), page.blocks),
+      verdictOf(await lookAgain(device, first, vectors, model.refiner), page.blocks, vectors.paths.rowOf),
     );
     const labels = await watch.time('labels', () =>
       completeLines(page.blocks, label(probabilities, vectors.wordCounts)),
