@@ -107,3 +107,10 @@ it('shows nothing on a page that has been switched off meanwhile', async () => {
   expect(asked).toEqual(['add', 'remove', 'left']);
   expect(bar.opened).toBe(0);
 });
+
+it('is left where its style is refused, so that the next press opens it again', async () => {
+  const { mode, asked } = surround({ addBands: () => Promise.reject(new Error('refused')) });
+  await expect(mode.open()).rejects.toThrow('refused');
+  expect(asked).toContain('left');
+  expect(bar.opened).toBe(0);
+});

@@ -29,7 +29,13 @@ export interface Surroundings {
 
 export class CorrectionMode {
   readonly #end = new AbortController();
-  readonly #bar: Bar;
+  /** By the bar's buttons and by keys alike. */
+  readonly #actions = {
+    undo: () => this.#step('undo'),
+    redo: () => this.#step('redo'),
+    leave: () => this.leave(),
+  };
+  readonly #bar = new Bar(this.#actions);
   readonly #painter = new BandPainter();
   #finder: UnitFinder;
   readonly #focus = focused();
@@ -47,11 +53,6 @@ export class CorrectionMode {
     private readonly around: Surroundings,
   ) {
     this.#finder = new UnitFinder(page.units, page.reading.page.blocks);
-    this.#bar = new Bar({
-      undo: () => this.#step('undo'),
-      redo: () => this.#step('redo'),
-      leave: () => this.leave(),
-    });
     page.onRecord = (keeping) => this.#warn(keeping);
   }
 
@@ -61,7 +62,10 @@ export class CorrectionMode {
 
   async open(): Promise<void> {
     const { signal } = this.#end;
-    await this.around.addBands();
+    await this.around.addBands().catch((error: unknown) => {
+      this.leave();
+      throw error;
+    });
     if (signal.aborted) {
       // Left while the style was on its way: its removal may have come first.
       this.around.removeBands().catch(() => {});
@@ -81,19 +85,14 @@ export class CorrectionMode {
         at: (x, y) => (this.#bar.covers(x, y) ? -1 : this.#finder.at(x, y)),
         click: (x, y) => this.#bar.click(x, y),
         hover: (unit) => this.#moveTo(unit, false),
-        press: (unit) => {
-          this.#bar.pointed(true);
-          this.#press(unit);
-        },
+        press: (unit) => this.#press(unit),
         drag: (unit) => this.#drag(unit),
         release: () => this.#release(),
         cancel: () => this.#cancel(),
         walk: (by, extend) => this.#walk(by, extend),
         tab: (by) => this.#bar.tab(by),
         flip: () => this.#flipCurrent(),
-        undo: () => this.#step('undo'),
-        redo: () => this.#step('redo'),
-        leave: () => this.leave(),
+        ...this.#actions,
       },
       signal,
     );
@@ -180,6 +179,7 @@ export class CorrectionMode {
   }
 
   #press(unit: number): void {
+    this.#bar.pointed(true);
     this.#anchor = unit;
     if (unit >= 0) this.#drag(unit);
   }
