@@ -183,12 +183,19 @@ describe('buildArticle', () => {
     ['<span>01.</span><span>Can it</span>', '01. Can it'],
     ['<span>June 14, 2024</span><span>1 yr</span>', 'June 14, 2024 1 yr'],
     [
+      '<i>2026</i><i>1h 47m</i> <b>€98</b><i>9% off</i> <i>4.9</i><i>1,316 ratings</i>',
+      '2026 1h 47m €98 9% off 4.9 1,316 ratings',
+    ],
+    ['<span>(31)</span><span>31 reviews</span>', '(31) 31 reviews'],
+    ['<i>PULL&amp;BEAR</i><i>WIDE jeans</i>', 'PULL&BEAR WIDE jeans'],
+    ['<i>6:03 AM</i><i>6:03 AM</i>', '6:03 AM 6:03 AM'],
+    [
       '<span>他先后荣获</span><span>6</span><span>项</span><span>한국어</span><i>(Korea)</i>',
       '他先后荣获6项한국어(Korea)',
     ],
     [
-      '<i>json.</i><b>Encoder</b> node.<b>js</b> <b>U.</b><i>S.</i> <i>l’</i><b>Équipe</b> <i>202</i><i>4</i>',
-      'json.Encoder node.js U.S. l’Équipe 2024',
+      '<i>json.</i><b>Encoder</b> node.<b>js</b> <b>U.</b><i>S.</i> <i>l’</i><b>Équipe</b> <i>202</i><i>4</i> <b>1</b><i>st</i> <i>2</i><i>0年</i> <i>ha</i><i>ha</i>',
+      'json.Encoder node.js U.S. l’Équipe 2024 1st 20年 haha',
     ],
     ['<a href=/s>Store</a><i>(opens in a window)</i>', 'Store (opens in a window)'],
     [

@@ -16,16 +16,20 @@ const SPACED =
 const ASIDE: readonly (readonly [ends: RegExp, begins: RegExp])[] = [
   [/\p{L}[:;]$/u, /^[\p{L}\p{Nd}]/u],
   [new RegExp(`${SPACED}{3}$`, 'u'), /^\p{Nd}/u],
-  [/\p{Lu}{3}$/u, /^\p{Lu}\p{Ll}/u],
+  [/\p{Lu}{3}$/u, /^\p{Lu}(?:\p{Ll}|\p{Lu}{2})/u],
   [new RegExp(`${SPACED}{2}$`, 'u'), /^\(\p{L}/u],
   // The number of an entry.
   [/^\d{1,3}[.)]$/, /^\p{Lu}/u],
-  // A year, then a number of something.
-  [/(?:19|20)\d\d$/, /^\d+\s\p{L}/u],
+  // A number, then one of something: `<i>2026</i><i>1h 47m</i>`, `<i>4.9</i><i>31 votes</i>`.
+  [/\d$/, /^\d[\d.,]*(?:\s\p{L}|%|[hm]\b)/u],
+  // A number in brackets, then the same for whoever listens.
+  [/\d\)$/, /^\d/],
 ];
 
 /** Longer than what any of the rules looks at. */
 const EDGE = 8;
+/** Fewer characters may be said twice within a word. */
+const SHORTEST_REPEATED = 4;
 
 /** Whether a text begins a word, though no white space is between it and the one before. */
 export function isJoint(before: Node, beforeText: string, now: Node, nowText: string): boolean {
@@ -34,8 +38,9 @@ export function isJoint(before: Node, beforeText: string, now: Node, nowText: st
   const [end, begin] = [beforeText.slice(-EDGE), nowText.slice(0, EDGE)];
   const isSentence = SENTENCE_ENDS.test(end) && /\S\s/.test(beforeText);
   if ((ENDS.test(end) || isSentence) && BEGINS.test(begin)) return true;
+  const isRepeated = beforeText.length >= SHORTEST_REPEATED && beforeText === nowText;
   return (
-    ASIDE.some(([ends, begins]) => ends.test(end) && begins.test(begin)) &&
+    (isRepeated || ASIDE.some(([ends, begins]) => ends.test(end) && begins.test(begin))) &&
     !isWithin(parent, parentBefore) &&
     !isWithin(parentBefore, parent)
   );
