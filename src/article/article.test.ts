@@ -66,6 +66,22 @@ describe('buildArticle', () => {
     expect(toText(articleOf(`<p>${link('A')}.${link('B')}c${link('')}d`))).toBe('A.Bcd');
   });
 
+  it('joins the pieces of a link that was cut within a word', () => {
+    const piece = (text: string) => `<a href="/x">${text}</a>`;
+    expect(
+      html(
+        `<p>As ${piece('Arte')}${piece('mis')}${piece(' moon')}${piece('.')} ${piece('It')}${piece('Is')}`,
+      ),
+    ).toBe(
+      '<p>As <a href="https://example.com/x">Artemis moon.</a> <a href="https://example.com/x">It</a> <a href="https://example.com/x">Is</a></p>',
+    );
+    expect(
+      toText(articleOf(`<h2>${piece('<i>Targ</i>')}<span lang="en">${piece('<i>et</i>')}</span></h2>`)),
+    ).toBe('Target');
+    expect(toText(articleOf(`<div>${piece('Tides')}${piece('read more')}</div>`))).toBe('Tides read more');
+    expect(toText(articleOf(`<p>${piece('tides')}<a href="/y">ebb</a>`))).toBe('tides ebb');
+  });
+
   it('takes a line of invisible characters for none', () => {
     expect(html('<p>a<p>\u200b<p>\u2060&nbsp;\ufeff<p>b\u200bc')).toBe('<p>a</p><p>b\u200bc</p>');
   });

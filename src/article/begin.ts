@@ -7,6 +7,7 @@ import { hrefOf } from './hidden-mail';
 import type { Kept } from './keep';
 import { beginsQuote, endsQuote } from './quotes';
 import { ariaLevel, holdsBlocks, isChildOf, isRunningText } from './shape';
+import { continuesLink } from './split-links';
 import type { TreeWriter } from './writer';
 
 /** What is due when an element's content has been walked. */
@@ -72,16 +73,18 @@ export class Elements {
         return 'flow';
       case 'inline': {
         const properties = { ...propertiesOf(node, role.name), ...own };
+        let joined = false;
         if (role.name === 'a') {
-          // As in a menu, where the page's style alone keeps them apart.
-          if (outer.last === 'a') writer.blank();
           const href = this.addresses.link(hrefOf(node));
+          joined = href !== '' && href === writer.linkBefore && continuesLink(node, writer.lineEnd);
+          // As in a menu, where the page's style alone keeps them apart.
+          if (outer.last === 'a' && !joined) writer.blank();
           if (!href || isBackToContents(node)) return this.dissolve(own);
           properties.href = href;
         }
         const isCite = role.name === 'cite';
         if (isCite && endsQuote(node, writer.lineEnd, this.kept.lastBlock)) writer.boundary();
-        if (!writer.beginInline(role.name, properties)) return 'none';
+        if (!writer.beginInline(role.name, properties, joined)) return 'none';
         return isCite ? 'cite' : 'inline';
       }
       case 'dissolved':

@@ -27,6 +27,8 @@ export class Line {
   private endsInText = false;
   /** Whether it ended a link: on the page, style alone keeps the next link apart. */
   private endsInLink = false;
+  /** Where that link leads. */
+  private link = '';
   /** How many wanted elements a pending space stood in; −1 for no space. */
   private space = -1;
   private breaks = 0;
@@ -41,21 +43,32 @@ export class Line {
     return this.space >= 0;
   }
 
-  /** @returns whether the element was taken; only then `end` is due. */
-  begin(name: string, properties: Properties): boolean {
+  /** Where the link leads that the line ends with so far; '' where it ends otherwise. */
+  get linkBefore(): string {
+    return this.endsInLink && this.space < 0 && this.breaks === 0 ? this.link : '';
+  }
+
+  /**
+   * @param joined whether a link goes on with what the link before it ended with
+   * @returns whether the element was taken; only then `end` is due.
+   */
+  begin(name: string, properties: Properties, joined = false): boolean {
     // References to notes stand side by side.
     const isNote = this.wanted.some((inline) => inline.name === 'sup');
-    if (name === 'a' && this.endsInLink && !isNote) this.blank();
+    if (name === 'a' && this.endsInLink && !isNote && !joined) this.blank();
     if (this.wanted.length >= DEEPEST) return false;
     if (name !== 'span' && this.wanted.some((inline) => meaning(inline.name) === meaning(name))) return false;
-    this.wanted.push({ name, properties, spent: false });
+    const before = joined ? this.opened[this.wanted.length]?.inline : undefined;
+    this.wanted.push(before?.name === name ? before : { name, properties, spent: false });
     return true;
   }
 
   end(): void {
     const ended = this.wanted.pop();
-    if (ended?.name === 'a' && this.endsInText)
+    if (ended?.name === 'a' && this.endsInText) {
       this.endsInLink = this.opened.some(({ inline }) => inline === ended);
+      this.link = String(ended.properties.href);
+    }
     this.space = Math.min(this.space, this.wanted.length);
     this.breakDepth = Math.min(this.breakDepth, this.wanted.length);
   }

@@ -120,9 +120,17 @@ export class TreeWriter {
     this.behindLeaf = this.flow.children.splice(index);
   }
 
-  /** @returns whether the element was taken; only then `endInline` is due. */
-  beginInline(name: string, properties: Properties = {}): boolean {
-    return this.line.begin(name, properties);
+  /** Where the link leads that the line ends with so far; '' where it ends otherwise. */
+  get linkBefore(): string {
+    return this.line.linkBefore;
+  }
+
+  /**
+   * @param joined whether a link goes on with what the link before it ended with
+   * @returns whether the element was taken; only then `endInline` is due.
+   */
+  beginInline(name: string, properties: Properties = {}, joined = false): boolean {
+    return this.line.begin(name, properties, joined);
   }
 
   endInline(): void {
