@@ -20,6 +20,13 @@ describe('toHtml', () => {
     expect(toHtml(articleOf(element('p', {}, [text('x')])))).toContain('<h1>Kettles</h1>');
     expect(toHtml(articleOf(element('h2', {}, [text('KETTLES:')])))).not.toContain('<h1>');
     expect(toHtml(articleOf(element('p', {}, [text('x')])), { title: false })).not.toContain('<h1>');
+    const bold = articleOf(
+      element('p', {}, [element('b', {}, [text('Kettles')])]),
+      element('p', {}, [text('x')]),
+    );
+    expect(toHtml(bold)).not.toContain('<b>Kettles');
+    expect(toHtml(bold, { purify: (html) => html })).not.toContain('<b>Kettles');
+    expect(toHtml(bold, { title: false })).toContain('<b>Kettles');
   });
 
   it('lets the file run nothing', () => {

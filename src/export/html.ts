@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
 import type { Article, Metadata } from '../article';
 import { element } from '../article/hast';
-import { hasTitle } from './title';
+import { hasTitle, withoutTitle } from './title';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
 h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}
@@ -29,11 +29,12 @@ export interface HtmlOptions {
 }
 
 export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: HtmlOptions = {}): string {
-  const { metadata, tree } = article;
+  const { metadata } = article;
+  const title = (options.title ?? true) && !hasTitle(article.tree, metadata.title) ? metadata.title : '';
+  const tree = title ? withoutTitle(article.tree, title) : article.tree;
   const content = options.purify
     ? [{ type: 'raw', value: options.purify(htmlOf(tree)) } as unknown as ElementContent]
     : (tree.children as ElementContent[]);
-  const title = (options.title ?? true) && !hasTitle(tree, metadata.title) ? metadata.title : '';
   const page: Root = {
     type: 'root',
     children: [

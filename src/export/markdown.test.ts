@@ -160,6 +160,9 @@ describe('toMarkdown', () => {
     const page = '<title>Kettles</title><p>Text';
     expect(markdown(page, { title: true })).toBe('# Kettles\n\nText\n');
     expect(markdown(page)).toBe('Text\n');
+    expect(markdown('<title>Kettles</title><p><b>KETTLES!</b></p><p>Text', { title: true })).toBe(
+      '# Kettles\n\nText\n',
+    );
     expect(markdown('<title>Kettles</title><h1>KETTLES!</h1><p>Text', { title: true })).toBe(
       '# KETTLES!\n\nText\n',
     );

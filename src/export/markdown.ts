@@ -13,7 +13,7 @@ import { takeNotes } from './footnotes';
 import { frontMatter } from './front-matter';
 import { flattenCells } from './tables';
 import { tidy } from './tidy';
-import { hasTitle } from './title';
+import { hasTitle, withoutTitle } from './title';
 
 export interface MarkdownOptions {
   /** Metadata as YAML front matter. */
@@ -30,7 +30,8 @@ export function toMarkdown(article: Article, options: MarkdownOptions = {}): str
 }
 
 function titled(tree: Root, title: string): Root {
-  return { ...tree, children: [element('h1', {}, [{ type: 'text', value: title }]), ...tree.children] };
+  const { children } = withoutTitle(tree, title);
+  return { ...tree, children: [element('h1', {}, [{ type: 'text', value: title }]), ...children] };
 }
 
 /** A tree as Markdown; empty for an empty tree. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { element } from '../article/hast';
-import { hasTitle } from './title';
+import { hasTitle, withoutTitle } from './title';
 
 const of = (tagName: string, text: string): Element => element(tagName, {}, [{ type: 'text', value: text }]);
 const tree = (...children: Element[]): Root => ({ type: 'root', children });
@@ -44,4 +44,33 @@ describe('hasTitle', () => {
     expect(hasTitle(tree(of('p', 'News'), of('h1', 'Kettles | Shop')), 'Kettles')).toBe(false);
     expect(hasTitle(tree(of('h2', 'Kettles | Shop')), 'Kettles')).toBe(false);
   });
+});
+
+describe('withoutTitle', () => {
+  const rule = element('hr');
+  const image = element('p', {}, [element('img', { src: 'https://e.org/a.png' })]);
+  const texts = ({ children }: Root) => children.map((node) => (node as Element).tagName);
+
+  it.each([
+    ['bold', element('p', {}, [of('strong', 'Kettles!')]), 'p'],
+    ['an entry of a list', element('ul', {}, [of('li', 'KETTLES')]), 'p'],
+    ['a low heading', of('h5', 'Kettles'), 'p'],
+  ])('leaves out %s that says the title above the text, and the line below it', (_, lead, rest) =>
+    expect(texts(withoutTitle(tree(lead, rule, of('p', 'Text')), 'Kettles'))).toEqual([rest]),
+  );
+
+  it('looks behind a picture', () =>
+    expect(texts(withoutTitle(tree(image, of('p', 'Kettles'), of('p', 'Text')), 'Kettles'))).toEqual([
+      'p',
+      'p',
+    ]));
+
+  it.each([
+    ['below text', [of('p', 'News'), of('p', 'Kettles')]],
+    ['that leads elsewhere', [element('p', {}, [of('a', 'Kettles')]), of('p', 'Text')]],
+    ['that says more', [of('p', 'Kettles and pots'), of('p', 'Text')]],
+    ['that is all', [of('p', 'Kettles')]],
+  ])('keeps one %s', (_, children) =>
+    expect(withoutTitle(tree(...children), 'Kettles').children).toHaveLength(children.length),
+  );
 });

@@ -1,7 +1,8 @@
 /** Whether an article needs its title above it. */
-import type { Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { textOf } from '../article/hast';
 
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** How many elements from the start may hold the title in a lower heading. */
 const FIRST = 12;
 /** Fewer letters are no title that a longer one could begin with. */
@@ -28,6 +29,26 @@ export function hasTitle(tree: Root, title: string): boolean {
   }
   return false;
 }
+
+/**
+ * The tree less the line above its text that says the title and nothing else, for where the title is put above it.
+ * One that leads elsewhere stays.
+ */
+export function withoutTitle(tree: Root, title: string): Root {
+  const { children } = tree;
+  const line = children.findIndex((node) => SAYS_SOMETHING.test(textOf({ type: 'root', children: [node] })));
+  const says = children[line];
+  if (says?.type !== 'element' || key(textOf(says)) !== key(title) || holds(says, /^(?:a|img|pre)$/))
+    return tree;
+  const rest = [...children.slice(0, line), ...children.slice(line + 1)];
+  while (isRule(rest[0])) rest.shift();
+  return rest.length > 0 ? { ...tree, children: rest } : tree;
+}
+
+const isRule = (node: RootContent | undefined): boolean => node?.type === 'element' && node.tagName === 'hr';
+
+const holds = (node: Element, name: RegExp): boolean =>
+  name.test(node.tagName) || node.children.some((child) => child.type === 'element' && holds(child, name));
 
 /** Whether the text is the whole but for something before or after it. */
 function isPart(text: string, whole: string): boolean {
