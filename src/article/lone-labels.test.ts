@@ -23,6 +23,9 @@ describe('a label that leads to nothing', () => {
     '<p><b>Download:</b> <a href="/a">-tides.pdf</a></p>',
     '<p><b>Colour</b>: <span>-grey</span></p>',
     '<p><b>分类：</b><a href="/a">-潮汐</a></p>',
+    '<div>By <a href="/ann">-Ann Holm</a></div>',
+    '<p>Written by <a href="/ann">-Ann Holm</a></p>',
+    '<p>von <b>-Ann Holm</b></p>',
   ])('goes in %s', (label) => {
     expect(text(POST + label + POST)).toBe('The tide turns at noon.\nThe tide turns at noon.');
   });
@@ -36,6 +39,8 @@ describe('a label that leads to nothing', () => {
   it.each([
     ['Ingredients:\nSalt', '<p>Ingredients:</p><p>-Buy now</p><ul><li>Salt</ul>'],
     ['Low water: noon', '<p>Low water: <b>noon</b> <i>-today</i></p>'],
+    ['Stand by', '<p>Stand by <i>-now</i></p>'],
+    ['By', '<p>By</p>'],
     ['Low water: noon', '<p>Low water: <i>-today</i> noon</p>'],
     ['Low water:', '<p>Low water: <i>-!</i></p>'],
     ['Ann wrote:\nEbb.', '<blockquote><cite>Ann wrote: <i>-3 May</i></cite><p>Ebb.</p></blockquote>'],

@@ -1,11 +1,14 @@
 /**
- * Labels that lead to nothing: `Last edited:` before a date that is left out, `Boots:` before a text that stands on the
- * page once more and is kept there.
+ * Labels that lead to nothing: `Last edited:` before a date that is left out, `By` before a name, `Boots:` before a
+ * text that stands on the page once more and is kept there.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { linesOf } from './lines';
 
 const LABEL = /[:：]\s*$/;
+/** What stands before who wrote it. */
+const BY =
+  /^\s*(?:(?:(?:medically )?reviewed|posted|published|updated|written) )?by\s*$|^\s*(?:door|par|por|von)\s*$/i;
 /** Words of a label: more of them say something by themselves. */
 const MOST_WORDS = 6;
 /** Characters that are looked at of a line. */
@@ -28,7 +31,8 @@ export function withoutLoneLabels(
     let last = -1;
     for (to = from; to < blocks.length && around[to] === around[from]; to++) if (kept[to]) last = to;
     const isCut = last >= 0 && blocks.slice(last + 1, to).some(({ text }) => WORD.test(text));
-    if (!isCut || !LABEL.test(blocks[last].text.slice(-LONGEST))) continue;
+    const end = isCut ? blocks[last].text.slice(-LONGEST) : '';
+    if (!LABEL.test(end) && !BY.test(end)) continue;
     const own = blocks.slice(from, last + 1).filter((_, i) => kept[from + i]);
     if (!isLabel(own.map(({ text }) => text).join('')) || isCited(blocks[last].path)) continue;
     for (let i = from; i <= last; i++) if (corrections?.get(i) !== true) shown[i] = false;
@@ -37,7 +41,8 @@ export function withoutLoneLabels(
 }
 
 const isLabel = (line: string): boolean =>
-  line.length <= LONGEST && line.trim().split(/\s+/).length <= MOST_WORDS;
+  line.length <= LONGEST &&
+  (BY.test(line) || (LABEL.test(line) && line.trim().split(/\s+/).length <= MOST_WORDS));
 
 function isCited(path: PathElement): boolean {
   let step: PathElement | null = path;
