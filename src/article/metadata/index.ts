@@ -10,7 +10,7 @@ import { clean, type LinkedNode, textsOf, typesOf } from './linked-data';
 import { mastheadsOf } from './masthead';
 import { textsAbout } from './opening';
 import { findDates } from './published';
-import { partsOf, SiteNames } from './site';
+import { compact, partsOf, SiteNames } from './site';
 import { findTitle } from './title';
 
 /** The address that relative links start from, and the page's own. */
@@ -69,7 +69,7 @@ export function readMetadata(
   const addresses = new Addresses(base, '');
   const canonical =
     addresses.link(facts.links.get('canonical') ?? '') || addresses.link(meta(facts, 'og:url'));
-  const site = findSite(facts, main);
+  const site = findSite(facts, main, address || canonical);
   const kind = kindOf(facts, main, address);
   const names = [site, ...siteNames(address || canonical), ...(facts.meta.get('application-name') ?? [])];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
@@ -123,18 +123,34 @@ function languageOf(value: string): string {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';
 }
 
-function findSite(facts: Facts, main: LinkedNode | null): string {
+function findSite(facts: Facts, main: LinkedNode | null, address: string): string {
   const website = facts.linked.find((node) => typesOf(node).includes('WebSite'));
   const named = bareName(meta(facts, 'og:site_name'));
   // Some repeat each page's title there.
   const isTitle = named === clean(facts.title) && partsOf(named).length > 1;
   return (
     (!isTitle && named) ||
+    nameInTitle(facts, address) ||
     (main && textsOf(main, 'publisher', facts.linked)[0]) ||
     (website && textsOf(website, 'name', facts.linked)[0]) ||
     meta(facts, 'application-name', 'apple-mobile-web-app-title', 'dc.publisher') ||
     ''
   );
+}
+
+/** The name at an end of the title that is the host's too: publishers often state a company's instead. */
+function nameInTitle(facts: Facts, address: string): string {
+  const parts = partsOf(clean(facts.title));
+  const host = compact(domainOf(address));
+  const ends = parts.length > 1 && host ? [parts[parts.length - 1], parts[0]] : [];
+  return ends.find((part) => compact(part) === host) ?? '';
+}
+
+/** What the site registered: `gazette` of `news.gazette.co.uk`. */
+function domainOf(address: string): string {
+  const labels = (siteNames(address)[0] ?? '').split('.').slice(0, -1);
+  if (/^(?:ac|co|com|edu|gov|net|or|org)$/.test(labels[labels.length - 1] ?? '')) labels.pop();
+  return labels.pop() ?? '';
 }
 
 /** Less the bar that should part it from a title, or the rest of an address; '' where no letter is left. */

@@ -235,6 +235,22 @@ describe('titles', () => {
     expect(metadataOf(page, 'https://www.example.org/a').site).toBe(name);
   });
 
+  const publisher =
+    '<script type="application/ld+json">{"@type":"Article","headline":"Of bogs","publisher":{"@type":"Organization","name":"Gazette Trust, Inc."}}</script>';
+  it.each([
+    ['Of bogs - Gazette', '', 'Gazette'],
+    ['The GAZETTE | Of bogs', publisher, 'Gazette Trust, Inc.'],
+    ['Of bogs | GAZETTE', publisher, 'GAZETTE'],
+    ['Gazette', publisher, 'Gazette Trust, Inc.'],
+    ['Of bogs - Gazette - News', publisher, 'Gazette Trust, Inc.'],
+    ['Of bogs - Gazette', `${publisher}<meta property="og:site_name" content="The Gazette">`, 'The Gazette'],
+    ['Of bogs - Tides', '', 'gazette.example'],
+    ['Of bogs | Example', publisher, 'Gazette Trust, Inc.'],
+    ['Of bogs | WWW', publisher, 'Gazette Trust, Inc.'],
+  ])('takes from the title %j the name that the host has', (title, head, site) =>
+    expect(metadataOf(`<title>${title}</title>${head}<h1>Of bogs</h1><p>Text`).site).toBe(site),
+  );
+
   it.each([
     ['Bread machines – My favourites', '<title>Bread machines - My favourites - Bread Dad</title>'],
     [

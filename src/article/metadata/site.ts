@@ -149,5 +149,6 @@ export function normalise(title: string): string {
     .trim();
 }
 
-const compact = (name: string): string => normalise(name).replaceAll(' ', '');
+/** A name without spaces, marks and case, as in an address. */
+export const compact = (name: string): string => normalise(name).replaceAll(' ', '');
 const wordCount = (part: string): number => normalise(part).split(' ').length;
