@@ -203,6 +203,7 @@ describe('buildArticle', () => {
       '2026 1h 47m €98 9% off 4.9 1,316 ratings',
     ],
     ['<span>(31)</span><span>31 reviews</span>', '(31) 31 reviews'],
+    ['<b>€89</b><s>€98.50</s> <b>12</b><i>€99</i>', '€89 €98.50 12€99'],
     ['<i>PULL&amp;BEAR</i><i>WIDE jeans</i>', 'PULL&BEAR WIDE jeans'],
     ['<i>6:03 AM</i><i>6:03 AM</i>', '6:03 AM 6:03 AM'],
     [

@@ -22,6 +22,8 @@ const ASIDE: readonly (readonly [ends: RegExp, begins: RegExp])[] = [
   [/^\d{1,3}[.)]$/, /^\p{Lu}/u],
   // A number, then one of something: `<i>2026</i><i>1h 47m</i>`, `<i>4.9</i><i>31 votes</i>`.
   [/\d$/, /^\d[\d.,]*(?:\s\p{L}|%|[hm]\b)/u],
+  // Two prices.
+  [/\p{Sc}\d[\d.,]*$/u, /^\p{Sc}\d/u],
   // A number in brackets, then the same for whoever listens.
   [/\d\)$/, /^\d/],
 ];
