@@ -17,6 +17,10 @@ function themed(): Element[] {
   return [root, ...([...children(root)].filter(isBody) as Element[])];
 }
 
+/** Whether the page's body, or its root, was put in the place of another. */
+const isSwap = ({ target, addedNodes }: MutationRecord): boolean =>
+  target === document ? addedNodes.length > 0 : [...addedNodes].some(isBody);
+
 /**
  * Calls `onLook` when the page may look otherwise, and once more when it has had the time to fade, until `signal`.
  * @param onLook false where nobody could take it in now: it is called again later
@@ -46,23 +50,23 @@ export function watchLook(onLook: () => Promise<boolean>, signal: AbortSignal): 
     faded = setTimeout(look, pause(FADED_MS));
   };
   const changes = new MutationObserver(changed);
-  const follow = () => {
-    for (const element of themed()) changes.observe(element, { attributes: true });
-  };
-  const bodies = new MutationObserver((records) => {
-    if (!records.some(({ addedNodes }) => [...addedNodes].some(isBody))) return;
+  const swaps = new MutationObserver((records) => {
+    if (!records.some(isSwap)) return;
     follow();
     changed();
   });
-  const root = rootElement(document);
-  if (root) bodies.observe(root, { childList: true });
+  const follow = () => {
+    const root = rootElement(document);
+    for (const parent of [document, root]) if (parent) swaps.observe(parent, { childList: true });
+    for (const element of themed()) changes.observe(element, { attributes: true });
+  };
   follow();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
   // Pages that hold their text once for wide windows and once for narrow ones.
   addEventListener('resize', changed, { signal });
   signal.addEventListener('abort', () => {
     changes.disconnect();
-    bodies.disconnect();
+    swaps.disconnect();
     clearTimeout(soon);
     clearTimeout(faded);
   });

@@ -157,6 +157,24 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('the tint suits the dark', async () => ((await tint()) === onDark ? true : null));
   });
 
+  test('tints the page that takes the place of the one before, and follows its theme', async () => {
+    await highlight('whole', '');
+    const onLight = await tint();
+    await highlight('whole-dark', '.dark { background: #0b0f19; color: #d1d5db }');
+    await browser.evaluate(() => {
+      const next = document.documentElement.cloneNode(true) as HTMLElement;
+      next.className = 'dark';
+      document.documentElement.replaceWith(next);
+    });
+    const onDark = await until('the tint suits the dark', async () => {
+      const now = await tint();
+      return now !== onLight ? now : null;
+    });
+    expect(onDark).not.toBe('rgba(0, 0, 0, 0)');
+    await browser.evaluate(() => document.documentElement.classList.remove('dark'));
+    await until('the tint suits the light', async () => ((await tint()) === onLight ? true : null));
+  });
+
   test('marks light text for the dark even where no ancestor of it is dark', async () => {
     await highlight('dark', 'html { background: #202020; color: #d1d5db }');
     const onDark = await tint();
