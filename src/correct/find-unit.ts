@@ -1,8 +1,8 @@
 /** Which unit lies at a point of the window. Asks layout, not selection, since pages forbid the latter at will. */
 
 import type { Unit } from '../corrections/units';
-import type { TextBlock } from '../dom/blocks';
-import { textData } from '../dom/tree';
+import type { PathElement, TextBlock } from '../dom/blocks';
+import { attribute, textData } from '../dom/tree';
 import { shadowRootOf } from '../platform/shadow';
 
 /** A click so close to text is meant for it. */
@@ -21,6 +21,17 @@ export function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null 
     return null;
   }
   return range;
+}
+
+const isIn = ({ left, top, right, bottom }: DOMRect, x: number, y: number, slack = 0): boolean =>
+  x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
+
+/** Whether the page lets the element hear nothing of the pointer: no browser finds it by a point then. */
+function isDeaf(path: PathElement): boolean {
+  if (getComputedStyle(path.element).pointerEvents === 'none') return true;
+  for (let step: PathElement | null = path; step; step = step.parent)
+    if (attribute(step.element, 'inert') !== null) return true;
+  return false;
 }
 
 /** The rectangle around a unit's text in the window; null where it is not shown. */
@@ -51,7 +62,27 @@ export class UnitFinder {
 
   /** Index of the unit, −1 where there is no text. Looks through whatever transparent layers lie above it. */
   at(x: number, y: number): number {
-    return this.#within(document, x, y, new Set());
+    const found = this.#within(document, x, y, new Set());
+    return found >= 0 ? found : this.#amongDeaf(x, y);
+  }
+
+  /** Where the page lies under a box that asks for consent, its text is often deaf, and seen nevertheless. */
+  #amongDeaf(x: number, y: number): number {
+    for (const [element, units] of this.#unitsIn) {
+      if (!isIn(Element.prototype.getBoundingClientRect.call(element), x, y)) continue;
+      const index = this.#near(units, x, y);
+      if (index >= 0 && isDeaf(this.units[index].container)) return index;
+    }
+    return -1;
+  }
+
+  /** The first of these units that lies at a point; −1 where none does. */
+  #near(units: readonly number[], x: number, y: number): number {
+    for (const index of units) {
+      const box = boxOf(this.units[index], this.blocks);
+      if (box && isIn(box, x, y, SLACK)) return index;
+    }
+    return -1;
   }
 
   /** The next unit that is shown, in one direction; −1 where there is none. */
@@ -87,13 +118,8 @@ export class UnitFinder {
         const found = this.#within(shadow, x, y, seen);
         if (found >= 0) return found;
       }
-      for (const index of this.#unitsIn.get(element) ?? []) {
-        const box = boxOf(this.units[index], this.blocks);
-        if (!box) continue;
-        const isNear =
-          x >= box.left - SLACK && x <= box.right + SLACK && y >= box.top - SLACK && y <= box.bottom + SLACK;
-        if (isNear) return index;
-      }
+      const index = this.#near(this.#unitsIn.get(element) ?? [], x, y);
+      if (index >= 0) return index;
     }
     return -1;
   }

@@ -159,6 +159,20 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await browser.evaluate(traceOf)).toEqual(trace);
   });
 
+  test.each([
+    ['inert', '<body inert>'],
+    ['unhearing', '<body style="pointer-events: none">'],
+  ])('a click corrects text of a page that is %s', async (path, body) => {
+    await browser.open(pages.add(path, LIST.replace('<body>', body)));
+    await enter();
+    for (const text of [ITEMS[1], ITEMS[4]]) {
+      const kept = (await bandsOf(text)).join().includes('-kept-');
+      await click(text);
+      expect(await bandsOf(text)).toEqual([`leaflight-${kept ? 'left' : 'kept'}-said`]);
+    }
+    await leave();
+  });
+
   test('a page of which all was left out can be given back on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);
