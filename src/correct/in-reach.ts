@@ -1,9 +1,10 @@
 /**
- * Keeps the bar where the person can reach it. While the page has a modal dialog open, the browser makes all outside
- * that dialog inert, even what it draws above it: the bar then stands in the dialog, and leaves it when that closes.
+ * Keeps the bar where the person can reach it. While the page has a modal dialog open, or fills the screen with an
+ * element, the browser makes all outside that inert, even what it draws above it: the bar then stands in there, and
+ * leaves it when that closes.
  */
-import { descendants, ELEMENT, localName, nodeType, parentNode, rootElement, shadowRoot } from '../dom/tree';
-import { watchFrames } from '../reader/page-guard';
+import { descendants, ELEMENT, nodeType, parentNode, rootElement, shadowRoot } from '../dom/tree';
+import { ABOVE, watchFrames } from '../reader/page-guard';
 
 /** A page that will not give in is left to the person, who sees what it does. */
 const MOST = 50;
@@ -16,10 +17,9 @@ export interface Reached {
   readonly isReachable: boolean;
 }
 
-const isModal = (element: Element): boolean =>
-  localName(element) === 'dialog' && Element.prototype.matches.call(element, ':modal');
+const isModal = (element: Element): boolean => Element.prototype.matches.call(element, ':modal');
 
-/** Modal dialogs below a node, the last in the document first; those of closed shadow trees stay the page's secret. */
+/** Modal dialogs, and what fills the screen, below a node, the last in the document first; those of closed shadow trees stay the page's secret. */
 function modalDialogs(root: Node): Element[] {
   const found: Element[] = [];
   for (const node of descendants(root)) {
@@ -58,6 +58,7 @@ function* around(node: Node): Generator<Node> {
 
 /** @param onLost told when the page has taken the bar away: it must not be left deaf */
 export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSignal): void {
+  const root = rootElement(document);
   let times = 0;
   const changes = new MutationObserver(() => check());
   const show = () => {
@@ -71,15 +72,14 @@ export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSigna
   };
   const check = () => {
     const parent = parentNode(bar.host);
-    const dialog = parent instanceof HTMLDialogElement ? parent : null;
+    const modal = parent instanceof Element && parent !== root ? parent : null;
     // A dialog that goes takes the bar along, and means nothing by it.
-    if (!bar.host.isConnected && !dialog) onLost();
-    else if (!bar.isReachable || (dialog && !isModal(dialog))) again();
+    if (!bar.host.isConnected && !modal) onLost();
+    else if (!bar.isReachable || (modal && !isModal(modal))) again();
   };
   show();
-  // `toggle` tells of dialogs that open; from within a closed shadow tree only the focus is heard of.
   const onEvent = ({ isTrusted }: Event) => isTrusted && check();
-  for (const type of ['toggle', 'focusin']) addEventListener(type, onEvent, { capture: true, signal });
+  for (const type of ABOVE) addEventListener(type, onEvent, { capture: true, signal });
   watchFrames(again, signal);
   signal.addEventListener('abort', () => changes.disconnect());
 }

@@ -21,6 +21,12 @@ export function focused(): Element | null {
   return element;
 }
 
+/**
+ * What is heard when the page puts something above all else. `toggle` tells of dialogs and popovers; from within a
+ * closed shadow tree only the focus is heard of.
+ */
+export const ABOVE = ['toggle', 'fullscreenchange', 'focusin'] as const;
+
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed']);
 
 /** Calls `onTaken` when a frame of the page has taken the focus, and with it all keys. */

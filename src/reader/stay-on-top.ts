@@ -1,10 +1,10 @@
 /**
- * A dialog or popover that the page opens later, as newsletters and consent boxes do, would lie over the reader view
- * and take the keys, as a frame does that takes the focus. The browser keeps the last one on top, so ours is opened
+ * A dialog or popover that the page opens later, as newsletters and consent boxes do, or what it fills the screen with,
+ * would lie over the reader view and take the keys, as a frame does that takes the focus. The browser keeps the last one on top, so ours is opened
  * again.
  */
 
-import { watchFrames } from './page-guard';
+import { ABOVE, watchFrames } from './page-guard';
 
 /** A page that will not give in is left to the person, who sees what it does. */
 const MOST = 50;
@@ -25,7 +25,6 @@ export function stayOnTop(host: Element, raise: () => void, signal: AbortSignal)
     }
     again();
   };
-  // `toggle` tells of dialogs and popovers; from within a closed shadow tree only the focus is heard of.
-  for (const type of ['toggle', 'focusin']) window.addEventListener(type, onEvent, { capture: true, signal });
+  for (const type of ABOVE) window.addEventListener(type, onEvent, { capture: true, signal });
   watchFrames(again, signal);
 }

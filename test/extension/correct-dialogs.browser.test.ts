@@ -131,6 +131,17 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     await becomes(null);
   });
 
+  test('it stands in what fills the screen, and comes out of that', async () => {
+    // Hears the click before anything of ours does.
+    const filler = `addEventListener('pointerup', () => document.querySelector('main').requestFullscreen(), true)`;
+    await enter(asking('', filler), 'html#');
+    await click('main p');
+    await becomes('main#');
+    await browser.evaluate(() => document.exitFullscreen());
+    await becomes('html#');
+    await clickDone('html > div');
+  });
+
   test("it can be left by its button below a dialog that no script but the page's can see", async () => {
     const closed = `const box = document.querySelector('x-box').attachShadow({ mode: 'closed' });
       box.append(document.querySelector('#consent'));

@@ -213,6 +213,18 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect(await browser.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
   });
 
+  test('may not fill the screen over it', async () => {
+    const filler = `addEventListener('pointerup', () => document.querySelector('main').requestFullscreen(), true)`;
+    await read(longPage(60).replace('</body>', `<script>${filler}</script></body>`));
+    await browser.drag([{ x: 300, y: 300 }]);
+    await until('it fills the screen', () =>
+      browser.evaluate(() => document.fullscreenElement !== null || null),
+    );
+    await until('the reader view is on top', async () => ((await isOnTop()) ? true : null));
+    await browser.evaluate(() => document.exitFullscreen());
+    await leave();
+  });
+
   test('may have a modal dialog open before', async () => {
     const dialog = `<dialog><p>Subscribe!</p><button>No</button></dialog>`;
     const opener = `<script>document.querySelector('dialog').showModal()</script>`;
