@@ -8,6 +8,7 @@ import type { PageState } from '../messages';
 import { callExtension, servePage, tellExtension } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
 import { shadowRootOf } from '../platform/shadow';
+import { isViewer } from '../platform/viewer';
 import { inSlices, type Pace } from '../work';
 import { PageCorrections } from './corrections';
 import { createChosenEngine, watchEngine } from './engine';
@@ -46,7 +47,7 @@ function start(): void {
   }
   const session = new ContentSession({
     readPage,
-    isViewer: () => document.contentType === 'application/pdf',
+    isViewer: () => isViewer(document),
     sampleColours,
     createEngine: createChosenEngine,
     // Asked anew each time: the popup, the options and the browser's own settings change it under an open page.

@@ -348,4 +348,19 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const reasons = [messages.stateRefused.message, messages.stateEmpty.message];
     expect(reasons.some((reason) => title.includes(reason))).toBe(true);
   });
+
+  test.runIf(name === 'firefox')('says so where the browser shows data in its own way', async () => {
+    const entries = 'In the year 1200 the river was mended. '.repeat(20).replace(/[^.]+\./g, '<e>$&</e>');
+    const data = { body: `<?xml version="1.0"?><feed>${entries}</feed>`, type: 'text/xml' };
+    for (const keys of [SHORTCUT, ['Alt', 'Shift', 'R'], ['Alt', 'Shift', 'E']]) {
+      await browser.open(pages.add('data', data));
+      await browser.evaluate(watchDocument);
+      await browser.pressKeys(keys);
+      await until('the badge says so', async () =>
+        (await browser.button()).title.includes(messages.stateRefused.message) ? true : null,
+      );
+      expect(await browser.evaluate(documentChanges)).toEqual([]);
+      expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+    }
+  });
 });
