@@ -4,6 +4,10 @@ const LINK = /^(?:https?|mailto):/;
 const IMAGE = /^https?:/;
 const IMAGE_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)[;,]/i;
 
+/** Of an object that scripts read, with an address for each width of the window; a pattern that they fill in has none. */
+const FIRST_OF_MANY = /(?:https?:)?\/\/[^\s"'{},]+/;
+const LONGEST_OBJECT = 4000;
+
 export class Addresses {
   /** The page's own address without its fragment, empty when unknown. */
   private readonly own: string;
@@ -39,7 +43,8 @@ export class Addresses {
     const trimmed = source?.trim();
     if (!trimmed) return '';
     if (IMAGE_DATA.test(trimmed)) return trimmed;
-    const address = absolute(trimmed, this.base);
+    const stated = trimmed[0] === '{' ? FIRST_OF_MANY.exec(trimmed.slice(0, LONGEST_OBJECT))?.[0] : trimmed;
+    const address = stated ? absolute(stated, this.base) : null;
     return address && IMAGE.test(address) ? address : '';
   }
 }

@@ -30,6 +30,13 @@ describe('images', () => {
       'a.jpg?v=1',
     ],
     ['a large image that is said to be silent', 'src=a.jpg aria-hidden=true width=700 height=500', 'a.jpg'],
+    [
+      'the address in a list of them',
+      `src=blank.gif data-src='{"default":{"w":"80","src":"//c.org/a?h=5&amp;w=7"}}'`,
+      'https://c.org/a?h=5&w=7',
+    ],
+    ['nothing of a pattern', 'src=blank.gif data-src="{{base}}/a{{ext}}"', ''],
+    ['a real name', 'src="https://c.org/[a].jpg"', 'https://c.org/[a].jpg'],
     ['nothing silent of unknown size', 'src=a.jpg role=presentation', ''],
     ['a lazy address', 'src=blank.gif data-wpfc-original-src=a.jpg', 'a.jpg'],
     ['the set where the address only counts visits', 'src=/pixel.gif srcset="a.jpg 1x"', 'a.jpg'],
