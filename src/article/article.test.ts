@@ -223,6 +223,21 @@ describe('buildArticle', () => {
     expect(toText(articleOf(`<p>${source}`))).toBe(text);
   });
 
+  it('gives a line of its own to what is styled so', () => {
+    const block = 'style="color:red;display: block"';
+    expect(
+      html(
+        `<p>Ebb<p><a href="/m"><img src="m.png" alt="Map" ${block}></a><span ${block}>The map. <i>ESA</i></span>`,
+      ),
+    ).toBe('<p>Ebb</p><p><img src="https://example.com/a/m.png" alt="Map"></p><p>The map. <i>ESA</i></p>');
+    expect(html(`<li><b style="display:block">Ebb</b>Low<em ${block}>tide</em>now`)).toBe(
+      '<ul><li><p><b>Ebb</b></p><p>Low</p><p><em>tide</em></p><p>now</p></li></ul>',
+    );
+    expect(html(`<h2>Low<span ${block}>water</span></h2>a<b style="display:inline-block">b`)).toBe(
+      '<h2>Low water</h2><p>a<b>b</b></p>',
+    );
+  });
+
   it('leaves out what controls hold and do not show', () => {
     const choice = '<select><option>west<option>east</select>';
     expect(toText(articleOf(`<p>Choose ${choice} and <meter value=.6>sixty</meter> tell.`))).toBe(

@@ -6,12 +6,12 @@ import { hasClass, propertiesOf, roleOf } from './elements';
 import { hrefOf } from './hidden-mail';
 import type { Kept } from './keep';
 import { beginsQuote, endsQuote } from './quotes';
-import { ariaLevel, holdsBlocks, isChildOf, isRunningText } from './shape';
+import { ariaLevel, holdsBlocks, isChildOf, isRunningText, isStyledBlock } from './shape';
 import { continuesLink } from './split-links';
 import type { TreeWriter } from './writer';
 
 /** What is due when an element's content has been walked. */
-export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'cite' | 'title';
+export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'cite' | 'line';
 
 /** What holds for all that an element contains. */
 export interface Scope {
@@ -73,28 +73,32 @@ export class Elements {
         return 'flow';
       case 'inline': {
         const properties = { ...propertiesOf(node, role.name), ...own };
+        const isBlock = isStyledBlock(node);
+        if (isBlock) writer.boundary();
         let joined = false;
         if (role.name === 'a') {
           const href = this.addresses.link(hrefOf(node));
           joined = href !== '' && href === writer.linkBefore && continuesLink(node, writer.lineEnd);
           // As in a menu, where the page's style alone keeps them apart.
           if (outer.last === 'a' && !joined) writer.blank();
-          if (!href || isBackToContents(node)) return this.dissolve(own);
+          if (!href || isBackToContents(node))
+            return isBlock ? this.beginBoundary(tag, own) : this.dissolve(own);
           properties.href = href;
         }
         const isCite = role.name === 'cite';
         if (isCite && endsQuote(node, writer.lineEnd, this.kept.lastBlock)) writer.boundary();
-        if (!writer.beginInline(role.name, properties, joined)) return 'none';
-        return isCite ? 'cite' : 'inline';
+        if (!writer.beginInline(role.name, properties, joined)) return isBlock ? 'boundary' : 'none';
+        return isCite ? 'cite' : isBlock ? 'line' : 'inline';
       }
       case 'dissolved':
+        if (isStyledBlock(node)) return this.beginBoundary(tag, own);
         if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.blank();
         return this.dissolve(own);
     }
     if (tag.includes('-') && isRunningText(node)) return this.dissolve(own);
     if (tag === 'p' && hasClass(node, NOTE_TITLE)) {
       writer.boundary(own);
-      return writer.beginInline('strong') ? 'title' : 'boundary';
+      return writer.beginInline('strong') ? 'line' : 'boundary';
     }
     return this.beginBoundary(tag, own);
   }
@@ -168,7 +172,7 @@ export class Elements {
         writer.endInline();
         if (beginsQuote(node as Element, writer.flow)) writer.boundary();
         break;
-      case 'title':
+      case 'line':
         writer.endInline();
         writer.boundary();
         break;

@@ -23,7 +23,7 @@ import { emojiOf, type Images } from './images';
 import type { Kept } from './keep';
 import type { Neighbours } from './neighbours';
 import { mayPlay, type Players } from './players';
-import { isChildOf, wrapsFigure } from './shape';
+import { isChildOf, isStyledBlock, wrapsFigure } from './shape';
 import type { TreeWriter } from './writer';
 
 export class EmptyElements {
@@ -60,7 +60,8 @@ export class EmptyElements {
       return;
     }
     const { kind } = roleOf(tag);
-    const block = kind !== 'inline' && kind !== 'dissolved' && !isFormula(node, tag);
+    const isInline = (kind === 'inline' || kind === 'dissolved') && !isStyledBlock(node);
+    const block = !isInline && !isFormula(node, tag);
     if (kept.lastBlock.has(node)) {
       if (tag === 'figure' || wrapsFigure(node)) this.parts(node);
       this.neighbours.pass(node);

@@ -37,6 +37,11 @@ export function ariaLevel(node: Element): string {
   return `h${level >= 1 && level <= 6 ? level : 2}`;
 }
 
+const BLOCK_STYLE = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table)(?![\w-])/i;
+
+/** Whether an element that would stand in a line has one of its own by its own word. */
+export const isStyledBlock = (node: Element): boolean => BLOCK_STYLE.test(attribute(node, 'style') ?? '');
+
 /** A custom element is a block unless it stands in a line of text; no style sheet says so here. */
 export function isRunningText(node: Element): boolean {
   const parent = parentNode(node);
