@@ -238,6 +238,16 @@ describe('buildArticle', () => {
     );
   });
 
+  it('parts text from the pictures in its line, but not signs', () => {
+    const picture = '<img src="/a.png" alt="Map" width=400>';
+    const shown = '<img src="https://example.com/a.png" alt="Map" width="400">';
+    expect(html(`<p>May 2024${picture}Ebb`)).toBe(`<p>May 2024 ${shown} Ebb</p>`);
+    expect(html(`<p>Ebb.${picture}© ESA`)).toBe(`<p>Ebb. ${shown} © ESA</p>`);
+    expect(html(`<p>(${picture}), <b>a</b> ${picture.replace('/a', '/b')}潮`)).toBe(
+      `<p>(${shown}), <b>a</b> ${shown.replace('/a', '/b')}潮</p>`,
+    );
+  });
+
   it('leaves out what controls hold and do not show', () => {
     const choice = '<select><option>west<option>east</select>';
     expect(toText(articleOf(`<p>Choose ${choice} and <meter value=.6>sixty</meter> tell.`))).toBe(
@@ -330,7 +340,7 @@ describe('buildArticle', () => {
       '<p><a href="https://example.com/a/c?d=1">x</a> y <a href="https://example.com/a/b#z">z</a></p>',
     );
     expect(html('<p>a<img src="data:text/html,x"><img src="file:///x.png"><img src="i.png" alt="I">b')).toBe(
-      '<p>a<img src="https://example.com/a/i.png" alt="I">b</p>',
+      '<p>a <img src="https://example.com/a/i.png" alt="I"> b</p>',
     );
   });
 

@@ -86,7 +86,7 @@ export class EmptyElements {
   /** The images that a page shows to whoever runs no scripts. */
   noscript(node: Element): void {
     if (!this.neighbours.belongs(node)) return;
-    for (const image of this.images.readNoscript(node)) this.writer.inlineNode(image);
+    for (const image of this.images.readNoscript(node)) this.writer.image(image);
   }
 
   private checkbox(node: Element): void {
@@ -132,6 +132,6 @@ export class EmptyElements {
     const emoji = emojiOf(node);
     const image = emoji ? null : this.images.read(node);
     if (emoji) this.writer.text(emoji);
-    else if (image) this.writer.inlineNode(image);
+    else if (image) this.writer.image(image);
   }
 }

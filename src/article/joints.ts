@@ -7,8 +7,8 @@ const ENDS = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;]|\p{Ll}["”])$/u;
 const SENTENCE_ENDS = /[\p{Ll}\p{Nd})][.!?…]{1,3}["”’)]?$/u;
 const BEGINS = /^\p{Lu}/u;
 
-/** A letter of a script that sets numbers and brackets apart. */
-const SPACED =
+/** A letter of a script that sets numbers and brackets apart, as the source of a pattern. */
+export const SPACED =
   /[^\P{L}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}]/u
     .source;
 

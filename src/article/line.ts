@@ -25,6 +25,8 @@ export class Line {
   private hasText = false;
   /** Whether what was written last is text. */
   private endsInText = false;
+  /** Whether it is a picture; set by whoever writes one. */
+  endsInImage = false;
   /** Whether it ended a link: on the page, style alone keeps the next link apart. */
   private endsInLink = false;
   /** Where that link leads. */
@@ -89,7 +91,7 @@ export class Line {
     this.opened = [];
     this.space = -1;
     this.breaks = 0;
-    this.endsInText = this.endsInLink = false;
+    this.endsInText = this.endsInLink = this.endsInImage = false;
   }
 
   /** Writes into the paragraph what is due, and gives the element that takes the next piece. */
@@ -108,7 +110,7 @@ export class Line {
     }
     this.space = -1;
     this.breaks = 0;
-    this.endsInText = this.endsInLink = false;
+    this.endsInText = this.endsInLink = this.endsInImage = false;
     for (let depth = opened.length; depth < wanted.length; depth++) {
       const inline = wanted[depth];
       const parent = this.current(paragraph);

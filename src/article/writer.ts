@@ -6,6 +6,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { attach, type Parent, tighten } from './attach';
 import { appendText, element } from './hast';
+import { SPACED } from './joints';
 import { Line } from './line';
 
 /** Deeper structure than this is flattened, so that nobody who reads the tree runs out of stack. */
@@ -19,6 +20,10 @@ const LINE_SEPARATORS = /[\u2028\u2029]/g;
 const BLANKS = /[ \t\n\r\f]+/g;
 /** Anything that collapsing would change. */
 const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
+
+/** The edges of words, but in scripts that set no spaces. */
+const ENDS_WORD = new RegExp(`(?:${SPACED}|[\\p{N}.,;:!?…”])$`, 'u');
+const BEGINS_WORD = new RegExp(`^(?:${SPACED}|[\\p{N}©(“])`, 'u');
 
 export const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
@@ -160,6 +165,7 @@ export class TreeWriter {
       }
       return;
     }
+    if (this.line.endsInImage && BEGINS_WORD.test(data)) this.blank();
     const collapsed = COLLAPSIBLE.test(data) ? data.replace(BLANKS, ' ') : data;
     const from = collapsed[0] === ' ' ? 1 : 0;
     if (from) this.blank();
@@ -171,7 +177,14 @@ export class TreeWriter {
     if (end < collapsed.length) this.blank();
   }
 
-  /** An image, formula or the like that stands in the line. */
+  /** A picture in the line: no part of the words that it touches. */
+  image(node: Element): void {
+    if (ENDS_WORD.test(this.lineEnd)) this.blank();
+    this.inlineNode(node);
+    this.line.endsInImage = true;
+  }
+
+  /** A formula or the like that stands in the line. */
   inlineNode(node: Element): void {
     this.inlineParent().children.push(node);
   }

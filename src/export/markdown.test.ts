@@ -96,8 +96,8 @@ describe('toMarkdown', () => {
   });
 
   it('escapes brackets that would end an address', () => {
-    expect(markdown('<p><a href="/a)b(c"><img src="/d)" alt="e">f</a> <a href="/(g)">h</a>')).toBe(
-      '[![e](https://e.org/d\\))f](https://e.org/a\\)b\\(c) [h](https://e.org/(g))\n',
+    expect(markdown('<p><a href="/a)b(c"><img src="/d)" alt="e"> f</a> <a href="/(g)">h</a>')).toBe(
+      '[![e](https://e.org/d\\)) f](https://e.org/a\\)b\\(c) [h](https://e.org/(g))\n',
     );
   });
 
