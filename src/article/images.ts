@@ -38,12 +38,12 @@ const WIDTHS = /\s\d+w\s*(?:,|$)/;
 const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:\s+([\d.]+)([wx]))?[^,]*/g;
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
 const PLACEHOLDER =
-  /(?:^|[/_.-])(?:blank|spacer|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+  /(?:^|[/_.-])(?:blank|spacer|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*(?:x\d+)?)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Words that end names of real images too, so only a name of nothing else is a placeholder's. */
 const PLACEHOLDER_NAME =
   /(?:^|\/)(?:(?:trans(?:parent)?|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
 /** Of the file's content, which web servers write behind its name. */
-const FINGERPRINT = /-[\da-f]{20,64}(?=\.\w{3,4}(?:[?#]|$))/;
+const FINGERPRINT = /(?:-[\da-f]{20,64}|\.[\da-f]{8,64})(?=\.\w{3,4}(?:[?#]|$))/;
 const TRACKER =
   /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
 const DECORATION =
