@@ -1,4 +1,5 @@
 /** Notices that the page has become another one: a real navigation, or a script's within the same document. */
+import { listenForGood } from '../platform/listening';
 
 /** Anchors within a page are still that page. */
 const withoutHash = () => location.href.replace(/#.*$/, '');
@@ -19,9 +20,9 @@ export function watchNavigation(onLeave: () => void, onArrive?: () => void): voi
     onArrive?.();
   };
   // Pages make events up too.
-  addEventListener('pagehide', ({ isTrusted }) => isTrusted && onLeave());
-  addEventListener('pageshow', ({ isTrusted, persisted }) => isTrusted && persisted && onArrive?.());
-  addEventListener('popstate', check);
+  listenForGood('pagehide', ({ isTrusted }) => isTrusted && onLeave());
+  listenForGood('pageshow', ({ isTrusted, persisted }) => isTrusted && persisted && onArrive?.());
+  listenForGood('popstate', check);
   // Scripts that change the address by themselves are seen by this event alone.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', check);
 }

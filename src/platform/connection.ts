@@ -5,6 +5,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from './browser';
 import { BACKGROUND_GONE, PAGE_LEFT } from './leaving';
+import { listenForGood } from './listening';
 
 const NAME = 'calls';
 
@@ -25,10 +26,7 @@ export class Connection {
   #port: Runtime.Port | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #calls = 0;
-  /** A page that is kept for going back to may hold nothing open; one that makes events up has not left. */
-  readonly #left = ({ isTrusted }: Event): void => {
-    if (isTrusted) this.close(PAGE_LEFT);
-  };
+  #isListening = false;
 
   /** @throws when the extension was updated or taken away under the page */
   open(): Runtime.Port {
@@ -38,10 +36,16 @@ export class Connection {
     port.onDisconnect.addListener(() => {
       if (this.#port === port) this.close();
     });
-    // Listens once, however often it is added.
-    addEventListener('pagehide', this.#left);
+    this.#listen();
     this.#port = port;
     return port;
+  }
+
+  /** A page that is kept for going back to may hold nothing open; one that makes events up has not left. */
+  #listen(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    listenForGood('pagehide', ({ isTrusted }) => isTrusted && this.close(PAGE_LEFT));
   }
 
   close(why = BACKGROUND_GONE): void {

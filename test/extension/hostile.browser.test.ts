@@ -121,6 +121,32 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     expect(await browser.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([]);
   });
 
+  // The other browser keeps no page under test for going back to.
+  test.runIf(name === 'firefox')('may write itself anew, and is bare when gone back to', async () => {
+    const next = pages.add('next', '<!doctype html><title>Next</title><p>The next page</p>');
+    await open('');
+    await highlight();
+    await browser.evaluate((html) => {
+      document.open();
+      document.write(html);
+      document.close();
+      Object.assign(window, { isKept: true });
+    }, pageCase('article').html);
+    await until('it is highlighted again', async () => ((await highlighted()) > 0 ? true : null));
+    await browser.evaluate((address) => location.assign(address), next);
+    const isAt = (path: string) =>
+      until(path, async () =>
+        (await browser.evaluate(() => location.pathname).catch(() => '')) === path ? true : null,
+      );
+    await isAt('/next');
+    await browser.evaluate(() => history.back());
+    await isAt('/hostile');
+    expect(await browser.evaluate(() => (window as { isKept?: boolean }).isKept)).toBe(true);
+    expect(await highlighted()).toBe(0);
+    await highlight();
+    expect(await highlighted()).toBeGreaterThan(0);
+  });
+
   test('may clear all highlights, and ours comes back until it is switched off', async () => {
     await open('');
     await highlight();
