@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../corrections/book';
-import type { Keeping } from '../corrections/stored';
+import { type Keeping, NOTHING_KEPT } from '../corrections/stored';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { PageCorrections } from './corrections';
@@ -41,6 +41,30 @@ describe('PageCorrections', () => {
     await corrections.recall();
     expect([...corrections.of(page)]).toEqual([[0, false]]);
     expect(seen.loads).toEqual(['https://example.org/one']);
+  });
+
+  it('recalls what finds no room in the storage while that is asked', async () => {
+    const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const corrections = new PageCorrections(
+      {
+        async load() {
+          await later(10);
+          return NOTHING_KEPT;
+        },
+        async keep() {
+          await later(20);
+          return 'full';
+        },
+      },
+      () => 'https://example.org/one',
+    );
+    await corrections.recall();
+    corrections.change(say(1, true));
+    const recalled = corrections.recall();
+    await later(5);
+    expect(await corrections.keep()).toBe('full');
+    await recalled;
+    expect([...corrections.of(page)]).toEqual([[1, true]]);
   });
 
   it('recalls anew what another tab has changed, and keeps what is said meanwhile', async () => {

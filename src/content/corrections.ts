@@ -52,11 +52,16 @@ export class PageCorrections {
   async recall(): Promise<void> {
     const url = pageOf(this.address());
     const recall = ++this.#recalls;
-    // What is on its way into the storage is to be found there.
-    await this.#keeping;
-    const changes = this.#changes;
-    // In a page that is made ready before it is asked for, nobody answers.
-    const { blocks, rules } = (await this.keeper.load(url).catch(() => NOTHING_KEPT)) ?? NOTHING_KEPT;
+    let changes: number;
+    let kept: Kept;
+    do {
+      // What is on its way into the storage is to be found there, or is said to have found no room.
+      await this.#keeping;
+      changes = this.#changes;
+      // In a page that is made ready before it is asked for, nobody answers.
+      kept = (await this.keeper.load(url).catch(() => NOTHING_KEPT)) ?? NOTHING_KEPT;
+    } while (this.#keeping);
+    const { blocks, rules } = kept;
     // Another page meanwhile, or something said that the storage had not heard of yet.
     if (recall !== this.#recalls || (url === this.#url && changes !== this.#changes)) return;
     this.#url = url;
