@@ -96,8 +96,8 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
     await read(pageCase('forum').html);
     const text = await scrollTo(0.4);
     await browser.pressButton();
-    await until('the popup tells of the page', () =>
-      browser.inPopup(`document.querySelector('#words')?.textContent || null`),
+    await until('the popup tells of the page', async () =>
+      (await browser.inPopup(`document.querySelector('#result').hidden`)) === 'false' ? true : null,
     );
     const before = await placeOf(text);
     await browser.inPopup(`(() => {
