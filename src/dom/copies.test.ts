@@ -27,6 +27,14 @@ describe('standIns', () => {
   });
 });
 
+it('lets a heading stand for its entry in a list of contents, but not for text of a paragraph', () => {
+  expect(
+    standInsOf(`<ul><li>${LONG}</ul><h2 hidden>${LONG}</h2><h2><b>${LONG}</b></h2><h3>${LONG}</h3>`),
+  ).toEqual([2, 2, 2, 2]);
+  expect(standInsOf(`<p>${LONG}</p><h2>${LONG}</h2>`)).toEqual([0, 0]);
+  expect(standInsOf(`<h1>${LONG}</h1><ul><li>${LONG}</ul><h2>${LONG}</h2>`)).toEqual([0, 0, 0]);
+});
+
 describe('standIns of running text', () => {
   const refrain = `<p>One <b>verse</b><p>${LONG}<p>Another<p><i>${LONG}</i>`;
 

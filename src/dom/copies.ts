@@ -48,6 +48,22 @@ export function equalTexts(blocks: readonly TextBlock[]): Uint32Array {
   return first;
 }
 
+/** Whether a text is in a heading; null where it is in a paragraph. */
+function isHeading({ path }: TextBlock): boolean | null {
+  for (let step: PathElement | null = path; step; step = step.parent) {
+    if (/^h[1-6]$/.test(step.tag)) return true;
+    if (step.tag === 'p') return null;
+  }
+  return false;
+}
+
+/** The first that is shown, or else the first; a heading rather than its entry in a list of contents or in a path. */
+function firstOf(copies: readonly number[], blocks: readonly TextBlock[]): number {
+  const first = copies.find((i) => blocks[i].visible) ?? copies[0];
+  if (isHeading(blocks[first]) !== false) return first;
+  return copies.find((i) => blocks[i].visible && isHeading(blocks[i])) ?? first;
+}
+
 /** The element whose paragraphs a text is among: a refrain, or a phrase that recurs in them, is no copy. */
 function flowAround({ path }: TextBlock): PathElement | null {
   for (let step: PathElement | null = path; step; step = step.parent)
@@ -56,8 +72,8 @@ function flowAround({ path }: TextBlock): PathElement | null {
 }
 
 /**
- * @returns for each block the index of the block that stands for its text: the first that is shown, or else the first;
- *   itself where the text is short, stands alone or recurs among the same paragraphs
+ * @returns for each block the index of the block that stands for its text, the first that is shown above all; itself
+ *   where the text is short, stands alone or recurs among the same paragraphs
  */
 export const standIns = (blocks: readonly TextBlock[]): Uint32Array => finish(findingStandIns(blocks));
 
@@ -65,7 +81,7 @@ export const standIns = (blocks: readonly TextBlock[]): Uint32Array => finish(fi
 export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array> {
   const standIn = Uint32Array.from(blocks.keys());
   for (const copies of yield* findingCopies(blocks)) {
-    const first = copies.find((i) => blocks[i].visible) ?? copies[0];
+    const first = firstOf(copies, blocks);
     const flow = flowAround(blocks[first]);
     for (const i of copies) if (!flow || flowAround(blocks[i]) !== flow) standIn[i] = first;
   }
