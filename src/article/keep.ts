@@ -1,47 +1,14 @@
-/**
- * Labels → what stays: which text nodes, which elements hold them, and which tables, code blocks and formulas
- * stay or go as one. Looks at the blocks and their paths only, so shadow trees are known from there.
- */
-import type { PathElement } from '../dom/blocks';
+/** Labels → what stays of a page: its blocks, and what is to be known of the elements that hold them. */
+import type { PathElement, TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import { nodeType, parentNode } from '../dom/tree';
+import { finish } from '../work';
 import type { ArticleOptions } from './article';
-import { isBesideCode } from './code';
-import { isCodeBlock } from './code-block';
-import { withoutContents } from './contents';
-import { withoutCopies } from './copies';
-import { isFormula } from './formulas';
-import { isGutter } from './gutter';
-import { withoutLoneLabels } from './lone-labels';
-import { isSign } from './permalinks';
+import { keepingBlocks } from './kept-blocks';
 import { laterPosts } from './posts';
 import { withoutSpoken } from './spoken';
-import { isLayoutTable } from './table';
-import { addTo, countWords, mostly, type Share } from './whole';
 
 const FRAGMENT = 11;
-
-/** A table of which fewer cells are kept is taken apart. */
-const LEAST_CELLS = 3;
-
-/** What the path of a block goes through that is treated as one. */
-interface Surroundings {
-  pre: Element | null;
-  math: Element | null;
-  /** The innermost table of data. */
-  table: Element | null;
-  cell: Element | null;
-  /** Line numbers or a copy button. */
-  besideCode: boolean;
-}
-
-const NOWHERE: Surroundings = {
-  pre: null,
-  math: null,
-  table: null,
-  cell: null,
-  besideCode: false,
-};
 
 export interface Kept {
   /** One a block: whether its text is in the article. */
@@ -64,72 +31,21 @@ export interface Kept {
 }
 
 export function decide(
-  page: Page,
+  { blocks }: Page,
   labels: readonly boolean[],
-  { corrections, literal = false }: Omit<ArticleOptions, 'url'> = {},
+  options: Omit<ArticleOptions, 'url'> = {},
 ): Kept {
-  const { blocks } = page;
-  const surroundings = new SurroundingsOf();
-  const around = blocks.map((block) => surroundings.of(block.path));
-  const pres = new Map<Element, Share>();
-  const formulas = new Map<Element, Share>();
-  const cells = new Map<Element, Map<Element, Share>>();
-  blocks.forEach(({ text }, i) => {
-    const { pre, math, table, cell, besideCode } = around[i];
-    if (besideCode || (!pre && !math && !cell)) return;
-    const words = countWords(text);
-    if (pre) addTo(pres, pre, words, labels[i]);
-    if (math) addTo(formulas, math, words, labels[i]);
-    if (table && cell) {
-      let shares = cells.get(table);
-      if (!shares) {
-        shares = new Map();
-        cells.set(table, shares);
-      }
-      addTo(shares, cell, words, labels[i]);
-    }
-  });
-  const wholeTables = new Set<Element>();
-  for (const [table, shares] of cells) {
-    let kept = 0;
-    let touched = 0;
-    for (const share of shares.values()) {
-      if (mostly(share)) kept++;
-      if (share.kept > 0) touched++;
-    }
-    if (2 * kept > shares.size) wholeTables.add(table);
-    // What is left of a table by a cell or two is no table.
-    else if (touched < LEAST_CELLS) surroundings.tables.delete(table);
-  }
-
-  const kept = blocks.map((block, i) => {
-    const { pre, math, table, besideCode } = around[i];
-    const corrected = corrections?.get(i);
-    const inWholeTable = table !== null && wholeTables.has(table);
-    if (math) return mostly(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
-    if (corrected !== undefined && !pre) return corrected;
-    if (literal && !pre) return Boolean(labels[i]);
-    if (besideCode || isSign(block)) return false;
-    if (inWholeTable) return true;
-    if (pre) return mostly(pres.get(pre)!);
-    return Boolean(labels[i]);
-  });
-  const shown = literal
-    ? kept
-    : [withoutSpoken, withoutLoneLabels, withoutContents, withoutCopies].reduce(
-        (left: readonly boolean[], without) => without(blocks, left, corrections),
-        kept,
-      );
+  const { kept, around, tables } = finish(keepingBlocks(blocks, labels, options));
+  const shown = options.literal ? kept : withoutSpoken(blocks, kept, options.corrections);
   const math = new Set<Element>();
   around.forEach((place, i) => {
     if (place.math && shown[i]) math.add(place.math);
   });
   const posts = laterPosts(blocks, shown);
-  return { ...reach(page, shown), blocks: shown, tables: surroundings.tables, math, posts };
+  return { ...reach(blocks, shown), blocks: shown, tables, math, posts };
 }
 
-function reach(page: Page, kept: readonly boolean[]) {
-  const { blocks } = page;
+function reach(blocks: readonly TextBlock[], kept: readonly boolean[]) {
   const indexOf = new Map<Node, number>();
   const alive = new Set<Element>();
   const lastBlock = new Map<Element, number>();
@@ -179,48 +95,4 @@ function heaviest(weight: Map<PathElement, number>, least: number): Element | nu
     }
   }
   return null;
-}
-
-class SurroundingsOf {
-  readonly tables = new Set<Element>();
-  /** By the index of the element. */
-  private readonly known: Surroundings[] = [];
-
-  of(path: PathElement): Surroundings {
-    const unknown: PathElement[] = [];
-    let step: PathElement | null = path;
-    let found: Surroundings | undefined;
-    for (; step; step = step.parent) {
-      found = this.known[step.index];
-      if (found) break;
-      unknown.push(step);
-    }
-    let current = found ?? NOWHERE;
-    for (let i = unknown.length - 1; i >= 0; i--) {
-      current = this.inside(unknown[i], current);
-      this.known[unknown[i].index] = current;
-    }
-    return current;
-  }
-
-  private inside({ element, tag }: PathElement, outer: Surroundings): Surroundings {
-    if (outer.math) return outer;
-    if (isFormula(element, tag)) return { ...outer, math: element };
-    if (outer.besideCode) return outer;
-    if (isBesideCode(element, tag) || isGutter(element, tag)) return { ...outer, besideCode: true };
-    if (outer.pre) return outer;
-    if (isCodeBlock(element, tag)) return { ...outer, pre: element };
-    switch (tag) {
-      case 'table':
-        if (isLayoutTable(element)) return { ...outer, table: null, cell: null };
-        this.tables.add(element);
-        return { ...outer, table: element, cell: null };
-      case 'td':
-      case 'th':
-      case 'caption':
-        return outer.table ? { ...outer, cell: element } : outer;
-      default:
-        return outer;
-    }
-  }
 }

@@ -1,4 +1,5 @@
 /** Reads and labels the page as it is now, and touches nothing. */
+import { keepingBlocks } from '../article/kept-blocks';
 import { askingLayout } from '../dom/layout';
 import { labelling } from '../engines/labels';
 import type { Unread } from '../messages';
@@ -42,8 +43,9 @@ export async function judge(judging: Judging, before?: Reading): Promise<Reading
   // Who has left out everything must be able to take that back.
   if (!labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
   const milliseconds = performance.now() - start;
+  const { kept } = await pace(keepingBlocks(page.blocks, labels, { corrections }));
   return {
     ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },
-    ...{ sensitivity, corrections, labels },
+    ...{ sensitivity, corrections, labels, kept },
   };
 }

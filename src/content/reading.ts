@@ -20,6 +20,8 @@ export interface Reading {
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
   labels: boolean[];
+  /** What is highlighted, read and exported: labels in whole tables and the like. One a block. */
+  kept: readonly boolean[];
 }
 
 export const contentOf = ({ page, labels }: Reading): TextBlock[] =>

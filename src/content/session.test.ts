@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { decide } from '../article/keep';
 import { blockKeys } from '../corrections/names';
 import { NOTHING_KEPT } from '../corrections/stored';
 import { readingPage, readPage } from '../dom/page';
@@ -96,6 +97,30 @@ describe('ContentSession', () => {
     expect(ends()).toEqual(['menu', '¶', PROSE, PROSE]);
   });
 
+  it('highlights what the reader view shows: whole tables, and neither lists of contents nor labels of nothing', async () => {
+    const row = (text: string, n: number) => `<tr><td>${text}</td><td>${n}</td></tr>`;
+    const html = `${ARTICLE}<p>Contents</p><ul>${[1, 2, 3].map((n) => `<li><a href="#s${n}">Part ${n}</a>`).join('')}</ul>
+      <p>By <a href="/a">nobody</a><table>${row('One', 7)}${row('Two', 8)}${row('Three', 9)}</table>`;
+    const unkept = /^(Part [12]|nobody|9)$/;
+    const { session, seen } = surround(html, {
+      createEngine: async () => ({
+        ...boilerpipeWords(),
+        load: async () => {},
+        dispose: () => {},
+        classify: async ({ blocks }) => Float32Array.from(blocks, ({ text }) => (unkept.test(text) ? 0 : 1)),
+      }),
+    });
+    await session.turnOn(0);
+    const { page, labels } = session.reading!;
+    const isIn = page.blocks.map(({ text }) => text);
+    const kept = decide(page, labels).blocks;
+    expect(session.reading!.kept).toEqual(kept);
+    expect(isIn.filter((_, i) => kept[i] !== labels[i])).toEqual(['Contents', 'Part 3', 'By ', '9']);
+    expect(seen.spans?.at(-1)?.last.text).toBe('9');
+    session.setSensitivity(1);
+    expect(session.reading!.kept).toEqual(decide(page, session.reading!.labels).blocks);
+  });
+
   it('is cancelled by a second click while it works', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -136,10 +161,11 @@ describe('ContentSession', () => {
     vi.useRealTimers();
     expect(told.slice(0, -1)).toEqual([
       { phase: 'working' },
-      { phase: 'working', progress: 1 / 8 },
-      { phase: 'working', progress: 2 / 8 },
-      { phase: 'working', progress: 3 / 8 },
-      { phase: 'working', progress: 4 / 8 },
+      { phase: 'working', progress: 1 / 9 },
+      { phase: 'working', progress: 2 / 9 },
+      { phase: 'working', progress: 3 / 9 },
+      { phase: 'working', progress: 4 / 9 },
+      { phase: 'working', progress: 5 / 9 },
     ]);
     expect(told.at(-1)?.phase).toBe('on');
   });

@@ -1,8 +1,8 @@
 /** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
+import { keepingBlocks } from '../article/kept-blocks';
 import { labelsBy } from '../engines/labels';
-import { withoutSigns } from '../highlight/signs';
 import type { PageFunctions, PageState, Unread } from '../messages';
-import { inSlices, type Pace } from '../work';
+import { finish, inSlices, type Pace } from '../work';
 import type { PageCorrections } from './corrections';
 import { HeldEngine } from './held-engine';
 import { type Judging, judge } from './judge';
@@ -118,6 +118,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     reading.corrections = this.#around.corrections.of(reading.page);
     const { rule, page, probabilities, words, sensitivity, corrections } = reading;
     reading.labels = labelsBy(rule, page, probabilities, { words, sensitivity, corrections });
+    reading.kept = finish(keepingBlocks(page.blocks, reading.labels, { corrections })).kept;
     return this.#show(reading);
   }
 
@@ -223,10 +224,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   #paint(reading: Reading): void {
     if (this.#painter) this.#painter(reading);
-    else {
-      const { page, labels, corrections } = reading;
-      this.#around.paint(page.blocks, withoutSigns(page.blocks, labels, corrections));
-    }
+    else this.#around.paint(reading.page.blocks, reading.kept);
   }
 
   #clean(): void {

@@ -4,17 +4,17 @@ import type { Reading } from './reading';
 
 /** Hidden text counts as kept, and not towards the share: that is of what the person sees. */
 export function summarise(reading: Reading): Highlighted {
-  const { page, words, labels, engine, device, milliseconds, sensitivity } = reading;
-  let kept = 0;
+  const { page, words, kept, engine, device, milliseconds, sensitivity } = reading;
+  let keptWords = 0;
   let keptShown = 0;
   let shown = 0;
   for (const [index, block] of page.blocks.entries()) {
-    if (labels[index]) kept += words[index];
+    if (kept[index]) keptWords += words[index];
     if (!block.visible) continue;
     shown += words[index];
-    if (labels[index]) keptShown += words[index];
+    if (kept[index]) keptShown += words[index];
   }
   const share = shown > 0 ? keptShown / shown : 0;
   const adjustable = reading.probabilities.some((p) => p > 0 && p < 1);
-  return { words: kept, share, sensitivity, adjustable, engine, device, milliseconds };
+  return { words: keptWords, share, sensitivity, adjustable, engine, device, milliseconds };
 }

@@ -14,7 +14,8 @@ export interface Surroundings extends TintSurroundings {
   createEngine(): Promise<Engine>;
   /** Whether the site is to be highlighted without a click, as things stand. */
   isAutoSite(): Promise<boolean>;
-  paint(blocks: readonly TextBlock[], labels: readonly boolean[]): void;
+  /** @param kept one a block */
+  paint(blocks: readonly TextBlock[], kept: readonly boolean[]): void;
   clear(): void;
   /** Told of every change of state. */
   report(state: PageState): void;

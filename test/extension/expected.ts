@@ -1,14 +1,14 @@
 /**
- * What must be highlighted on a page: what the command labels as content of the same HTML, but no signs; named as
- * the browser names them.
+ * What must be highlighted on a page: what the command keeps of the same HTML, named as the browser names it.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { keepingBlocks } from '../../src/article/kept-blocks';
 import { readPage } from '../../src/dom/page';
 import type { ParsedNode } from '../../src/dom/parse';
 import { readHtml } from '../../src/dom/read-html';
 import { DEFAULT_ENGINE } from '../../src/engines/names';
-import { withoutSigns } from '../../src/highlight/signs';
+import { finish } from '../../src/work';
 import type { PlacedText } from './page-state';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
@@ -79,7 +79,7 @@ function askCommand(html: string, engine: string): ExpectedBlock[] {
   const { blocks } = readPage(readHtml(html));
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
   const labels = labelled.map(({ label }) => label);
-  const shown = withoutSigns(blocks, labels, new Map());
+  const shown = finish(keepingBlocks(blocks, labels)).kept;
   return blocks.map((block, index) => ({
     place: placeOf(block.node as unknown as ParsedNode),
     text: block.text,
