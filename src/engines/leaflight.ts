@@ -1,4 +1,5 @@
 /** Our engine: outline → features → sparse vectors → BiLSTM, wherever that is best done. */
+import { findingLines } from '../article/lines';
 import type { TextBlock } from '../dom/blocks';
 import { askingLayout } from '../dom/layout';
 import type { Page } from '../dom/page';
@@ -14,6 +15,8 @@ import { type Circumstances, findingCircumstances, verdict } from './verdict';
 /** What there is to do here while another context may be at work on the page. */
 function* meanwhile(blocks: readonly TextBlock[], outline: Outline): Work<Circumstances> {
   yield* askingLayout(blocks);
+  // For when labels are completed.
+  yield* findingLines(blocks);
   return yield* findingCircumstances(blocks, looksOf(outline));
 }
 
