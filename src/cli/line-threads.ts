@@ -94,7 +94,7 @@ export async function answerInThreads(
 
   let written: Promise<void> = Promise.resolve();
   const pending: Promise<void>[] = [];
-  try {
+  const answerAll = async () => {
     for await (const line of lines) {
       const answered = answer(await take(), line);
       // Each as soon as those before it are written, for whoever waits at the other end of the pipe.
@@ -102,7 +102,10 @@ export async function answerInThreads(
       pending.push(written);
       if (pending.length >= AHEAD * threads) await pending.shift();
     }
-    await written;
+  };
+  try {
+    // What was read before reading failed is answered all the same.
+    await answerAll().finally(() => written);
   } finally {
     for (const thread of all) thread.end();
   }
