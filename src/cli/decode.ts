@@ -48,12 +48,24 @@ function isUtf8(bytes: Uint8Array, least: number): boolean {
   return others >= least && (broken === 0 || broken <= MOST_BROKEN * others);
 }
 
+/** Whether browsers know an encoding by that name. */
+export function isEncoding(name: string): boolean {
+  try {
+    new TextDecoder(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Byte order mark, else UTF-16 or UTF-8 where the bytes are that, whatever a `meta` declares: pages that were saved anew
  * as UTF-8 still say what they were before. Else what the `meta` or the XML declaration says, else windows-1252. Never
  * throws: what cannot be decoded becomes U+FFFD.
+ * @param told the encoding's name, where somebody knows it: then nothing is guessed; see `isEncoding()`
  */
-export function decodeHtml(bytes: Uint8Array): string {
+export function decodeHtml(bytes: Uint8Array, told?: string): string {
+  if (told !== undefined) return new TextDecoder(told).decode(bytes);
   const wide = markless(bytes);
   if (wide !== UNDECLARED) return new TextDecoder(wide).decode(bytes);
   const declared = sniff(bytes) || declaredOtherwise(bytes);

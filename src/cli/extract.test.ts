@@ -62,6 +62,14 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(json.blocks.length).toBeGreaterThan(3);
   });
 
+  it('reads a page as it is told to', async () => {
+    const windows1251 = Buffer.from(html.replaceAll('Start', '\xd1\xf2\xe0\xf0\xf2'), 'latin1');
+    writeFileSync(file('undeclared.html'), windows1251);
+    const all = ['--threshold', '0'];
+    expect(await extract(file('undeclared.html'), ...all)).not.toContain('Старт');
+    expect(await extract(file('undeclared.html'), ...all, '--encoding', 'CP1251')).toContain('Старт');
+  });
+
   it('keeps everything at threshold 0', async () => {
     expect(await extract(file('page.html'), '--threshold', '0')).toContain('Start');
   });
@@ -131,6 +139,8 @@ describe('mistakes at the command line', () => {
     [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],
     [['extract', 'PAGE', '--threshold', 'x'], 2, /--threshold wants a number from 0 to 1, not 'x'\n$/],
     [['extract', 'PAGE', '--front-matter'], 2, /--front-matter goes with --format md\n$/],
+    [['extract', 'PAGE', '--encoding', 'klingon'], 2, /no encoding 'klingon'; .*windows-1251/],
+    [['extract', 'PAGE', '--encoding', 'big5', '--jsonl'], 2, /--encoding goes with one page.*UTF-8\n$/],
     [['extract', 'PAGE', '--threads', '2'], 2, /--threads goes with --jsonl\n$/],
     [['extract', 'GZIP', ...ENGINE], 1, /^leaflight: the input is compressed; unpack it with gunzip\n$/],
     [['extract', 'GZIP', '--jsonl', ...ENGINE], 1, /^leaflight: the input is compressed/],

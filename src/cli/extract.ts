@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Metadata } from '../article';
 import type { Engine } from '../engines/engine';
 import { exportArticle, FORMATS, type Format } from '../export';
-import { decodeHtml } from './decode';
+import { decodeHtml, isEncoding } from './decode';
 import { type Extraction, extractPage, loadEngine } from './extraction';
 import { checkInput, describeFault, openInput, readAll } from './input';
 import { answerInThreads } from './line-threads';
@@ -16,6 +16,7 @@ export const HELP = `usage: leaflight extract [FILE|-] [options]
 Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given.
 
   --url URL        the page's address, against which links are made absolute
+  --encoding NAME  what the page is written in, whatever it says itself, as in windows-1251
   --format F       ${FORMATS.join(', ')} (default txt)
   --front-matter   with --format md, metadata as YAML at its head
   --engine NAME    the engine that finds the content (default leaflight)
@@ -31,6 +32,7 @@ interface Settings {
   frontMatter: boolean;
   url?: string;
   threshold?: number;
+  encoding?: string;
 }
 
 function write(result: Extraction, { format, frontMatter }: Settings): string {
@@ -46,7 +48,7 @@ async function extractOne(
   engine: Engine,
   output: Output,
 ) {
-  const html = decodeHtml(await readAll(input));
+  const html = decodeHtml(await readAll(input), settings.encoding);
   if (html.trim() === '') throw new UserError('the input is empty');
   const result = await extractPage(engine, html, settings);
   await output.write(endLine(write(result, settings)));
@@ -168,6 +170,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
       url: { type: 'string' },
       format: { type: 'string', default: 'txt' },
       'front-matter': { type: 'boolean', default: false },
+      encoding: { type: 'string' },
       engine: { type: 'string' },
       threshold: { type: 'string' },
       jsonl: { type: 'boolean', default: false },
@@ -187,11 +190,17 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     throw new UserError('--front-matter goes with --format md', 2);
   }
   if (values.threads !== undefined && !values.jsonl) throw new UserError('--threads goes with --jsonl', 2);
+  const { encoding } = values;
+  if (encoding !== undefined && values.jsonl)
+    throw new UserError('--encoding goes with one page; the lines of --jsonl are UTF-8', 2);
+  if (encoding !== undefined && !isEncoding(encoding))
+    throw new UserError(`no encoding '${encoding}'; names are those of the web, such as windows-1251`, 2);
   const settings: Settings = {
     format: readFormat(values.format, values.jsonl),
     frontMatter: values['front-matter'],
     url: values.url,
     threshold: readNumber('threshold', values.threshold, 0, 1),
+    encoding,
   };
   const threads = readCount('threads', values.threads, 1, 256) ?? availableParallelism();
   const file = positionals[0];
