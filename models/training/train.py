@@ -84,11 +84,14 @@ def main():
     if given.hold_out:
         pages = without_domains(dataset, pages, held_out)
     network, vocabularies, encoded, refiner = learn(dataset, pages, config, given.seed, print)
+    figures = {"pages": len(pages), "cpuSeconds": round(time.process_time() - started)}
+    validation = np.flatnonzero(held_out)
+    if given.hold_out:
+        # What the weights of a byte each are to be compared with.
+        figures["wordF1OfFloats"] = validate(dataset, validation, network, encoded, refiner)["wordF1"]
     write_model(folder, "leaflight", network, vocabularies, refiner, dataset.numbers)
     write_golden(folder, network, encoded, refiner, golden_pages(dataset, pages))
-    figures = {"pages": len(pages), "cpuSeconds": round(time.process_time() - started)}
     if given.hold_out:
-        validation = np.flatnonzero(held_out)
         figures.update(validate(dataset, validation, network, encoded, refiner))
     summary = {"config": config, "seed": given.seed, "data": dataset.data_hash(), **figures}
     (folder / "training.json").write_text(json.dumps(summary, indent=2) + "\n")

@@ -46,6 +46,20 @@ describe('the model files', () => {
     expect(bytes.length + JSON.stringify(json).length).toBeLessThan(1_000_000);
   });
 
+  it('take at most 0.15 million operations a block', () => {
+    const perWord = 2 * weights.projection;
+    const matrices = [
+      weights.numbers,
+      ...[...weights.first, ...weights.second].flatMap(({ kernel, recurrent }) => [kernel, recurrent]),
+      weights.out,
+      refiner.kernel,
+      refiner.out,
+    ];
+    const multiplied = matrices.reduce((sum, { length }) => sum + length, 0);
+    // Ten words, and one element of the path that no other block has, with ten words of attributes.
+    expect(2 * multiplied + 21 * perWord).toBeLessThan(150_000);
+  });
+
   it('are refused when they do not belong together', () => {
     expect(() => readModel(json, bytes.slice(0, -1))).toThrow(/weights end within/);
     const longer = new Uint8Array(bytes.length + 1);
