@@ -212,7 +212,10 @@ export class ChromiumExtension implements ExtensionBrowser {
       ),
     );
     const clip = { x: 0, y: 0, width, height, scale: 2 };
-    const shot = await this.askTarget(target, 'Page.captureScreenshot', { clip });
+    const shot = await this.askTarget(target, 'Page.captureScreenshot', {
+      clip,
+      captureBeyondViewport: true,
+    });
     return Buffer.from(shot.data as string, 'base64');
   }
 
