@@ -1,12 +1,14 @@
 """Five-fold cross-validation by domain: `python crossval.py NAME [key=value …]`, one line in runs.jsonl a run.
 
+The settings of runs that are spoken of stand in configs/NAME.json.
+
 Every page that is learnt from is scored once a seed, by a network that saw no page of its domain, and once more after
-the second look, by a refiner that saw none either; those of `wcxb-dev` make the figures, the others stand apart. (The refiner learns from out-of-fold probabilities of other domains;
-the networks behind those did see the page's domain, and so did those behind a teacher: the second look of an earlier
-run, `taughtBy=RUN teacherShare=0.4`. `train.py --hold-out` keeps even that apart.) With `share=0.25` a quarter of the
-domains is learnt from; with `unlabelled=true taughtBy=RUN teacherShare=1` beside it, the others as well, but what the
-teacher says of them is all that is known. Scores and probabilities are kept in models/cache/runs/NAME.npz for paired
-comparisons (compare.py).
+the second look, by a refiner that saw none either; those of `wcxb-dev` make the figures, the others stand apart. (The
+refiner learns from out-of-fold probabilities of other domains; the networks behind those did see the page's domain, and
+so did those behind a teacher: the second look of an earlier run, `taughtBy=RUN teacherShare=0.4`. `train.py --hold-out`
+keeps even that apart.) With `share=0.25` a quarter of the domains is learnt from; with `unlabelled=true taughtBy=RUN
+teacherShare=1` beside it, the others as well, but what the teacher says of them is all that is known. Scores and
+probabilities are kept in models/cache/runs/NAME.npz for paired comparisons (compare.py).
 """
 
 import argparse
@@ -24,7 +26,7 @@ from fit import DEFAULTS as RECIPE
 from fit import fit, predict
 from refine import refine_in_turn
 from scoring import by_language, by_source, by_type, calibration_error, score
-from settings import read_settings
+from settings import settings_of
 
 FOLDS = 5
 HERE = Path(__file__).resolve().parent
@@ -157,14 +159,14 @@ def run(given, config, dataset):
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("name")
-    arguments.add_argument("settings", nargs="*", help="key=value, over the defaults")
+    arguments.add_argument("settings", nargs="*", help="key=value, over configs/NAME.json and the defaults")
     arguments.add_argument("--seeds", type=int, default=1)
     arguments.add_argument("--folds", type=int, default=FOLDS, help="only the first so many: a quick look")
     arguments.add_argument("--seen", action="store_true", help="the first look's word F1 on what it learnt from, too")
     arguments.add_argument("--processes", type=int, default=2)
     arguments.add_argument("--rescore", action="store_true", help="an earlier run anew, after a change of the rule")
     given = arguments.parse_args()
-    config = {**DEFAULTS, **read_settings(given.settings, DEFAULTS)}
+    config = settings_of(given.name, given.settings, DEFAULTS)
     dataset = prepared(config)
     record, looks = kept_run(given.name) if given.rescore else run(given, config, dataset)
     for look, by_seed in looks.items():

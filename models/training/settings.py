@@ -1,6 +1,18 @@
-"""What the command line says of a recipe: `key=value`, over its defaults."""
+"""What a run's own file and the command line say of a recipe, over its defaults."""
 
 import json
+from pathlib import Path
+
+CONFIGS = Path(__file__).resolve().parent / "configs"
+
+
+def settings_of(name, pairs, defaults):
+    """All settings of a run: `configs/NAME.json`, where there is one, over the defaults, and `key=value` over both."""
+    file = CONFIGS / f"{name}.json"
+    own = json.loads(file.read_text()) if file.exists() else {}
+    for key in own:
+        check_known(key, defaults)
+    return {**defaults, **own, **read_settings(pairs, defaults)}
 
 
 def read_settings(pairs, defaults):
@@ -10,10 +22,14 @@ def read_settings(pairs, defaults):
         key, equals, text = pair.partition("=")
         if not equals:
             raise SystemExit(f"'{pair}' is no setting; write key=value")
-        if key not in defaults:
-            raise SystemExit(f"no setting is called '{key}'; there are: {', '.join(defaults)}")
+        check_known(key, defaults)
         settings[key] = text if isinstance(defaults[key], str) else read_number(key, text)
     return settings
+
+
+def check_known(key, defaults):
+    if key not in defaults:
+        raise SystemExit(f"no setting is called '{key}'; there are: {', '.join(defaults)}")
 
 
 def read_number(key, text):

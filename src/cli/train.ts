@@ -31,7 +31,8 @@ ${COMMON}`;
 const CROSSVAL_HELP = `usage: leaflight crossval NAME [key=value …] [options]
 
 Scores a recipe by five-fold cross-validation by domain, one line of models/training/runs.jsonl. The keys are those of
-DEFAULTS in models/training/fit.py, and what models/training/crossval.py says of its own.
+DEFAULTS in models/training/fit.py, and what models/training/crossval.py says of its own. They come on top of those in
+models/training/configs/NAME.json, where there is such a file.
 
   --seeds N      default: 1
   --folds N      only the first so many: a quick look
