@@ -25,7 +25,7 @@ from data import LEARNT, Dataset, fnv1a, folds_of
 from fit import DEFAULTS as RECIPE
 from fit import fit, predict
 from refine import refine_in_turn
-from scoring import by_language, by_source, by_type, calibration_error, score
+from scoring import by_language, by_source, by_type, calibration_error, reliability, score, verdict
 from settings import settings_of
 
 FOLDS = 5
@@ -89,7 +89,7 @@ def second_look(dataset, config, seed, probabilities):
     return refine_in_turn(dataset, folds, learnable, probabilities, config, seed * FOLDS)
 
 
-def figures(dataset, scores, probabilities):
+def figures(dataset, scores, by_seed):
     """What the ledger says of one look: word F1 by page type and by seed, and how honest the probabilities are.
 
     Word F1 stands there once more without the pages whose gold is for the most part not on them.
@@ -99,16 +99,29 @@ def figures(dataset, scores, probabilities):
     extra = np.array([page.get("extra", False) for page in dataset.pages])
     seen = np.flatnonzero(~np.isnan(scores[0]) & ~extra)
     added = np.flatnonzero(~np.isnan(scores[0]) & extra)
-    usable = np.array([i for i in dataset.usable() if i in probabilities and not extra[i]])
-    labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in usable])
+    usable = np.array([i for i in dataset.usable() if i in by_seed[0] and not extra[i]])
     return {
         "wordF1": by_type(dataset, seen, scores.mean(0)[seen]),
         "wordF1OfUsable": by_type(dataset, usable, scores.mean(0)[usable]),
         "byLanguage": by_language(dataset, seen, scores.mean(0)[seen]),
         "added": by_source(dataset, added, scores.mean(0)[added]),
         "bySeed": [round(float(row[seen].mean()), 4) for row in scores],
-        "calibrationError": round(calibration_error(np.concatenate([probabilities[i] for i in usable]), labels), 4),
+        "calibration": {
+            "network": calibration(dataset, usable, by_seed, lambda i, p: p),
+            "rule": calibration(dataset, usable, by_seed, lambda i, p: verdict(dataset, i, p)),
+        },
     }
+
+
+def calibration(dataset, pages, by_seed, rule):
+    """How honest the probabilities of blocks are: mean of the seeds, and the reliability curve of all of them."""
+    labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in pages])
+    judged = [np.concatenate([rule(i, probabilities[i]) for i in pages]) for probabilities in by_seed]
+    # Copies of a text have its label, and all but one of them are judged nought.
+    known = [(p[p > 0], labels[p > 0]) for p in judged]
+    error = np.mean([calibration_error(*seed) for seed in known])
+    curve = reliability(*(np.concatenate(parts) for parts in zip(*known)))
+    return {"error": round(float(error), 4), "curve": np.round(curve, 4).tolist()}
 
 
 def write_predictions(path, dataset, probabilities, scores):
@@ -173,7 +186,7 @@ def main():
         scores = np.full((len(by_seed), len(dataset.pages)), np.nan)
         for seed, pages in enumerate(by_seed):
             scores[seed, list(pages)] = score(dataset, list(pages), list(pages.values()))
-        record[look] = figures(dataset, scores, by_seed[0])
+        record[look] = figures(dataset, scores, by_seed)
     RUNS.mkdir(parents=True, exist_ok=True)
     kept = {f"{look}{s}_{i}": p for look in looks for s, pages in enumerate(looks[look]) for i, p in pages.items()}
     np.savez(RUNS / f"{given.name}.npz", scores=scores, **kept)

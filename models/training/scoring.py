@@ -176,12 +176,13 @@ def by_language(dataset, pages, scores):
     return means(groups)
 
 
-def calibration_error(probabilities, labels, bins=15):
-    """Expected calibration error over equal-width bins."""
+def reliability(probabilities, labels, bins=15):
+    """Rows of [mean probability, share of content, share of all blocks], one for each bin of equal width that has any."""
     which = np.minimum((probabilities * bins).astype(int), bins - 1)
-    error = 0.0
-    for b in range(bins):
-        hit = which == b
-        if hit.any():
-            error += hit.mean() * abs(probabilities[hit].mean() - labels[hit].mean())
-    return float(error)
+    hits = (which == b for b in range(bins))
+    return [[float(of[hit].mean()) for of in (probabilities, labels)] + [float(hit.mean())] for hit in hits if hit.any()]
+
+
+def calibration_error(probabilities, labels):
+    """Expected calibration error over those bins."""
+    return sum(share * abs(said - is_content) for said, is_content, share in reliability(probabilities, labels))

@@ -40,6 +40,10 @@ const COMMANDS: Record<string, Row> = {
     load: async () => ({ run: (await import('./train')).splits }),
   },
   errors: { summary: 'draw the pages a cross-validation did worst on', load: () => import('./errors') },
+  curves: {
+    summary: 'draw how the model learns, and how honest it is',
+    load: () => import('./curves'),
+  },
   compare: {
     summary: 'compare two cross-validations page by page',
     load: async () => ({ run: (await import('./train')).compare }),

@@ -10,11 +10,12 @@ export interface Point {
   series: string;
 }
 
-/** Writes a chart of one line a series. */
+/** Writes a chart of one line a series. @param least where its y axis begins */
 export async function lineChart(
   file: string,
   points: readonly Point[],
   labels: { x: string; y: string },
+  least = 0,
 ): Promise<void> {
   const { window } = new JSDOM('');
   const chart = Plot.plot({
@@ -24,9 +25,9 @@ export async function lineChart(
     marginRight: 170,
     style: { background: 'white', color: 'black', fontFamily: 'sans-serif' },
     x: { label: labels.x },
-    y: { label: labels.y, grid: true },
+    y: { label: labels.y, grid: true, domain: [least, 1] },
     marks: [
-      Plot.ruleY([0]),
+      Plot.ruleY([least]),
       Plot.line(points, { x: 'x', y: 'y', stroke: 'series' }),
       // The names in the margin, in the order of the series: Plot's own legend is HTML.
       ...[...new Set(points.map(({ series }) => series))].map((series, i) =>
