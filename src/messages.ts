@@ -56,6 +56,8 @@ export interface PageFunctions {
   turnOff(): PageState;
   /** Labels the page anew from the probabilities already known. */
   setSensitivity(sensitivity: number): PageState;
+  /** Labels a highlighted page by what is kept of its corrections now. */
+  renewCorrections(): Promise<PageState>;
   /** Whether the person has selected text of the page; false where nothing is highlighted. */
   hasSelection(): boolean;
 }

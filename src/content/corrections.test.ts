@@ -86,6 +86,37 @@ describe('PageCorrections', () => {
     expect(corrections.of(page).get(2)).toBe(false);
   });
 
+  it('renews what is kept of the page by the name that this had, whatever is said meanwhile', async () => {
+    let blocks: Change['blocks'] = [[key(0), false]];
+    const loads: string[] = [];
+    let address = 'https://example.org/one';
+    const corrections = new PageCorrections(
+      {
+        async load(url) {
+          loads.push(url);
+          return { blocks, rules: [] };
+        },
+        async keep(_, change) {
+          blocks = [...blocks, ...change.blocks];
+          return 'kept';
+        },
+      },
+      () => address,
+    );
+    await corrections.renew();
+    expect(loads).toEqual([]);
+    await corrections.recall();
+    address = 'https://example.org/one?read=2';
+    blocks = [];
+    const renewed = corrections.renew();
+    corrections.change(say(1, true));
+    await corrections.keep();
+    await renewed;
+    expect([...corrections.of(page)]).toEqual([[1, true]]);
+    expect(new Set(loads)).toEqual(new Set(['https://example.org/one']));
+    expect(corrections.url).toBe('https://example.org/one');
+  });
+
   it('does without what nobody answers', async () => {
     const nobody = { load: async () => undefined as never, keep: async () => 'kept' as const };
     const corrections = new PageCorrections(nobody, () => 'https://example.org/one');

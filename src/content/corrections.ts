@@ -49,8 +49,16 @@ export class PageCorrections {
    * Gets ready for the page as it is now: another than before, or one whose corrections another tab may have changed
    * or erased. What was said of it here and is not kept yet stays said. Never fails.
    */
-  async recall(): Promise<void> {
-    const url = pageOf(this.address());
+  recall(): Promise<void> {
+    return this.#recall(pageOf(this.address()));
+  }
+
+  /** Gets what is kept by now of the very page that was recalled, whatever it calls itself since. Never fails. */
+  async renew(): Promise<void> {
+    if (this.#url !== null) await this.#recall(this.#url);
+  }
+
+  async #recall(url: string): Promise<void> {
     const recall = ++this.#recalls;
     let changes: number;
     let kept: Kept;
@@ -60,10 +68,11 @@ export class PageCorrections {
       changes = this.#changes;
       // In a page that is made ready before it is asked for, nobody answers.
       kept = (await this.keeper.load(url).catch(() => NOTHING_KEPT)) ?? NOTHING_KEPT;
-    } while (this.#keeping);
+      // Of what was said meanwhile the storage may have heard only after it was asked.
+    } while (this.#keeping || (url === this.#url && changes !== this.#changes));
     const { blocks, rules } = kept;
-    // Another page meanwhile, or something said that the storage had not heard of yet.
-    if (recall !== this.#recalls || (url === this.#url && changes !== this.#changes)) return;
+    // Another page meanwhile.
+    if (recall !== this.#recalls) return;
     this.#url = url;
     this.#book = new CorrectionBook();
     this.#book.apply({ blocks, rules });

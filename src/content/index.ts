@@ -119,6 +119,7 @@ function start(): void {
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
+    renewCorrections: () => session.renewCorrections(),
     hasSelection: () => session.reading !== null && selectedOf(session.reading).includes(true),
   });
   watchNavigation(() => session.dispose(), resume);

@@ -279,6 +279,27 @@ describe('ContentSession', () => {
     expect(session.relabel()).toEqual({ phase: 'off' });
   });
 
+  it('labels anew once what is kept of the page has changed elsewhere, and keeps what is not kept yet', async () => {
+    const [first, second] = keysOf(ARTICLE).slice(9);
+    const kept = { blocks: [[first, false]] as [string, boolean][], rules: [] };
+    const elsewhere: Keeper = { load: async () => ({ ...kept }), keep: async () => 'private' };
+    const { session, seen } = surround(ARTICLE, {
+      corrections: new PageCorrections(elsewhere, () => 'https://example.org/article'),
+    });
+    expect(await session.renewCorrections()).toEqual({ phase: 'off' });
+    const turning = session.turnOn(0);
+    kept.blocks = [];
+    expect(await session.renewCorrections()).toMatchObject({ words: 162 });
+    await turning;
+    session.corrections.change({ blocks: [[second, false]], rules: [] });
+    expect(session.relabel()).toMatchObject({ words: 108 });
+    kept.blocks = [[first, false]];
+    expect(await session.renewCorrections()).toMatchObject({ words: 54 });
+    kept.blocks = [];
+    expect(await session.renewCorrections()).toMatchObject({ words: 108 });
+    expect(seen.runs).toBe(1);
+  });
+
   it('takes what a script puts in the place of the page for another one where it has another address', async () => {
     const at = { html: ARTICLE, address: '/one' };
     const said: Keeper = {

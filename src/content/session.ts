@@ -105,9 +105,13 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   setSensitivity(sensitivity: number): PageState {
-    const reading = this.#reading;
-    if (!reading) return this.#state;
-    reading.sensitivity = sensitivity;
+    if (this.#reading) this.#reading.sensitivity = sensitivity;
+    return this.relabel();
+  }
+
+  async renewCorrections(): Promise<PageState> {
+    while (this.#work.done) await this.#work.done;
+    if (this.#reading) await this.corrections.renew();
     return this.relabel();
   }
 

@@ -4,6 +4,7 @@ import { browser } from '../platform/browser';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../platform/corrections';
 import { download } from '../platform/download';
 import { language, message } from '../platform/i18n';
+import { callAllPages } from '../platform/messaging';
 import { part } from '../platform/own-page';
 
 const FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl' };
@@ -30,6 +31,7 @@ async function show(): Promise<void> {
 async function read(chosen: File): Promise<void> {
   try {
     const { pages, sites, bad, withoutRecord } = await importCorrections(await chosen.text());
+    await callAllPages('renewCorrections');
     const outcome = [message('optionsImported', format(pages), format(sites))];
     if (bad > 0) outcome.push(message('optionsImportBad', format(bad)));
     if (withoutRecord > 0) outcome.push(message('optionsImportWithoutPages', format(withoutRecord)));
@@ -63,6 +65,7 @@ export function startData(): void {
     // The button that had the focus can do no more.
     part('import').focus();
     await eraseCorrections();
+    await callAllPages('renewCorrections');
     await show();
     tell(message('optionsErased'));
   });

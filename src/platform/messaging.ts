@@ -101,6 +101,15 @@ export async function callPage<Name extends keyof PageFunctions>(
   return (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) as Result<PageFunctions, Name>;
 }
 
+/** Calls the pages of all tabs and waits for none; those without a content script hear nothing. Never fails. */
+export async function callAllPages<Name extends keyof PageFunctions>(
+  name: Name,
+  ...args: Arguments<PageFunctions, Name>
+): Promise<void> {
+  const tabs = await browser.tabs.query({}).catch(() => []);
+  for (const { id } of tabs) if (id !== undefined) callPage(id, name, ...args).catch(() => {});
+}
+
 /** The scripts of a page that are put in when first asked for, by the name that calls to them go under. */
 export interface LateFunctions {
   readonly article: ArticleFunctions;
