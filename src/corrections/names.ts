@@ -24,11 +24,20 @@ const short = (hash: number): string => (hash >>> 0).toString(36);
  * One name a block: made of its text and tag path, and of its place among equals. It survives whatever else of the
  * page changes, and is lost with the text that it speaks of.
  */
-export function blockKeys(blocks: readonly TextBlock[]): string[] {
+export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, writtenPath);
+
+/** The same for blocks of which text and path are written down. */
+export const writtenKeys = (blocks: readonly { readonly text: string; readonly path: string }[]): string[] =>
+  keysOf(blocks, ({ path }) => path);
+
+function keysOf<Block extends { readonly text: string }>(
+  blocks: readonly Block[],
+  pathOf: (block: Block) => string,
+): string[] {
   const equals = new Map<string, number>();
   return blocks.map((block) => {
     const text = squeeze(block.text);
-    const name = `${short(hashString(text))}-${short(hashString(`${writtenPath(block)} ${text}`))}`;
+    const name = `${short(hashString(text))}-${short(hashString(`${pathOf(block)} ${text}`))}`;
     const place = equals.get(name) ?? 0;
     equals.set(name, place + 1);
     return place > 0 ? `${name}-${place}` : name;

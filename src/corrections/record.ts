@@ -7,6 +7,8 @@
 import { type PathElement, writtenPath } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import { attribute } from '../dom/tree';
+import type { Say } from './book';
+import { writtenKeys } from './names';
 
 /** The attributes that the model is told of; the style only where it hides. */
 const ATTRIBUTES = 'class id role itemprop aria-label rel href hidden aria-hidden'.split(' ');
@@ -96,4 +98,15 @@ export function recordPage(url: string, labelled: Labelled): PageRecord {
     };
   });
   return { url, title: page.title, description: page.description, engine, elements, blocks };
+}
+
+/** A record as it is once more has been said of its blocks. */
+export function recordWith(record: PageRecord, says: readonly Say[]): PageRecord {
+  const said = new Map(says);
+  const keys = writtenKeys(record.blocks);
+  const blocks = record.blocks.map((block, i) => {
+    const correction = said.get(keys[i]) ?? null;
+    return correction === null ? block : { ...block, label: correction, correction };
+  });
+  return { ...record, blocks };
 }

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../corrections/book';
+import { writeFile } from '../corrections/file';
+import { blockKeys } from '../corrections/names';
+import { recordPage } from '../corrections/record';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
 import { importCorrections, keepChange, keepRecord, loadAllCorrections } from './corrections';
 
 const QUOTA = 10_000;
@@ -145,6 +150,50 @@ describe('a file of corrections where the storage is nearly full', () => {
     const file = JSON.stringify({ url: address('b'), corrections: said });
     await expect(importCorrections(file)).rejects.toThrow('full');
     expect(storage.stored).toEqual(before);
+  });
+});
+
+describe('a file of corrections of a page that is kept', () => {
+  const page = readPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>'));
+  const keys = blockKeys(page.blocks);
+  const url = address('kept');
+  /** As the page records itself where so many blocks were corrected. */
+  const recorded = (said: Record<number, boolean>) => {
+    const corrections = new Map(Object.entries(said).map(([index, content]) => [Number(index), content]));
+    const labels = page.blocks.map((_, index) => corrections.get(index) ?? true);
+    return recordPage(url, { page, probabilities: [1, 1, 1, 1], labels, corrections, engine: 'leaflight' });
+  };
+  const says = (said: Record<number, boolean>) =>
+    Object.entries(said).map(([index, content]) => [keys[Number(index)], content] as const);
+  const line = (said: Record<number, boolean>, hasRecord: boolean) =>
+    JSON.stringify({ ...(hasRecord && recorded(said)), url, corrections: says(said) });
+
+  beforeEach(async () => {
+    storage.stored = {};
+    await keepChange(url, { blocks: says({ 0: false, 1: false }), rules: [] });
+    await keepRecord(url, recorded({ 0: false, 1: false }));
+  });
+
+  it.each([
+    ['with the page itself', true],
+    ['without it', false],
+  ])('says one thing of each block, %s', async (_, hasRecord) => {
+    await importCorrections(line({ 1: true, 2: false }, hasRecord));
+    const [{ corrections, ...record }] = writeFile(await loadAllCorrections())
+      .trim()
+      .split('\n')
+      .map((exported) => JSON.parse(exported));
+    expect(new Map(corrections)).toEqual(new Map(says({ 0: false, 1: true, 2: false })));
+    expect(record).toEqual(recorded({ 0: false, 1: true, 2: false }));
+  });
+
+  it('leaves no page that knows nothing of it where there is no room for one', async () => {
+    const long = { ...recorded({ 1: true }), title: 'x'.repeat(QUOTA) };
+    const file = JSON.stringify({ ...long, corrections: says({ 1: true }) });
+    expect(await importCorrections(file)).toMatchObject({ pages: 1, withoutRecord: 1 });
+    const [kept] = (await loadAllCorrections()).pages;
+    expect(new Map(kept.blocks)).toEqual(new Map(says({ 0: false, 1: true })));
+    expect(kept.record).toBeUndefined();
   });
 });
 

@@ -6,16 +6,15 @@
  * person says: those of other pages, the longest first, then the page's own. A correction yields to nothing, and a
  * record takes no other's place.
  */
-import type { Change } from '../corrections/book';
+import type { Change, Say } from '../corrections/book';
 import { type AllCorrections, readFile } from '../corrections/file';
-import type { PageRecord } from '../corrections/record';
+import { type PageRecord, recordWith } from '../corrections/record';
 import {
   isRecord,
   type Keeping,
   type Kept,
   mergeSays,
   pageOf,
-  readSays,
   readStoredPage,
   readStoredSite,
   siteOf,
@@ -99,11 +98,13 @@ async function writeBeforeRecords(entries: Record<string, unknown>, own?: string
 /** Writes as many records as there is room for. @returns how many there was none for */
 async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<number> {
   if ((await write(Object.fromEntries(records))) === 'kept') return 0;
-  let left = 0;
+  const left: string[] = [];
   for (const [key, record] of records) {
-    if ((await write({ [key]: record })) !== 'kept') left++;
+    if ((await write({ [key]: record })) !== 'kept') left.push(key);
   }
-  return left;
+  // What was kept of them before knows nothing of what is said by now.
+  await browser.storage.local.remove(left);
+  return left.length;
 }
 
 /** What is kept of a page and its site. */
@@ -174,14 +175,14 @@ export function importCorrections(text: string): Promise<Import> {
   const { pages, sites, bad } = readFile(text);
   return inTurn(async () => {
     const entries = new Map<string, unknown>();
+    const said = new Map<string, readonly Say[]>();
     const records = new Map<string, PageRecord>();
     for (const { url, blocks, record } of pages) {
       const page = pageOf(url);
-      const before = readSays(
-        (entries.get(PAGE + page) as { blocks?: unknown })?.blocks ?? (await read(url)).blocks,
-      );
-      entries.set(PAGE + page, { url: page, blocks: mergeSays(before, blocks) });
-      if (record) records.set(RECORD + page, pageRecord(page, record));
+      const now = mergeSays(said.get(page) ?? (await read(url)).blocks, blocks);
+      said.set(page, now);
+      entries.set(PAGE + page, { url: page, blocks: now });
+      if (record) records.set(page, record);
     }
     for (const { site, rules } of sites) {
       const before = readStoredSite(
@@ -191,9 +192,23 @@ export function importCorrections(text: string): Promise<Import> {
     }
     const keeping = await writeBeforeRecords(Object.fromEntries(entries));
     if (keeping !== 'kept') throw new Error(keeping);
-    const withoutRecord = await writeRecords(records);
+    const withoutRecord = await writeRecords(await recordsWith(said, records));
     return { pages: pages.length, sites: sites.length, bad, withoutRecord };
   });
+}
+
+/** Records of pages, new ones or else those that are kept, with all that is said of the pages now. */
+async function recordsWith(
+  said: ReadonlyMap<string, readonly Say[]>,
+  newer: ReadonlyMap<string, PageRecord>,
+): Promise<Map<string, PageRecord>> {
+  const stored = await browser.storage.local.get([...said.keys()].map((page) => RECORD + page));
+  const records = new Map<string, PageRecord>();
+  for (const [page, says] of said) {
+    const record = newer.get(page) ?? stored[RECORD + page];
+    if (isRecord(record)) records.set(RECORD + page, pageRecord(page, recordWith(record, says)));
+  }
+  return records;
 }
 
 const pageRecord = (
