@@ -82,6 +82,16 @@ it('keeps the page itself at once, and then what follows when it is left', async
   expect(keepPage).toHaveBeenCalledTimes(2);
 });
 
+it('takes a cell out of a table that is kept as a whole, with one click', async () => {
+  const row = (text: string, n: number) => `<tr><td>${text}</td><td>${n}</td></tr>`;
+  const table = `<table>${row('One', 7)}${row('Two', 8)}${row('Three', 9)}</table>`;
+  const { corrected, kept, said } = await correct(table, [0.9, 0.9, 0.9, 0.9, 0.9, 0.1]);
+  expect(kept()).toEqual(['One', '7', 'Two', '8', 'Three', '9']);
+  corrected.say(5, 5, !corrected.isContent(5));
+  expect(kept()).toEqual(['One', '7', 'Two', '8', 'Three']);
+  expect(said()).toEqual([false]);
+});
+
 it('takes out a part of a line that is kept for the rest of the line alone', async () => {
   const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
   expect(kept()).toEqual(['a long line of words', 'short']);

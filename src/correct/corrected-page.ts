@@ -1,4 +1,5 @@
 /** What the person says of the page's units, step by step: kept, undone, and carried over to their like. */
+import { keepingBlocks } from '../article/kept-blocks';
 import type { Reading } from '../content/reading';
 import type { ContentSession } from '../content/session';
 import type { Change, Say } from '../corrections/book';
@@ -9,6 +10,7 @@ import { type Keeping, pageOf, siteOf } from '../corrections/stored';
 import { readUnits, type Unit } from '../corrections/units';
 import { labelsBy } from '../engines/labels';
 import { language, message } from '../platform/i18n';
+import { finish } from '../work';
 
 /** From the second correction on, the page itself is kept once the person pauses for so long. */
 const PAUSE_MS = 500;
@@ -76,7 +78,7 @@ export class CorrectedPage {
 
   /** By most of its words. */
   isContent(unit: number): boolean {
-    return this.#mean(unit, (index) => Number(this.reading.labels[index])) >= 0.5;
+    return this.#mean(unit, (index) => Number(this.reading.kept[index])) >= 0.5;
   }
 
   /** P(content) over its words. */
@@ -98,20 +100,20 @@ export class CorrectedPage {
     return this.reading.corrections.has(index);
   }
 
-  /** The labels as they would be if all units from one to another were `content`. */
-  labelsWith(from: number, to: number, content: boolean): boolean[] {
-    const labels = this.reading.labels.slice();
-    for (const index of this.#blocks(from, to)) labels[index] = content;
-    return labels;
+  /** What would be kept if all units from one to another were `content`. */
+  keptWith(from: number, to: number, content: boolean): boolean[] {
+    const kept = this.reading.kept.slice();
+    for (const index of this.#blocks(from, to)) kept[index] = content;
+    return kept;
   }
 
   /** Says of all units from one to another, in whichever order, what they are. */
   say(from: number, to: number, content: boolean): Outcome {
     const { looks, keys } = this.session.corrections.names(this.reading.page);
     const { book } = this.session.corrections;
-    const chosen = this.#blocks(from, to).filter((index) => this.reading.labels[index] !== content);
+    const chosen = this.#blocks(from, to).filter((index) => this.reading.kept[index] !== content);
     if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
-    const anyway = this.#labelsWithout(chosen, looks);
+    const anyway = this.#keptWithout(chosen, looks);
     const blocks = chosen.map((index): Say => [keys[index], anyway[index] === content ? null : content]);
     // Who goes back to what was found says nothing of the like.
     const isNews = blocks.some(([, said]) => said !== null);
@@ -197,8 +199,8 @@ export class CorrectedPage {
     return { notice, keeping };
   }
 
-  /** The labels as they would be shown if nothing were said of the chosen blocks themselves. */
-  #labelsWithout(chosen: readonly number[], looks: readonly string[]): boolean[] {
+  /** What would be kept if nothing were said of the chosen blocks themselves. */
+  #keptWithout(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
     const { rule, page, probabilities, words, sensitivity } = this.reading;
     const { rules } = this.session.corrections.book;
     const corrections = new Map(this.reading.corrections);
@@ -207,7 +209,8 @@ export class CorrectedPage {
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
-    return labelsBy(rule, page, probabilities, { words, sensitivity, corrections });
+    const labels = labelsBy(rule, page, probabilities, { words, sensitivity, corrections });
+    return finish(keepingBlocks(page.blocks, labels, { corrections })).kept;
   }
 
   #blocks(from: number, to: number): number[] {

@@ -43,11 +43,11 @@ beforeEach(() => {
 
 /** A page without blocks, and all that the mode asks for around it. */
 function surround(changes: Partial<Surroundings>) {
-  const reading = { page: { blocks: [] }, labels: [] };
+  const reading = { page: { blocks: [] }, kept: [] };
   const take = vi.fn(() => true);
   const page = {
     ...{ units: [], reading, history: {}, take },
-    ...{ isContent: () => true, labelsWith: () => [], keepRecord: () => {} },
+    ...{ isContent: () => true, keptWith: () => [], keepRecord: () => {} },
     say: () => ({ notice: null, keeping: Promise.resolve('kept') }),
   };
   const asked: string[] = [];
@@ -84,7 +84,7 @@ it('takes in what comes while a range is drawn once that is done', async () => {
     },
   });
   await mode.open();
-  const grown = { page: { blocks: [] }, labels: [] } as unknown as Reading;
+  const grown = { page: { blocks: [] }, kept: [] } as unknown as Reading;
   for (const end of ['cancel', 'release'] as const) {
     commands.press(0);
     painter(grown);

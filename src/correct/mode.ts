@@ -124,7 +124,7 @@ export class CorrectionMode {
     if (reading && this.#anchor >= 0 && reading.page !== this.page.reading.page) this.#coming = reading;
     else if (!reading || !this.#take(reading)) this.leave();
     else {
-      this.#paint(reading.labels);
+      this.#paint(reading.kept);
       this.#tell();
     }
   }
@@ -141,11 +141,11 @@ export class CorrectionMode {
     return true;
   }
 
-  #paint(labels: readonly boolean[]): void {
+  #paint(kept: readonly boolean[]): void {
     const { page, probabilities } = this.page.reading;
     const isSaid = (index: number) =>
-      this.page.isSaid(index) || labels[index] !== this.page.reading.labels[index];
-    this.#painter.paint({ blocks: page.blocks, labels, probabilities, isSaid });
+      this.page.isSaid(index) || kept[index] !== this.page.reading.kept[index];
+    this.#painter.paint({ blocks: page.blocks, kept, probabilities, isSaid });
   }
 
   #moveTo(unit: number, scroll: boolean): void {
@@ -189,7 +189,7 @@ export class CorrectionMode {
     if (this.#anchor < 0 || unit < 0) return;
     this.#moveTo(unit, false);
     const content = !this.page.isContent(this.#anchor);
-    this.#paint(this.page.labelsWith(this.#anchor, unit, content));
+    this.#paint(this.page.keptWith(this.#anchor, unit, content));
   }
 
   #release(): void {
@@ -204,7 +204,7 @@ export class CorrectionMode {
     if (this.#anchor < 0) return;
     this.#anchor = -1;
     if (this.#coming) this.#show(this.#coming);
-    else this.#paint(this.page.reading.labels);
+    else this.#paint(this.page.reading.kept);
   }
 
   #flipCurrent(): void {

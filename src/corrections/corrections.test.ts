@@ -137,20 +137,20 @@ describe('CorrectionBook', () => {
 });
 
 describe('similarBlocks', () => {
-  const judged = (probabilities: number[], labels: boolean[]) => ({
+  const judged = (probabilities: number[], kept: boolean[]) => ({
     looks: ['p', 'p', 'p', 'li'],
     probabilities,
-    labels,
+    kept,
   });
   const ask = (
     probabilities: number[],
-    labels: boolean[],
+    kept: boolean[],
     content: boolean,
     rules: string[] = [],
     words = [10, 10, 10, 100],
   ) =>
     similarBlocks(
-      { ...judged(probabilities, labels), words },
+      { ...judged(probabilities, kept), words },
       new Set([0]),
       content,
       [0, 1, 2, 3],

@@ -17,7 +17,7 @@ export interface Judged {
   readonly looks: readonly string[];
   readonly probabilities: ArrayLike<number>;
   readonly words: ArrayLike<number>;
-  readonly labels: readonly boolean[];
+  readonly kept: readonly boolean[];
 }
 
 export interface Similar {
@@ -47,10 +47,10 @@ export function similarBlocks(
   const units = new Set<number>();
   let weight = 0;
   let sum = 0;
-  let kept = 0;
+  let keptWords = 0;
   page.looks.forEach((look, index) => {
-    if (page.labels[index]) kept += Math.max(1, page.words[index]);
-    if (!looks.has(look) || chosen.has(index) || isSaid(index) || page.labels[index] === content) return;
+    if (page.kept[index]) keptWords += Math.max(1, page.words[index]);
+    if (!looks.has(look) || chosen.has(index) || isSaid(index) || page.kept[index] === content) return;
     units.add(unitOf[index]);
     const words = Math.max(1, page.words[index]);
     weight += words;
@@ -58,7 +58,7 @@ export function similarBlocks(
   });
   const mean = weight > 0 ? sum / weight : 0;
   const isContrary = content ? mean < SURELY_NOT : mean > SURELY_CONTENT;
-  const isLarge = weight > LARGE * kept;
+  const isLarge = weight > LARGE * keptWords;
   return {
     rules: [...looks].map((look): Say => [look, content]),
     count: units.size,

@@ -6,7 +6,7 @@ import { contentSpans, type Span } from './spans';
 
 export interface Banded {
   readonly blocks: readonly TextBlock[];
-  readonly labels: readonly boolean[];
+  readonly kept: readonly boolean[];
   readonly probabilities: ArrayLike<number>;
   /** Whether the person has said what the block is. */
   isSaid(index: number): boolean;
@@ -18,8 +18,8 @@ const areEqual = (a: readonly Span[], b: readonly Span[]): boolean =>
 export class BandPainter {
   readonly #painted = new Map<string, readonly Span[]>();
 
-  paint({ blocks, labels, probabilities, isSaid }: Banded): void {
-    const bands = blocks.map((_, i) => bandOf(labels[i], probabilities[i], isSaid(i)));
+  paint({ blocks, kept, probabilities, isSaid }: Banded): void {
+    const bands = blocks.map((_, i) => bandOf(kept[i], probabilities[i], isSaid(i)));
     const painted = paintedBands(matchMedia('(forced-colors: active)').matches);
     for (const band of BANDS) {
       const spans = contentSpans(

@@ -35,13 +35,13 @@ export function clear(name = HIGHLIGHT_NAME): void {
   unregister(name);
 }
 
-/** Shows exactly the blocks that are labelled, each in a way that leaves it readable. */
-export function paintContent(blocks: readonly TextBlock[], labels: readonly boolean[]): void {
-  const cutOut = blocks.map((block, i) => labels[i] && isCutOut(block));
+/** Shows exactly the blocks that are kept, each in a way that leaves it readable. */
+export function paintContent(blocks: readonly TextBlock[], kept: readonly boolean[]): void {
+  const cutOut = blocks.map((block, i) => kept[i] && isCutOut(block));
   paint(
     contentSpans(
       blocks,
-      labels.map((is, i) => is && !cutOut[i]),
+      kept.map((is, i) => is && !cutOut[i]),
     ),
   );
   if (cutOut.includes(true)) paint(contentSpans(blocks, cutOut), CUT_OUT_NAME);
