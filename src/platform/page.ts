@@ -29,20 +29,20 @@ export function troubleOf(error: unknown): 'refused' | 'failed' | null {
 
 /** Chromium at times tells of a shortcut before it has let the extension in, about once in seven on a busy machine. */
 const isEarly = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
-/** After which it always had. */
-const MOMENT_MS = 50;
+/** After the first of which it nearly always had. */
+const MOMENTS_MS = [50, 100, 200, 400];
 
 async function inject(tabId: number, ...files: string[]): Promise<void> {
-  const injection = { target: { tabId }, files };
-  try {
-    await browser.scripting.executeScript(injection).catch(async (error: unknown) => {
-      if (!isEarly(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, MOMENT_MS));
-      await browser.scripting.executeScript(injection);
-    });
-  } catch (cause) {
-    if (hasPageLeft(cause)) throw cause;
-    throw new PageRefused(String(cause), { cause });
+  const moments = MOMENTS_MS.values();
+  for (;;) {
+    try {
+      await browser.scripting.executeScript({ target: { tabId }, files });
+      return;
+    } catch (cause) {
+      const { value: moment } = isEarly(cause) ? moments.next() : { value: undefined };
+      if (moment !== undefined) await new Promise((resolve) => setTimeout(resolve, moment));
+      else throw hasPageLeft(cause) ? cause : new PageRefused(String(cause), { cause });
+    }
   }
 }
 

@@ -71,7 +71,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
 
   async function enter(milliseconds?: number): Promise<void> {
     await browser.pressKeys(CORRECT);
-    await isOpen(true, milliseconds);
+    await isOpen(true, milliseconds).catch(async (error: Error) => {
+      throw new Error(`${error.message}; the badge says '${(await browser.button()).badge}'`);
+    });
   }
 
   async function leave(): Promise<void> {
