@@ -7,8 +7,7 @@ import { hasGraphicsProcessor } from '../model/webgl/software';
 import { isCutOff } from '../platform/leaving';
 import { callExtension, connectExtension } from '../platform/messaging';
 import type { Settings } from '../platform/settings';
-import { pageRulesWasm } from '../platform/wasm';
-import { publishedNetworks } from './shared';
+import { type PageDevice, publishedNetworks } from './shared';
 
 const remote: Remote = {
   look: (outline, known) => callExtension('judgePage', outline, known),
@@ -16,16 +15,21 @@ const remote: Remote = {
 };
 
 /** Judges in the page itself, by a script that is put in when it is first needed. */
-async function here(device: Device): Promise<Judge> {
+async function here(device: PageDevice): Promise<Judge> {
   if (!publishedNetworks()) await callExtension('addNetworks');
   const create = publishedNetworks();
   if (!create) throw new Error('the script with the networks did not run');
   return create(device);
 }
 
+/**
+ * WebAssembly runs in the background. In Chromium the policy of a page rules over content scripts, and merely trying
+ * there tells on the extension: a refused attempt raises `securitypolicyviolation` in the page and sends its server a
+ * report. Firefox would let it in, but each page would parse the networks and decode the weights anew.
+ */
 const makers: Makers = {
   webgl: () => here('webgl'),
-  wasm: async () => (pageRulesWasm() ? createRemoteJudge(remote) : here('wasm')),
+  wasm: async () => createRemoteJudge(remote),
   arrays: () => here('arrays'),
 };
 

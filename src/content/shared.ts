@@ -24,7 +24,10 @@ export function publishedSession(): ContentSession | undefined {
     : undefined;
 }
 
-type CreateNetwork = (device: Device) => Promise<Judge>;
+/** What runs the network in a page. */
+export type PageDevice = Exclude<Device, 'wasm'>;
+
+type CreateNetwork = (device: PageDevice) => Promise<Judge>;
 
 export function publishNetworks(create: CreateNetwork): void {
   (globalThis as unknown as Record<symbol, CreateNetwork>)[NETWORKS] = create;

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { ROOT, runQuietly, SetupError } from '../setup/packages.mjs';
 import { fail, setUp } from '../setup/setup.mjs';
 
-async function makeReady() {
-  await setUp({ chromium: true });
+async function makeReady(browsers) {
+  await setUp(browsers);
   const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status } = runQuietly(process.execPath, [vite, 'build', '--logLevel', 'warn']);
   if (status !== 0) throw new SetupError('the extension could not be built; see the messages above');

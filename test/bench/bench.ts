@@ -7,9 +7,10 @@ import { benchPages, LENGTHS } from '../../src/cli/bench-pages';
 import { readArguments, UserError } from '../../src/cli/usage';
 import { contentScriptBytes, measureInBrowser, measureStock } from './browser';
 import { type BenchFigures, summarise } from './figures';
+import { measureInFirefox } from './firefox';
 import { plot } from './plot';
 import { measurePopup, type Opening } from './popup';
-import { table } from './table';
+import { firefoxTable, table } from './table';
 
 const POPUP_RUNS = 20;
 
@@ -20,6 +21,7 @@ wcxb-dev, or on the bundled pages where that data set is absent, and on made-up 
 test/bench/results.md and results.svg.
 
   --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
+  --firefox only clicks in Firefox, beside Readability.js and Defuddle there; writes no files
   --popup   only how long the popup takes to its first paint, beside an empty one; writes no files
   --stock   only stock TF.js layers beside ours, which takes minutes on software GL; writes no files
   --no-stock  leaves those out
@@ -39,6 +41,8 @@ function measureCommand(root: string, quick: boolean): CommandFigures {
   return JSON.parse(stdout);
 }
 
+type MakeReady = (browsers: { chromium?: boolean; firefox?: boolean }) => Promise<void>;
+
 const progress = (text: string): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
   else if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(`${new Date().toISOString()} ${text}\n`);
@@ -46,10 +50,10 @@ const progress = (text: string): void => {
 
 /**
  * @param root the repository's top folder
- * @param makeReady gets what is measured ready, once the arguments are known to be right
+ * @param makeReady gets the extension and the browsers ready, once the arguments are known to be right
  * @returns the exit code
  */
-export async function run(args: string[], root: string, makeReady: () => Promise<void>): Promise<number> {
+export async function run(args: string[], root: string, makeReady: MakeReady): Promise<number> {
   try {
     return await bench(args, root, makeReady);
   } catch (error) {
@@ -59,11 +63,12 @@ export async function run(args: string[], root: string, makeReady: () => Promise
   }
 }
 
-async function bench(args: string[], root: string, makeReady: () => Promise<void>): Promise<number> {
+async function bench(args: string[], root: string, makeReady: MakeReady): Promise<number> {
   const { values } = readArguments({
     args,
     options: {
       quick: { type: 'boolean' },
+      firefox: { type: 'boolean' },
       popup: { type: 'boolean' },
       stock: { type: 'boolean' },
       'no-stock': { type: 'boolean' },
@@ -75,7 +80,7 @@ async function bench(args: string[], root: string, makeReady: () => Promise<void
     process.stdout.write(HELP);
     return 0;
   }
-  await makeReady();
+  await makeReady(values.firefox ? { firefox: true } : { chromium: true });
   if (values.popup) {
     const { ours, empty, runs } = await measurePopup(POPUP_RUNS);
     const told = ({ median, least }: Opening) => `${median} ms (at best ${least})`;
@@ -88,11 +93,16 @@ async function bench(args: string[], root: string, makeReady: () => Promise<void
     return 0;
   }
   const quick = values.quick ?? false;
-  const command = measureCommand(root, quick);
   const { source, pages } = benchPages(quick ? 20 : 60, root);
+  const runs = quick ? 4 : 5;
+  if (values.firefox) {
+    process.stdout.write(firefoxTable(await measureInFirefox(pages, { runs, progress }), source));
+    return 0;
+  }
+  const command = measureCommand(root, quick);
   const lengths = [100, ...LENGTHS].filter((blocks) => !quick || blocks <= 5_000);
   const browser = await measureInBrowser(pages, {
-    runs: quick ? 4 : 5,
+    runs,
     lengths,
     stock: !values['no-stock'],
     progress,

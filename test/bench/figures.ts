@@ -33,16 +33,20 @@ export interface PageFigures {
   ms: Partial<Record<Column, number>>;
 }
 
+/** The extension beside the peers. */
+export interface PeerRatios {
+  /** Median over pages of click to labels by Readability.js; the same of the 95th percentiles. */
+  warmVsReadability: number;
+  p95VsReadability: number;
+  warmVsDefuddle: number;
+}
+
 export interface BenchFigures {
   device: string;
   pages: number;
   medianMs: Partial<Record<Column, number>>;
   p95Ms: Partial<Record<Column, number>>;
-  ratios: {
-    /** Median over pages of click to labels by Readability.js; the same of the 95th percentiles. */
-    warmVsReadability: number;
-    p95VsReadability: number;
-    warmVsDefuddle: number;
+  ratios: PeerRatios & {
     /** How many times as long stock TF.js layers take on WebGL, 500 blocks, by units of a layer. */
     fusedVsStock64: number;
     fusedVsStock256: number;

@@ -10,9 +10,10 @@ import type { Column, PageFigures } from './figures';
 import type * as InPage from './in-page';
 
 /** The page's own scripts do not run, so that each run finds the same document; nothing is loaded from anywhere. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'wasm-unsafe-eval'";
+export const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'wasm-unsafe-eval'";
 /** Made while this module loads, since what runs it loads nothing more afterwards. */
-const IN_PAGE = await bundleForPage(fileURLToPath(new URL('in-page.ts', import.meta.url)));
+export const IN_PAGE = await bundleForPage(fileURLToPath(new URL('in-page.ts', import.meta.url)));
 
 declare const chrome: {
   storage: {
@@ -21,7 +22,7 @@ declare const chrome: {
   };
 };
 
-const wallClock = () => performance.timeOrigin + performance.now();
+export const wallClock = (): number => performance.timeOrigin + performance.now();
 
 /** The median of all runs but the first, which warmed up. */
 export const warm = (times: readonly number[]): number => median(times.length > 1 ? times.slice(1) : times);
@@ -50,6 +51,18 @@ async function within<T>(promise: Promise<T>, what: string, patience = PATIENCE_
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
+/** When the highlight was there, by the wall clock: in the extension's world of a page whose button is pressed. */
+export const CLICKED = `(async () => {
+  const session = () => globalThis[Symbol.for('leaflight.session')];
+  while (!session() || session().state().phase === 'off') await new Promise((resolve) => setTimeout(resolve, 1));
+  if (session().state().phase === 'working') await session().turnOn(0);
+  return performance.timeOrigin + performance.now();
+})()`;
+export const TURN_OFF = `void globalThis[Symbol.for('leaflight.session')].turnOff()`;
+/** The way from a click to the labels. */
+export const READ = `globalThis[Symbol.for('leaflight.session')].read(0)
+  .then(({ milliseconds, device }) => ({ milliseconds, device }))`;
+
 export class MeasuredBrowser {
   private constructor(
     private readonly context: BrowserContext,
@@ -66,7 +79,7 @@ export class MeasuredBrowser {
     const [worker] = context.serviceWorkers();
     // The button then highlights at once, without the popup, which would be measured with it.
     await worker.evaluate(() => chrome.storage.sync.set({ settings: { plainToggle: true } }));
-    const headers = { 'content-security-policy': POLICY };
+    const headers = { 'content-security-policy': PAGE_POLICY };
     // Each page has an address of its own, by which its tab is found.
     let served = 0;
     return new MeasuredBrowser(
@@ -152,17 +165,11 @@ export class MeasuredPage {
   private async click(): Promise<number> {
     const start = wallClock();
     await this.press();
-    const end = await this.inContent<number>(`(async () => {
-      const session = () => globalThis[Symbol.for('leaflight.session')];
-      while (!session() || session().state().phase === 'off') await new Promise((resolve) => setTimeout(resolve, 1));
-      if (session().state().phase === 'working') await session().turnOn(0);
-      return performance.timeOrigin + performance.now();
-    })()`);
-    return end - start;
+    return (await this.inContent<number>(CLICKED)) - start;
   }
 
   private turnOff(): Promise<void> {
-    return this.inContent(`void globalThis[Symbol.for('leaflight.session')].turnOff()`);
+    return this.inContent(TURN_OFF);
   }
 
   /** The extension as it is used: clicks, and the way from a click to the labels. */
@@ -179,9 +186,7 @@ export class MeasuredPage {
     const labelled: number[] = [];
     let device = '';
     for (let run = 0; run < runs; run++) {
-      const reading = await this.inContent<{ milliseconds: number; device: string }>(
-        `globalThis[Symbol.for('leaflight.session')].read(0).then(({ milliseconds, device }) => ({ milliseconds, device }))`,
-      );
+      const reading = await this.inContent<{ milliseconds: number; device: string }>(READ);
       labelled.push(reading.milliseconds);
       device = reading.device;
     }

@@ -1,7 +1,16 @@
 /** The figures as a page of Markdown. */
 import type { CommandFigures } from '../../src/cli/bench';
 import type { BrowserFigures } from './browser';
-import { type BenchFigures, COLUMNS, type Column, columnOf } from './figures';
+import {
+  type BenchFigures,
+  COLUMNS,
+  type Column,
+  columnOf,
+  type PageFigures,
+  type PeerRatios,
+  summarise,
+} from './figures';
+import type { FirefoxFigures } from './firefox';
 
 const NAMES: Record<Column, string> = {
   serialise: 'reading the text blocks',
@@ -46,27 +55,53 @@ const BY_LENGTH: readonly Column[] = [
   'defuddle',
 ];
 
+/** Rows of steps: median, 95th percentile, and of how many pages. */
+const stepRows = (
+  columns: readonly Column[],
+  pages: readonly PageFigures[],
+  { medianMs, p95Ms }: Pick<BenchFigures, 'medianMs' | 'p95Ms'>,
+): string =>
+  rows([
+    ['milliseconds a page', 'median', '95 %', 'pages'],
+    ...columns.map((column) => [
+      NAMES[column],
+      number(medianMs[column]),
+      number(p95Ms[column]),
+      String(columnOf(pages, column).length),
+    ]),
+  ]);
+
+const peerLines = (ratios: PeerRatios): string[][] => [
+  ['click to labels by Readability.js, median of the pages’ ratios', number(ratios.warmVsReadability)],
+  ['the same, 95th percentiles', number(ratios.p95VsReadability)],
+  ['click to labels by Defuddle', number(ratios.warmVsDefuddle)],
+];
+
+const IN_FIREFOX: readonly Column[] = ['labelled', 'coldClick', 'readability', 'defuddle'];
+
+export function firefoxTable({ browser, chosen, pages }: FirefoxFigures, source: string): string {
+  const summed = summarise(pages, []);
+  return `${pages.length} pages of ${source}; ${browser}. The extension computed on ${chosen}.
+
+${stepRows(IN_FIREFOX, pages, summed)}
+
+${rows([['ratio', ''], ...peerLines(summed.ratios)])}
+`;
+}
+
 export function table(
   figures: BenchFigures,
   browser: BrowserFigures,
   command: CommandFigures,
   source: string,
 ): string {
-  const { medianMs, p95Ms, ratios, bytes } = figures;
-  const steps = COLUMNS.map((column) => [
-    NAMES[column],
-    number(medianMs[column]),
-    number(p95Ms[column]),
-    String(columnOf(browser.pages, column).length),
-  ]);
+  const { ratios, bytes } = figures;
   const lengths = browser.madeUp.map(({ blocks, ms }) => [
     String(blocks),
     ...BY_LENGTH.map((column) => number(ms[column])),
   ]);
   const ratioLines = [
-    ['click to labels by Readability.js, median of the pages’ ratios', number(ratios.warmVsReadability)],
-    ['the same, 95th percentiles', number(ratios.p95VsReadability)],
-    ['click to labels by Defuddle', number(ratios.warmVsDefuddle)],
+    ...peerLines(ratios),
     ['stock TF.js layers by ours on WebGL, 64 units, 500 blocks', number(ratios.fusedVsStock64)],
     ['the same with 256 units', number(ratios.fusedVsStock256)],
     ['growth of the time to labels with the blocks: power', number(ratios.slope)],
@@ -79,7 +114,7 @@ export function table(
 
 ${figures.pages} pages of ${source}; ${figures.device}. The extension computed on ${browser.chosen}; its self-measurement: ${devices}.
 
-${rows([['milliseconds a page', 'median', '95 %', 'pages'], ...steps])}
+${stepRows(COLUMNS, browser.pages, figures)}
 
 ${rows([['ratio', ''], ...ratioLines])}
 

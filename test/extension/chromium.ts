@@ -253,6 +253,15 @@ export class ChromiumExtension implements ExtensionBrowser {
     }
   }
 
+  async stopBackground(): Promise<void> {
+    const url = (await this.background()).url();
+    const running = async () =>
+      (await this.cdp.send('Target.getTargets')).targetInfos.find((info) => info.url === url);
+    const { targetId } = (await running())!;
+    await this.cdp.send('Target.closeTarget', { targetId });
+    await until('the background has ended', async () => ((await running()) ? null : true));
+  }
+
   screenshot(): Promise<Uint8Array> {
     // Hiding the caret would set a style on the page's fields.
     return this.page.screenshot({ caret: 'initial' });

@@ -48,6 +48,8 @@ export interface ExtensionBrowser {
   inPopup(expression: string): Promise<string | null>;
   /** Closes the popup, if one is open, as a click beside it does. */
   closePopup(): Promise<void>;
+  /** Ends the extension's background, as browsers do when it has had nothing to do for half a minute. */
+  stopBackground(): Promise<void>;
   /** The visible part of the page as PNG. */
   screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;

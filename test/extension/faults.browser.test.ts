@@ -54,6 +54,33 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(1);
   });
 
+  test('is not held up by a background that has been ended', async () => {
+    const text =
+      'A sentence about the old river, which came to the page when nobody was there to hear of it.';
+    await browser.open(pages.add('resting', pageCase('article').html));
+    await browser.stopBackground();
+    const before = await highlighted();
+    await browser.stopBackground();
+    await browser.evaluate((late) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = late;
+      document.querySelector('article p')!.after(paragraph);
+    }, text);
+    const texts = () => browser.evaluate(highlightedTexts, HIGHLIGHT);
+    await until('what came is highlighted', async () =>
+      (await texts()).some((range) => range.text.includes(text)) ? true : null,
+    );
+    expect((await texts()).length).toBeGreaterThanOrEqual(before);
+    // Judged by the background, which was started for it.
+    await browser.pressButton();
+    await until('the popup tells', async () =>
+      ((await browser.inPopup(`document.querySelector('#engine')?.title`)) ?? '').includes('WebAssembly')
+        ? true
+        : null,
+    );
+    await browser.closePopup();
+  });
+
   const ways: Record<string, () => Promise<void>> = {
     'the button': () => browser.pressButton(),
     'a shortcut': () => browser.pressKeys(['Alt', 'Shift', 'H']),

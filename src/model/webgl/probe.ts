@@ -1,7 +1,7 @@
 /**
  * Takes out of TF.js the one place that tries WebAssembly: the package `long`, as it loads, for a division that
  * nothing here ever does. In Chromium a page with a strict policy would hear of the attempt (see
- * `platform/wasm.ts`); the package works without.
+ * `content/network.ts`); the package works without.
  */
 import type { Plugin } from 'vite';
 

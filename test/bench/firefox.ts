@@ -1,0 +1,71 @@
+/** The bench in Firefox: a first click, and the way from a click to the labels, beside the peers on the same pages. */
+import { median } from '../../src/cli/statistics';
+import { BUILT_EXTENSION } from '../extension/browsers';
+import { FirefoxExtension } from '../extension/firefox';
+import { PageServer } from '../extension/server';
+import type { PageFigures } from './figures';
+import { CLICKED, IN_PAGE, PAGE_POLICY, READ, TURN_OFF, wallClock, warmOf } from './measured-page';
+
+export interface FirefoxFigures {
+  browser: string;
+  /** What ran the network. */
+  chosen: string;
+  pages: PageFigures[];
+}
+
+export interface FirefoxOptions {
+  /** Runs of each page, the cold one included. */
+  runs: number;
+  /** Told what is going on. */
+  progress(text: string): void;
+}
+
+async function measurePage(
+  firefox: FirefoxExtension,
+  runs: number,
+): Promise<PageFigures & { device: string }> {
+  const start = wallClock();
+  const [end] = await Promise.all([
+    firefox.inContentScript<number>(CLICKED),
+    firefox.pressKeys(['Alt', 'Shift', 'H']),
+  ]);
+  const ms: PageFigures['ms'] = { coldClick: end - start };
+  await firefox.inContentScript(TURN_OFF);
+  const labelled: number[] = [];
+  let device = '';
+  for (let run = 0; run < runs; run++) {
+    const reading = await firefox.inContentScript<{ milliseconds?: number; device?: string }>(READ);
+    // A page of which nothing is kept has no reading.
+    if (reading.milliseconds) labelled.push(reading.milliseconds);
+    device = reading.device ?? device;
+  }
+  if (labelled.length > 1) ms.labelled = median(labelled.slice(1));
+  await firefox.evaluateExpression(IN_PAGE);
+  Object.assign(ms, warmOf(await firefox.evaluateExpression(`globalThis.parity.measurePeers(${runs})`)));
+  return { blocks: await firefox.evaluateExpression('globalThis.parity.countBlocks()'), ms, device };
+}
+
+export async function measureInFirefox(
+  pages: readonly string[],
+  { runs, progress }: FirefoxOptions,
+): Promise<FirefoxFigures> {
+  const server = await PageServer.start();
+  const firefox = await FirefoxExtension.launch({ extension: BUILT_EXTENSION });
+  const headers = { 'content-security-policy': PAGE_POLICY };
+  try {
+    await firefox.keepExactTime();
+    const figures: FirefoxFigures = { browser: await firefox.browser.version(), chosen: '', pages: [] };
+    // The first page of a fresh browser pays for what is done once.
+    for (const [i, html] of [pages[0], ...pages].entries()) {
+      progress(`Firefox, page ${i} of ${pages.length}`);
+      await firefox.open(server.add(`page-${i}`, { body: html, headers }));
+      const { device, ...measured } = await measurePage(firefox, runs);
+      if (i > 0) figures.pages.push(measured);
+      figures.chosen = device || figures.chosen;
+    }
+    return figures;
+  } finally {
+    await firefox.close();
+    await server.close();
+  }
+}
