@@ -123,6 +123,12 @@ export interface ExtensionFunctions {
   addEngines(): Promise<void>;
 }
 
+/** Served by the background, asked by the extension's own pages: done in full, even if they are closed at once. */
+export interface OwnFunctions {
+  /** Puts a site among those that are highlighted without a click, or takes it from them. */
+  keepAutoSite(pattern: string, isWanted: boolean): Promise<void>;
+}
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 

@@ -2,14 +2,14 @@
 import { bandsCss } from '../highlight/bands';
 import { highlightCss } from '../highlight/style';
 import { isPageState, isTint, type OverlayAnswer } from '../messages';
-import { isAutoSite, watchAutoSites } from '../platform/auto-sites';
+import { isAutoSite, keepAutoSite, watchAutoSites } from '../platform/auto-sites';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { guardCorrections } from '../platform/corrections';
 import { listenToFunctions, offerInMenu } from '../platform/functions';
 import { message } from '../platform/i18n';
 import { measuredDevice, rememberDevices } from '../platform/measured';
-import { callPage, serveExtension } from '../platform/messaging';
+import { callPage, serveExtension, serveOwnPages } from '../platform/messaging';
 import { addEngines, addNetworks, askArticle, askCorrecting, askPage, troubleOf } from '../platform/page';
 import { loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
@@ -126,6 +126,8 @@ serveExtension({
   addNetworks: ({ tabId }) => addNetworks(tabId),
   addEngines: ({ tabId }) => addEngines(tabId),
 });
+
+serveOwnPages({ keepAutoSite });
 
 watchAutoSites();
 guardCorrections();

@@ -6,6 +6,7 @@
  * settings, for many sites at once and without this in mind, and taken away there at any time.
  */
 import { browser } from './browser';
+import { callBackground } from './messaging';
 
 const KEY = 'autoSites';
 const SCRIPT = 'auto';
@@ -48,6 +49,22 @@ export async function isAutoSite(url: string): Promise<boolean> {
   return pattern !== null && (await listed()).includes(pattern) && isPermitted(pattern);
 }
 
+/** Storage has no transactions: a change is made to what the one before has left. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/** The background's part of `addAutoSite()` and `removeAutoSite()`: all but the question. */
+export function keepAutoSite(pattern: string, isWanted: boolean): Promise<void> {
+  const keep = async () => {
+    const others = (await listed()).filter((site) => site !== pattern);
+    await browser.storage.local.set({ [KEY]: isWanted ? [...others, pattern] : others });
+    // What the browser's own settings or a policy gave, they alone take back.
+    if (!isWanted) await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
+  };
+  const done = turn.then(keep, keep);
+  turn = done;
+  return done;
+}
+
 /**
  * Asks for the permission; must be called straight from a click, before anything is waited for.
  * The list is written meanwhile, since the browser may close the popup over its question.
@@ -55,23 +72,14 @@ export async function isAutoSite(url: string): Promise<boolean> {
  */
 export async function addAutoSite(pattern: string): Promise<boolean> {
   const asked = browser.permissions.request({ origins: [pattern] }).catch(() => false);
-  const sites = await listed();
-  if (!sites.includes(pattern)) await browser.storage.local.set({ [KEY]: [...sites, pattern] });
+  await callBackground('keepAutoSite', pattern, true);
   const agreed = await asked;
-  if (!agreed) await unlist(pattern);
+  if (!agreed) await removeAutoSite(pattern);
   return agreed;
 }
 
-async function unlist(pattern: string): Promise<void> {
-  const sites = await listed();
-  await browser.storage.local.set({ [KEY]: sites.filter((site) => site !== pattern) });
-}
-
-export async function removeAutoSite(pattern: string): Promise<void> {
-  await unlist(pattern);
-  // What the browser's own settings or a policy gave, they alone take back.
-  await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
-}
+export const removeAutoSite = (pattern: string): Promise<void> =>
+  callBackground('keepAutoSite', pattern, false);
 
 /** Makes the browser put the scripts into exactly these sites' pages. */
 async function register(): Promise<void> {

@@ -1,7 +1,13 @@
 /** Carries the calls of `messages.ts` between contexts. Only messages of this extension's own contexts get in. */
 
 import type { Runtime } from 'webextension-polyfill';
-import type { ArticleFunctions, CorrectionFunctions, ExtensionFunctions, PageFunctions } from '../messages';
+import type {
+  ArticleFunctions,
+  CorrectionFunctions,
+  ExtensionFunctions,
+  OwnFunctions,
+  PageFunctions,
+} from '../messages';
 import { browser } from './browser';
 import { Connection, serveConnections } from './connection';
 
@@ -29,7 +35,7 @@ type ServedToTabs<F> = {
 };
 
 interface Call {
-  readonly to: 'page' | 'article' | 'correct' | 'extension';
+  readonly to: 'page' | 'article' | 'correct' | 'extension' | 'background';
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -89,6 +95,25 @@ export function listenToPages(functions: ServedToTabs<ExtensionFunctions>): void
 export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): void {
   listenToPages(functions);
   serveConnections(served(functions));
+}
+
+/** Serves functions, in the background, to the extension's own pages and to nobody else. */
+export function serveOwnPages(functions: OwnFunctions): void {
+  const own = browser.runtime.getURL('');
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+    const isOwn = sender.id === browser.runtime.id && sender.url?.startsWith(own);
+    if (!isOwn || !isCall(message, 'background')) return undefined;
+    return answer(functions, message, message.args);
+  });
+}
+
+/** Calls what `serveOwnPages()` serves: the call is made before this returns, and not taken back by closing the page. */
+export async function callBackground<Name extends keyof OwnFunctions>(
+  name: Name,
+  ...args: Arguments<OwnFunctions, Name>
+): Promise<Result<OwnFunctions, Name>> {
+  const call: Call = { to: 'background', name, args };
+  return (await browser.runtime.sendMessage(call)) as Result<OwnFunctions, Name>;
 }
 
 /** @throws when the tab has no content script of this extension. */

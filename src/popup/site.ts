@@ -1,5 +1,12 @@
 /** The popup's switch for the site of the page: whether its pages are highlighted without a click. */
-import { addAutoSite, autoSites, nameOf, patternOf, removeAutoSite } from '../platform/auto-sites';
+import {
+  addAutoSite,
+  autoSites,
+  nameOf,
+  onAutoSitesChange,
+  patternOf,
+  removeAutoSite,
+} from '../platform/auto-sites';
 import { message } from '../platform/i18n';
 import { part } from '../platform/own-page';
 import { tell } from './outcome';
@@ -12,14 +19,20 @@ export function showSite(url: string | undefined): void {
   if (!pattern) return;
   part('site-name').textContent = message('popupSite', nameOf(pattern));
   part('site').hidden = false;
-  autoSites().then((sites) => {
-    auto.checked = sites.includes(pattern);
-  });
+  let isAsking = false;
+  const show = async () => {
+    const sites = await autoSites();
+    if (!isAsking) auto.checked = sites.includes(pattern);
+  };
+  show();
+  onAutoSitesChange(show);
   auto.addEventListener('change', async () => {
     tell('');
     if (!auto.checked) return removeAutoSite(pattern);
     // Nothing may be waited for before: the browser asks only while the click lasts.
+    isAsking = true;
     const agreed = await addAutoSite(pattern).catch(() => false);
+    isAsking = false;
     auto.checked = agreed;
     if (!agreed) tell(message('popupSiteRefused'), true);
   });

@@ -72,6 +72,9 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     await inPopup(`document.querySelector('#actions').hidden`, 'false');
     expect(await browser.inPopup(`document.querySelector('#auto').checked`)).toBe('false');
     await browser.inPopup(`document.querySelector('#auto').click()`);
+    // Who closes it at once loses nothing.
+    await browser.closePopup();
+    await browser.pressButton();
     await inPopup(`document.querySelector('#auto').checked`, 'true');
     await browser.closePopup();
     await followScript();
