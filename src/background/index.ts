@@ -1,4 +1,5 @@
 /** Button, shortcuts and menu → the page; the page → badge and style sheets. Keeps no state: it may die at any time. */
+import type { Tabs } from 'webextension-polyfill';
 import { bandsCss } from '../highlight/bands';
 import { highlightCss } from '../highlight/style';
 import { isPageState, isTint, type OverlayAnswer } from '../messages';
@@ -25,18 +26,24 @@ const READER_AGAIN = 'open-reader-2';
 const CORRECT = 'correct-highlight';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
+/** Whether another page has come since the person asked; it may be of a site that nobody let the extension into. */
+async function isElsewhere(tabId: number, { url }: Tabs.Tab): Promise<boolean> {
+  const now = await browser.tabs.get(tabId).catch(() => null);
+  return now?.url !== url;
+}
+
 /** Runs one request to a tab's page; why it came to nothing is told by the badge. */
 async function ask(
-  tabId: number | undefined,
+  tab: Tabs.Tab | undefined,
   request: (tabId: number, sensitivity: number) => Promise<void>,
 ) {
-  if (tabId === undefined) return;
+  if (tab?.id === undefined) return;
   try {
     const { sensitivity } = await loadSettings();
-    await request(tabId, sensitivity);
+    await request(tab.id, sensitivity);
   } catch (error) {
     const phase = troubleOf(error);
-    if (phase) await showBadge(tabId, { phase });
+    if (phase && !(await isElsewhere(tab.id, tab))) await showBadge(tab.id, { phase });
   }
 }
 
@@ -51,8 +58,8 @@ async function tellOfWaiting(tabId: number): Promise<boolean> {
   return true;
 }
 
-const toggle = (tabId: number | undefined): Promise<void> =>
-  ask(tabId, async (id, sensitivity) => {
+const toggle = (tab: Tabs.Tab | undefined): Promise<void> =>
+  ask(tab, async (id, sensitivity) => {
     await tellOfWaiting(id);
     await askPage(id, 'toggle', sensitivity);
   });
@@ -60,8 +67,8 @@ const toggle = (tabId: number | undefined): Promise<void> =>
 type AskOverlay = (tabId: number, sensitivity: number) => Promise<OverlayAnswer>;
 
 /** What lies over the page tells by itself that it is there; the badge tells why it is not. */
-const toggleOverlay = (tabId: number | undefined, askOverlay: AskOverlay): Promise<void> =>
-  ask(tabId, async (id, sensitivity) => {
+const toggleOverlay = (tab: Tabs.Tab | undefined, askOverlay: AskOverlay): Promise<void> =>
+  ask(tab, async (id, sensitivity) => {
     const hasWaited = await tellOfWaiting(id);
     const { phase } = await askOverlay(id, sensitivity).catch((error: unknown): OverlayAnswer => {
       // The next page of the same document may be there, for which nothing is to come.
@@ -72,15 +79,15 @@ const toggleOverlay = (tabId: number | undefined, askOverlay: AskOverlay): Promi
     else if (hasWaited) await showBadge(id, await callPage(id, 'state'));
   });
 
-function run(name: string | number, tabId: number | undefined): Promise<void> {
+function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
   switch (name) {
     case READER:
     case READER_AGAIN:
-      return toggleOverlay(tabId, (id, sensitivity) => askArticle(id, 'toggleReader', sensitivity));
+      return toggleOverlay(tab, (id, sensitivity) => askArticle(id, 'toggleReader', sensitivity));
     case CORRECT:
-      return toggleOverlay(tabId, (id, sensitivity) => askCorrecting(id, 'toggleCorrecting', sensitivity));
+      return toggleOverlay(tab, (id, sensitivity) => askCorrecting(id, 'toggleCorrecting', sensitivity));
     default:
-      return toggle(tabId);
+      return toggle(tab);
   }
 }
 
@@ -89,7 +96,7 @@ async function setButtonMode({ plainToggle }: Settings): Promise<void> {
   await browser.action.setPopup({ popup: plainToggle ? '' : POPUP });
 }
 
-browser.action.onClicked.addListener((tab) => toggle(tab.id));
+browser.action.onClicked.addListener((tab) => toggle(tab));
 listenToFunctions(run);
 
 browser.runtime.onInstalled.addListener(() =>

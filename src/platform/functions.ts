@@ -2,7 +2,7 @@
  * How a person calls the extension's functions, beside its button: by keys and by the page's menu. Firefox for Android
  * has neither, whatever the types of its API say.
  */
-import type { Commands, Menus } from 'webextension-polyfill';
+import type { Commands, Menus, Tabs } from 'webextension-polyfill';
 import { browser, isGecko } from './browser';
 
 /** `openShortcutSettings` is Firefox's own, since 137, and unknown to the types. */
@@ -11,14 +11,14 @@ const commands = browser.commands as
   | undefined;
 const menus = browser.contextMenus as Menus.Static | undefined;
 
-type Run = (name: string | number, tabId: number | undefined) => void;
+type Run = (name: string | number, tab: Tabs.Tab | undefined) => void;
 
 export const hasShortcuts = (): boolean => commands !== undefined;
 
 /** Calls `run` with a command of the manifest, or an entry of the menu, and with the tab that it is meant for. */
 export function listenToFunctions(run: Run): void {
-  commands?.onCommand.addListener((command, tab) => run(command, tab?.id));
-  menus?.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab?.id));
+  commands?.onCommand.addListener(run);
+  menus?.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab));
 }
 
 /** Puts these in place of all entries that the menu has of this extension. */
