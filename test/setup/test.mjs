@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './packages.mjs';
 import { fail, setUp } from './setup.mjs';
 
@@ -28,6 +28,14 @@ function step(name, args) {
 
 const tool = (...parts) => join(ROOT, 'node_modules', ...parts);
 
+/** Tests that only a second run has passed, each with what was wrong in the first. */
+const unsteady = (testResults) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => `${relative(ROOT, name)}: ${test.fullName}: ${test.failureMessages[0].split('\n')[0]}`),
+  );
+
 /** Runs vitest and counts from its own report; a file that does not even load counts as one failure. */
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-test-'));
@@ -48,6 +56,7 @@ function runTests() {
         status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
     );
     const failed = numFailedTests + unloadable.length;
+    for (const test of unsteady(testResults)) console.log(`\npassed only when run again: ${test}`);
     // Vitest also fails for errors outside any test.
     return { passed: numPassedTests, failed: passed ? failed : Math.max(failed, 1) };
   } catch {
