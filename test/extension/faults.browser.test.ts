@@ -88,7 +88,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       const next = pages.add('elsewhere', pageCase('article').html).replace('127.0.0.1', 'localhost');
       const said: Button[] = [];
       // Whether a press is early enough for the one page and too late for the other is chance.
-      for (let milliseconds = 0; milliseconds < 60; milliseconds += 10) {
+      for (let milliseconds = 0; milliseconds < 60; milliseconds += 15) {
         await browser.open(pages.add('left', longPage(3_000)));
         await browser.evaluate((address) => void setTimeout(() => location.assign(address)), next);
         await new Promise((resolve) => setTimeout(resolve, milliseconds));
