@@ -1,8 +1,6 @@
 /** Plots as SVG files, by Observable Plot in jsdom. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import * as Plot from '@observablehq/plot';
-import { JSDOM } from 'jsdom';
 
 export interface Point {
   x: number;
@@ -17,6 +15,8 @@ export async function lineChart(
   labels: { x: string; y: string },
   least = 0,
 ): Promise<void> {
+  // Loaded here, since all commands are one file, and most of them draw nothing.
+  const [Plot, { JSDOM }] = await Promise.all([import('@observablehq/plot'), import('jsdom')]);
   const { window } = new JSDOM('');
   const chart = Plot.plot({
     document: window.document,
