@@ -1,5 +1,6 @@
 /** Which blocks stand in one line, and which are of one formula. */
 import type { PathElement, TextBlock } from '../dom/blocks';
+import { Memo } from '../dom/memo';
 import { finish, type Work } from '../work';
 import { roleOf } from './elements';
 import { isFormula } from './formulas';
@@ -13,7 +14,7 @@ export interface Lines {
 }
 
 /** Asked for again and again: when lines are completed, and when the article is built. */
-const known = new WeakMap<readonly TextBlock[], Lines>();
+const known = new Memo<readonly TextBlock[], Lines>();
 
 /** @param blocks never changed from now on */
 export const linesOf = (blocks: readonly TextBlock[]): Lines => finish(findingLines(blocks));

@@ -10,7 +10,10 @@ export interface ThreadTask<Settings> {
 
 /** Answers that may wait for one before them, for each thread. */
 const AHEAD = 16;
-/** Pages are built and thrown away by the megabyte: collecting them while they are young is cheaper. */
+/**
+ * Pages are built and thrown away by the megabyte: collecting them while they are young is cheaper. With thrice as
+ * many, V8 ends the whole command at a page that is too much for a thread's memory.
+ */
 const YOUNG_MEGABYTES = 64;
 
 /** A thread of the command, for which pages are worked on. @param program the built command */

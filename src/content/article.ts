@@ -19,8 +19,9 @@ import { WorkInHand } from './work-in-hand';
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 async function withImages(article: Article): Promise<{ article: Article; linkedImages: number }> {
+  const { textTree, metadata, words } = article;
   const { tree, linked } = await embedImages(article.tree, shownImages(document));
-  return { article: { ...article, tree }, linkedImages: linked };
+  return { article: { tree, textTree, metadata, words }, linkedImages: linked };
 }
 
 const STARTED = Symbol.for('leaflight.article');

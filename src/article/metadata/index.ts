@@ -1,4 +1,5 @@
 /** What a page says of itself: JSON-LD, Open Graph, Twitter, Dublin Core, microdata, markup; visible text last. */
+import { Memo } from '../../dom/memo';
 import type { Page } from '../../dom/page';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
 import { Addresses } from '../addresses';
@@ -99,7 +100,7 @@ export function readMetadata(
   };
 }
 
-const known = new WeakMap<Page, Facts>();
+const known = new Memo<Page, Facts>();
 /** What one reading of a page gathered; the same document may say something else at the next. */
 function gathered(document: Document, page: Page): Facts {
   let facts = known.get(page);
