@@ -9,6 +9,7 @@ import type { Keeping, Kept } from './corrections/stored';
 import type { Format } from './export';
 import type { Device } from './model/device-names';
 import type { Judgement, Known } from './model/judge';
+import type { ReaderSettings, SettingsChange } from './platform/settings-schema';
 import type { Outline } from './vectors/outline';
 
 /** Where a page stands, as told to badge and popup. */
@@ -117,6 +118,7 @@ export interface ExtensionFunctions {
   measuredDevice(): Promise<Device | undefined>;
   /** Keeps what the self-measurement found, in milliseconds. */
   rememberDevices(milliseconds: Partial<Record<Device, number>>): Promise<void>;
+  keepReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
   /** Puts the script with the networks into the page. */
   addNetworks(): Promise<void>;
   /** Puts the script with the engines of papers into the page. */
@@ -127,6 +129,7 @@ export interface ExtensionFunctions {
 export interface OwnFunctions {
   /** Puts a site among those that are highlighted without a click, or takes it from them. */
   keepAutoSite(pattern: string, isWanted: boolean): Promise<void>;
+  keepSettings(change: SettingsChange): Promise<void>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -12,7 +12,7 @@ import { message } from '../platform/i18n';
 import { measuredDevice, rememberDevices } from '../platform/measured';
 import { callPage, serveExtension, serveOwnPages } from '../platform/messaging';
 import { addEngines, addNetworks, askArticle, askCorrecting, askPage, troubleOf } from '../platform/page';
-import { loadSettings, type Settings, watchSettings } from '../platform/settings';
+import { keepSettings, loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
 import { servedCorrections } from './corrections';
@@ -130,11 +130,12 @@ serveExtension({
   judgePage: (_caller, outline, known) => judgePage(outline, known),
   measuredDevice,
   rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
+  keepReaderSettings: (_caller, reader) => keepSettings({ reader }),
   addNetworks: ({ tabId }) => addNetworks(tabId),
   addEngines: ({ tabId }) => addEngines(tabId),
 });
 
-serveOwnPages({ keepAutoSite });
+serveOwnPages({ keepAutoSite, keepSettings });
 
 watchAutoSites();
 guardCorrections();

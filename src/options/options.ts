@@ -86,8 +86,7 @@ async function start(): Promise<void> {
   fileName.addEventListener('change', () => save({ fileName: fileName.value }));
   // What is no choice of theirs is read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
-  const saveReader = (change: Partial<Settings['reader']>) =>
-    save(({ reader }) => ({ reader: { ...reader, ...change } }));
+  const saveReader = (reader: SettingsChange['reader']) => save({ reader });
   theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
   part('change-shortcuts').addEventListener('click', openShortcutSettings);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULTS, readSettings } from './settings-schema';
+import { changedSettings, DEFAULTS, readSettings } from './settings-schema';
 
 describe('readSettings', () => {
   it.each([
@@ -59,4 +59,24 @@ describe('readSettings', () => {
     const read = (sensitivity: unknown) => readSettings({ sensitivity }).sensitivity;
     expect([9, -9, 0.3, Infinity, '0.3'].map(read)).toEqual([1, -1, 0.3, 0, 0]);
   });
+});
+
+describe('changedSettings', () => {
+  const now = changedSettings(DEFAULTS, { engine: 'texrex', reader: { theme: 'sepia', size: 22 } });
+
+  it('changes what is named alone, in the reader view, too', () => {
+    expect(changedSettings(now, { sensitivity: 0.5, reader: { size: 24 } })).toEqual({
+      ...DEFAULTS,
+      engine: 'texrex',
+      sensitivity: 0.5,
+      reader: { ...DEFAULTS.reader, theme: 'sepia', size: 24 },
+    });
+  });
+
+  it.each([null, 7, 'x', [], {}, { reader: null }, { reader: 'dark' }, { extra: 1 }])(
+    'lets %j change nothing',
+    (change) => {
+      expect(changedSettings(now, change)).toEqual(now);
+    },
+  );
 });

@@ -59,6 +59,11 @@ export interface Settings {
   readonly reader: ReaderSettings;
 }
 
+/** What is to be another from now on; of the reader view, too, only what is named. */
+export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
+  readonly reader?: Partial<ReaderSettings>;
+};
+
 export const DEFAULTS: Settings = {
   plainToggle: false,
   sensitivity: 0,
@@ -131,4 +136,10 @@ export function readSettings(stored: unknown): Settings {
     device: oneOf(DEVICE_CHOICES, from.device, DEFAULTS.device),
     reader: readReaderSettings(from.reader),
   };
+}
+
+/** @param change a `SettingsChange`, or anything: it is read as what storage holds is */
+export function changedSettings(now: Settings, change: unknown): Settings {
+  const from = fields(change);
+  return readSettings({ ...now, ...from, reader: { ...now.reader, ...fields(from.reader) } });
 }

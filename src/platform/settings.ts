@@ -1,8 +1,18 @@
-/** What the person has chosen; kept in the browser's synchronised storage, so it follows them. */
+/**
+ * What the person has chosen; kept in the browser's synchronised storage, so it follows them. The background alone
+ * writes it: neither do two places at one moment undo each other's changes, nor does one that closes lose its own.
+ */
 import { browser } from './browser';
-import { readSettings, type Settings } from './settings-schema';
+import { callBackground, callExtension } from './messaging';
+import {
+  changedSettings,
+  type ReaderSettings,
+  readSettings,
+  type Settings,
+  type SettingsChange,
+} from './settings-schema';
 
-export { DEFAULTS, type Settings } from './settings-schema';
+export { DEFAULTS, type Settings, type SettingsChange } from './settings-schema';
 
 const KEY = 'settings';
 
@@ -15,23 +25,26 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
-export type SettingsChange = Partial<Settings> | ((now: Settings) => Partial<Settings>);
-
 /** Storage has no transactions: a change is made to what the one before has left. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** @throws when the browser refuses to store (quota, policy). */
-export function saveSettings(change: SettingsChange): Promise<Settings> {
-  const save = async (): Promise<Settings> => {
-    const now = await loadSettings();
-    const settings = readSettings({ ...now, ...(typeof change === 'function' ? change(now) : change) });
-    await browser.storage.sync.set({ [KEY]: settings });
-    return settings;
-  };
-  const done = turn.then(save, save);
+/**
+ * The background's part of `saveSettings()` and `saveReaderSettings()`.
+ * @throws when the browser refuses to store (quota, policy)
+ */
+export function keepSettings(change: unknown): Promise<void> {
+  const keep = async () => browser.storage.sync.set({ [KEY]: changedSettings(await loadSettings(), change) });
+  const done = turn.then(keep, keep);
   turn = done;
   return done;
 }
+
+/** For the extension's own pages. @throws when the browser refuses to store (quota, policy) */
+export const saveSettings = (change: SettingsChange): Promise<void> => callBackground('keepSettings', change);
+
+/** For pages that are read. @throws when the browser refuses to store, or the extension is gone */
+export const saveReaderSettings = (change: Partial<ReaderSettings>): Promise<void> =>
+  callExtension('keepReaderSettings', change);
 
 type StorageListener = Parameters<typeof browser.storage.onChanged.addListener>[0];
 

@@ -6,7 +6,7 @@ import { language, message } from '../platform/i18n';
 import { part } from '../platform/own-page';
 import { askArticle, askCorrecting } from '../platform/page';
 import { saveSettings } from '../platform/settings';
-import type { Settings } from '../platform/settings-schema';
+import type { Settings, SettingsChange } from '../platform/settings-schema';
 import { tell } from './outcome';
 
 const format = part<HTMLSelectElement>('format');
@@ -51,7 +51,7 @@ export function startActions(
   showEmbedding();
   /** What is being kept; the page reads it from there. */
   let saved: Promise<unknown> = Promise.resolve();
-  const save = (change: Partial<Settings>): void => {
+  const save = (change: SettingsChange): void => {
     tell('');
     saved = saveSettings(change).catch(() => tell(message('optionsNotSaved'), true));
   };

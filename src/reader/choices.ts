@@ -3,7 +3,7 @@
  * that it undoes nothing that was chosen elsewhere; and what is chosen elsewhere, in the options or in another tab's
  * reader view, is followed.
  */
-import { saveSettings, watchSettings } from '../platform/settings';
+import { saveReaderSettings, watchSettings } from '../platform/settings';
 import type { ReaderSettings } from '../platform/settings-schema';
 
 export interface ChoiceEvents {
@@ -42,7 +42,7 @@ export class Choices {
       this.#ours = without(this.#ours, change);
       this.on.kept(isKept);
     };
-    saveSettings(({ reader }) => ({ reader: { ...reader, ...change } })).then(
+    saveReaderSettings(change).then(
       () => done(true),
       () => done(false),
     );

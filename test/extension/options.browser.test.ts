@@ -152,6 +152,32 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await choose('plain-toggle', false);
   });
 
+  test('keep what is chosen in two places at one moment, of which one is closed in the same', async () => {
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    await browser.evaluate(async () => {
+      const other = document.createElement('iframe');
+      other.src = location.href;
+      document.body.append(other);
+      while (!other.contentDocument?.querySelector('#version')?.textContent)
+        await new Promise((done) => setTimeout(done, 20));
+      const choose = (place: Document, id: string, value: string) => {
+        const control = place.querySelector<HTMLSelectElement>(id)!;
+        control.value = value;
+        control.dispatchEvent(new Event('change'));
+      };
+      choose(document, '#reader-theme', 'dark');
+      choose(other.contentDocument, '#reader-font', 'sans');
+      other.remove();
+    });
+    await until('both are kept', () =>
+      browser.evaluate(async () => {
+        const kept = JSON.stringify(await chrome.storage.sync.get('settings'));
+        return (kept.includes('"dark"') && kept.includes('"sans"')) || null;
+      }),
+    );
+  });
+
   test('say that a choice could not be kept, and keep the one before', async () => {
     await browser.open(address);
     await says('version', /Leaflight \d/);
