@@ -83,7 +83,10 @@ async function start(): Promise<void> {
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
-  fileName.addEventListener('change', () => save({ fileName: fileName.value }));
+  const saveFileName = () => save({ fileName: fileName.value });
+  fileName.addEventListener('change', saveFileName);
+  // Whoever closes the page amid writing is told of no `change`.
+  addEventListener('pagehide', () => document.activeElement === fileName && saveFileName());
   // What is no choice of theirs is read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
   const saveReader = (reader: SettingsChange['reader']) => save({ reader });

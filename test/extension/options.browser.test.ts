@@ -178,6 +178,24 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     );
   });
 
+  test('keep what is being written as they are closed', async () => {
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    await browser.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('#file-name')!;
+      input.focus();
+      // No `change` comes of it before the keys are elsewhere.
+      input.value = '{title} half written';
+    });
+    await browser.open(address);
+    await until('the template is kept', () =>
+      browser.evaluate(
+        () =>
+          document.querySelector<HTMLInputElement>('#file-name')?.value === '{title} half written' || null,
+      ),
+    );
+  });
+
   test('say that a choice could not be kept, and keep the one before', async () => {
     await browser.open(address);
     await says('version', /Leaflight \d/);
