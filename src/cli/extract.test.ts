@@ -111,6 +111,17 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(rest.at(-1)).toMatchObject({ id: 'z', text: expect.stringContaining(sentence) });
   });
 
+  it('answers every line with all blocks as JSON', async () => {
+    const url = 'https://example.org/fluss/';
+    writeFileSync(file('blocks.jsonl'), `${JSON.stringify({ id: 1, html, url })}\n{"id": 2}\n`);
+    const answers = extractLines(file('blocks.jsonl'), '--format', 'json').trim().split('\n');
+    const whole = JSON.parse(await extract(file('page.html'), '--format', 'json', '--url', url));
+    expect(answers.map((line) => JSON.parse(line))).toEqual([
+      { id: 1, ...whole, ms: expect.any(Number) },
+      { id: 2, error: 'no html' },
+    ]);
+  });
+
   it("takes --url where a line's own is blank", () => {
     const lines = ['', ' ', null, 'https://example.com/'].map((url, id) => JSON.stringify({ id, html, url }));
     writeFileSync(file('urls.jsonl'), lines.join('\n'));
@@ -129,11 +140,6 @@ describe('mistakes at the command line', () => {
     [['extract', tmpdir()], 1, /is a folder\n$/],
     [['extract', 'EMPTY', ...ENGINE], 1, /^leaflight: the input is empty\n$/],
     [['extract', 'PAGE', '--format', 'pdf'], 2, /no format 'pdf'; there are: txt, md, html, json/],
-    [
-      ['extract', 'PAGE', '--jsonl', '--format', 'json'],
-      2,
-      /no format 'json' with --jsonl; there are: txt, md, html(?!, json)/,
-    ],
     [['extract', 'PAGE', '--engine', 'fiasco'], 1, /engine 'fiasco' needs .*geometry of the rendered page/],
     [['extract', 'PAGE', '--engine', 'nobody'], 2, /no engine 'nobody'; there are: .*boilerpipe-words/],
     [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],

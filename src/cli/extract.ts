@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { Metadata } from '../article';
 import type { Engine } from '../engines/engine';
-import { exportArticle, FORMATS, type Format } from '../export';
+import { exportArticle, FORMATS, type Format, jsonOf } from '../export';
 import { decodeHtml, isEncoding } from './decode';
 import { type Extraction, extractPage, loadEngine } from './extraction';
 import { checkInput, describeFault, openInput, readAll } from './input';
@@ -22,7 +22,8 @@ Writes the main content of a page to standard output. Reads standard input for -
   --engine NAME    the engine that finds the content (default leaflight)
   --threshold T    keep blocks from this probability on, 0 to 1, in place of the engine's own rule
   --jsonl          FILE holds one JSON object a line, {id, html, url?}; writes one a line, in order:
-                   {id, text, title?, byline?, date?, site?, lang?, ms} or {id, error}
+                   {id, text, title?, byline?, date?, site?, lang?, ms}, with --format json
+                   {id, metadata, blocks, ms}, or {id, error}
   --threads N      with --jsonl, on how many cores (default all)
   -h, --help
 `;
@@ -88,7 +89,13 @@ function idOf(line: string | null): unknown {
   }
 }
 
-/** The fields of the answer that come from metadata; what the page does not say is left out. */
+/** The fields of an answer; what the page does not say is left out, but where all that is known is asked for. */
+function fieldsOf(result: Extraction, settings: Settings): object {
+  const { article, page, probabilities, labels } = result;
+  if (settings.format === 'json') return jsonOf(article, page, probabilities, labels);
+  return { text: write(result, settings), ...metadataFields(article.metadata) };
+}
+
 function metadataFields(metadata: Metadata): Record<string, string> {
   const { title, byline, published: date, site, lang } = metadata;
   return Object.fromEntries(Object.entries({ title, byline, date, site, lang }).filter(([, value]) => value));
@@ -105,9 +112,9 @@ async function answerLine(line: string | null, engine: Engine, settings: Setting
     id = (value as { id?: unknown }).id ?? null;
     const request = readRequest(value);
     const result = await extractPage(engine, request.html, { ...settings, url: request.url ?? settings.url });
-    const text = write(result, settings);
+    const fields = fieldsOf(result, settings);
     const ms = Math.round((performance.now() - start) * 10) / 10;
-    return JSON.stringify({ id, text, ...metadataFields(result.article.metadata), ms });
+    return JSON.stringify({ id, ...fields, ms });
   } catch (error) {
     return JSON.stringify({ id, error: messageOf(error) });
   }
@@ -151,14 +158,9 @@ function extractLines(
   return answerInThreads(requests(input), { threads, task, failure }, write);
 }
 
-function readFormat(format: string, jsonl: boolean): Format {
-  const known = jsonl ? FORMATS.filter((name) => name !== 'json') : FORMATS;
-  if (!(known as readonly string[]).includes(format)) {
-    throw new UserError(
-      `no format '${format}'${jsonl ? ' with --jsonl' : ''}; there are: ${known.join(', ')}`,
-      2,
-    );
-  }
+function readFormat(format: string): Format {
+  if (!(FORMATS as readonly string[]).includes(format))
+    throw new UserError(`no format '${format}'; there are: ${FORMATS.join(', ')}`, 2);
   return format as Format;
 }
 
@@ -196,7 +198,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   if (encoding !== undefined && !isEncoding(encoding))
     throw new UserError(`no encoding '${encoding}'; names are those of the web, such as windows-1251`, 2);
   const settings: Settings = {
-    format: readFormat(values.format, values.jsonl),
+    format: readFormat(values.format),
     frontMatter: values['front-matter'],
     url: values.url,
     threshold: readNumber('threshold', values.threshold, 0, 1),

@@ -13,6 +13,7 @@ export { embedImages } from './embed';
 export { fileNameFrom } from './file-name';
 export { FORMAT_FILES, FORMATS, type Format } from './formats';
 export { htmlOf, toHtml } from './html';
+export { jsonOf } from './json';
 export { toMarkdown } from './markdown';
 export { toText } from './text';
 

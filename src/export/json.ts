@@ -18,14 +18,15 @@ export interface JsonArticle {
   blocks: JsonBlock[];
 }
 
-export function toJson(
+/** @param probabilities one a block of `page.blocks`, as are `labels`; `corrections` goes by their index */
+export function jsonOf(
   article: Article,
   page: Page,
   probabilities: ArrayLike<number>,
   labels: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
-): string {
-  const value: JsonArticle = {
+): JsonArticle {
+  return {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
       text: block.text.replace(/\s+/g, ' ').trim(),
@@ -35,5 +36,8 @@ export function toJson(
       ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
     })),
   };
-  return `${JSON.stringify(value, null, 2)}\n`;
 }
+
+/** The same, to be read by people too. */
+export const toJson = (...of: Parameters<typeof jsonOf>): string =>
+  `${JSON.stringify(jsonOf(...of), null, 2)}\n`;
