@@ -53,29 +53,44 @@ function placeOf(node: ParsedNode): string {
   }
 }
 
-/** Runs `leaflight extract` on a page and gives back what it writes. */
-export function extract(html: string, format: string, engine: string = DEFAULT_ENGINE): string {
-  const args = [COMMAND, 'extract', '--format', format, '--engine', engine, '-'];
-  const options = { input: html, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+function runExtract(input: string, ...options: string[]): string {
+  const args = [COMMAND, 'extract', ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   if (status !== 0) throw new Error(`leaflight extract: ${stderr}`);
   return stdout;
 }
 
+/** Runs `leaflight extract` on a page and gives back what it writes. */
+export const extract = (html: string, format: string, engine: string = DEFAULT_ENGINE): string =>
+  runExtract(html, '--format', format, '--engine', engine, '-');
+
 const known = new Map<string, ExpectedBlock[]>();
+const keyOf = (html: string, engine: string): string => `${engine} ${html}`;
+
+/** Asks what is to be expected of many pages at once: the command takes longer to start than for a page. */
+export function expectPages(pages: readonly string[], engine: string = DEFAULT_ENGINE): void {
+  const lines = pages.map((html, id) => JSON.stringify({ id, html })).join('\n');
+  const answers = runExtract(lines, '--jsonl', '--format', 'json', '--engine', engine);
+  for (const [i, answer] of answers.trim().split('\n').entries()) {
+    known.set(keyOf(pages[i], engine), blocksOf(pages[i], JSON.parse(answer)));
+  }
+}
 
 /** Every text block of the page in rendered order, and whether it must be highlighted; asked once a page. */
 export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
-  const key = `${engine} ${html}`;
-  const blocks = known.get(key) ?? askCommand(html, engine);
-  known.set(key, blocks);
-  return blocks;
+  const key = keyOf(html, engine);
+  if (!known.has(key)) expectPages([html], engine);
+  return known.get(key)!;
 }
 
-function askCommand(html: string, engine: string): ExpectedBlock[] {
-  const labelled: { probability: number; label: boolean }[] = JSON.parse(
-    extract(html, 'json', engine),
-  ).blocks;
+function blocksOf(
+  html: string,
+  { blocks: labelled }: { blocks: { probability: number; label: boolean }[] },
+): ExpectedBlock[] {
   const { blocks } = readPage(readHtml(html));
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
   const labels = labelled.map(({ label }) => label);

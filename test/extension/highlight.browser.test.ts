@@ -1,10 +1,10 @@
 /** The built extension in real browsers: what a press highlights, that nothing else changes, and that it is undone. */
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { longPage, otherPages, pageCase, pageCases, smallPdf } from './cases';
 import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
-import { expectedBlocks, highlightedBlocks } from './expected';
+import { expectedBlocks, expectPages, highlightedBlocks } from './expected';
 import {
   documentChanges,
   HIGHLIGHT,
@@ -87,6 +87,10 @@ async function sameLetters(pictures: string[]): Promise<number> {
   return same / coloured;
 }
 
+// The only text of an app's shell is in noscript, which the command reads and no live page has.
+const live = otherPages().filter((page) => page.name !== 'app-shell');
+beforeAll(() => expectPages([...pageCases(), ...live].map(({ html }) => html)));
+
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
@@ -104,8 +108,6 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(pages.missing).toEqual([]);
   });
 
-  // The only text of an app's shell is in noscript, which the command reads and no live page has.
-  const live = otherPages().filter((page) => page.name !== 'app-shell');
   // Every second one in each browser, for the time that all take; the cases above are highlighted in both.
   test.each(live.filter((_, i) => i % 2 === Number(name === 'firefox')))(
     'gives $name the labels of the command',
