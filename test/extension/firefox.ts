@@ -69,11 +69,16 @@ export class FirefoxExtension implements ExtensionBrowser {
     const page = await this.browser.newPage();
     // As in the other browser: a page's alert must not hold up what follows.
     page.on('dialog', (dialog) => dialog.dismiss());
+    const isExtensions = url.startsWith('moz-extension:');
     // Pages of the browser itself and of extensions load, but Firefox never reports it.
-    const own = /^(?:about:(?!blank)|moz-extension:)/.test(url);
-    await page.goto(url, own ? { timeout: 1_500 } : {}).catch((error) => {
-      if (!own) throw error;
+    const isTold = !isExtensions && !/^about:(?!blank)/.test(url);
+    await page.goto(url, isTold ? {} : { timeout: isExtensions ? 1 : 1_500 }).catch((error) => {
+      if (isTold) throw error;
     });
+    if (isExtensions) {
+      const isLoaded = (url: string) => location.href === url && document.readyState === 'complete';
+      await until(url, async () => (await page.evaluate(isLoaded, url).catch(() => false)) || null);
+    }
     return page;
   }
 
