@@ -11,10 +11,11 @@ export interface ThreadTask<Settings> {
 /** Answers that may wait for one before them, for each thread. */
 const AHEAD = 16;
 /**
- * Pages are built and thrown away by the megabyte: collecting them while they are young is cheaper. With thrice as
- * many, V8 ends the whole command at a page that is too much for a thread's memory.
+ * Pages are built and thrown away by the megabyte: collecting them while they are young is cheaper. With more than
+ * this, what V8 finds alive at once, a third of it, may be more than the 16 MB that Node has in hand to end a thread
+ * whose page is too much for it, and the whole command ends in its place.
  */
-const YOUNG_MEGABYTES = 64;
+const YOUNG_MEGABYTES = 24;
 
 /** A thread of the command, for which pages are worked on. @param program the built command */
 export const startThread = (task: ThreadTask<unknown>, program = fileURLToPath(import.meta.url)): Worker =>
