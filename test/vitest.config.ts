@@ -33,6 +33,8 @@ export default defineConfig({
           include: ['test/**/*.browser.test.ts'],
           // Browsers wait more than they work: two at once take two thirds of the time on two cores, more gain nothing.
           maxWorkers: 2,
+          // What drives the browsers is loaded once a process, not once a file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A browser on a machine that is busy otherwise may miss a key; `npm test` names whom this has helped.
