@@ -10,6 +10,8 @@ const shared = {
   assetsInclude: ['**/*.bin'],
   plugins: [assemblyScript()],
 };
+/** Modules are loaded once a process, not once a file: loading took two fifths of the unit tests. */
+const LOADED_ONCE = { isolate: false };
 
 export default defineConfig({
   ...shared,
@@ -18,6 +20,7 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...LOADED_ONCE,
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', 'node_modules/**'],
@@ -29,12 +32,11 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          ...LOADED_ONCE,
           name: 'browser',
           include: ['test/**/*.browser.test.ts'],
           // Browsers wait more than they work: two at once take two thirds of the time on two cores, more gain nothing.
           maxWorkers: 2,
-          // What drives the browsers is loaded once a process, not once a file.
-          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // A browser on a machine that is busy otherwise may miss a key; `npm test` names whom this has helped.
