@@ -3,7 +3,7 @@ import type { CommandFigures } from './bench';
 
 /** The figures as lines for a person. */
 export function table(figures: CommandFigures): string {
-  const { medianMs, p95Ms, ratios, lengthsMs, cli } = figures;
+  const { medianMs, p95Ms, ratios, lengthsMs, cli, allCores } = figures;
   const row = (name: string, ...values: number[]) =>
     name.padEnd(14) + values.map((value) => value.toFixed(2).padStart(10)).join('');
   return [
@@ -18,6 +18,8 @@ export function table(figures: CommandFigures): string {
     `time grows with blocks to the power of ${ratios.slope.toFixed(2)}`,
     `plain arrays take ${ratios.arraysVsWasm.toFixed(1)} times as long as WebAssembly`,
     `pages a second of one core: ${cli.pagesPerSecondCore.toFixed(0)} from HTML to text, ${cli.afterParsePerSecondCore.toFixed(0)} after parsing`,
+    `on all ${allCores.threads} cores: ${allCores.pagesPerSecond.toFixed(0)} from HTML to text`,
+    `on the tree that jsdom makes: ${cli.sameTreePerSecondCore.toFixed(0)}, Readability.js ${cli.readabilityPerSecondCore.toFixed(0)}`,
     `texrex's detector alone, on the tree: ${cli.texrexPerSecondCore.toFixed(0)} (its paper: 317)`,
     '',
   ].join('\n');

@@ -16,7 +16,8 @@ it('measures every step, and says so', async () => {
   for (const value of [...times, ...Object.values(figures.cli)]) expect(Number.isFinite(value)).toBe(true);
   expect(figures.p95Ms.parse).toBeGreaterThanOrEqual(figures.medianMs.parse);
   expect(figures.cli.afterParsePerSecondCore).toBeGreaterThan(figures.cli.pagesPerSecondCore);
-  expect(table(figures)).toMatch(/2 pages of a test/);
+  const allCores = { threads: 4, pagesPerSecond: 123 };
+  expect(table({ ...figures, allCores })).toMatch(/2 pages of a test[\s\S]*all 4 cores: 123/);
 });
 
 it('says what is missing where there are no pages', () => {

@@ -1,5 +1,5 @@
 /**
- * `leaflight bench`: how long each step takes from HTML to text, on one core of this machine.
+ * `leaflight bench`: how long each step takes from HTML to text.
  *
  * This measures the command, in Node; `test/bench` runs it as a part of `npm run bench`, beside what a person feels
  * in a browser.
@@ -11,7 +11,6 @@ import { buildArticle, completeLines } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { shippedModel } from '../engines/shipped';
-import { texrex } from '../engines/texrex';
 import { verdictOf } from '../engines/verdict';
 import { exportArticle } from '../export';
 import { label } from '../labels/label';
@@ -21,16 +20,17 @@ import { lookAgain, type Network } from '../model/network';
 import { createWasmNetwork } from '../model/wasm/network';
 import { knowWordCounts } from '../vectors/word-counts';
 import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
+import { measureSameTree, texrexPerSecond } from './bench-peers';
 import { table } from './bench-table';
+import { type AllCores, measureAllCores } from './bench-threads';
 import { startThread } from './line-threads';
-import { processorMs } from './processor-time';
 import { growth, median, quantile } from './statistics';
 import { readArguments } from './usage';
 
 export const HELP = `usage: leaflight bench [options]
 
-Measures, on one core, every step from HTML to text: on 60 pages of wcxb-dev, or on the bundled pages where that data
-set is absent, and on made-up pages of 200 to 50,000 blocks.
+Measures every step from HTML to text on one core, beside Readability.js, and all of it on all cores: on 60 pages of
+wcxb-dev, or on the bundled pages where that data set is absent, and on made-up pages of 200 to 50,000 blocks.
 
   --quick   20 pages, and made-up pages of at most 5,000 blocks
   --json    one JSON object in place of the table
@@ -64,7 +64,8 @@ const AFTER_PARSE: readonly Step[] = [
 /** Runs of each page; the first warms up, the median of the others counts. */
 const RUNS = 4;
 
-export interface CommandFigures {
+/** What is measured on one core. */
+export interface CoreFigures {
   device: string;
   pages: number;
   /** Where the pages are from. */
@@ -84,7 +85,14 @@ export interface CommandFigures {
     afterParsePerSecondCore: number;
     /** texrex's detector alone, on the trees of the pages, by processor time: what Schäfer (2017) reports. */
     texrexPerSecondCore: number;
+    /** From tree to text on jsdom's tree of each page, and Readability.js on the same one. */
+    sameTreePerSecondCore: number;
+    readabilityPerSecondCore: number;
   };
+}
+
+export interface CommandFigures extends CoreFigures {
+  allCores: AllCores;
 }
 
 class Stopwatch {
@@ -152,23 +160,11 @@ async function measureLength(blocks: number, networks: Networks): Promise<number
   return median(runs.slice(1));
 }
 
-async function texrexPerSecond(pages: readonly string[]): Promise<number> {
-  const detector = texrex();
-  const trees = pages.map((html) => readPage(readHtml(html)));
-  const runs: number[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const start = processorMs();
-    for (const page of trees) await detector.classify(page);
-    runs.push(processorMs() - start);
-  }
-  return (1000 * pages.length) / median(runs.slice(1));
-}
-
 export async function bench(
   pages: readonly string[],
   source: string,
   lengths: readonly number[] = LENGTHS,
-): Promise<CommandFigures> {
+): Promise<CoreFigures> {
   const { weights } = shippedModel();
   const networks = { wasm: await createWasmNetwork(weights), arrays: createArraysNetwork(weights) };
   const runs: Times[][] = pages.map(() => []);
@@ -189,6 +185,7 @@ export async function bench(
         ),
       ]),
     ) as Times;
+  const sameTree = await measureSameTree(pages, RUNS);
   const perSecond = (steps: readonly Step[]): number =>
     (1000 * pages.length) / perPage.reduce((total, times) => total + sum(times, steps), 0);
   return {
@@ -205,7 +202,9 @@ export async function bench(
     cli: {
       pagesPerSecondCore: perSecond(['parse', ...AFTER_PARSE]),
       afterParsePerSecondCore: perSecond(AFTER_PARSE),
-      texrexPerSecondCore: await texrexPerSecond(pages),
+      texrexPerSecondCore: await texrexPerSecond(pages, RUNS),
+      sameTreePerSecondCore: sameTree.ours,
+      readabilityPerSecondCore: sameTree.readability,
     },
   };
 }
@@ -234,7 +233,8 @@ export async function run(args: string[]): Promise<number> {
   const lengths = values.quick ? LENGTHS.filter((blocks) => blocks <= 5_000) : LENGTHS;
   const settings: BenchSettings = { ...benchPages(values.quick ? 20 : 60), lengths };
   // In a thread, as many pages are extracted in.
-  const [figures] = await once(startThread({ task: 'bench', settings }), 'message');
+  const [core]: CoreFigures[] = await once(startThread({ task: 'bench', settings }), 'message');
+  const figures: CommandFigures = { ...core, allCores: await measureAllCores(settings.pages, RUNS) };
   process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : table(figures));
   return 0;
 }

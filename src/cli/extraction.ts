@@ -39,16 +39,22 @@ export interface Extraction extends Labelled {
   article: Article;
 }
 
-/** Reads a page as the extension would, without its layout. */
-export async function extractPage(
-  engine: Engine,
-  html: string,
-  options: { url?: string; threshold?: number } = {},
-): Promise<Extraction> {
-  const document = readHtml(html);
-  const labelled = await labelPage(engine, readPage(document), options.threshold);
-  return {
-    ...labelled,
-    article: buildArticle(document, labelled.page, labelled.labels, { url: options.url }),
-  };
+interface ExtractionOptions {
+  /** Against which links are made absolute. */
+  url?: string;
+  threshold?: number;
 }
+
+/** Reads a page as the extension would, without its layout. @param document a tree that `dom/tree.ts` can read */
+export async function extractDocument(
+  engine: Engine,
+  document: Document,
+  { url, threshold }: ExtractionOptions = {},
+): Promise<Extraction> {
+  const labelled = await labelPage(engine, readPage(document), threshold);
+  return { ...labelled, article: buildArticle(document, labelled.page, labelled.labels, { url }) };
+}
+
+/** The same from its HTML. */
+export const extractPage = (engine: Engine, html: string, options?: ExtractionOptions): Promise<Extraction> =>
+  extractDocument(engine, readHtml(html), options);

@@ -116,7 +116,7 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
     p95Ms,
     ratios: { ...ratios, fusedVsStock64: browser.stock[64], fusedVsStock256: browser.stock[256] },
     bytes: contentScriptBytes(),
-    cli: command.cli,
+    cli: { ...command.cli, allCores: command.allCores },
   };
   const report = table(figures, browser, command, source);
   process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : report);

@@ -49,7 +49,8 @@ async function measurePage(
     .extension(runs)
     .catch(() => ({ ms: {} as PageFigures['ms'], device: '' }));
   const blocks = await page.call('countBlocks');
-  Object.assign(ms, warmOf(await page.call('measureSteps', runs, backends)));
+  const able = backends.filter((backend) => backend !== 'stock' || blocks <= STOCK_BLOCKS);
+  Object.assign(ms, warmOf(await page.call('measureSteps', runs, able)));
   if (peers) Object.assign(ms, warmOf(await page.call('measurePeers', runs)));
   await page.close();
   return { blocks, ms, device };
@@ -67,6 +68,7 @@ export function contentScriptBytes(): ScriptBytes {
 /** Above this length the peers would need minutes, and stock layers hours. */
 const LONGEST_FOR_PEERS = 10_000;
 const GRAPHICS_EVERY = 10;
+/** Stock layers take seconds for so many on software GL. */
 const STOCK_BLOCKS = 500;
 const NOT_COMPARED: StockRatios = { 64: Number.NaN, 256: Number.NaN };
 
@@ -95,7 +97,7 @@ export async function measureInBrowser(
       progress(`page ${i + 1} of ${pages.length}`);
       const backends: Backend[] = ['arrays', 'wasm'];
       // Every page compiles its shaders anew, which takes seconds where graphics are drawn by software.
-      if (i % GRAPHICS_EVERY === 0) backends.unshift('webgl');
+      if (i % GRAPHICS_EVERY === 0) backends.unshift(...(stock ? (['stock'] as const) : []), 'webgl');
       const { device, ...measured } = await measurePage(browser, html, runs, backends, true);
       figures.pages.push(measured);
       figures.chosen = device || figures.chosen;

@@ -55,7 +55,7 @@ export interface BenchFigures {
   };
   /** Sizes of the built scripts, minified. */
   bytes: ScriptBytes;
-  cli: CommandFigures['cli'];
+  cli: CommandFigures['cli'] & Pick<CommandFigures, 'allCores'>;
 }
 
 export function columnOf(pages: readonly PageFigures[], column: Column): number[] {

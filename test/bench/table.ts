@@ -106,7 +106,7 @@ export function table(
     ['the same with 256 units', number(ratios.fusedVsStock256)],
     ['growth of the time to labels with the blocks: power', number(ratios.slope)],
   ];
-  const { cli } = command;
+  const { cli, allCores } = command;
   const devices = Object.entries(browser.measured)
     .map(([name, ms]) => `${name} ${number(ms)} ms`)
     .join(', ');
@@ -128,7 +128,10 @@ The command in Node, pages a second of one core (of its detector alone texrex re
 
 ${rows([
   ['from HTML to text', number(cli.pagesPerSecondCore)],
+  [`the same on all ${allCores.threads} cores together`, number(allCores.pagesPerSecond)],
   ['after parsing', number(cli.afterParsePerSecondCore)],
+  ['after parsing, on jsdom’s trees', number(cli.sameTreePerSecondCore)],
+  ['Readability.js `parse()` on the same trees', number(cli.readabilityPerSecondCore)],
   ['texrex’s detector alone', number(cli.texrexPerSecondCore)],
 ])}
 `;
