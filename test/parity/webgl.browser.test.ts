@@ -102,6 +102,25 @@ describe('the network in WebGL', () => {
     await page.close();
   });
 
+  it('compiles its programs side by side before the first page, and none for pages of another length', async () => {
+    const page = await freshPage();
+    const calls = await page.evaluate(async (given) => {
+      const { parity } = globalThis as unknown as { parity: typeof InPage };
+      const told = parity.tellOfPrograms();
+      const network = await parity.network();
+      told.push('ready');
+      for (const { vectors } of parity.readGolden(given)) await network.run(vectors);
+      return told;
+    }, goldenJson);
+    const ready = calls.indexOf('ready');
+    const [made, later] = [calls.slice(0, ready), calls.slice(ready + 1)];
+    expect(made.filter((call) => call === 'link').length).toBeGreaterThan(5);
+    // To ask for the outcome of one is to wait for it.
+    expect(made.indexOf('ask')).toBeGreaterThan(made.lastIndexOf('link'));
+    expect(later.filter((call) => call === 'link')).toEqual([]);
+    await page.close();
+  });
+
   it('leaves no tensor behind', async () => {
     const page = await freshPage();
     const { before, after } = await runInPage(page, goldenJson);

@@ -19,6 +19,7 @@ import type { Network } from '../network';
 import { type Part, wholePage, withContext } from '../part';
 import { project } from '../projection';
 import type { LstmWeights, Weights } from '../weights';
+import { compileAhead, drawToRead } from './compile';
 import { foldOf, packGates } from './layout';
 import {
   collectProgram,
@@ -42,6 +43,8 @@ interface Layer {
 /** Rows [n, width] as a tensor [n, 2, width / 2]: see `layout.ts`. */
 const rowsTensor = (values: Float32Array, width: number) =>
   tensor3d(values, [values.length / width, 2, width / 2]);
+
+const REHEARSED_BLOCKS = 64;
 
 class WebglNetwork implements Network {
   readonly device = 'webgl';
@@ -172,24 +175,39 @@ class WebglNetwork implements Network {
     }
   }
 
-  private async runThrough(vectors: PageVectors, part: Part): Promise<Float32Array> {
-    if (part.from >= part.to) return new Float32Array(0);
-    const { from, to } = withContext(part, vectors.length);
+  /** Both layers and the output over projected blocks and the page's context → the tensor of probabilities. */
+  private drawAll(projected: Float32Array, summary: Float32Array): TensorInfo {
     const { hidden, projection, outBias } = this.weights;
-    const rows = planWindows(to - from, stepsOf(hidden)).count * foldOf(hidden).rows;
-    if (rows > env().getNumber('WEBGL_MAX_TEXTURE_SIZE'))
-      throw new Error('more blocks than a texture has rows');
-    const projected = project(vectors, this.weights);
-    const summary = pageContext(projected, vectors.wordCounts, this.weights);
-    const read = projected.subarray(from * projection, to * projection);
-    const input = this.packed(rowsTensor(read, projection));
+    const input = this.packed(rowsTensor(projected, projection));
     const context = this.packed(rowsTensor(summary, summary.length));
     const first = this.runLayer(input, context, this.layers[0]);
     this.free(input);
     const second = this.runLayer(first, context, this.layers[1]);
     this.free(first, context);
-    const result = this.draw(outputProgram(to - from, hidden), [second, this.out], [outBias]);
+    const blocks = projected.length / projection;
+    const result = this.draw(outputProgram(blocks, hidden), [second, this.out], [outBias]);
     this.free(second);
+    return result;
+  }
+
+  /** Draws a page of nothing, as any page is drawn and read. */
+  rehearse(): void {
+    const { projection, contextBias } = this.weights;
+    const page = new Float32Array(REHEARSED_BLOCKS * projection);
+    const result = this.drawAll(page, new Float32Array(contextBias.length));
+    this.free(result, drawToRead(this.gpu, result));
+  }
+
+  private async runThrough(vectors: PageVectors, part: Part): Promise<Float32Array> {
+    if (part.from >= part.to) return new Float32Array(0);
+    const { from, to } = withContext(part, vectors.length);
+    const { hidden, projection } = this.weights;
+    const rows = planWindows(to - from, stepsOf(hidden)).count * foldOf(hidden).rows;
+    if (rows > env().getNumber('WEBGL_MAX_TEXTURE_SIZE'))
+      throw new Error('more blocks than a texture has rows');
+    const projected = project(vectors, this.weights);
+    const summary = pageContext(projected, vectors.wordCounts, this.weights);
+    const result = this.drawAll(projected.subarray(from * projection, to * projection), summary);
     const probabilities = (await this.gpu.read(result.dataId)) as Float32Array;
     this.free(result);
     if (probabilities.some((p) => !(p >= 0 && p <= 1)))
@@ -209,7 +227,15 @@ class WebglNetwork implements Network {
 export async function createWebglNetwork(weights: Weights): Promise<Network> {
   // Drawn by a program, too: whether that is worth having is for those to decide who ask for it.
   env().set('SOFTWARE_WEBGL_ENABLED', true);
+  // Or what TF.js moves to the GPU and back would have shaders of its own for every length of a page.
+  env().set('WEBGL_USE_SHAPES_UNIFORMS', true);
   if (!(await setBackend('webgl')) || env().getNumber('WEBGL_VERSION') !== 2) throw new Error('no WebGL 2');
   await ready();
-  return new WebglNetwork(backend() as MathBackendWebGL, weights);
+  const gpu = backend() as MathBackendWebGL;
+  await compileAhead(gpu, () => {
+    const network = new WebglNetwork(gpu, weights);
+    network.rehearse();
+    network.dispose();
+  });
+  return new WebglNetwork(gpu, weights);
 }
