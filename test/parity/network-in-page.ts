@@ -1,6 +1,7 @@
 /** Runs in the page: the network on whatever graphics there is. */
 
-import { engine, env } from '@tensorflow/tfjs-core/dist/base';
+import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
+import { engine, env, findBackend } from '@tensorflow/tfjs-core/dist/base';
 import { shippedModel } from '../../src/engines/shipped';
 import type { Network } from '../../src/model/network';
 import { createWebglNetwork } from '../../src/model/webgl/network';
@@ -9,9 +10,21 @@ import { randomPage, randomWeights } from './random';
 
 export { readGolden };
 
-export function memory(): { tensors: number; bytes: number } {
+/** What is held: of TF.js's tensors, and of the GPU, where kernels may keep what is no tensor. */
+export function memory() {
   const { numTensors, numBytes } = engine().memory();
-  return { tensors: numTensors, bytes: numBytes };
+  const gpu = findBackend('webgl') as MathBackendWebGL | null;
+  return {
+    tensors: numTensors,
+    bytes: numBytes,
+    data: gpu?.numDataIds() ?? 0,
+    textures: gpu?.getTextureManager().getNumUsedTextures() ?? 0,
+  };
+}
+
+/** From now on TF.js throws where a kernel leaves more behind than its output. */
+export function watchKernels(): void {
+  env().set('IS_TEST', true);
 }
 
 export function useHalfFloats(): void {

@@ -62,6 +62,7 @@ async function runInPage(page: Page, sources: PageSource[], half = false) {
     async ([given, halfFloats]) => {
       const { parity } = globalThis as unknown as { parity: typeof InPage };
       if (halfFloats) parity.useHalfFloats();
+      parity.watchKernels();
       const before = parity.memory();
       const network = await parity.network();
       const results: number[][] = [];
@@ -121,9 +122,11 @@ describe('the network in WebGL', () => {
     await page.close();
   });
 
-  it('leaves no tensor behind', async () => {
+  it('leaves no tensor and no texture behind', async () => {
     const page = await freshPage();
-    const { before, after } = await runInPage(page, goldenJson);
+    const { before, during, after } = await runInPage(page, [...goldenJson, longPage(700)]);
+    expect(during.textures).toBe(during.data);
+    expect(during.data).toBe(during.tensors);
     expect(after).toEqual(before);
     await page.close();
   });

@@ -16,7 +16,7 @@ import type { LstmWeights } from '../weights';
  */
 export function packGates(
   directions: readonly [LstmWeights, LstmWeights],
-  part: 'kernel' | 'recurrent' | 'bias',
+  part: keyof LstmWeights,
   from: number,
   to: number,
 ): Float32Array {

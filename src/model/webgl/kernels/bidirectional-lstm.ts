@@ -1,0 +1,97 @@
+/**
+ * Kernel `BidirectionalLstm`: one layer, both directions and all gates in one draw a time step, over windows that run
+ * side by side (see `windows.ts`; how numbers lie in textures, `layout.ts`).
+ */
+import type { Tensor, TensorInfo } from '@tensorflow/tfjs-core/dist/base';
+import { planWindows, stepsOf, type Windows } from '../windows';
+import { inputProgram } from './gate-inputs';
+import { type Drawing, webglKernel } from './kernel';
+import { stepProgram } from './lstm-step';
+import { collectProgram, STACK, stackProgram } from './states';
+
+/** A layer's weights, packed as gates. */
+export interface LayerTensors {
+  /** The kernel's rows for the layer's input: [inputs, 2, 4 · hidden]. */
+  kernel: Tensor;
+  /** Those for the page's context: [context, 2, 4 · hidden]. */
+  contextKernel: Tensor;
+  /** [hidden, 2, 4 · hidden] */
+  recurrent: Tensor;
+  /** [1, 2, 4 · hidden] */
+  bias: Tensor;
+}
+
+type Input = 'input' | 'context' | keyof LayerTensors;
+
+/** Up to 16 tensors of one shape below each other. Frees them, but for the one that is still needed. */
+function stack(drawing: Drawing, parts: readonly TensorInfo[], needed?: TensorInfo): TensorInfo {
+  const [rows, , width] = parts[0].shape;
+  const stacked = drawing.draw(stackProgram(parts.length, rows, width), parts, [rows]);
+  drawing.free(...parts.filter((part) => part !== needed));
+  return stacked;
+}
+
+/** All steps of all windows. @returns their states in at most 16 stacks, and the steps in each */
+function recur(
+  drawing: Drawing,
+  gates: TensorInfo,
+  recurrent: TensorInfo,
+  hidden: number,
+  { count, core, context }: Windows,
+): { stacks: TensorInfo[]; size: number } {
+  const blocks = gates.shape[0];
+  const steps = stepsOf(hidden);
+  const step = stepProgram(count, hidden);
+  let stacks: TensorInfo[] = [];
+  let states: TensorInfo[] = [];
+  let previous: TensorInfo | null = null;
+  for (let t = 0; t < steps; t++) {
+    // The first step reads no state; any texture of the right rank stands in for it.
+    const state = drawing.draw(
+      step,
+      [gates, recurrent, previous ?? recurrent],
+      [t, steps, core, context, blocks],
+    );
+    if (previous && !states.includes(previous)) drawing.free(previous);
+    states.push(state);
+    previous = state;
+    if (states.length === STACK) {
+      stacks.push(stack(drawing, states, state));
+      states = [];
+    }
+  }
+  if (previous) drawing.free(previous);
+  let size = STACK;
+  for (; stacks.length > STACK; size *= STACK) {
+    const parts = stacks;
+    stacks = [];
+    while (parts.length > 0) stacks.push(stack(drawing, parts.splice(0, STACK)));
+  }
+  return { stacks, size };
+}
+
+/** Rows [blocks, 2, inputs / 2] and the page's context [1, 2, context / 2] → hidden states [blocks, 2, hidden]. */
+export const bidirectionalLstm = webglKernel<Input, { hidden: number }>(
+  'BidirectionalLstm',
+  (drawing, { input, context, kernel, contextKernel, recurrent, bias }, { hidden }) => {
+    const blocks = input.shape[0];
+    const base = drawing.draw(inputProgram(1, contextKernel.shape[0], hidden), [
+      context,
+      contextKernel,
+      bias,
+    ]);
+    const gates = drawing.draw(inputProgram(blocks, kernel.shape[0], hidden), [input, kernel, base]);
+    drawing.free(base);
+    const windows = planWindows(blocks, stepsOf(hidden));
+    const { stacks, size } = recur(drawing, gates, recurrent, hidden, windows);
+    drawing.free(gates);
+    const states = drawing.draw(collectProgram(stacks.length, size, blocks, hidden), stacks, [
+      windows.count,
+      windows.core,
+      windows.context,
+      stepsOf(hidden),
+    ]);
+    drawing.free(...stacks);
+    return states;
+  },
+);

@@ -1,0 +1,21 @@
+/** Kernel `PackRows`: a plain tensor, packed as the other kernels read it; left plain, TF.js would pack it again for every draw. */
+import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
+import { program, webglKernel } from './kernel';
+
+/** Plain tensor [rows, 2, columns] → the same tensor packed, both dimensions being even. */
+export function packProgram(shape: number[]): GPGPUProgram {
+  return program(
+    ['A'],
+    shape,
+    `void main() {
+      ivec3 rc = getOutputCoords();
+      setOutput(vec4(getA(rc.x, 0, rc.z), getA(rc.x, 0, rc.z + 1), getA(rc.x, 1, rc.z), getA(rc.x, 1, rc.z + 1)));
+    }`,
+    { packedInputs: false },
+  );
+}
+
+/** Plain tensor [rows, 2, columns] → the same tensor packed. */
+export const packRows = webglKernel<'plain'>('PackRows', (drawing, { plain }) =>
+  drawing.draw(packProgram(plain.shape), [plain]),
+);
