@@ -1,6 +1,7 @@
 /** Kernel `ContentProbability`: the output layer. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
-import { program, webglKernel } from './kernel';
+import { webglKernel } from './kernel';
+import { program } from './program';
 
 /** Hidden states → P(content): [blocks]. */
 export function outputProgram(blocks: number, hidden: number): GPGPUProgram {

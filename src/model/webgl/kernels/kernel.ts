@@ -1,11 +1,6 @@
-/**
- * How a kernel of ours is made: a TF.js kernel of the WebGL backend, and the op that runs it. All lengths are uniforms
- * of its programs, so that a page of another length compiles nothing; only the model's own sizes are written into the
- * code.
- */
+/** How a kernel of ours is made: a TF.js kernel of the WebGL backend, and the op that runs it. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
-import type { UniformType } from '@tensorflow/tfjs-backend-webgl/dist/shader_compiler';
 import {
   engine,
   type NamedAttrMap,
@@ -57,30 +52,3 @@ export function webglKernel<Input extends string, Attributes extends NamedAttrMa
   return (inputs, attributes) =>
     engine().runKernel(kernelName, inputs as NamedTensorMap, attributes) as Tensor;
 }
-
-type Uniforms = { name: string; type: UniformType }[];
-
-/** A program over packed tensors, unless it says otherwise. */
-export function program(
-  variableNames: string[],
-  outputShape: number[],
-  userCode: string,
-  options: Partial<GPGPUProgram> & { customUniforms?: Uniforms } = {},
-): GPGPUProgram {
-  return {
-    variableNames,
-    outputShape,
-    userCode,
-    packedInputs: true,
-    packedOutput: true,
-    enableShapeUniforms: true,
-    ...options,
-  };
-}
-
-/**
- * The texel at a place of a tensor whose rows are the rows of its texture, as they are while there are not more of them
- * than a texture may have. TF.js's own getters find that out anew for each texel, by divisions.
- */
-export const texel = (tensor: string, row: string, column: string): string =>
-  `texelFetch(${tensor}, ivec2(${column}, ${row}), 0)`;

@@ -1,7 +1,7 @@
 /** One time step of a layer. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import { foldOf } from '../layout';
-import { program, texel } from './kernel';
+import { program, texel } from './program';
 
 /**
  * One time step of all windows, both directions and all gates in one draw.

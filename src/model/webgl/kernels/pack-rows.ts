@@ -1,6 +1,7 @@
 /** Kernel `PackRows`: a plain tensor, packed as the other kernels read it; left plain, TF.js would pack it again for every draw. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
-import { program, webglKernel } from './kernel';
+import { webglKernel } from './kernel';
+import { program } from './program';
 
 /** Plain tensor [rows, 2, columns] → the same tensor packed, both dimensions being even. */
 export function packProgram(shape: number[]): GPGPUProgram {

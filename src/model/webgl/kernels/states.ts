@@ -1,7 +1,7 @@
 /** The states of all steps, gathered: stacked some at a time, then put in the blocks' order. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import { foldOf } from '../layout';
-import { program } from './kernel';
+import { program } from './program';
 
 /** What is stacked at a time: WebGL 2 promises 16 textures to a shader. */
 export const STACK = 16;
