@@ -31,15 +31,26 @@ export interface Outcome {
   difference: number;
 }
 
+/** As of a driver that errs: whatever is read back from the graphics device is no number. */
+function readNonsense(): void {
+  const { prototype } = WebGL2RenderingContext;
+  const read = prototype.getBufferSubData;
+  prototype.getBufferSubData = function (target, from, into, ...range) {
+    read.call(this, target, from, into, ...range);
+    if (into instanceof Float32Array) into.fill(Number.NaN);
+  };
+}
+
+export type Fault = 'nothing' | 'context lost' | 'context lost before' | 'no numbers';
+
 /** Runs on WebGL, does something to it in mid-run, and runs again. */
-export async function runWhile(
-  fault: 'nothing' | 'context lost' | 'context lost before',
-): Promise<Outcome[]> {
+export async function runWhile(fault: Fault): Promise<Outcome[]> {
   const judge = await createPageJudge('webgl', makers);
   const page = sampleOutline();
   const { first: expected } = await (await makers.arrays()).look(page);
   const lose = () => gpu().gpgpu.gl.getExtension('WEBGL_lose_context')?.loseContext();
   const outcomes: Outcome[] = [];
+  if (fault === 'no numbers') readNonsense();
   for (let run = 0; run < 2; run++) {
     if (run === 0 && fault === 'context lost before') lose();
     const answer = judge.look(page);

@@ -1,4 +1,4 @@
-/** Trainer, plain reference and stock TF.js layers on its CPU backend agree on the golden pages. */
+/** Trainer, plain reference and stock TF.js layers on its CPU backend agree on the golden pages, and on random weights. */
 import { readFileSync } from 'node:fs';
 import * as tf from '@tensorflow/tfjs-core';
 import '@tensorflow/tfjs-backend-cpu';
@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { shippedModel } from '../../src/engines/shipped';
 import { reference } from '../../src/model/reference';
 import { readGolden } from './golden';
+import { randomPage, randomWeights } from './random';
 import { stockNetwork } from './stock';
 
 const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
@@ -25,3 +26,17 @@ it.each(golden.map((page, i) => [i, page] as const))(
     });
   },
 );
+
+it.each([
+  [64, 32, 32],
+  [20, 12, 5],
+])('random weights of widths %i, %i and %i', async (projection, hidden, context) => {
+  const random = randomWeights(projection, hidden, context);
+  const page = randomPage(150);
+  const stock = await stockNetwork(random)(page);
+  const ours = reference(page, random);
+  expect(stock.length).toBe(page.length);
+  stock.forEach((p, i) => {
+    expect(Math.abs(p - ours[i])).toBeLessThan(1e-4);
+  });
+});
