@@ -58,7 +58,7 @@ function add(list: number[], words: Known<readonly number[]>, value: string | nu
 
 /** The kind of a link's target, and the first directory of a path on the same site (`/tag/…`, `/login`). */
 export function linkWords(href: string): string[] {
-  const target = href.slice(0, 300).trim().toLowerCase();
+  const target = href.trim().toLowerCase();
   if (target === '' || target === '#') return ['href:none'];
   if (target.startsWith('#')) return ['href:anchor'];
   const scheme = /^([a-z][a-z0-9+.-]*):/.exec(target)?.[1];
@@ -104,6 +104,12 @@ const READ: ReadonlyMap<string, number> = new Map([
   ['style', STYLE],
 ]);
 
+/** Longer ones are data, not addresses. */
+const MAX_HREF = 300;
+
+/** Hashes of a link's words. A page that grows, or is asked for again, is read again, and most of what is dear in it. */
+const links = new Known<readonly number[]>((href) => linkWords(href).map(hashString));
+
 /** Hashes of all attribute words of one element, without those of its ancestors. */
 export function attributeHashes(element: Element, tag: string): number[] {
   const hashes: number[] = [];
@@ -119,7 +125,7 @@ export function attributeHashes(element: Element, tag: string): number[] {
   if (tag === 'a') {
     if (present & REL_BIT) add(hashes, rels, attribute(element, 'rel'));
     const href = present & HREF ? attribute(element, 'href') : null;
-    if (href !== null) for (const word of linkWords(href)) hashes.push(hashString(word));
+    if (href !== null) for (const hash of links.of(href.slice(0, MAX_HREF))) hashes.push(hash);
   }
   if (present & HIDDEN_BIT) hashes.push(HIDDEN);
   if (present & HIDDEN_FROM_ARIA && attribute(element, 'aria-hidden') === 'true') hashes.push(ARIA_HIDDEN);

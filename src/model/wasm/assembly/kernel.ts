@@ -2,7 +2,7 @@
  * The network's inner loops in AssemblyScript (TypeScript's syntax, compiled to WebAssembly), four numbers at a time.
  * Works on addresses of a memory that `network.ts` lays out; allocates nothing. All widths are multiples of four.
  */
-import { FLOAT, LANES, multiplyAdd, sigmoidTimesTanh, timesSigmoid } from './lanes';
+import { FLOAT, LANES, multiplyAdd, rectified, sigmoidTimesTanh, timesSigmoid } from './lanes';
 import { addProduct, addRow, addRowProduct } from './products';
 
 /** From this address on the memory is the caller's. */
@@ -70,9 +70,8 @@ export function projectBlocks(
     }
   }
   addProduct(numbers, numberTable, result, count, perBlock, size);
-  const zero = f32x4.splat(0);
   const end = result + count * width;
-  for (let at = result; at < end; at += LANES) v128.store(at, f32x4.max(v128.load(at), zero));
+  for (let at = result; at < end; at += LANES) v128.store(at, rectified(v128.load(at)));
 }
 
 /**
@@ -140,14 +139,13 @@ export function runPerceptron(
   result: usize,
 ): void {
   const width = hidden * FLOAT;
-  const zero = f32x4.splat(0);
   for (let row: usize = 0; row < rows; row++) memory.copy(states + row * width, bias, width);
   addProduct(input, kernel, states, rows, inputs, hidden);
   for (let row: usize = 0; row < rows; row++) {
     const at = states + row * width;
-    let sum = zero;
+    let sum = f32x4.splat(0);
     for (let k: usize = 0; k < width; k += LANES) {
-      sum = multiplyAdd(f32x4.max(v128.load(at + k), zero), v128.load(out + k), sum);
+      sum = multiplyAdd(rectified(v128.load(at + k)), v128.load(out + k), sum);
     }
     const lanes =
       f32x4.extract_lane(sum, 0) +
