@@ -5,7 +5,13 @@ import { blockKeys } from '../corrections/names';
 import { recordPage } from '../corrections/record';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
-import { importCorrections, keepChange, keepRecord, loadAllCorrections } from './corrections';
+import {
+  importCorrections,
+  keepChange,
+  keepRecord,
+  loadAllCorrections,
+  loadCorrections,
+} from './corrections';
 
 const QUOTA = 10_000;
 
@@ -194,6 +200,16 @@ describe('a file of corrections of a page that is kept', () => {
     const [kept] = (await loadAllCorrections()).pages;
     expect(new Map(kept.blocks)).toEqual(new Map(says({ 0: false, 1: true })));
     expect(kept.record).toBeUndefined();
+  });
+});
+
+describe('corrections that are asked for while others are kept', () => {
+  it('are told with those that were to be kept before', async () => {
+    storage.stored = {};
+    const keeping = [keepChange(address('a'), say('one')), keepChange(address('a'), say('two'))];
+    const { blocks } = await loadCorrections(address('a'));
+    expect(blocks.map(([key]) => key)).toEqual(['one', 'two']);
+    await Promise.all(keeping);
   });
 });
 

@@ -37,8 +37,15 @@ export function guardCorrections(): void {
   chrome?.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
+/** Ends with the last writing that this context was asked for. */
+let written: Promise<unknown> = Promise.resolve();
+
 /** Storage has no transactions: what reads and then writes waits for its turn, in whichever of our contexts. */
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('corrections', work);
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done: Promise<T> = navigator.locks.request('corrections', work);
+  written = done.catch(() => {});
+  return done;
+}
 
 async function read(url: string): Promise<Kept> {
   const site = siteOf(url);
@@ -107,8 +114,14 @@ async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<n
   return left.length;
 }
 
-/** What is kept of a page and its site. */
-export const loadCorrections = (url: string): Promise<Kept> => inTurn(() => read(url));
+/**
+ * What is kept of a page and its site, and what was to be kept before this was asked. A page is waiting for it: a lock
+ * of its own would cost it about half a millisecond.
+ */
+export async function loadCorrections(url: string): Promise<Kept> {
+  await written;
+  return read(url);
+}
 
 /** Adds a change of a page's corrections to what is kept; records of pages yield to it. */
 export function keepChange(url: string, change: Change): Promise<Keeping> {
