@@ -47,6 +47,13 @@ export function createJudge(device: Settings['device'], measured: Device | undef
   return createPageJudge(device === 'auto' ? (measured ?? FIRST_DEVICE) : device, makers);
 }
 
+/** Milliseconds until this page has its first network of its own: each page that computes for itself spends them anew. */
+async function loadHere(): Promise<number> {
+  const start = performance.now();
+  (await here('arrays')).dispose();
+  return performance.now() - start;
+}
+
 /** Measures the devices once in a browser's version; the choice counts from the next page on. */
 export async function measureOnce(): Promise<void> {
   if (!unmeasured) return;
@@ -54,7 +61,9 @@ export async function measureOnce(): Promise<void> {
   // WebGL that a program draws is never faster than WebAssembly, and seconds slower the first time.
   const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
-    await callExtension('rememberDevices', await measureDevices(makers, devices, isCutOff));
+    const loading = await loadHere();
+    const before = { webgl: loading, arrays: loading };
+    await callExtension('rememberDevices', await measureDevices(makers, devices, isCutOff, before));
   } catch (error) {
     // A page that is left meanwhile says nothing of its devices; should it come back, it may try again.
     unmeasured = true;

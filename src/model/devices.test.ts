@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shippedModel } from '../engines/shipped';
 import { createArraysNetwork } from './arrays';
-import { type Makers, measureDevices } from './devices';
+import { fastest, type Makers, measureDevices } from './devices';
 import { judgeWith } from './judge';
 
 const model = shippedModel();
@@ -28,4 +28,12 @@ it('says nothing of a device whose failure is not its own', async () => {
   const isNoFault = (error: unknown) => /left/.test(String(error));
   const measuring = measureDevices(failing('the page has left', 2), ['wasm', 'arrays'], isNoFault);
   await expect(measuring).rejects.toThrow('the page has left');
+});
+
+it('counts what each page spends before a device can be made in it', async () => {
+  const ready = { webgl: arrays, wasm: arrays, arrays };
+  const day = 86_400_000;
+  const measured = await measureDevices(ready, ['wasm', 'arrays'], undefined, { arrays: day });
+  expect(measured.arrays).toBeGreaterThan(day);
+  expect(fastest(measured)).toBe('wasm');
 });

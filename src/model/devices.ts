@@ -27,12 +27,15 @@ export type Measured = Partial<Record<Device, number>>;
  * Measures what each device takes on a page of usual length, from nothing to the second answer: few people press
  * twice on the same page, so getting ready counts. Devices that fail, or err, are left out.
  * @param isNoFault tells failures that are not the device's: they end the measurement
+ * @param before milliseconds that every page spends before a device can be made in it, as by loading scripts: they
+ * count, and cannot be measured in turns
  * @returns milliseconds
  */
 export async function measureDevices(
   makers: Makers,
   devices: readonly Device[] = DEVICES,
   isNoFault: (error: unknown) => boolean = () => false,
+  before: Measured = {},
 ): Promise<Measured> {
   const page = sampleOutline();
   const arrays = await makers.arrays();
@@ -57,7 +60,8 @@ export async function measureDevices(
     const passed: Device[] = [];
     for (const device of able) {
       try {
-        measured[device] = Math.min(await measure(device), measured[device] ?? Number.POSITIVE_INFINITY);
+        const milliseconds = (before[device] ?? 0) + (await measure(device));
+        measured[device] = Math.min(milliseconds, measured[device] ?? Number.POSITIVE_INFINITY);
         passed.push(device);
       } catch (error) {
         if (isNoFault(error)) throw error;

@@ -55,9 +55,12 @@ async function hasNetworks(): Promise<boolean> {
 }
 
 /** What the background keeps of the self-measurement; null until then. */
-function devicesMeasured(): Promise<unknown> {
+function devicesMeasured(): Promise<{ name: string } | null> {
   const [worker] = browser.context.serviceWorkers();
-  return worker.evaluate(() => chrome.storage.local.get('device').then(({ device }) => device ?? null));
+  return worker.evaluate(async () => {
+    const { device } = await chrome.storage.local.get('device');
+    return (device as { name: string } | undefined) ?? null;
+  });
 }
 
 async function highlight(name: string): Promise<void> {
@@ -71,7 +74,8 @@ async function highlight(name: string): Promise<void> {
 
 test('only the page on which devices are measured gets what computes in a page', async () => {
   await highlight('first');
-  await until('the devices are measured', devicesMeasured);
+  const measured = await until('the devices are measured', devicesMeasured);
+  expect(measured.name, JSON.stringify(measured)).toBe('wasm');
   expect(await hasNetworks()).toBe(true);
   await highlight('second');
   expect(await hasNetworks()).toBe(false);
