@@ -14,12 +14,18 @@ const remote: Remote = {
   prepare: connectExtension,
 };
 
+/** Milliseconds until this page had its first network of its own: each page that computes for itself spends them anew. */
+let loading: number | undefined;
+
 /** Judges in the page itself, by a script that is put in when it is first needed. */
 async function here(device: PageDevice): Promise<Judge> {
+  const start = performance.now();
   if (!publishedNetworks()) await callExtension('addNetworks');
   const create = publishedNetworks();
   if (!create) throw new Error('the script with the networks did not run');
-  return create(device);
+  const judge = await create(device);
+  loading ??= performance.now() - start;
+  return judge;
 }
 
 /**
@@ -47,13 +53,6 @@ export function createJudge(device: Settings['device'], measured: Device | undef
   return createPageJudge(device === 'auto' ? (measured ?? FIRST_DEVICE) : device, makers);
 }
 
-/** Milliseconds until this page has its first network of its own: each page that computes for itself spends them anew. */
-async function loadHere(): Promise<number> {
-  const start = performance.now();
-  (await here('arrays')).dispose();
-  return performance.now() - start;
-}
-
 /** Measures the devices once in a browser's version; the choice counts from the next page on. */
 export async function measureOnce(): Promise<void> {
   if (!unmeasured) return;
@@ -61,7 +60,7 @@ export async function measureOnce(): Promise<void> {
   // WebGL that a program draws is never faster than WebAssembly, and seconds slower the first time.
   const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
-    const loading = await loadHere();
+    if (loading === undefined) (await here('arrays')).dispose();
     const before = { webgl: loading, arrays: loading };
     await callExtension('rememberDevices', await measureDevices(makers, devices, isCutOff, before));
   } catch (error) {
