@@ -1,7 +1,6 @@
 /** Trainer, plain reference and stock TF.js layers on its CPU backend agree on the golden pages, and on random weights. */
 import { readFileSync } from 'node:fs';
-import * as tf from '@tensorflow/tfjs-core';
-import '@tensorflow/tfjs-backend-cpu';
+import * as tf from '@tensorflow/tfjs';
 import { beforeAll, expect, it } from 'vitest';
 import { shippedModel } from '../../src/engines/shipped';
 import { reference } from '../../src/model/reference';

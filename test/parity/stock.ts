@@ -1,8 +1,6 @@
 /** The same network in stock TF.js layers: what the fused kernels are checked and measured against. */
 
-import * as tf from '@tensorflow/tfjs-core';
-import { layers } from '@tensorflow/tfjs-layers';
-import '@tensorflow/tfjs-core/dist/public/chained_ops/register_all_chained_ops';
+import * as tf from '@tensorflow/tfjs';
 import { pageContext } from '../../src/model/context';
 import { project } from '../../src/model/projection';
 import type { LstmWeights, Weights } from '../../src/model/weights';
@@ -11,8 +9,8 @@ import type { PageVectors } from '../../src/vectors/vectorise';
 /** A layer of Keras form with our weights; both keep the gates in the same order. */
 function bidirectional(directions: readonly [LstmWeights, LstmWeights], inputs: number) {
   const hidden = directions[0].bias.length / 4;
-  const layer = layers.bidirectional({
-    layer: layers.lstm({ units: hidden, returnSequences: true, recurrentActivation: 'sigmoid' }) as never,
+  const layer = tf.layers.bidirectional({
+    layer: tf.layers.lstm({ units: hidden, returnSequences: true, recurrentActivation: 'sigmoid' }) as never,
     mergeMode: 'concat',
     inputShape: [null, inputs],
   });

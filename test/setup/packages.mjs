@@ -50,19 +50,16 @@ export function runQuietly(command, args, options = {}) {
   return spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], ...options });
 }
 
-/**
- * Installs the packages of package-lock.json when they are absent or older. Not by `npm ci`: it refuses a lock file
- * without the optional packages of every other platform, and not every registry has those.
- */
+/** Installs exactly the packages of package-lock.json when they are absent or of another version. */
 export function ensurePackages() {
   if (packagesAreCurrent()) return;
   process.stderr.write('Installing packages …\n');
   // Under `npm run` npm names its own script, which runs on every system without a shell.
   const npm = process.env.npm_execpath;
-  const args = ['install', '--no-save', '--include=dev', '--loglevel=error'];
+  const args = ['ci', '--include=dev', '--loglevel=error'];
   const done =
     npm && /npm-cli\.[cm]?js$/.test(npm)
       ? runQuietly(process.execPath, [npm, ...args])
       : runQuietly('npm', args, { shell: process.platform === 'win32' });
-  if (done.status !== 0) throw new SetupError('npm install failed; see its message above');
+  if (done.status !== 0) throw new SetupError('npm ci failed; see its message above');
 }
