@@ -19,7 +19,6 @@ export function flattenCells(root: Root): void {
       const caption =
         child.tagName === 'table' ? child.children.findIndex((part) => isElement(part, 'caption')) : -1;
       if (child.tagName === 'table') {
-        limitSpans(child);
         promoteBoldRow(child);
         boldRowHeaders(child);
       }
@@ -65,20 +64,6 @@ function linesOf(pre: Element): Element[] {
   });
 }
 
-/** A cell that spans more than there is makes columns and rows of nothing, a thousand of them where a page wants it. */
-function limitSpans(table: Element): void {
-  const rows = rowsOf(table);
-  const widest = rows.reduce((most, row) => Math.max(most, row.children.length), 1);
-  rows.forEach((row, index) => {
-    for (const cell of row.children) {
-      if (cell.type !== 'element') continue;
-      const { colSpan, rowSpan } = cell.properties;
-      if (colSpan !== undefined) cell.properties.colSpan = Math.min(Number(colSpan), widest);
-      if (rowSpan !== undefined) cell.properties.rowSpan = Math.min(Number(rowSpan), rows.length - index);
-    }
-  });
-}
-
 /** Writing tools that know no headers leave a first row of bold cells; without one, Markdown has an empty row. */
 function promoteBoldRow(table: Element): void {
   const [first, ...rest] = rowsOf(table).map(cellsOf);
@@ -111,14 +96,14 @@ function boldRowHeaders(table: Element): void {
   }
 }
 
-function rowsOf(table: Element): Element[] {
+export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((part) => {
     if (part.type !== 'element') return [];
     return part.tagName === 'tr' ? [part] : rowsOf(part);
   });
 }
 
-function cellsOf(row: Element): Element[] {
+export function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element');
 }
 
