@@ -2,12 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Article, buildArticle } from '../article';
+import { type Article, buildingArticle } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
 import { labelsBy } from '../engines/labels';
+import { finish } from '../work';
 import { UserError } from './usage';
 
 export interface Labelled {
@@ -52,7 +53,7 @@ export async function extractDocument(
   { url, threshold }: ExtractionOptions = {},
 ): Promise<Extraction> {
   const labelled = await labelPage(engine, readPage(document), threshold);
-  return { ...labelled, article: buildArticle(document, labelled.page, labelled.labels, { url }) };
+  return { ...labelled, article: finish(buildingArticle(document, labelled.page, labelled.labels, { url })) };
 }
 
 /** The same from its HTML. */
