@@ -1,7 +1,7 @@
 /** A table's cells → its grid of rows and columns, as Markdown wants it: there, no cell spans others. */
-import type { Element } from 'hast';
-import type { Handle } from 'hast-util-to-mdast';
-import type { PhrasingContent, TableRow } from 'mdast';
+import type { Element, Root } from 'hast';
+import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
+import { element } from '../article/hast';
 import { cellsOf, rowsOf } from './tables';
 
 /**
@@ -76,26 +76,58 @@ function spanDown(places: Row, cell: Element | null, columns: number, rows: numb
   return rows > 1 ? [{ column, columns, rows: rows - 1 }] : [];
 }
 
-/** A handler in the place of the package's, which takes the cells times the columns, and the places squared. */
-export const table: Handle = (state, node) => {
-  const rows = rowsOf(node).map(cellsOf);
+/** Takes the tables out of the tree: what is left of each has its place in the list that is returned. */
+export function takeTables(root: Root): Element[] {
+  const tables: Element[] = [];
+  const stack: (Root | Element)[] = [root];
+  while (stack.length > 0) {
+    const { children } = stack.pop()!;
+    for (const child of children) {
+      if (child.type !== 'element') continue;
+      if (child.tagName !== 'table') {
+        stack.push(child);
+        continue;
+      }
+      tables.push({ ...child });
+      child.properties = { dataTable: tables.length - 1 };
+      // By these, an item of a list is known to hold more than a line.
+      child.children = [element('tr'), element('tr')];
+    }
+  }
+  return tables;
+}
+
+/**
+ * The grid as a table of Markdown; undefined where there is none. The package's own handler takes the cells times the
+ * columns, and the places squared.
+ * @param convert cells with more in them than a text, each as the content of its own
+ */
+export function tableOf(
+  table: Element,
+  convert: (cells: readonly Element[]) => readonly PhrasingContent[][],
+): Table | undefined {
+  const rows = rowsOf(table).map(cellsOf);
   if (rows.length === 0) return undefined;
   const grid = gridOf(rows);
   const hasHeader =
     rows[0].some((cell) => cell.tagName === 'th') ||
-    node.children.some((part) => part.type === 'element' && part.tagName === 'thead');
+    table.children.some((part) => part.type === 'element' && part.tagName === 'thead');
   // Markdown knows no table without one.
   if (!hasHeader) grid.unshift([]);
   const columns = widthOf(grid);
   // Readers take what a row lacks for empty cells: those of a few long rows and many short ones are left out.
   if (grid.length * columns <= mostPlaces(countPlaces(rows)))
     for (const row of grid) while (row.length < columns) row.push(null);
+  const rich = rows.flat().filter((cell) => !isPlain(cell));
+  const contents = new Map(convert(rich).map((content, i) => [rich[i], content]));
+  const contentOf = (cell: Element | null): PhrasingContent[] =>
+    cell ? (contents.get(cell) ?? (cell.children as Text[])) : [];
   const toRow = (row: Row): TableRow => ({
     type: 'tableRow',
-    children: row.map((cell) => ({
-      type: 'tableCell',
-      children: cell ? (state.all(cell) as PhrasingContent[]) : [],
-    })),
+    children: row.map((cell) => ({ type: 'tableCell', children: contentOf(cell) })),
   });
   return { type: 'table', align: Array.from({ length: columns }, () => null), children: grid.map(toRow) };
-};
+}
+
+const isPlain = ({ children }: Element): boolean =>
+  children.length === 0 || (children.length === 1 && children[0].type === 'text');

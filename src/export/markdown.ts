@@ -1,18 +1,19 @@
 /** Markdown in GitHub's flavour: tables, task lists, footnotes, and formulas between dollar signs. */
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent } from 'mdast';
+import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent, TableCell } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 import type { Article } from '../article';
 import { element } from '../article/hast';
 import { isDisplay, sourceOf } from '../article/math';
+import { copyOf } from './copy';
 import { sparingHandlers } from './escapes';
 import { takeNotes } from './footnotes';
 import { frontMatter } from './front-matter';
 import { root } from './gather';
-import { table } from './grid';
+import { tableOf, takeTables } from './grid';
 import { listItem } from './items';
 import { flattenCells } from './tables';
 import { tidy } from './tidy';
@@ -39,7 +40,7 @@ function titled(tree: Root, title: string): Root {
 
 /** A tree as Markdown; empty for an empty tree. */
 function markdownOf(tree: Root): string {
-  const copy = structuredClone(tree);
+  const copy = copyOf(tree);
   tidy(copy);
   flattenCells(copy);
   const notes = takeNotes(copy);
@@ -82,6 +83,13 @@ function convert(tree: Root, labels: ReadonlyMap<string, string>): MarkdownRoot 
     if (label) return { type: 'footnoteReference', identifier: label, label };
     if (String(node.properties.href).startsWith('#')) return state.all(node) as RootContent[];
     return { type: 'link', url: String(node.properties.href), children: state.all(node) as [] };
+  };
+  const tables = takeTables(tree);
+  const table: Handle = (_, node) => tableOf(tables[Number(node.properties.dataTable)], contentsOf);
+  const contentsOf = (cells: readonly Element[]) => {
+    if (cells.length === 0) return [];
+    const { children } = convert({ type: 'root', children: [...cells] }, labels);
+    return (children as unknown as TableCell[]).map((cell) => cell.children);
   };
   return toMdast(tree, {
     document: true,

@@ -12,19 +12,24 @@ export function flattenCells(root: Root): void {
       node.children = inlineOf(node.children);
       continue;
     }
-    for (let i = node.children.length - 1; i >= 0; i--) {
-      const child = node.children[i];
+    for (const child of node.children) {
       if (child.type !== 'element') continue;
       stack.push(child);
-      const caption =
-        child.tagName === 'table' ? child.children.findIndex((part) => isElement(part, 'caption')) : -1;
-      if (child.tagName === 'table') {
-        promoteBoldRow(child);
-        boldRowHeaders(child);
-      }
-      if (caption >= 0) node.children.splice(i, 0, ...(child.children.splice(caption, 1) as Element[]));
+      if (child.tagName !== 'table') continue;
+      promoteBoldRow(child);
+      boldRowHeaders(child);
     }
+    node.children = (node.children as ElementContent[]).flatMap(captionFirst);
   }
+}
+
+/** A table's caption, then the table without it; anything else as it is. */
+function captionFirst(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element' || node.tagName !== 'table') return [node];
+  const caption = node.children.find((part) => isElement(part, 'caption'));
+  if (!caption) return [node];
+  node.children = node.children.filter((part) => part !== caption);
+  return [caption, node];
 }
 
 function inlineOf(content: readonly ElementContent[]): ElementContent[] {
