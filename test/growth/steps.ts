@@ -77,26 +77,40 @@ function countNative(add: (steps: number) => void): () => void {
   };
 }
 
-export interface Steps {
+type Coverage = Profiler.TakePreciseCoverageReturnType['result'];
+
+const sumOf = (ranges: readonly Profiler.CoverageRange[]): number => {
+  let sum = 0;
+  for (const { count } of ranges) sum += count;
+  return sum;
+};
+
+/** Steps that some work took. */
+export class Steps {
   readonly all: number;
-  /** Of each function that took any, by its name and file. */
-  readonly by: ReadonlyMap<string, number>;
-}
 
-const NATIVE = 'loops of V8';
-
-function sum({ result }: Profiler.TakePreciseCoverageReturnType, native: number): Steps {
-  const by = new Map([[NATIVE, native]]);
-  let all = native;
-  for (const { url, functions } of result) {
-    for (const { functionName, ranges } of functions) {
-      const steps = ranges.reduce((total, { count }) => total + count, 0);
-      const name = `${functionName || 'a function'} of ${url.replace(/^.*\/(?=(?:src|node_modules|test)\/)/, '')}:${ranges[0].startOffset}`;
-      by.set(name, (by.get(name) ?? 0) + steps);
-      all += steps;
-    }
+  constructor(
+    private readonly coverage: Coverage,
+    /** Those of V8's own loops. */
+    private readonly native: number,
+  ) {
+    let all = native;
+    for (const { functions } of coverage) for (const { ranges } of functions) all += sumOf(ranges);
+    this.all = all;
   }
-  return { all, by };
+
+  /** Steps of each function that took any, by its name and file. */
+  byFunction(): ReadonlyMap<string, number> {
+    const by = new Map([['loops of V8', this.native]]);
+    for (const { url, functions } of this.coverage) {
+      const file = url.replace(/^.*\/(?=(?:src|node_modules|test)\/)/, '');
+      for (const { functionName, ranges } of functions) {
+        const name = `${functionName || 'a function'} of ${file}:${ranges[0].startOffset}`;
+        by.set(name, (by.get(name) ?? 0) + sumOf(ranges));
+      }
+    }
+    return by;
+  }
 }
 
 /** Counts steps from its making to `stop()`, which whoever makes one must call. */
@@ -109,30 +123,34 @@ export class StepCounter {
     this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** Runs the work, and counts its steps alone. */
+  /** Forgets what was counted so far. */
+  restart(): void {
+    this.take();
+  }
+
+  /** Runs the work, and counts its steps, with those since the last work or restart. */
   count<T>(work: () => T): { result: T; steps: Steps } {
     let native = 0;
-    this.take(0);
     const restore = countNative((steps) => {
       native += steps;
     });
     try {
       const result = work();
-      restore();
-      return { result, steps: this.take(native) };
+      return { result, steps: new Steps(this.take(), native) };
     } finally {
       restore();
     }
   }
 
-  private take(native: number): Steps {
-    let taken: Steps | undefined;
+  /** What was counted since this was asked last. */
+  private take(): Coverage {
+    let taken: Coverage = [];
     // Within the own process, answers come at once.
-    this.session.post('Profiler.takePreciseCoverage', (error, result) => {
+    this.session.post('Profiler.takePreciseCoverage', (error, { result }) => {
       if (error) throw error;
-      taken = sum(result, native);
+      taken = result;
     });
-    return taken!;
+    return taken;
   }
 
   stop(): void {

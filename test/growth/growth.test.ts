@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { growth } from '../../src/cli/statistics';
+import { shippedModel } from '../../src/engines/shipped';
+import { HOSTILE_PAGES, hostilePage } from './hostile-pages';
+import { StepCounter, type Steps } from './steps';
+import { goWholeWay } from './whole-way';
+
+/** Units of the pages: `LEAFLIGHT_GROWTH=1000,4000,16000,64000` looks further, for as many minutes. */
+const SIZES = (process.env.LEAFLIGHT_GROWTH ?? '1000,2500').split(',').map(Number);
+/** Power of the size that the steps may grow with: room for what is done once a page, and for sorting. */
+const MOST = 1.15;
+
+let counter: StepCounter;
+
+beforeAll(() => {
+  // Loaded once, not with the first page.
+  shippedModel();
+  counter = new StepCounter();
+});
+afterAll(() => counter.stop());
+
+type Ways = readonly ReadonlyMap<string, Steps>[];
+
+/** Steps of each part of the way. */
+function stepsOf(html: string): ReadonlyMap<string, Steps> {
+  const parts = new Map<string, Steps>();
+  counter.restart();
+  goWholeWay(html, (part, work) => {
+    const { result, steps } = counter.count(work);
+    parts.set(part, steps);
+    return result;
+  });
+  return parts;
+}
+
+/** A step a unit is taken anyway, so that nothing is made of the steps of parts that have next to nothing to do. */
+const powerOf = (steps: readonly (number | undefined)[]): number =>
+  growth(SIZES.map((size, i) => [size, size + (steps[i] ?? 0)]));
+
+/** What grows too fast, with the functions that take the most steps of those that do. */
+function tooFast(part: string, ways: Ways): string {
+  const steps = ways.map((way) => way.get(part)!);
+  const byFunction = steps.map((of) => of.byFunction());
+  const most = [...byFunction[byFunction.length - 1]]
+    .filter(([name]) => powerOf(byFunction.map((by) => by.get(name))) > MOST)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 3)
+    .map(([name, count]) => `${name} (${count})`);
+  return `${part}: ${steps.map(({ all }) => all).join(' → ')} steps, of these ${most.join(', ')}`;
+}
+
+it.each(Object.keys(HOSTILE_PAGES))('takes steps in proportion to the size of a page of %s', (family) => {
+  const ways = SIZES.map((size) => stepsOf(hostilePage(family, size)));
+  const parts = [...ways[0].keys()];
+  const growing = parts.filter((part) => powerOf(ways.map((way) => way.get(part)?.all)) > MOST);
+  expect(growing.map((part) => tooFast(part, ways))).toEqual([]);
+});
