@@ -6,8 +6,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
-import { assemblyScript } from './src/model/wasm/compile.ts';
-import { withoutWasmProbe } from './src/model/webgl/probe.ts';
+import { assemblyScript } from './scripts/build/assemblyscript.ts';
+import { withoutWasmProbe } from './scripts/build/without-wasm-probe.ts';
 
 /** Compiling the kernel takes seconds, as it should; a build is not to complain of it. */
 const CHECKS = { pluginTimings: false };

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseHtml } from '../../src/dom/parse';
 import { PageServer } from '../extension/server';
-import { ensureChromium } from '../setup/browsers.mjs';
+import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { AWKWARD_PAGES } from './awkward-pages';
 import { featureSums, type PlainBlock, plainBlocks } from './blocks-in-page';
 import { bundleForPage } from './bundle';

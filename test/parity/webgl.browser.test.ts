@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedModel } from '../../src/engines/shipped';
 import { runArrays } from '../../src/model/arrays';
-import { ensureChromium } from '../setup/browsers.mjs';
+import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { bundleForPage } from './bundle';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';

@@ -2,11 +2,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { BUILT_EXTENSION } from '../extension/browsers';
-import { pageCase } from '../extension/cases';
-import { ChromiumExtension } from '../extension/chromium';
-import { until } from '../extension/driver';
-import { PageServer } from '../extension/server';
+import { BUILT_EXTENSION } from '../../test/extension/browsers';
+import { pageCase } from '../../test/extension/cases';
+import { ChromiumExtension } from '../../test/extension/chromium';
+import { until } from '../../test/extension/driver';
+import { PageServer } from '../../test/extension/server';
 import { compose, tile, toWebp } from './pictures';
 
 /** As the stores ask for them. */

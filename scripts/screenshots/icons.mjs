@@ -1,5 +1,5 @@
 /**
- * Draws the icons of the toolbar and of the stores from `public/icons/leaflight.svg`: `node test/harness/icons.mjs`.
+ * Draws the icons of the toolbar and of the stores from `public/icons/leaflight.svg`: `node scripts/screenshots/icons.mjs`.
  * Chromium is the renderer, so that the icons look as they do in the browser.
  */
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,7 +1,7 @@
 /**
  * Makes a fresh clone ready with nothing but Node: packages, then the browsers that are asked for.
  *
- *   node test/setup/setup.mjs [chromium] [firefox]
+ *   node scripts/setup/setup.mjs [chromium] [firefox]
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

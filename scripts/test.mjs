@@ -6,8 +6,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { ROOT } from './packages.mjs';
-import { fail, setUp } from './setup.mjs';
+import { ROOT } from './setup/packages.mjs';
+import { fail, setUp } from './setup/setup.mjs';
+import { toolFile } from './setup/tools.mjs';
 
 const started = performance.now();
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
@@ -25,8 +26,6 @@ function step(name, args) {
   if (status !== 0) failures.push(name);
   return status === 0;
 }
-
-const tool = (...parts) => join(ROOT, 'node_modules', ...parts);
 
 /** Tests that only a second run has passed, each with what was wrong in the first. */
 const unsteady = (testResults) =>
@@ -48,7 +47,7 @@ function runTests() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const passed = step('tests', [tool('vitest', 'vitest.mjs'), ...args, ...process.argv.slice(2)]);
+  const passed = step('tests', [toolFile('vitest'), ...args, ...process.argv.slice(2)]);
   try {
     const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     const unloadable = testResults.filter(
@@ -67,9 +66,9 @@ function runTests() {
 }
 
 await setUp({ chromium: true, firefox: true }).catch(fail);
-step('types', [tool('typescript', 'bin', 'tsc')]);
-step('lint', [tool('@biomejs', 'biome', 'bin', 'biome'), 'check']);
-step('build', [tool('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']);
+step('types', [toolFile('tsc')]);
+step('lint', [toolFile('biome'), 'check']);
+step('build', [toolFile('vite'), 'build', '--logLevel', 'warn']);
 const checksFailed = failures.length;
 const tests = runTests();
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);

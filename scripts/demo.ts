@@ -1,13 +1,13 @@
 /** The extension at work on a sample page: presses its button in Chromium and keeps what came of it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BUILT_EXTENSION } from '../extension/browsers';
-import { pageCase } from '../extension/cases';
-import { ChromiumExtension } from '../extension/chromium';
-import { until } from '../extension/driver';
-import { expectedBlocks, extract, highlightedBlocks } from '../extension/expected';
-import { HIGHLIGHT, highlightedTexts } from '../extension/page-state';
-import { PageServer } from '../extension/server';
+import { BUILT_EXTENSION } from '../test/extension/browsers';
+import { pageCase } from '../test/extension/cases';
+import { ChromiumExtension } from '../test/extension/chromium';
+import { until } from '../test/extension/driver';
+import { expectedBlocks, extract, highlightedBlocks } from '../test/extension/expected';
+import { HIGHLIGHT, highlightedTexts } from '../test/extension/page-state';
+import { PageServer } from '../test/extension/server';
 
 const SAMPLE = pageCase('article');
 
