@@ -31,9 +31,12 @@ const SINGLE_FILES = [
   { entry: 'src/popup/popup.ts', file: 'popup.js' },
 ];
 const OUTPUT = 'dist/extension';
-/** Licences of all bundled packages, and what the model is; linked from the options page. */
+/** Written from the packages that are bundled; linked from the options page, as are the other documents. */
 const LICENCES = 'licences.txt';
-const MODEL_CARD = { from: 'models/leaflight/card.md', to: 'model-card.txt' };
+const DOCUMENTS = [
+  { from: 'models/leaflight/card.md', to: 'model-card.txt' },
+  { from: 'PRIVACY.md', to: 'privacy.txt' },
+];
 
 /** Builds one script with all that it imports in it; gives its code and the packages that are in it. */
 async function buildScript(
@@ -83,7 +86,9 @@ function singleFiles(): Plugin {
       }
       // Whatever the other contexts bundle is in these scripts too.
       this.emitFile({ type: 'asset', fileName: LICENCES, source: licencesOf(bundled) });
-      this.emitFile({ type: 'asset', fileName: MODEL_CARD.to, source: readFileSync(MODEL_CARD.from) });
+      for (const { from, to } of DOCUMENTS) {
+        this.emitFile({ type: 'asset', fileName: to, source: readFileSync(from) });
+      }
     },
   };
 }
