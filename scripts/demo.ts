@@ -11,7 +11,8 @@ import { PageServer } from '../test/extension/server';
 
 const SAMPLE = pageCase('article');
 
-function hasDisplay(): boolean {
+/** Whether a window can be shown here. */
+export function hasDisplay(): boolean {
   if (process.env.CI) return false;
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
