@@ -84,7 +84,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
     const labels = await watch.time('labels', () =>
       completeLines(page.blocks, label(probabilities, vectors.wordCounts)),
     );
-    await watch.time('paint', () => paint(contentSpans(page.blocks, labels)));
+    await watch.time('paint', () => paint(finish(contentSpans(page.blocks, labels))));
     clear();
   }
   return watch.times;
