@@ -5,7 +5,7 @@ import { isBody, rootElement } from '../dom/tree';
 const QUIET_MS = 250;
 /** Largest share of the page's time that reading may take while the page keeps growing. */
 const MOST_TIME = 0.05;
-/** Growth is over once the page has rested so many times as long as between any two of its latest growths. */
+/** Growth counts as over after a pause this many times as long as the longest one before. */
 const OVER = 2;
 /** Pause before another attempt where the page could not be read. */
 const LATER_MS = 500;
@@ -31,16 +31,18 @@ export interface GrowthWatch {
 export function watchGrowth(onGrowth: () => Promise<number | null>): GrowthWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
-  /** Whether a reading is planned or going on. */
+  /** True while a reading is planned or going on. */
   let isAwaited = false;
   /** The first growth that no reading has begun after; null where there is none. */
   let firstUnread: number | null = null;
   let lastGrowth = Number.NEGATIVE_INFINITY;
-  /** Longest time without growth, as long as the page does not rest. */
+  /** Longest pause between two growths since the page last rested for as long as `rest`. */
   let longestPause = 0;
-  /** When the last reading ended, and how long the page is left alone after it while it does not rest. */
+  /** End of the last reading. */
   let lastRead = Number.NEGATIVE_INFINITY;
+  /** Time after a reading that a page which keeps growing is left alone. */
   let rest = 0;
+  /** Next attempt after the page could not be read. */
   let notBefore = 0;
 
   const note = () => {
@@ -71,7 +73,7 @@ export function watchGrowth(onGrowth: () => Promise<number | null>): GrowthWatch
       plan();
     }
   };
-  /** Waits until the page is to be read; growth meanwhile may put that off. */
+  /** Waits until reading is due; growth meanwhile may put that off. */
   const wait = (since: number) => {
     const left = dueTime(since) - performance.now();
     if (left > 0) timer = setTimeout(wait, left, since);

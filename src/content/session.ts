@@ -247,7 +247,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#become({ phase: 'on', ...summarise(reading) });
   }
 
-  /** Nothing to prepare where somebody else paints. */
+  /** Nothing is prepared where another painter shows the reading. */
   async #prepare({ page, kept }: Reading, pace: Pace): Promise<(() => void) | undefined> {
     return this.#painter ? undefined : pace(this.#around.prepareHighlight(page.blocks, kept));
   }

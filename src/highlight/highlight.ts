@@ -25,19 +25,28 @@ function rangeOf({ first, last }: Span): Range | null {
 const AT_A_TIME = 100;
 
 /** A highlight of these spans, which is seen once it is registered; work that can be interrupted. */
-function* highlightOf(spans: readonly Span[]): Work<Highlight> {
+function* highlightOf(spans: readonly Span[]): Work<{ highlight: Highlight; isTorn: boolean }> {
   const highlight = new Highlight();
+  let isTorn = false;
   for (const [index, span] of spans.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) yield;
     const range = rangeOf(span);
     if (range) highlight.add(range);
+    // One end is no longer in the page, but blocks between the two may be.
+    else if (span.first !== span.last) isTorn = true;
   }
-  return highlight;
+  return { highlight, isTorn };
+}
+
+/** Joins and makes ranges in slices, and again in one piece where the page took an end of one away between them. */
+function* highlightContent(blocks: readonly TextBlock[], labels: readonly boolean[]): Work<Highlight> {
+  const { highlight, isTorn } = yield* highlightOf(yield* contentSpans(blocks, labels));
+  return isTorn ? finish(highlightOf(finish(contentSpans(blocks, labels)))).highlight : highlight;
 }
 
 /** Shows exactly these spans, in place of whatever was shown under that name before. */
 export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME): void {
-  register(name, finish(highlightOf(spans)));
+  register(name, finish(highlightOf(spans)).highlight);
 }
 
 /** Leaves nothing in the registry. */
@@ -57,8 +66,8 @@ export function* prepareContent(blocks: readonly TextBlock[], kept: readonly boo
     cutOut.push(kept[index] && isCutOut(block));
   }
   const plain = kept.map((is, index) => is && !cutOut[index]);
-  const content = yield* highlightOf(yield* contentSpans(blocks, plain));
-  const cut = cutOut.includes(true) ? yield* highlightOf(yield* contentSpans(blocks, cutOut)) : null;
+  const content = yield* highlightContent(blocks, plain);
+  const cut = cutOut.includes(true) ? yield* highlightContent(blocks, cutOut) : null;
   return () => {
     register(HIGHLIGHT_NAME, content);
     if (cut) register(CUT_OUT_NAME, cut);

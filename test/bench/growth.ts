@@ -1,10 +1,10 @@
-/** How soon a highlighted page is highlighted in full again once it has stopped growing. */
+/** Measures how soon a highlighted page is highlighted in full again once it has stopped growing. */
 import { madeUpPage } from '../../src/cli/bench-pages';
 import { median } from '../../src/cli/statistics';
 import { MeasuredBrowser } from './measured-page';
 
 export interface GrowthFigures {
-  /** What the page has grown to. */
+  /** Number of paragraphs at the end. */
   readonly paragraphs: number;
   /** Milliseconds from the last growth until every paragraph is highlighted, one a run. */
   readonly runs: readonly number[];

@@ -31,7 +31,7 @@ async function growInBursts([paragraphs, burst, busyMs]: readonly [number, numbe
   }
 }
 
-/** How many paragraphs the page has, and how many of them the highlight reaches. */
+/** Counts the page's paragraphs, and those that the highlight reaches. */
 function paragraphs(name: string): { all: number; lit: number } {
   const ranges = [...((CSS.highlights.get(name) as unknown as Iterable<Range> | undefined) ?? [])];
   const all = [...document.querySelectorAll('main p')];
