@@ -1,6 +1,6 @@
 /** Lines answered by threads, one a core, and given back in the order in which they came. */
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { PROGRAM } from './program';
 
 /** What a thread is started for; `main.ts` tells by it that it is one. */
 export interface ThreadTask<Settings> {
@@ -18,7 +18,7 @@ const AHEAD = 16;
 const YOUNG_MEGABYTES = 24;
 
 /** A thread of the command, for which pages are worked on. @param program the built command */
-export const startThread = (task: ThreadTask<unknown>, program = fileURLToPath(import.meta.url)): Worker =>
+export const startThread = (task: ThreadTask<unknown>, program = PROGRAM): Worker =>
   new Worker(program, {
     workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
