@@ -1,11 +1,12 @@
 /**
  * Two builds: `vite build` → dist/extension, one folder for Chromium and Firefox alike;
- * `vite build --mode cli` → dist/cli/leaflight.mjs, the command for Node.
+ * `vite build --mode cli` → dist/cli, the command for Node, which starts at leaflight.mjs.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
+import project from './package.json' with { type: 'json' };
 import { assemblyScript } from './scripts/build/assemblyscript.ts';
 import { type BundledPackage, licencesOf } from './scripts/build/licences.ts';
 import { withoutWasmProbe } from './scripts/build/without-wasm-probe.ts';
@@ -151,6 +152,8 @@ const command: UserConfig = {
   publicDir: false,
   assetsInclude: ASSETS,
   plugins: [assemblyScript()],
+  // Reading the packages file by file took longer than extracting a page. Tools of the project are not bundled.
+  ssr: { noExternal: true, external: Object.keys(project.devDependencies) },
   build: {
     outDir: 'dist/cli',
     emptyOutDir: true,
@@ -160,7 +163,8 @@ const command: UserConfig = {
     sourcemap: false,
     rolldownOptions: {
       checks: CHECKS,
-      output: { codeSplitting: false, entryFileNames: 'leaflight.mjs' },
+      // Each command in files of its own: one that only starts workers does not load what they need.
+      output: { entryFileNames: 'leaflight.mjs', chunkFileNames: '[name].mjs' },
     },
   },
 };
