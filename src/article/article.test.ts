@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf, toMarkdown, toText } from '../export';
-import { type ArticleOptions, buildArticle } from '.';
+import { finish } from '../work';
+import { type ArticleOptions, buildingArticle } from '.';
 
 /** The article of all blocks for which the rule holds. */
 function articleOf(
@@ -14,7 +15,7 @@ function articleOf(
   const document = parseHtml(html);
   const page = readPage(document);
   const labels = page.blocks.map(({ text }) => isContent(text));
-  return buildArticle(document, page, labels, { url: 'https://example.com/a/b', ...options });
+  return finish(buildingArticle(document, page, labels, { url: 'https://example.com/a/b', ...options }));
 }
 
 const html = (source: string, isContent?: (text: string) => boolean, options?: ArticleOptions): string =>

@@ -6,7 +6,8 @@ import { hasClass, propertiesOf, roleOf } from './elements';
 import { hrefOf } from './hidden-mail';
 import type { Kept } from './keep';
 import { beginsQuote, endsQuote } from './quotes';
-import { ariaLevel, holdsBlocks, isChildOf, isRunningText, isStyledBlock } from './shape';
+import { RunningText } from './running-text';
+import { ariaLevel, holdsBlocks, isChildOf, isStyledBlock } from './shape';
 import { continuesLink } from './split-links';
 import type { TreeWriter } from './writer';
 
@@ -40,6 +41,8 @@ function isBackToContents(link: Element): boolean {
 }
 
 export class Elements {
+  private readonly running = new RunningText();
+
   constructor(
     private readonly kept: Kept,
     private readonly addresses: Addresses,
@@ -78,7 +81,8 @@ export class Elements {
         let joined = false;
         if (role.name === 'a') {
           const href = this.addresses.link(hrefOf(node));
-          joined = href !== '' && href === writer.linkBefore && continuesLink(node, writer.lineEnd);
+          joined =
+            href !== '' && href === writer.linkBefore && continuesLink(node, writer.lineEnd, this.running);
           // As in a menu, where the page's style alone keeps them apart.
           if (outer.last === 'a' && !joined) writer.blank();
           if (!href || isBackToContents(node))
@@ -95,7 +99,7 @@ export class Elements {
         if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.blank();
         return this.dissolve(own);
     }
-    if (tag.includes('-') && isRunningText(node)) return this.dissolve(own);
+    if (tag.includes('-') && this.running.holds(node)) return this.dissolve(own);
     if (tag === 'p' && hasClass(node, NOTE_TITLE)) {
       writer.boundary(own);
       return writer.beginInline('strong') ? 'line' : 'boundary';

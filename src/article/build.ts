@@ -1,39 +1,34 @@
 /**
  * Kept blocks → clean tree: one walk over the page as it is rendered, in the order of `serialise()`, that hands
- * what it meets to the writer. Iterative, so that no depth of nesting overflows the stack.
+ * what it meets to the writer. Iterative, so that no depth of nesting overflows the stack. The page may change
+ * meanwhile: what comes may not be seen, and nothing is written twice.
  */
 import type { Root } from 'hast';
 import { NEVER_TEXT } from '../dom/blocks';
-import {
-  attribute,
-  ELEMENT,
-  firstChild,
-  localName,
-  nextSibling,
-  nodeType,
-  TEXT,
-  textData,
-} from '../dom/tree';
+import { attribute, ELEMENT, localName, nodeType, TEXT, textData } from '../dom/tree';
+import type { Work } from '../work';
 import type { Addresses } from './addresses';
 import type { Parent } from './attach';
 import { Elements, type Ending, type Scope } from './begin';
-import { makeLists } from './bullets';
+import { makingLists } from './bullets';
 import { isHeading, picturesAbove } from './cards';
 import { codeBlock } from './code';
 import { isCodeBlock } from './code-block';
 import { dirOf, langOf } from './elements';
 import { EmptyElements } from './empty';
-import { linkFootnotes } from './footnotes';
+import { linkingFootnotes } from './footnotes';
 import { withMail } from './hidden-mail';
 import { Images } from './images';
 import { isJoint } from './joints';
 import type { Kept } from './keep';
 import { formulaOf, formulaOfScript, isDisplay, isTexScript } from './math';
 import { Neighbours } from './neighbours';
+import { findingImages } from './places';
 import { Players } from './players';
-import { showOnce } from './renditions';
-import { settleSigns } from './signs';
-import { showLight } from './themes';
+import { showingOnce } from './renditions';
+import { settlingSigns } from './signs';
+import { showingLight } from './themes';
+import { childrenNow } from './walk';
 import { TreeWriter } from './writer';
 
 interface Frame extends Scope {
@@ -41,11 +36,10 @@ interface Frame extends Scope {
   /** Where its content begins in the tree. */
   flow: Parent;
   index: number;
-  next: Node | null;
-  /** In place of a chain of siblings: the nodes assigned to a slot. */
-  assigned: Node[] | null;
-  /** The next of `assigned`. */
-  slot: number;
+  /** What is rendered in it. */
+  readonly children: readonly Node[];
+  /** The next of them. */
+  at: number;
   ending: Ending;
   /** Whether line breaks in text are kept. */
   lines: boolean;
@@ -61,9 +55,12 @@ const DRAWN = new Set('select datalist meter progress'.split(' '));
 
 const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 
-export function buildTree(document: Document, kept: Kept, addresses: Addresses): Root {
-  return new Builder(kept, addresses).build(document);
-}
+/** Nodes that are written at a time. */
+const AT_A_TIME = 64;
+
+/** Work that can be interrupted. */
+export const buildingTree = (document: Document, kept: Kept, addresses: Addresses): Work<Root> =>
+  new Builder(kept, addresses).building(document);
 
 interface WrittenText {
   readonly node: Text;
@@ -79,6 +76,8 @@ class Builder {
   private readonly stack: Frame[] = [];
   private readonly neighbours: Neighbours;
   private last: WrittenText | null = null;
+  /** Texts that the walk has met: one that the page moves meanwhile is not met again. */
+  private readonly met: Uint8Array;
   /** The cursor after the last formula that had a rendering. */
   private lastFormula = -2;
 
@@ -86,6 +85,7 @@ class Builder {
     private readonly kept: Kept,
     private readonly addresses: Addresses,
   ) {
+    this.met = new Uint8Array(kept.blocks.length);
     this.neighbours = new Neighbours(kept);
     this.elements = new Elements(kept, addresses, this.writer);
     this.empty = new EmptyElements(
@@ -97,14 +97,23 @@ class Builder {
     );
   }
 
-  build(document: Document): Root {
+  *building(document: Document): Work<Root> {
+    const { root, anchors } = this.writer;
+    yield* this.walking(document);
+    yield* settlingSigns(root);
+    yield* showingOnce(root, yield* showingLight(yield* findingImages(root)));
+    yield* linkingFootnotes(root, anchors, this.addresses);
+    yield* makingLists(root);
+    return root;
+  }
+
+  private *walking(document: Document): Work<void> {
     this.stack.push({
       node: document,
       flow: this.writer.root,
       index: 0,
-      next: firstChild(document),
-      assigned: null,
-      slot: 0,
+      children: childrenNow(document),
+      at: 0,
       ending: 'none',
       lines: false,
       touching: false,
@@ -113,29 +122,25 @@ class Builder {
       table: null,
       last: '',
     });
-    while (this.stack.length > 0) {
+    for (let visited = 1; this.stack.length > 0; visited++) {
+      if (visited % AT_A_TIME === 0) yield;
       const frame = this.stack[this.stack.length - 1];
-      const node = take(frame);
+      const node = frame.children[frame.at++];
       if (!node) {
         this.stack.pop();
         this.elements.end(frame.ending, frame.node);
       } else if (nodeType(node) === TEXT) this.text(node as Text, frame);
       else if (nodeType(node) === ELEMENT) this.element(node as Element, frame);
     }
-    settleSigns(this.writer.root);
-    showLight(this.writer.root);
-    showOnce(this.writer.root);
-    linkFootnotes(this.writer.root, this.writer.anchors, this.addresses);
-    makeLists(this.writer.root);
-    return this.writer.root;
   }
 
   private text(node: Text, frame: Frame): void {
     const index = this.kept.indexOf.get(node);
-    if (index === undefined) {
+    if (index === undefined || this.met[index]) {
       this.writer.text(' ');
       return;
     }
+    this.met[index] = 1;
     this.neighbours.cursor = index;
     frame.last = '';
     const data = this.kept.blocks[index] ? withMail(textData(node), frame.node as Element) : '';
@@ -197,9 +202,8 @@ class Builder {
       node,
       flow: this.writer.flow,
       index: 0,
-      next: firstChild(shadow ?? node),
-      assigned: assigned.length > 0 ? assigned : null,
-      slot: 0,
+      children: assigned.length > 0 ? assigned : childrenNow(shadow ?? node),
+      at: 0,
       ending: 'none',
       touching: parent.touching || TOUCHING.has(localName(node)),
       lines: parent.lines || PREFORMATTED.test(attribute(node, 'style') ?? ''),
@@ -229,11 +233,4 @@ class Builder {
     if (isDisplay(math)) this.writer.blockNode(math);
     else this.writer.inlineNode(math);
   }
-}
-
-function take(frame: Frame): Node | null {
-  if (frame.assigned) return frame.assigned[frame.slot++] ?? null;
-  const { next } = frame;
-  if (next) frame.next = nextSibling(next);
-  return next;
 }

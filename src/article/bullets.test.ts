@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 function html(source: string): string {
   const document = parseHtml(source);
   const page = readPage(document);
   return htmlOf(
-    buildArticle(
-      document,
-      page,
-      page.blocks.map(() => true),
+    finish(
+      buildingArticle(
+        document,
+        page,
+        page.blocks.map(() => true),
+      ),
     ).tree,
   );
 }

@@ -1,5 +1,6 @@
 /** Lists that pages write as paragraphs or lines which begin with a bullet. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
+import type { Work } from '../work';
 import { element, textOf } from './hast';
 
 /** Signs that mean nothing but the item of a list. */
@@ -11,14 +12,19 @@ interface Line {
   readonly bullet: string;
 }
 
-/** Makes lists of two such lines and more, in place. */
-export function makeLists(root: Root): void {
+/** Nodes that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** Makes lists of two such lines and more, in place. Work that can be interrupted. */
+export function* makingLists(root: Root): Work<void> {
+  let seen = 0;
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {
     const parent = stack.pop()!;
     const children = parent.children as ElementContent[];
     const made: ElementContent[] = [];
     for (let i = 0; i < children.length; ) {
+      if (++seen % AT_A_TIME === 0) yield;
       const { before, lines, next } = linesFrom(children, i);
       if (lines.length > 1) made.push(...before, listOf(lines));
       else for (let at = i; at < next; at++) made.push(children[at]);

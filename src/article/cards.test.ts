@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 /** The article's outline: headings by rank and text, pictures as their description in brackets, text as it stands. */
 function outline(html: string, isContent: (text: string) => boolean = () => true): string {
   const document = parseHtml(html);
   const page = readPage(document);
-  const { tree } = buildArticle(
-    document,
-    page,
-    page.blocks.map(({ text }) => isContent(text)),
-    { url: 'https://x.example/' },
+  const { tree } = finish(
+    buildingArticle(
+      document,
+      page,
+      page.blocks.map(({ text }) => isContent(text)),
+      { url: 'https://x.example/' },
+    ),
   );
   return htmlOf(tree)
     .replace(/<img [^>]*alt="(\w+)"[^>]*>/g, '[$1]')

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { toMarkdown } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
   const page = readPage(document);
   return toMarkdown(
-    buildArticle(
-      document,
-      page,
-      page.blocks.map(() => true),
+    finish(
+      buildingArticle(
+        document,
+        page,
+        page.blocks.map(() => true),
+      ),
     ),
   );
 }

@@ -12,9 +12,10 @@ import {
   TEXT,
   textData,
 } from '../dom/tree';
+import { CodeText } from './code-text';
 import { hasClass, roleOf } from './elements';
 import { element } from './hast';
-import { NUMBERS, type Numbers, withoutLineNumbers } from './line-numbers';
+import { withoutLineNumbers } from './line-numbers';
 
 /** Line numbers and copy buttons, which stand in the block but are no part of the code. */
 const NOT_CODE =
@@ -166,42 +167,29 @@ function isBetweenLines(node: Text, data: string): boolean {
 
 /** The text of the block with its line breaks, without line numbers; elements that are blocks end a line. */
 function textOf(pre: Element, read: (node: Text) => string = textData): string {
-  let text = '';
-  const numbers: Numbers[] = [];
-  /** Where the text of each element that the walk is in begins. */
-  const begun: number[] = [];
-  const noteNumbers = (start: number) => {
-    const own = text.slice(start);
-    if (!NUMBERS.test(own)) return;
-    while (numbers.length > 0 && numbers[numbers.length - 1].start >= start) numbers.pop();
-    const bare = own.trimEnd();
-    numbers.push({ start, end: start + (own.includes('\n', bare.length) ? bare : own).length });
-  };
-  const lineEnd = () => {
-    if (text && !text.endsWith('\n')) text += '\n';
-  };
+  const text = new CodeText();
   /** The last line that ended without a line break. */
   let unended: Node | null = null;
-  const noteEnd = (line: Node, own: string) => {
-    if (hasClass(line as Element, LINE)) unended = own.endsWith('\n') ? null : line;
+  const noteEnd = (line: Node, endsLine: boolean) => {
+    if (hasClass(line as Element, LINE)) unended = endsLine ? null : line;
   };
   let node = firstChild(pre);
   while (node) {
     let descend: Node | null = null;
-    if (nodeType(node) === TEXT) text += read(node as Text);
+    if (nodeType(node) === TEXT) text.add(read(node as Text));
     else if (nodeType(node) === ELEMENT) {
       const tag = localName(node as Element);
-      if (tag === 'br') text += '\n';
+      if (tag === 'br') text.add('\n');
       else if (!NEVER_TEXT.has(tag) && !isNotCode(node as Element)) {
-        if (isLine(node as Element)) lineEnd();
-        else if (unended && nextSibling(unended) === node && hasClass(node as Element, LINE)) text += '\n';
+        if (isLine(node as Element)) text.endLine();
+        else if (unended && nextSibling(unended) === node && hasClass(node as Element, LINE)) text.add('\n');
         descend = firstChild(node);
-        if (descend) begun.push(text.length);
-        else noteEnd(node, '');
+        if (descend) text.begin();
+        else noteEnd(node, false);
       }
     }
     while (!descend && node) {
-      if (node === pre) return withoutLineNumbers(text, numbers);
+      if (node === pre) return withoutLineNumbers(String(text), text.numbers);
       const next: Node | null = nextSibling(node);
       if (next) {
         descend = next;
@@ -209,14 +197,11 @@ function textOf(pre: Element, read: (node: Text) => string = textData): string {
       }
       node = parentNode(node);
       if (!node || node === pre) continue;
-      const start = begun.pop()!;
-      noteNumbers(start);
-      if (isLine(node as Element)) lineEnd();
-      noteEnd(node, text.slice(start));
+      noteEnd(node, text.end(isLine(node as Element)));
     }
     node = descend;
   }
-  return text;
+  return String(text);
 }
 
 /** Of highlighters whose style makes a line of each, where no line break of the source stands between two. */

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf } from '../export';
-import { type ArticleOptions, buildArticle } from '.';
+import { finish } from '../work';
+import { type ArticleOptions, buildingArticle } from '.';
 
 /** Three blocks. */
 const tab = (name: string) => `<div><h3><b>On</b> ${name}</h3><p>Use ${name}.</p></div>`;
@@ -15,7 +16,7 @@ function html(source: string, isKept: (index: number) => boolean, options: Artic
   const document = parseHtml(source);
   const page = readPage(document);
   const labels = page.blocks.map((_, i) => isKept(i));
-  return htmlOf(buildArticle(document, page, labels, options).tree);
+  return htmlOf(finish(buildingArticle(document, page, labels, options)).tree);
 }
 
 const heading = (name: string) => `<h3><b>On</b> ${name}</h3>`;

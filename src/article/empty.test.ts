@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 /** The article of all text but OUT. */
 function html(source: string): string {
   const document = parseHtml(source);
   const page = readPage(document);
   const labels = page.blocks.map(({ text }) => text !== 'OUT');
-  return htmlOf(buildArticle(document, page, labels, { url: 'https://e.org/' }).tree);
+  return htmlOf(finish(buildingArticle(document, page, labels, { url: 'https://e.org/' })).tree);
 }
 
 describe('images of emoji', () => {

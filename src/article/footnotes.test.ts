@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { toMarkdown } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
   const page = readPage(document);
   const labels = page.blocks.map(() => true);
-  return toMarkdown(buildArticle(document, page, labels, { url: 'https://e.org/' }));
+  return toMarkdown(finish(buildingArticle(document, page, labels, { url: 'https://e.org/' })));
 }
 
 const NOTED = 'Salt was money[^1].\n\n[^1]: See Pliny.\n';

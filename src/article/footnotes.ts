@@ -2,7 +2,8 @@
  * Links to places on the same page: kept where the place is in the article, with its `id`; marked as footnotes
  * where they are; made absolute where the place was left out.
  */
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Work } from '../work';
 import type { Addresses } from './addresses';
 import { standingFor } from './attach';
 import { textOf } from './hast';
@@ -15,11 +16,22 @@ const BACK_SIGN = /^(?:↩[\ufe0e\ufe0f]?|↑|\^|⏎|⤴)$/;
 const BACK_WORD = /^(?:[Rr]eturn|[Bb]ack|[Jj]ump up|[a-z]?)$/;
 const NOTES = new Set(['li', 'p', 'dd', 'div', 'td']);
 
-export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>, addresses: Addresses): void {
+type Parents = ReadonlyMap<RootContent, Element | Root>;
+
+/** Nodes that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** Changes the tree in place. Work that can be interrupted. */
+export function* linkingFootnotes(
+  root: Root,
+  anchors: ReadonlyMap<string, Element>,
+  addresses: Addresses,
+): Work<void> {
+  let seen = 0;
   const links: Element[] = [];
   const place = new Map<Element, number>();
   const walk: (Root | Element)[] = [root];
-  const parents = new Map<Element, Element | Root>();
+  const parents = new Map<RootContent, Element | Root>();
   while (walk.length > 0) {
     const node = walk.pop()!;
     if (node.type === 'element') {
@@ -28,6 +40,7 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
       if (node.tagName === 'a' && typeof href === 'string' && href[0] === '#') links.push(node);
     }
     for (let i = node.children.length - 1; i >= 0; i--) {
+      if (++seen % AT_A_TIME === 0) yield;
       const child = node.children[i];
       if (child.type !== 'element') continue;
       parents.set(child, node);
@@ -36,8 +49,10 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
   }
   /** Note → what its references stand in. */
   const referring = new Map<Element, Set<Element>>();
-  const back = linksBack();
+  const dissolved = new Set<RootContent>();
+  const back = yield* findingLinksBack();
   for (const link of links) {
+    if (++seen % AT_A_TIME === 0) yield;
     const order = place.get(link)!;
     const href = link.properties.href as string;
     const name = decode(href.slice(1));
@@ -45,7 +60,7 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
     const at = target && place.get(target);
     if (target === undefined || at === undefined) {
       link.properties.href = addresses.outside(href);
-      if (!link.properties.href) dissolve(link, parents.get(link)!);
+      if (!link.properties.href) dissolved.add(link);
       continue;
     }
     const id = idOf(target, name);
@@ -65,7 +80,8 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
       for (const around of ancestors(link)) referring.get(target)!.add(around);
     }
   }
-  for (const note of referring.keys()) joinNumber(note, parents.get(note)!);
+  dissolve(dissolved, parents);
+  joinNumbers([...referring.keys()], parents);
 
   /** Whether a link stands in a note and leads to a reference to it, whatever it reads: often the note's number. */
   function answers(link: Element, target: Element): boolean {
@@ -89,9 +105,10 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
   }
 
   /** What may be a note → where it alone leads back to: several lead back to the top, or to their chapter. */
-  function linksBack(): Map<Element, Set<Element>> {
+  function* findingLinksBack(): Work<Map<Element, Set<Element>>> {
     const leading = new Map<string, Element[]>();
     for (const link of links) {
+      if (++seen % AT_A_TIME === 0) yield;
       const href = link.properties.href as string;
       const text = textOf(link).trim();
       if (!REFERENCE.test(text) && !BACK_SIGN.test(text) && !BACK_WORD.test(text)) continue;
@@ -100,6 +117,7 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
     }
     const found = new Map<Element, Set<Element>>();
     for (const [href, [first, ...others]] of leading) {
+      if (++seen % AT_A_TIME === 0) yield;
       const target = targetOf(href);
       const notes = [...ancestors(first)].filter(({ tagName }) => NOTES.has(tagName));
       if (!target || others.some((other) => ![...ancestors(other)].includes(notes[0]))) continue;
@@ -121,19 +139,28 @@ export function linkFootnotes(root: Root, anchors: ReadonlyMap<string, Element>,
   }
 }
 
-/** A number in a line of its own, above the note (Substack), goes into the first line of the note. */
-function joinNumber(number: Element, parent: Element | Root): void {
-  const isBack = (child: RootContent) =>
-    child.type === 'element' && 'dataFootnoteBackref' in child.properties;
-  if (!number.children.every((child) => isBack(child) || (child.type === 'text' && !child.value.trim())))
-    return;
-  const index = parent.children.indexOf(number);
-  const note = parent.children[index + 1];
-  if (note?.type !== 'element' || !NOTES.has(note.tagName) || note.properties.id !== undefined) return;
-  note.children.unshift(...number.children);
-  Object.assign(note.properties, number.properties);
-  parent.children.splice(index, 1);
+/** Numbers in a line of their own, above the note (Substack), go into the first line of the note. */
+function joinNumbers(numbers: readonly Element[], parents: Parents): void {
+  const behind = new Map<RootContent, RootContent>();
+  for (const { children } of new Set(numbers.map((number) => parents.get(number)!)))
+    for (let i = 1; i < children.length; i++) behind.set(children[i - 1], children[i]);
+  const joined = new Set<RootContent>();
+  for (const number of numbers) {
+    if (!number.children.every(isBackOrBlank)) continue;
+    let note = behind.get(number);
+    while (note && joined.has(note)) note = behind.get(note);
+    if (note?.type !== 'element' || !NOTES.has(note.tagName) || note.properties.id !== undefined) continue;
+    note.children = [...number.children, ...note.children];
+    Object.assign(note.properties, number.properties);
+    joined.add(number);
+  }
+  replace(joined, parents, () => []);
 }
+
+const isBackOrBlank = (node: RootContent): boolean =>
+  node.type === 'element'
+    ? 'dataFootnoteBackref' in node.properties
+    : node.type === 'text' && !node.value.trim();
 
 /** Names are prefixed, so that no element of the page can shadow a property of a document. */
 function idOf(target: Element, name: string): string {
@@ -151,7 +178,19 @@ function decode(fragment: string): string {
   }
 }
 
-function dissolve(link: Element, parent: Element | Root): void {
-  const index = parent.children.indexOf(link);
-  if (index >= 0) parent.children.splice(index, 1, ...link.children);
+const dissolve = (links: ReadonlySet<RootContent>, parents: Parents): void =>
+  replace(links, parents, (link) => (link as Element).children);
+
+/** Puts others in the place of nodes, all of one parent at once: one by one, each would move all behind it. */
+function replace(
+  nodes: ReadonlySet<RootContent>,
+  parents: Parents,
+  others: (node: RootContent) => RootContent[],
+): void {
+  for (const parent of new Set([...nodes].map((node) => parents.get(node)!))) {
+    const children: RootContent[] = parent.children;
+    parent.children = children.flatMap((child) =>
+      nodes.has(child) ? others(child) : child,
+    ) as ElementContent[];
+  }
 }

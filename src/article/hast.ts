@@ -22,8 +22,14 @@ export function textOf(node: Element | Root): string {
   return text;
 }
 
-export function appendText(parent: Element, value: string): void {
+/** Adds to the text that the element ends with, or begins one. @returns the node that has it now */
+export function appendText(parent: Element, value: string): Text {
   const last = parent.children[parent.children.length - 1] as Text | undefined;
-  if (last?.type === 'text') last.value += value;
-  else parent.children.push({ type: 'text', value });
+  if (last?.type === 'text') {
+    last.value += value;
+    return last;
+  }
+  const text: Text = { type: 'text', value };
+  parent.children.push(text);
+  return text;
 }

@@ -1,73 +1,102 @@
 /** Labels → one clean tree and the page's metadata; the entry to `article/`. */
 import type { Root } from 'hast';
 import type { Page } from '../dom/page';
+import { finish, type Work } from '../work';
 import { Addresses } from './addresses';
 import type { Article, ArticleOptions, Metadata } from './article';
-import { buildTree } from './build';
-import { decide, type Kept } from './keep';
-import { placeLead } from './lead';
-import { baseOf, readMetadata, statedImage } from './metadata';
-import { countWords, readingMinutes } from './words';
+import { buildingTree } from './build';
+import { deciding, type Kept } from './keep';
+import { placingLead } from './lead';
+import { baseOf, findingStatedImage, readingMetadata } from './metadata';
+import { type Length, measuring, minutesOf } from './words';
 
 export type { Article, ArticleOptions, Metadata } from './article';
 export { completeLines } from './whole';
 
 /**
- * An article of which the image at its head, metadata and words are found out when they are first asked for. A class,
+ * An article of which the image at its head, words and metadata are found out when they are first asked for. A class,
  * because an object literal with getters gets a shape of its own in V8's old space: that keeps all of the page from
  * the collector of young objects, which then copies it (a fifth of the time that the command takes).
  */
 class BuiltArticle implements Article {
-  readonly textTree: Root;
-  private readonly kept: Kept;
-  private readonly addresses: Addresses;
   private isLed: boolean | undefined;
-  private countedWords: number | undefined;
-  private readOut: Metadata | undefined;
+  private knownLength: Length | undefined;
+  private knownMetadata: Metadata | undefined;
 
   constructor(
     private readonly document: Document,
     private readonly page: Page,
-    labels: readonly boolean[],
     private readonly options: ArticleOptions,
+    private readonly kept: Kept,
+    private readonly addresses: Addresses,
+    readonly textTree: Root,
   ) {
-    this.kept = decide(page, labels, options);
-    const { base, own } = baseOf(document, options.url ?? '');
-    this.addresses = new Addresses(base, own);
-    this.textTree = buildTree(document, this.kept, this.addresses);
     this.isLed = options.literal;
   }
 
   get tree(): Root {
-    const { document, page, addresses } = this;
-    const stated = () => statedImage(document, page, addresses.base);
-    if (!this.isLed) placeLead(this.textTree, document, this.kept, addresses, stated);
-    this.isLed = true;
+    finish(this.leading());
     return this.textTree;
   }
 
   get words(): number {
-    this.countedWords ??= countWords(this.textTree);
-    return this.countedWords;
+    const { words, letters } = finish(this.measuring());
+    return words + letters;
   }
 
   get metadata(): Metadata {
-    this.readOut ??= {
-      ...readMetadata(this.document, this.page, this.kept.blocks, this.options.url ?? ''),
-      readingMinutes: readingMinutes(this.textTree),
+    return finish(this.describing());
+  }
+
+  /** Finds out all of it, for those who must not be kept waiting when they ask. */
+  *completing(): Work<void> {
+    yield* this.leading();
+    yield* this.describing();
+  }
+
+  private *leading(): Work<void> {
+    if (this.isLed) return;
+    const { document, page, addresses } = this;
+    const stated = () => findingStatedImage(document, page, addresses.base);
+    yield* placingLead(this.textTree, document, this.kept, addresses, stated);
+    this.isLed = true;
+  }
+
+  private *measuring(): Work<Length> {
+    this.knownLength ??= yield* measuring(this.textTree);
+    return this.knownLength;
+  }
+
+  private *describing(): Work<Metadata> {
+    this.knownMetadata ??= {
+      ...(yield* readingMetadata(this.document, this.page, this.kept.blocks, this.options.url ?? '')),
+      readingMinutes: minutesOf(yield* this.measuring()),
     };
-    return this.readOut;
+    return this.knownMetadata;
   }
 }
 
 /**
  * Builds the article of a page from its labels. Runs the same in the live page and over a parsed tree, and
- * changes nothing.
+ * changes nothing. Work that can be interrupted; what changes in the page meanwhile may or may not be seen.
  * @param labels one a block of `page.blocks`, true for content
  */
-export const buildArticle = (
+export function* buildingArticle(
   document: Document,
   page: Page,
   labels: readonly boolean[],
   options: ArticleOptions = {},
-): Article => new BuiltArticle(document, page, labels, options);
+): Work<BuiltArticle> {
+  const kept = yield* deciding(page, labels, options);
+  const { base, own } = baseOf(document, options.url ?? '');
+  const addresses = new Addresses(base, own);
+  const tree = yield* buildingTree(document, kept, addresses);
+  return new BuiltArticle(document, page, options, kept, addresses, tree);
+}
+
+/** The same with all that an article finds out when it is asked: in a page, nobody is to wait for that. */
+export function* buildingWholeArticle(...page: Parameters<typeof buildingArticle>): Work<Article> {
+  const article = yield* buildingArticle(...page);
+  yield* article.completing();
+  return article;
+}

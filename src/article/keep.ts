@@ -2,7 +2,7 @@
 import type { PathElement, TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import { nodeType, parentNode } from '../dom/tree';
-import { finish } from '../work';
+import type { Work } from '../work';
 import type { ArticleOptions } from './article';
 import { keepingBlocks } from './kept-blocks';
 import { laterPosts } from './posts';
@@ -30,22 +30,29 @@ export interface Kept {
   readonly root: Element | null;
 }
 
-export function decide(
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** Work that can be interrupted. */
+export function* deciding(
   { blocks }: Page,
   labels: readonly boolean[],
   options: Omit<ArticleOptions, 'url'> = {},
-): Kept {
-  const { kept, around, tables } = finish(keepingBlocks(blocks, labels, options));
-  const shown = options.literal ? kept : withoutSpoken(blocks, kept, options.corrections);
+): Work<Kept> {
+  const { kept, around, tables } = yield* keepingBlocks(blocks, labels, options);
+  const shown = options.literal ? kept : yield* withoutSpoken(blocks, kept, options.corrections);
   const math = new Set<Element>();
   around.forEach((place, i) => {
     if (place.math && shown[i]) math.add(place.math);
   });
-  const posts = laterPosts(blocks, shown);
-  return { ...reach(blocks, shown), blocks: shown, tables, math, posts };
+  const posts = yield* laterPosts(blocks, shown);
+  return { ...(yield* reaching(blocks, shown)), blocks: shown, tables, math, posts };
 }
 
-function reach(blocks: readonly TextBlock[], kept: readonly boolean[]) {
+function* reaching(
+  blocks: readonly TextBlock[],
+  kept: readonly boolean[],
+): Work<Pick<Kept, 'indexOf' | 'alive' | 'lastBlock' | 'shadowRoots' | 'root'>> {
   const indexOf = new Map<Node, number>();
   const alive = new Set<Element>();
   const lastBlock = new Map<Element, number>();
@@ -53,6 +60,7 @@ function reach(blocks: readonly TextBlock[], kept: readonly boolean[]) {
   const weight = new Map<PathElement, number>();
   let total = 0;
   for (let i = blocks.length - 1; i >= 0; i--) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const { node, path, text } = blocks[i];
     indexOf.set(node, i);
     noteShadow(node, path, shadowRoots);

@@ -13,6 +13,9 @@ import { isSign } from './permalinks';
 import { type Surroundings, SurroundingsOf } from './surroundings';
 import { addTo, countWords, mostly, type Share } from './whole';
 
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
 /** A table of which fewer cells are kept is taken apart. */
 const LEAST_CELLS = 3;
 
@@ -31,9 +34,12 @@ export function* keepingBlocks(
   { corrections, literal = false }: Omit<ArticleOptions, 'url'> = {},
 ): Work<KeptBlocks> {
   const surroundings = new SurroundingsOf();
-  const around = blocks.map(({ path }) => surroundings.of(path));
-  yield;
-  const { pres, formulas, cells } = weigh(blocks, labels, around);
+  const around: Surroundings[] = [];
+  for (const [i, { path }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    around.push(surroundings.of(path));
+  }
+  const { pres, formulas, cells } = yield* weighing(blocks, labels, around);
   yield;
   const wholeTables = new Set<Element>();
   for (const [table, shares] of cells) {
@@ -68,14 +74,25 @@ export function* keepingBlocks(
   return { kept, around, tables: surroundings.tables };
 }
 
+interface Weights {
+  readonly pres: Map<Element, Share>;
+  readonly formulas: Map<Element, Share>;
+  readonly cells: Map<Element, Map<Element, Share>>;
+}
+
 /** Words of each block of code, formula and cell of a table, and how many of them are labelled content. */
-function weigh(blocks: readonly TextBlock[], labels: readonly boolean[], around: readonly Surroundings[]) {
+function* weighing(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  around: readonly Surroundings[],
+): Work<Weights> {
   const pres = new Map<Element, Share>();
   const formulas = new Map<Element, Share>();
   const cells = new Map<Element, Map<Element, Share>>();
-  blocks.forEach(({ text }, i) => {
+  for (const [i, { text }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const { pre, math, table, cell, besideCode } = around[i];
-    if (besideCode || (!pre && !math && !cell)) return;
+    if (besideCode || (!pre && !math && !cell)) continue;
     const words = countWords(text);
     if (pre) addTo(pres, pre, words, labels[i]);
     if (math) addTo(formulas, math, words, labels[i]);
@@ -87,6 +104,6 @@ function weigh(blocks: readonly TextBlock[], labels: readonly boolean[], around:
       }
       addTo(shares, cell, words, labels[i]);
     }
-  });
+  }
   return { pres, formulas, cells };
 }

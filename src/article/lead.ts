@@ -3,11 +3,13 @@
  * It is known by the page's own word: the file that the head names as the page's picture.
  */
 import type { Element as HastElement, Root } from 'hast';
-import { attribute, descendants, ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
+import { attribute, ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
+import type { Work } from '../work';
 import type { Addresses } from './addresses';
 import { element } from './hast';
 import { Images } from './images';
 import type { Kept } from './keep';
+import { nodesBelow } from './walk';
 
 /** An image before that many paragraphs is at the article's head already. */
 const FIRST = 3;
@@ -19,18 +21,24 @@ const LONGEST = 200;
 /** Pictures of the site that stand for a page without its own. */
 const OF_SITE = /logo|icon|avatar|default|placeholder|fallback|social|share/;
 
-/** Puts the page's own `img` of the file at the tree's beginning, where none is near it. @param stated its address */
-export function placeLead(
+/** Nodes that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/**
+ * Puts the page's own `img` of the file at the tree's beginning, where none is near it. Work that can be interrupted.
+ * @param stated finds its address
+ */
+export function* placingLead(
   root: Root,
   document: Document,
   kept: Kept,
   addresses: Addresses,
-  stated: () => string,
-): void {
+  stated: () => Work<string>,
+): Work<void> {
   if (root.children.length === 0 || beginsWithImage(root)) return;
-  const file = fileOf(stated());
-  if (!file || OF_SITE.test(file) || holdsImage(root, file)) return;
-  const image = findImage(document, kept, addresses, file);
+  const file = fileOf(yield* stated());
+  if (!file || OF_SITE.test(file) || (yield* lookingForImage(root, file))) return;
+  const image = yield* findingImage(document, kept, addresses, file);
   if (!image) return;
   const [first] = root.children;
   const behindTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
@@ -38,9 +46,16 @@ export function placeLead(
 }
 
 /** The first before the end of the kept text that shows the file and leads nowhere else. */
-function findImage(document: Document, kept: Kept, addresses: Addresses, file: string): HastElement | null {
+function* findingImage(
+  document: Document,
+  kept: Kept,
+  addresses: Addresses,
+  file: string,
+): Work<HastElement | null> {
   const last = kept.blocks.lastIndexOf(true);
-  for (const node of descendants(document)) {
+  let seen = 0;
+  for (const node of nodesBelow(document)) {
+    if (++seen % AT_A_TIME === 0) yield;
     if (kept.indexOf.get(node) === last) return null;
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
     const image = new Images(addresses).read(node as Element);
@@ -70,9 +85,12 @@ function beginsWithImage(root: Root): boolean {
   return false;
 }
 
-function holdsImage(root: Root, file: string): boolean {
-  for (const { tagName, properties } of elementsOf(root))
+function* lookingForImage(root: Root, file: string): Work<boolean> {
+  let seen = 0;
+  for (const { tagName, properties } of elementsOf(root)) {
+    if (++seen % AT_A_TIME === 0) yield;
     if (tagName === 'img' && fileOf(String(properties.src)) === file) return true;
+  }
   return false;
 }
 

@@ -4,6 +4,7 @@
 export interface Numbers {
   readonly start: number;
   readonly end: number;
+  readonly text: string;
 }
 
 /** Numbers alone, each in a line of its own. */
@@ -12,13 +13,14 @@ const COLUMN = /\d\s*\n\s*\d/;
 /** Of code with fewer lines, one line may well begin with 1 and the next with 2. */
 const FEWEST = 3;
 const FEWEST_APART = 2;
+/** More columns of numbers are those of a table. */
+const MOST_COLUMNS = 8;
 
 /** The text without its line numbers. @param numbers in order, none within another */
 export function withoutLineNumbers(text: string, numbers: readonly Numbers[]): string {
-  for (const { start, end } of numbers) {
-    const column = text.slice(start, end);
-    const rest = text.slice(0, start) + text.slice(end);
-    if (COLUMN.test(column) && countsLines(column.trim().split(/\s+/), rest)) return rest;
+  for (const column of numbers.filter((own) => COLUMN.test(own.text)).slice(0, MOST_COLUMNS)) {
+    const rest = text.slice(0, column.start) + text.slice(column.end);
+    if (countsLines(column.text.trim().split(/\s+/), rest)) return rest;
   }
   return beforeLines(text, numbers) ?? text;
 }

@@ -2,8 +2,11 @@
  * The line that is being written: which inline elements are wanted, which are open, and the space or line break
  * that is due before the next piece, in the outermost element that it stood in.
  */
-import type { Element, Properties } from 'hast';
+import type { Element, Properties, Text } from 'hast';
 import { appendText, element } from './hast';
+
+/** Characters at the end of a text that tell how it goes on. */
+const EDGE = 32;
 
 /** Deeper nesting than this is flattened, so that nobody who reads the tree runs out of stack. */
 const DEEPEST = 12;
@@ -25,6 +28,9 @@ export class Line {
   private hasText = false;
   /** Whether what was written last is text. */
   private endsInText = false;
+  /** The text that was written last, and its last characters: to read them off a long one anew takes as long as it is. */
+  private text: Text | null = null;
+  private edge = '';
   /** Whether it is a picture; set by whoever writes one. */
   endsInImage = false;
   /** Whether it ended a link: on the page, style alone keeps the next link apart. */
@@ -43,6 +49,11 @@ export class Line {
 
   get isSpaceDue(): boolean {
     return this.space >= 0;
+  }
+
+  /** The last characters of the text that the line ends with so far; null where it ends otherwise. */
+  get textEnd(): string | null {
+    return this.endsInText ? this.edge : null;
   }
 
   /** Where the link leads that the line ends with so far; '' where it ends otherwise. */
@@ -104,7 +115,7 @@ export class Line {
       this.current(paragraph).children.push(element('br'));
     } else if (this.space >= 0) {
       opened.length = Math.min(common, this.space);
-      appendText(this.current(paragraph), ' ');
+      this.append(this.current(paragraph), ' ');
     } else {
       opened.length = common;
     }
@@ -121,9 +132,16 @@ export class Line {
     return this.current(paragraph);
   }
 
-  /** Notes that text has been written, not an image alone. */
-  written(): void {
+  /** Writes text into the element that takes the next piece. */
+  write(parent: Element, value: string): void {
+    this.append(parent, value);
     this.hasText = this.endsInText = true;
+  }
+
+  private append(parent: Element, value: string): void {
+    const text = appendText(parent, value);
+    this.edge = ((text === this.text ? this.edge : '') + value).slice(-EDGE);
+    this.text = text;
   }
 
   private current(paragraph: Element): Element {

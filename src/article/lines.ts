@@ -30,15 +30,16 @@ export function* findingLines(blocks: readonly TextBlock[]): Work<Lines> {
   const formula: (PathElement | null)[] = [];
   /** By `PathElement.index`. */
   const formulas: (PathElement | null)[] = [];
+  const lines: PathElement[] = [];
   for (const [i, { path }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const own = formulaAround(path, formulas);
     formula.push(own);
-    around.push(outOfLine(own?.parent ?? path));
+    around.push(outOfLine(own?.parent ?? path, lines));
   }
-  const lines = { around, formula };
-  known.set(blocks, lines);
-  return lines;
+  const all = { around, formula };
+  known.set(blocks, all);
+  return all;
 }
 
 /** @param answers those of elements met before, by their index */
@@ -56,10 +57,14 @@ function formulaAround(path: PathElement, answers: (PathElement | null)[]): Path
   return formula;
 }
 
-function outOfLine(path: PathElement): PathElement {
+/** @param answers those of elements met before, by their index */
+function outOfLine(path: PathElement, answers: PathElement[]): PathElement {
   let step = path;
-  while (step.parent && isInline(step.tag)) step = step.parent;
-  return step;
+  while (!answers[step.index] && step.parent && isInline(step.tag)) step = step.parent;
+  const line = answers[step.index] ?? step;
+  for (let inner = path; inner !== step; inner = inner.parent!) answers[inner.index] = line;
+  answers[step.index] = line;
+  return line;
 }
 
 function isInline(tag: string): boolean {

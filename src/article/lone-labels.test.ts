@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { toText } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 /** The text of the source without what begins with a minus, with which `corrections` are made content. */
 function text(html: string, corrected: readonly string[] = []): string {
@@ -12,7 +13,7 @@ function text(html: string, corrected: readonly string[] = []): string {
   const corrections = new Map(
     page.blocks.flatMap((block, i) => (corrected.includes(block.text.trim()) ? [[i, true] as const] : [])),
   );
-  return toText(buildArticle(document, page, labels, { corrections }));
+  return toText(finish(buildingArticle(document, page, labels, { corrections })));
 }
 
 const POST = '<p>The tide turns at noon.</p>';

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf, toMarkdown, toText } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 const article = (html: string) => {
   const document = parseHtml(html);
   const page = readPage(document);
   const labels = page.blocks.map(({ text }) => text.trim() !== 'left out');
-  return buildArticle(document, page, labels);
+  return finish(buildingArticle(document, page, labels));
 };
 /** Each text by its first word, and what stands between them. */
 const outline = (html: string): string =>

@@ -5,6 +5,7 @@
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { attribute } from '../dom/tree';
+import type { Work } from '../work';
 import { wordsOf } from './words';
 
 /** A name of posts in `class`; longer names that end alike are often of something else, as `alert-message`. */
@@ -24,46 +25,119 @@ interface Post {
   readonly element: Element;
   readonly parent: Element | undefined;
   readonly names: readonly string[];
+  /** The innermost post that it stands in; null where it stands in none. */
+  readonly outer: Post | null;
+  /** In how many it stands. */
+  readonly depth: number;
+  /** Whether a heading or link is between it and that one. */
+  readonly isApart: boolean;
   /** Kept words outside of links and headings. */
   words: number;
 }
 
-/** @param kept one a block, true for content @returns the elements with which another post begins */
-export function laterPosts(blocks: readonly TextBlock[], kept: readonly boolean[]): ReadonlySet<Element> {
-  const posts = new Map<Element, Post | null>();
-  const lines = blocks.filter((_, i) => kept[i]).map((block) => lineOf(block, posts));
-  const isOne = judge([...posts.values()].filter((post) => post !== null));
+/** What stands around a block. */
+interface Around {
+  /** The innermost post. */
+  readonly post: Post | null;
+  readonly isInHeading: boolean;
+  /** Whether a heading or link is between it and the post. */
+  readonly isApart: boolean;
+}
+
+const NOWHERE: Around = { post: null, isInHeading: false, isApart: false };
+const HEADING = /^h[1-6]$/;
+
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/**
+ * Work that can be interrupted.
+ * @param kept one a block, true for content
+ * @returns the elements with which another post begins
+ */
+export function* laterPosts(
+  blocks: readonly TextBlock[],
+  kept: readonly boolean[],
+): Work<ReadonlySet<Element>> {
+  const posts = new Posts();
+  const lines: Around[] = [];
+  for (const [i, { path, text }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (!kept[i]) continue;
+    const around = posts.around(path);
+    lines.push(around);
+    if (around.post && !around.isApart) around.post.words += wordsOf(text).length;
+  }
+  yield;
+  posts.sumWords();
+  const isOne = judge(posts.all);
+  /** Those that are posts indeed, and what stands in them. */
+  const inOne = new Set<Post>();
+  for (const post of posts.all) if (isOne(post) || (post.outer && inOne.has(post.outer))) inOne.add(post);
   const later = new Set<Element>();
-  let before: readonly Post[] = [];
-  for (const { within, isHeading } of lines) {
-    const begun = within.find((post) => isOne(post) && !before.includes(post));
+  let before: Post | null = null;
+  for (const [i, { post, isInHeading }] of lines.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const begun = outermostBegun(post, before, isOne);
     // A heading tells it too.
-    if (begun && !isHeading && before.some(isOne)) later.add(begun.element);
-    before = within;
+    if (begun && !isInHeading && before && inOne.has(before)) later.add(begun.element);
+    before = post;
   }
   return later;
 }
 
-/** The posts that a block is in, from the outermost. */
-function lineOf({ path, text }: TextBlock, posts: Map<Element, Post | null>) {
-  const within: Post[] = [];
-  let [isHeading, isLink] = [false, false];
-  for (let step: PathElement | null = path; step; step = step.parent) {
-    isHeading ||= /^h[1-6]$/.test(step.tag);
-    isLink ||= step.tag === 'a';
-    let post = posts.get(step.element);
-    if (post === undefined) {
-      post = postOf(step);
-      posts.set(step.element, post);
-    }
-    if (!post) continue;
-    if (!isHeading && !isLink) post.words += wordsOf(text).length;
-    within.unshift(post);
+/** The outermost one that a block is in and the block before is not. */
+function outermostBegun(now: Post | null, before: Post | null, isOne: (post: Post) => boolean): Post | null {
+  let [at, other] = [now, before];
+  let begun: Post | null = null;
+  while (at !== other) {
+    if (at && (!other || at.depth >= other.depth)) {
+      if (isOne(at)) begun = at;
+      at = at.outer;
+    } else other = other!.outer;
   }
-  return { within, isHeading };
+  return begun;
 }
 
-function postOf({ element, tag, parent }: PathElement): Post | null {
+/** Looks at each element of a page once. */
+class Posts {
+  /** Each behind those that it stands in. */
+  readonly all: Post[] = [];
+  /** By `PathElement.index`. */
+  private readonly known: Around[] = [];
+
+  /** What stands around the text of an element. */
+  around(path: PathElement): Around {
+    const unknown: PathElement[] = [];
+    let step: PathElement | null = path;
+    for (; step && !this.known[step.index]; step = step.parent) unknown.push(step);
+    let around = step ? this.known[step.index] : NOWHERE;
+    for (let at = unknown.length - 1; at >= 0; at--) {
+      around = this.within(unknown[at], around);
+      this.known[unknown[at].index] = around;
+    }
+    return around;
+  }
+
+  /** Counts the words of a post for those that it stands in too. */
+  sumWords(): void {
+    for (const { outer, isApart, words } of this.all.toReversed())
+      if (outer && !isApart) outer.words += words;
+  }
+
+  private within(step: PathElement, around: Around): Around {
+    const post = postOf(step, around);
+    if (post) {
+      this.all.push(post);
+      return { post, isInHeading: around.isInHeading, isApart: false };
+    }
+    const isHeading = HEADING.test(step.tag);
+    if (!isHeading && step.tag !== 'a') return around;
+    return { post: around.post, isInHeading: around.isInHeading || isHeading, isApart: true };
+  }
+}
+
+function postOf({ element, tag, parent }: PathElement, { post: outer, isApart }: Around): Post | null {
   if (!BLOCKS.has(tag)) return null;
   const classes = (attribute(element, 'class') ?? '').split(/\s+/);
   const isEntry = classes.some((name) => ENTRY.test(name));
@@ -71,7 +145,9 @@ function postOf({ element, tag, parent }: PathElement): Post | null {
     (name) => name === QUESTION || (NAME.test(name) && !(isEntry && ENTRY_NAME.test(name))),
   );
   if (ANSWER.test(attribute(element, 'itemprop') ?? '')) names.push('answer');
-  return names.length > 0 ? { element, parent: parent?.element, names, words: 0 } : null;
+  if (names.length === 0) return null;
+  const depth = outer ? outer.depth + 1 : 0;
+  return { element, parent: parent?.element, names, outer, depth, isApart, words: 0 };
 }
 
 /** A name is one of posts where two beside each other say something, or of the question where it is the only one. */

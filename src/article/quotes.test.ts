@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 function html(source: string): string {
   const document = parseHtml(source);
   const page = readPage(document);
   const labels = page.blocks.map(() => true);
-  return htmlOf(buildArticle(document, page, labels, { url: 'https://example.com/a' }).tree);
+  return htmlOf(finish(buildingArticle(document, page, labels, { url: 'https://example.com/a' })).tree);
 }
 
 const quote = (...paragraphs: string[]) =>

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 /** What becomes of the source between two paragraphs. */
 function html(source: string): string {
@@ -10,7 +11,7 @@ function html(source: string): string {
   const document = parseHtml(before + source + behind);
   const page = readPage(document);
   const labels = page.blocks.map(() => true);
-  const { tree } = buildArticle(document, page, labels, { url: 'https://example.com/a' });
+  const { tree } = finish(buildingArticle(document, page, labels, { url: 'https://example.com/a' }));
   const written = htmlOf(tree).replaceAll('https://example.com/', '');
   expect(written.startsWith(before) && written.endsWith(behind)).toBe(true);
   return written.slice(before.length, -behind.length);

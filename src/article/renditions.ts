@@ -2,14 +2,18 @@
  * Pictures that a page shows twice in two sizes, as at its head and again with a caption. Sites make them from one file
  * and write the size behind its name or into the query.
  */
-import type { Element, Root, RootContent } from 'hast';
-import { imagesOf, type Place, remove } from './places';
+import type { Element, ElementContent, Root } from 'hast';
+import type { Work } from '../work';
+import { type Place, Removal } from './places';
 import { CELLS } from './writer';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZES_IN_QUERY = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
 /** What else is said of how the file is to be shown. */
 const LOOK_IN_QUERY = new Set('auto crop dpr fm format optimize q quality ssl strip'.split(' '));
+
+/** Pictures that are looked at at a time. */
+const AT_A_TIME = 64;
 
 interface Shown {
   readonly place: Place<Element>;
@@ -18,11 +22,12 @@ interface Shown {
 
 /**
  * Leaves each picture once, as large as it is there: with its caption, else where it stands first. The cells of tables
- * have theirs beside.
+ * have theirs beside. Work that can be interrupted.
  */
-export function showOnce(root: Root): void {
+export function* showingOnce(root: Root, images: readonly Place<Element>[]): Work<void> {
   const pictures = new Map<Root | Element, Map<string, Shown[]>>();
-  for (const place of imagesOf(root)) {
+  for (const [i, place] of images.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const { picture, width } = renditionOf(String(place.node.properties.src));
     if (!picture) continue;
     const around = cellOf(place) ?? root;
@@ -32,13 +37,16 @@ export function showOnce(root: Root): void {
     there.set(picture, shown);
     shown.push({ place, width });
   }
+  const captions = new Captions();
+  const removal = new Removal();
   for (const shown of [...pictures.values()].flatMap((there) => [...there.values()])) {
     if (shown.length === 1) continue;
-    const { place } = shown.find(hasCaption) ?? shown[0];
+    const { place } = shown.find((one) => captions.has(one.place)) ?? shown[0];
     const { properties } = shown.reduce((one, other) => (other.width > one.width ? other : one)).place.node;
     place.node.properties = { ...properties, alt: place.node.properties.alt || properties.alt };
-    for (const other of shown) if (other.place !== place) remove(other.place);
+    for (const other of shown) if (other.place !== place) removal.add(other.place);
   }
+  removal.carryOut();
 }
 
 /** What is the same in all addresses of a picture, '' where they tell nothing; and its width, unknown ones being whole. */
@@ -61,10 +69,22 @@ function cellOf({ up }: Place): Element | null {
   return null;
 }
 
-function hasCaption({ place }: Shown): boolean {
-  for (let at = place.up; at; at = at.up) {
-    const isCaption = (child: RootContent) => child.type === 'element' && child.tagName === 'figcaption';
-    if (at.node.type === 'element' && at.node.tagName === 'figure') return at.node.children.some(isCaption);
+/** Looks through each figure once, however many pictures it has. */
+class Captions {
+  private readonly known = new Map<Element, boolean>();
+
+  has({ up }: Place): boolean {
+    for (let at = up; at; at = at.up)
+      if (at.node.type === 'element' && at.node.tagName === 'figure') return this.of(at.node);
+    return false;
   }
-  return false;
+
+  private of(figure: Element): boolean {
+    const has = this.known.get(figure) ?? figure.children.some(isCaption);
+    this.known.set(figure, has);
+    return has;
+  }
 }
+
+const isCaption = (child: ElementContent): boolean =>
+  child.type === 'element' && child.tagName === 'figcaption';

@@ -42,15 +42,6 @@ const BLOCK_STYLE = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table
 /** Whether an element that would stand in a line has one of its own by its own word. */
 export const isStyledBlock = (node: Element): boolean => BLOCK_STYLE.test(attribute(node, 'style') ?? '');
 
-/** A custom element is a block unless it stands in a line of text; no style sheet says so here. */
-export function isRunningText(node: Element): boolean {
-  const parent = parentNode(node);
-  for (let at = parent && firstChild(parent); at; at = nextSibling(at)) {
-    if (nodeType(at) === TEXT && textData(at as Text).trim()) return true;
-  }
-  return false;
-}
-
 /** A heading that was never closed holds the rest of the page; it is none. */
 export function holdsBlocks(heading: Element): boolean {
   let blocks = 0;

@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf, toMarkdown } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 function articleOf(source: string) {
   const document = parseHtml(source);
   const page = readPage(document);
-  return buildArticle(
-    document,
-    page,
-    page.blocks.map(() => true),
-    { url: 'https://example.com/a' },
+  return finish(
+    buildingArticle(
+      document,
+      page,
+      page.blocks.map(() => true),
+      { url: 'https://example.com/a' },
+    ),
   );
 }
 

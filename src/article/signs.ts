@@ -3,6 +3,7 @@
  * sentence, or numbers it, becomes part of it; elsewhere it is what is left of a line, and goes.
  */
 import type { Element, ElementContent, Root } from 'hast';
+import type { Work } from '../work';
 import { takeOver } from './attach';
 import { appendText, element, textOf } from './hast';
 import { isDisplay } from './math';
@@ -14,19 +15,25 @@ const NUMBER = /^\s*\((\d[\d.]{0,8}[a-z]?)\)\s*$/;
 const ENVIRONMENT = /\\begin\{(?:align|alignat|eqnarray|equation|flalign|gather|multline)\*?\}/;
 const NUMBERED = /\\tag\b/;
 
-/** Changes the tree in place. */
-export function settleSigns(root: Root): void {
+/** Nodes that are looked at at a time. */
+const AT_A_TIME = 500;
+
+/** Changes the tree in place. Work that can be interrupted. */
+export function* settlingSigns(root: Root): Work<void> {
+  let seen = 0;
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {
     const parent = stack.pop()!;
-    let formula: Element | null = null;
+    let formula: Formula | null = null;
     const left: ElementContent[] = [];
     for (const child of parent.children as ElementContent[]) {
-      if (formula && child.type === 'element' && join(child, formula)) takeOver(child, formula);
+      if (++seen % AT_A_TIME === 0) yield;
+      if (formula && child.type === 'element' && join(child, formula)) takeOver(child, formula.node);
       else if (!isLone(child)) {
         left.push(child);
-        formula = child.type === 'element' && child.tagName === 'math' && isDisplay(child) ? child : null;
-        if (child.type === 'element' && !formula) stack.push(child);
+        const isFormula = isElement(child, 'math') && isDisplay(child);
+        formula = isFormula ? formulaFrom(child) : null;
+        if (child.type === 'element' && !isFormula) stack.push(child);
       }
     }
     parent.children = left;
@@ -39,21 +46,35 @@ function isLone(node: ElementContent): boolean {
   return text.type === 'text' && LONE.test(text.value);
 }
 
+/** A displayed formula, of which the source is read once, however much it is joined with. */
+interface Formula {
+  readonly node: Element;
+  readonly hasSource: boolean;
+  readonly isEnvironment: boolean;
+  isNumbered: boolean;
+}
+
+function formulaFrom(node: Element): Formula {
+  const tex = texOf(node);
+  const [isEnvironment, isNumbered] = [ENVIRONMENT, NUMBERED].map((pattern) => pattern.test(tex));
+  return { node, hasSource: tex !== '', isEnvironment, isNumbered };
+}
+
 /** @returns whether nothing of the paragraph is left */
-function join(paragraph: Element, formula: Element): boolean {
-  const tex = texOf(formula);
-  if (paragraph.tagName !== 'p' || ENVIRONMENT.test(tex)) return false;
+function join(paragraph: Element, formula: Formula): boolean {
+  if (paragraph.tagName !== 'p' || formula.isEnvironment) return false;
   const [first] = paragraph.children;
   const sign = first?.type === 'text' && SIGN.exec(first.value);
   if (sign) {
     first.value = first.value.slice(sign[0].length).trimStart();
-    append(formula, sign[1], [element('mo', {}, [{ type: 'text', value: sign[1] }])]);
+    append(formula.node, sign[1], [element('mo', {}, [{ type: 'text', value: sign[1] }])]);
     if (!first.value) paragraph.children.shift();
   }
-  const number = NUMBERED.test(tex) ? null : NUMBER.exec(textOf(paragraph));
+  const number = formula.isNumbered ? null : NUMBER.exec(textOf(paragraph));
   if (number) {
+    formula.isNumbered = formula.hasSource;
     const text = element('mtext', {}, [{ type: 'text', value: `(${number[1]})` }]);
-    append(formula, `\\tag{${number[1]}}`, [element('mspace', { width: '2em' }), text]);
+    append(formula.node, `\\tag{${number[1]}}`, [element('mspace', { width: '2em' }), text]);
   }
   return number !== null || paragraph.children.length === 0;
 }

@@ -1,7 +1,7 @@
 /** Links that an editor cut into pieces: `<a href="/x">Arte</a><a href="/x">mis</a>`. */
 import { ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
 import { roleOf } from './elements';
-import { isRunningText } from './shape';
+import type { RunningText } from './running-text';
 
 const WORD_END = /[\p{L}\p{N}]$/u;
 const GOES_ON = /^(?:[\p{Ll}\s]|[.,;:!?…)”’]+(?:\s|$))/u;
@@ -9,8 +9,8 @@ const GOES_ON = /^(?:[\p{Ll}\s]|[.,;:!?…)”’]+(?:\s|$))/u;
 const TEXT = new Set('p dt dd figcaption blockquote'.split(' '));
 
 /** Whether the link goes on with the word or sentence that the line ends with. @param lineEnd text of a link to the same place */
-export function continuesLink(link: Element, lineEnd: string): boolean {
-  return WORD_END.test(lineEnd) && GOES_ON.test(textOf(link)) && (isRunningText(link) || isInText(link));
+export function continuesLink(link: Element, lineEnd: string, running: RunningText): boolean {
+  return WORD_END.test(lineEnd) && GOES_ON.test(textOf(link)) && (running.holds(link) || isInText(link));
 }
 
 function isInText(link: Element): boolean {

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import { serialise } from '../dom/blocks';
 import { parseHtml } from '../dom/parse';
+import { finish } from '../work';
 import { withoutSpoken } from './spoken';
 
 /** What is left of a page of which everything is kept. */
 function left(html: string, corrections?: ReadonlyMap<number, boolean>): string {
   const blocks = serialise(parseHtml(html));
-  const kept = withoutSpoken(
-    blocks,
-    blocks.map(() => true),
-    corrections,
-  );
+  const all = blocks.map(() => true);
+  const kept = finish(withoutSpoken(blocks, all, corrections));
   return blocks.flatMap(({ text }, i) => (kept[i] ? text.trim() : [])).join('|');
 }
 

@@ -5,8 +5,9 @@
 
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { SPOKEN } from '../dom/part-names';
+import type { Work } from '../work';
 import { hasClass } from './elements';
-import { linesOf } from './lines';
+import { findingLines } from './lines';
 
 /** In pixels of a side: such a box is there for its text to be spoken. */
 const UNSEEN = 1;
@@ -21,31 +22,55 @@ function isClipped(element: Element): boolean {
   return width <= UNSEEN && height <= UNSEEN && overflowX !== 'visible';
 }
 
-/** Whether an element between the one given, itself included, and the line says so. */
-function isSpoken(path: PathElement, line: PathElement): boolean {
-  for (let step: PathElement | null = path; step && step !== line; step = step.parent)
-    if (hasClass(step.element, SPOKEN) || isClipped(step.element)) return true;
-  return false;
+/**
+ * Whether an element between the one given, itself included, and the line says so.
+ * @param answers those of elements met before, by their index: each is asked once, and always about the same line
+ */
+function isSpoken(path: PathElement, line: PathElement, answers: boolean[]): boolean {
+  const unknown: PathElement[] = [];
+  let step: PathElement | null = path;
+  for (; step && step !== line && answers[step.index] === undefined; step = step.parent) unknown.push(step);
+  let spoken = step && step !== line ? answers[step.index] : false;
+  for (let at = unknown.length - 1; at >= 0; at--) {
+    const { element, index } = unknown[at];
+    spoken ||= hasClass(element, SPOKEN) || isClipped(element);
+    answers[index] = spoken;
+  }
+  return spoken;
 }
+
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
 
 /**
  * What is kept, less what is only spoken in lines of which something else is kept.
  * @param corrections block index → what the person said it is; always obeyed
  */
-export function withoutSpoken(
+export function* withoutSpoken(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
-): readonly boolean[] {
-  const { around, formula } = linesOf(blocks);
+): Work<readonly boolean[]> {
+  const { around, formula } = yield* findingLines(blocks);
   const shown = [...kept];
+  /** By `PathElement.index`. */
+  const answers: boolean[] = [];
+  let pause = AT_A_TIME;
   for (let from = 0, to = 0; from < blocks.length; from = to) {
+    if (from >= pause) {
+      yield;
+      pause = from + AT_A_TIME;
+    }
     const line = around[from];
     const own: number[] = [];
     for (to = from; to < blocks.length && around[to] === line; to++) if (kept[to]) own.push(to);
     if (own.length < 2) continue;
     // Of a formula its outermost element says so: all that it has of text may be there to be spoken.
-    const spoken = own.filter((i) => isSpoken(formula[i] ?? blocks[i].path, line));
+    const spoken: number[] = [];
+    for (const [at, i] of own.entries()) {
+      if (at % AT_A_TIME === AT_A_TIME - 1) yield;
+      if (isSpoken(formula[i] ?? blocks[i].path, line, answers)) spoken.push(i);
+    }
     if (spoken.length === own.length) continue;
     for (const i of spoken) if (corrections?.get(i) !== true) shown[i] = false;
   }

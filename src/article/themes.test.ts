@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
 import { htmlOf } from '../export';
-import { buildArticle } from '.';
+import { finish } from '../work';
+import { buildingArticle } from '.';
 
 /** The images that are left of the source, between two paragraphs. */
 function shown(source: string): string[] {
   const document = parseHtml(`<p>Ebb.</p>${source}<p>Flow.</p>`);
   const page = readPage(document);
-  const { tree } = buildArticle(
-    document,
-    page,
-    page.blocks.map(() => true),
-    { url: 'https://example.com/a' },
+  const { tree } = finish(
+    buildingArticle(
+      document,
+      page,
+      page.blocks.map(() => true),
+      { url: 'https://example.com/a' },
+    ),
   );
   return [...htmlOf(tree).matchAll(/src="https:\/\/example\.com\/([^"]*)"/g)].map(([, src]) => src);
 }

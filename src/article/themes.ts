@@ -1,26 +1,39 @@
 /** Pictures that a page has twice, for its light and for its dark look, of which its style shows one. */
-import type { Element, Root, RootContent } from 'hast';
-import { imagesOf, type Place, remove } from './places';
+import type { Element } from 'hast';
+import type { Work } from '../work';
+import { type Place, Removal } from './places';
 
 const LOOK = /(?<=[/._#=-])(?:only-)?(light|dark)(?:[-_]?(?:mode|theme))?(?:-only)?(?![a-z])/g;
 /** What builds add to the name of a file. */
 const HASH = /[-._][0-9a-f]{8,}(?=\.\w+)/g;
 
-/** Leaves the light one of two pictures in a row that are described alike and called alike but for their look. */
-export function showLight(root: Root): void {
+/** Pictures that are looked at at a time. */
+const AT_A_TIME = 64;
+
+/**
+ * Leaves the light one of two pictures in a row that are described alike and called alike but for their look. Work that
+ * can be interrupted.
+ * @returns those that are left
+ */
+export function* showingLight(images: readonly Place<Element>[]): Work<Place<Element>[]> {
+  const removal = new Removal();
   let before: Place<Element> | null = null;
-  for (const place of [...imagesOf(root)]) {
-    const dark: Place<Element> | null = before && darkOf(before, place);
-    if (dark) remove(dark);
+  for (const [i, place] of images.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const dark: Place<Element> | null = before && darkOf(before, place, removal);
+    if (dark) removal.add(dark);
     before = dark === place ? before : place;
   }
+  removal.carryOut();
+  return images.filter(({ node }) => !removal.isGone(node));
 }
 
-function darkOf(one: Place<Element>, other: Place<Element>): Place<Element> | null {
+function darkOf(one: Place<Element>, other: Place<Element>, removal: Removal): Place<Element> | null {
   const { alt, src } = one.node.properties;
   if (!alt || alt !== other.node.properties.alt) return null;
   const [first, second] = [nameOf(String(src)), nameOf(String(other.node.properties.src))];
-  if (first.bare !== second.bare || first.look === second.look || !areNeighbours(one, other)) return null;
+  if (first.bare !== second.bare || first.look === second.look) return null;
+  if (!areNeighbours(one, other, removal)) return null;
   return first.look === 'dark' || second.look === 'light' ? one : other;
 }
 
@@ -33,18 +46,21 @@ function nameOf(address: string): { bare: string; look: string } {
 }
 
 /** Whether nothing but white space is between the two, apart from what holds one of them alone. */
-function areNeighbours(one: Place<Element>, other: Place<Element>): boolean {
-  const [first, second] = [outermost(one), outermost(other)];
+function areNeighbours(one: Place<Element>, other: Place<Element>, removal: Removal): boolean {
+  const [first, second] = [outermost(one, removal), outermost(other, removal)];
   if (first.up !== second.up || !first.up) return false;
-  const children: readonly RootContent[] = first.up.node.children;
-  const between = children.slice(children.indexOf(first.node) + 1, children.indexOf(second.node));
-  return between.every((node) => node.type === 'text' && node.value.trim() === '');
+  const { children } = first.up.node;
+  for (let i = first.index + 1; i < second.index; i++) {
+    const node = children[i];
+    if (!removal.isGone(node) && (node.type !== 'text' || node.value.trim() !== '')) return false;
+  }
+  return true;
 }
 
 /** The outermost element that holds nothing but the image. */
-function outermost(image: Place<Element>): Place<Element> {
+function outermost(image: Place<Element>, removal: Removal): Place<Element> {
   let place = image;
-  while (place.up?.node.type === 'element' && place.up.node.children.length === 1)
+  while (place.up?.node.type === 'element' && removal.childCount(place.up.node) === 1)
     place = place.up as Place<Element>;
   return place;
 }

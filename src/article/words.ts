@@ -1,5 +1,6 @@
 /** Words, and how much there is to read. */
 import type { Root, RootContent } from 'hast';
+import type { Work } from '../work';
 
 const LETTERS_A_MINUTE = 500;
 const WORDS_A_MINUTE = 230;
@@ -12,22 +13,26 @@ const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 /** The words of a text; of scripts without spaces, the letters. */
 export const wordsOf = (text: string): string[] => text.replace(ALL_UNSPACED, ' $& ').match(WORD) ?? [];
 
-export function countWords(tree: Root): number {
-  const { words, letters } = count(tree);
-  return words + letters;
+/** Words of scripts with spaces between them, and letters of those without. */
+export interface Length {
+  readonly words: number;
+  readonly letters: number;
 }
 
 /** Whole minutes, at least one where there is anything to read. */
-export function readingMinutes(tree: Root): number {
-  const { words, letters } = count(tree);
-  return Math.ceil(words / WORDS_A_MINUTE + letters / LETTERS_A_MINUTE);
-}
+export const minutesOf = ({ words, letters }: Length): number =>
+  Math.ceil(words / WORDS_A_MINUTE + letters / LETTERS_A_MINUTE);
 
-function count(tree: Root): { words: number; letters: number } {
+/** Nodes that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** Work that can be interrupted. */
+export function* measuring(tree: Root): Work<Length> {
   let words = 0;
   let letters = 0;
   const stack: RootContent[] = [...tree.children];
-  while (stack.length > 0) {
+  for (let seen = 1; stack.length > 0; seen++) {
+    if (seen % AT_A_TIME === 0) yield;
     const node = stack.pop()!;
     if (node.type === 'text') {
       const spaced = node.value.replace(ALL_UNSPACED, () => {

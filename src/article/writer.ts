@@ -5,7 +5,7 @@
  */
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { attach, type Parent, tighten } from './attach';
-import { appendText, element } from './hast';
+import { element } from './hast';
 import { SPACED } from './joints';
 import { Line } from './line';
 
@@ -66,11 +66,17 @@ export class TreeWriter {
     return this.paragraph === null || this.paragraph.children.length === 0;
   }
 
-  /** The text that the line ends with so far, with the space that is due; '' where it ends otherwise. */
+  /** The last characters that the line ends with so far, with the space that is due; '' where it ends otherwise. */
   get lineEnd(): string {
+    const end = this.line.textEnd ?? this.formulaEnd;
+    return end && end + (this.line.isSpaceDue ? ' ' : '');
+  }
+
+  /** What a formula ends with, where the line ends in one. */
+  private get formulaEnd(): string {
     let last: ElementContent | null | undefined = this.paragraph;
     while (last?.type === 'element') last = last.children.at(-1);
-    return last?.type === 'text' ? last.value + (this.line.isSpaceDue ? ' ' : '') : '';
+    return last?.type === 'text' ? last.value : '';
   }
 
   /** Ends the paragraph, as the edge of any block does; in a heading it is a space. */
@@ -171,9 +177,7 @@ export class TreeWriter {
     if (from) this.blank();
     if (collapsed.length === from) return;
     const end = collapsed.length - (collapsed.endsWith(' ') ? 1 : 0);
-    const parent = this.inlineParent();
-    appendText(parent, collapsed.slice(from, end));
-    this.line.written();
+    this.line.write(this.inlineParent(), collapsed.slice(from, end));
     if (end < collapsed.length) this.blank();
   }
 

@@ -5,7 +5,7 @@
  * in a browser.
  */
 import { cpus } from 'node:os';
-import { buildArticle, completeLines } from '../article';
+import { buildingArticle, completeLines } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { shippedModel } from '../engines/shipped';
@@ -17,6 +17,7 @@ import { pageVectors } from '../model/judge';
 import { lookAgain, type Network } from '../model/network';
 import { createWasmNetwork } from '../model/wasm/network';
 import { knowWordCounts } from '../vectors/word-counts';
+import { finish } from '../work';
 import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
 import { measureSameTree, texrexPerSecond } from './bench-peers';
 import { table } from './bench-table';
@@ -133,7 +134,9 @@ async function measure(html: string, networks: Networks): Promise<Times> {
   const document = await watch.time('parse', () => readHtml(html));
   const page = await watch.time('serialise', () => readPage(document));
   const result = await labelled(page, networks, watch);
-  const article = await watch.time('article', () => buildArticle(document, page, result.labels, {}));
+  const article = await watch.time('article', () =>
+    finish(buildingArticle(document, page, result.labels, {})),
+  );
   await watch.time('export', () => exportArticle('txt', article, result));
   return watch.times;
 }

@@ -1,12 +1,13 @@
 /** The whole way from HTML to labels and article, in Node. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Article, buildArticle } from '../article';
+import { type Article, buildingArticle } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
 import { labelsBy } from '../engines/labels';
+import { finish } from '../work';
 import { ROOT } from './program';
 import { UserError } from './usage';
 
@@ -49,7 +50,7 @@ export async function extractDocument(
   { url, threshold }: ExtractionOptions = {},
 ): Promise<Extraction> {
   const labelled = await labelPage(engine, readPage(document), threshold);
-  return { ...labelled, article: buildArticle(document, labelled.page, labelled.labels, { url }) };
+  return { ...labelled, article: finish(buildingArticle(document, labelled.page, labelled.labels, { url })) };
 }
 
 /** The same from its HTML. */

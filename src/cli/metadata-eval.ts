@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildArticle } from '../article';
+import { buildingArticle } from '../article';
 import { readDate } from '../article/metadata/dates';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
+import { finish } from '../work';
 import { datasetFolder } from './datasets';
 import { OFFLINE, withDocument } from './peers';
 import { readArguments, readCount, UserError } from './usage';
@@ -62,11 +63,13 @@ type Tool = (html: string, url: string) => Promise<Fields>;
 const ours: Tool = async (html, url) => {
   const document = readHtml(html);
   const page = readPage(document);
-  const { metadata } = buildArticle(
-    document,
-    page,
-    page.blocks.map(() => true),
-    { url },
+  const { metadata } = finish(
+    buildingArticle(
+      document,
+      page,
+      page.blocks.map(() => true),
+      { url },
+    ),
   );
   return { title: metadata.title, author: metadata.byline, date: metadata.published };
 };

@@ -1,9 +1,10 @@
 /** One page against its gold, for engines and peers. */
 import { basename } from 'node:path';
-import { buildArticle } from '../article';
+import { buildingArticle } from '../article';
 import type { Engine } from '../engines/engine';
 import { verdictOf } from '../engines/verdict';
 import { exportArticle } from '../export';
+import { finish } from '../work';
 import { alignGold } from './align';
 import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
 import { type Labelled, labelPage, loadEngine } from './extraction';
@@ -78,7 +79,7 @@ function textOf(sample: Sample, { page, probabilities, labels }: Labelled): stri
     const kept = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
     return renderedText(sample.document, new Set<Node>(kept));
   }
-  const article = buildArticle(sample.document, page, labels, { url: sample.index.url });
+  const article = finish(buildingArticle(sample.document, page, labels, { url: sample.index.url }));
   return exportArticle('txt', article, { page, probabilities, labels });
 }
 

@@ -1,6 +1,6 @@
 /** The page's second script: the reader view and every export format, put in when first asked for. */
-import { type Article, buildArticle } from '../article';
-import { decide } from '../article/keep';
+import { type Article, buildingArticle } from '../article';
+import { deciding } from '../article/keep';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../export';
 import { purifier } from '../export/purify';
 import type { OverlayAnswer, Unread } from '../messages';
@@ -8,6 +8,7 @@ import { PAGE_LEFT } from '../platform/leaving';
 import { callExtension, serveArticle } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
 import { Reader } from '../reader/reader';
+import { finish } from '../work';
 import { shownImages } from './images';
 import { watchNavigation } from './navigation';
 import type { Reading } from './reading';
@@ -48,11 +49,13 @@ function start(session: ContentSession): void {
     if ('phase' in whole) return whole;
     // What the person has selected is content by their own word.
     const reading = selectedOnly ? { ...whole, labels: selectedOf(whole) } : whole;
-    const article = buildArticle(document, reading.page, reading.labels, {
-      url: location.href,
-      corrections: selectedOnly ? undefined : reading.corrections,
-      literal: selectedOnly,
-    });
+    const article = finish(
+      buildingArticle(document, reading.page, reading.labels, {
+        url: location.href,
+        corrections: selectedOnly ? undefined : reading.corrections,
+        literal: selectedOnly,
+      }),
+    );
     return { reading, article };
   }
 
@@ -72,7 +75,7 @@ function start(session: ContentSession): void {
       isOpen: () => reader === opened,
       isLive: false,
       selected: ({ page, labels, corrections }: Reading) => {
-        const kept = decide(page, labels, { corrections }).blocks;
+        const kept = finish(deciding(page, labels, { corrections })).blocks;
         return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
       },
     };
@@ -88,7 +91,7 @@ function start(session: ContentSession): void {
     if (!reader) return;
     cancelAnimationFrame(shownAnew);
     shownAnew = requestAnimationFrame(() =>
-      reader?.show(buildArticle(document, page, labels, { url: location.href, corrections })),
+      reader?.show(finish(buildingArticle(document, page, labels, { url: location.href, corrections }))),
     );
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { decide } from '../article/keep';
+import { deciding } from '../article/keep';
 import { blockKeys } from '../corrections/names';
 import { NOTHING_KEPT } from '../corrections/stored';
 import { readingPage, readPage } from '../dom/page';
@@ -8,6 +8,7 @@ import { boilerpipeDensity, boilerpipeWords } from '../engines/boilerpipe';
 import type { Engine } from '../engines/engine';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { PageState } from '../messages';
+import { finish } from '../work';
 import { type Keeper, PageCorrections } from './corrections';
 import { ContentSession } from './session';
 import type { Surroundings } from './surroundings';
@@ -116,12 +117,12 @@ describe('ContentSession', () => {
     await session.turnOn(0);
     const { page, labels } = session.reading!;
     const isIn = page.blocks.map(({ text }) => text);
-    const kept = decide(page, labels).blocks;
+    const kept = finish(deciding(page, labels)).blocks;
     expect(session.reading!.kept).toEqual(kept);
     expect(isIn.filter((_, i) => kept[i] !== labels[i])).toEqual(['Contents', 'Part 3', 'By ', '9']);
     expect(seen.spans?.at(-1)?.last.text).toBe('9');
     session.setSensitivity(1);
-    expect(session.reading!.kept).toEqual(decide(page, session.reading!.labels).blocks);
+    expect(session.reading!.kept).toEqual(finish(deciding(page, session.reading!.labels)).blocks);
   });
 
   it('is cancelled by a second click while it works', async () => {

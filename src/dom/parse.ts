@@ -3,7 +3,9 @@
  * browsers do, so that tag paths and text nodes equal the live page's; jsdom would do too, at many times the cost.
  */
 import { html, Parser, Token, TokenizerMode, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
+import { Memo } from './memo';
 import { StridingTokenizer } from './tokenizer';
+import { descendants } from './tree';
 
 export interface ParsedAttribute {
   readonly name: string;
@@ -17,10 +19,10 @@ export class ParsedNode {
   lastChild: ParsedNode | null = null;
   nextSibling: ParsedNode | null = null;
   previousSibling: ParsedNode | null = null;
-  /** A template's content; a child of nothing, as in browsers. */
-  content: ParsedNode | null = null;
-  /** Of a template's content: that template. */
-  template: ParsedNode | null = null;
+  /** A template's content; a child of nothing, as in browsers. A property of templates alone, which are few. */
+  declare content?: ParsedNode;
+  /** The template whose content this is. A property of such contents alone. */
+  declare template?: ParsedNode;
   /** Of the document 0; that of an element which was moved is of its first place. */
   depth = 0;
 
@@ -51,19 +53,54 @@ export class ParsedNode {
   get shadowRoot(): ParsedNode | null {
     for (let child = this.firstChild; child; child = child.nextSibling) {
       if (child.localName === 'template' && child.getAttribute('shadowrootmode') !== null)
-        return child.content;
+        return child.content ?? null;
     }
     return null;
   }
 
-  /** Of a slot in a declarative shadow tree: the host's children that are rendered in its place. */
-  assignedNodes(): ParsedNode[] {
+  /** The host's children that are rendered in the place of a slot in a declarative shadow tree. */
+  assignedNodes(): readonly ParsedNode[] {
     let root: ParsedNode = this;
     while (root.parentNode) root = root.parentNode;
-    const host = root.template?.parentNode;
-    const name = this.getAttribute('name') ?? '';
-    return host ? children(host).filter((child) => child !== root.template && slotOf(child) === name) : [];
+    const { template } = root;
+    if (!template?.parentNode) return NO_NODES;
+    let assigned = slotsOf.get(root);
+    if (!assigned) {
+      assigned = assignSlots(root, template);
+      slotsOf.set(root, assigned);
+    }
+    return assigned.get(this) ?? NO_NODES;
   }
+}
+
+const NO_NODES: readonly ParsedNode[] = [];
+
+/** Slot → the nodes assigned to it, of each shadow tree of which that was asked. */
+const slotsOf = new Memo<ParsedNode, Map<ParsedNode, ParsedNode[]>>();
+
+/**
+ * Assigns each child of the host to the first slot of its name, as browsers do, in one pass over both.
+ * @param root of the shadow tree @param template what it was declared in
+ */
+function assignSlots(root: ParsedNode, template: ParsedNode): Map<ParsedNode, ParsedNode[]> {
+  const byName = new Map<string, ParsedNode[]>();
+  for (const child of children(template.parentNode!)) {
+    const name = child === template ? null : slotOf(child);
+    if (name === null) continue;
+    const named = byName.get(name);
+    if (named) named.push(child);
+    else byName.set(name, [child]);
+  }
+  const assigned = new Map<ParsedNode, ParsedNode[]>();
+  for (const node of descendants(root as unknown as Node) as Iterable<unknown>) {
+    const slot = node as ParsedNode;
+    if (slot.localName !== 'slot') continue;
+    const name = slot.getAttribute('name') ?? '';
+    const nodes = byName.get(name);
+    if (nodes) assigned.set(slot, nodes);
+    byName.delete(name);
+  }
+  return assigned;
 }
 
 function slotOf(node: ParsedNode): string | null {
@@ -114,6 +151,12 @@ function insertBefore(parent: ParsedNode, node: ParsedNode, before: ParsedNode |
  * way up from its text would be as long as the page.
  */
 const DEEPEST = 513;
+
+/** Attributes of an element to which its other start tags add no more. */
+const MOST_ADOPTED = 256;
+
+/** Elements that were never closed and begin again in one place, the innermost of them. */
+const MOST_REOPENED = 16;
 
 function append(parent: ParsedNode, node: ParsedNode): void {
   const isTooDeep = node.nodeType === ELEMENT && parent.depth >= DEEPEST;
@@ -175,6 +218,8 @@ const adapter: TreeAdapter<TypeMap> = {
   insertText: (parent, text) => insertText(parent, text, null),
   insertTextBefore: (parent, text, reference) => insertText(parent, text, reference),
   adoptAttributes: (element, attributes) => {
+    // Pages have few of `html` and `body`; those that begin them again and again would make the list grow with each.
+    if (element.attributes.length >= MOST_ADOPTED) return;
     const added = named(attributes).filter(({ name }) => element.getAttribute(name) === null);
     element.attributes = [...element.attributes, ...added];
   },
@@ -198,8 +243,25 @@ const adapter: TreeAdapter<TypeMap> = {
   updateNodeSourceCodeLocation: () => {},
 };
 
+/**
+ * A parser whose tree is no larger than a constant times the page. Emphasis, fonts and links that nobody closes begin
+ * again in each paragraph behind them, all of them by the standard: a page of 40 kB has a million elements so.
+ */
+class BoundedParser extends Parser<TypeMap> {
+  override _reconstructActiveFormattingElements(): void {
+    let left = MOST_REOPENED;
+    let entry = this.activeFormattingElements.newest;
+    while (entry && 'element' in entry && !this.openElements.contains(entry.element)) {
+      const { older } = entry;
+      if (left-- <= 0) this.activeFormattingElements.removeEntry(entry);
+      entry = older;
+    }
+    super._reconstructActiveFormattingElements();
+  }
+}
+
 /** Where a page says that it is XML, an element may close itself: `<script/>` is all of it. */
-class XmlParser extends Parser<TypeMap> {
+class XmlParser extends BoundedParser {
   override onStartTag(token: Token.TagToken): void {
     super.onStartTag(token);
     if (!token.selfClosing || token.ackSelfClosing) return;
@@ -222,7 +284,7 @@ export interface ParseOptions {
  * that `tree.ts` reads.
  */
 export function parseHtml(source: string, options: ParseOptions = {}): Document {
-  const Kind = XML_DECLARATION.test(source) ? XmlParser : Parser<TypeMap>;
+  const Kind = XML_DECLARATION.test(source) ? XmlParser : BoundedParser;
   const parser = new Kind({ treeAdapter: adapter, scriptingEnabled: options.scripting ?? true });
   parser.tokenizer = new StridingTokenizer(parser.options, parser);
   parser.tokenizer.write(source, true);

@@ -20,8 +20,9 @@ export async function embedImages(original: Root, read: ReadImage): Promise<Embe
   const images = imagesOf(tree);
   let linked = images.length;
   let left = MOST;
+  const waiting = images.values();
   const next = async (): Promise<void> => {
-    for (let image = images.shift(); image; image = images.shift()) {
+    for (const image of waiting) {
       const data = await read(String(image.properties.src)).catch(() => null);
       if (!data || !/^data:image\//.test(data) || data.length > left) continue;
       left -= data.length;

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../article';
+import { buildingArticle } from '../article';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
+import { finish } from '../work';
 import { toMarkdown } from '.';
 
 function markdown(html: string, options?: Parameters<typeof toMarkdown>[1]): string {
   const document = parseHtml(html);
   const page = readPage(document);
   const labels = page.blocks.map(() => true);
-  return toMarkdown(buildArticle(document, page, labels, { url: 'https://e.org/a' }), options);
+  return toMarkdown(finish(buildingArticle(document, page, labels, { url: 'https://e.org/a' })), options);
 }
 
 describe('toMarkdown', () => {

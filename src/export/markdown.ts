@@ -1,16 +1,20 @@
 /** Markdown in GitHub's flavour: tables, task lists, footnotes, and formulas between dollar signs. */
 import type { Element, Root } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
-import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent } from 'mdast';
+import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent, TableCell } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
 import type { Article } from '../article';
 import { element } from '../article/hast';
 import { isDisplay, sourceOf } from '../article/math';
+import { copyOf } from './copy';
 import { sparingHandlers } from './escapes';
 import { takeNotes } from './footnotes';
 import { frontMatter } from './front-matter';
+import { root } from './gather';
+import { tableOf, takeTables } from './grid';
+import { listItem } from './items';
 import { flattenCells } from './tables';
 import { tidy } from './tidy';
 import { hasTitle, withoutTitle } from './title';
@@ -36,29 +40,30 @@ function titled(tree: Root, title: string): Root {
 
 /** A tree as Markdown; empty for an empty tree. */
 function markdownOf(tree: Root): string {
-  const copy = structuredClone(tree);
+  const copy = copyOf(tree);
   tidy(copy);
   flattenCells(copy);
   const notes = takeNotes(copy);
-  const root = convert(copy, notes.labels);
+  const labels = new Map([...notes.labels].map(([note, label]) => [`#${note.properties.id}`, label]));
+  const mdast = convert(copy, labels);
   for (const [note, label] of notes.labels) {
-    const content = convert({ type: 'root', children: note.children }, notes.labels).children;
-    root.children.push({
+    const content = convert({ type: 'root', children: note.children }, labels).children;
+    mdast.children.push({
       type: 'footnoteDefinition',
       identifier: label,
       label,
       children: content as FootnoteDefinition['children'],
     });
   }
-  tightenLists(root);
-  return write(root, {
+  tightenLists(mdast);
+  return write(mdast, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
     bullet: '-',
     emphasis: '*',
     fences: true,
     rule: '-',
     listItemIndent: 'one',
-    handlers: sparingHandlers(root),
+    handlers: { ...sparingHandlers(mdast), listItem },
   });
 }
 
@@ -71,17 +76,24 @@ function tightenLists(node: MarkdownRoot | RootContent): void {
   else if (node.type === 'list') node.spread = node.children.some(({ spread }) => spread);
 }
 
-function convert(tree: Root, labels: ReadonlyMap<Element, string>): MarkdownRoot {
-  const byId = new Map<string, string>();
-  for (const [note, label] of labels) byId.set(`#${note.properties.id}`, label);
+/** @param labels address of each note → its label */
+function convert(tree: Root, labels: ReadonlyMap<string, string>): MarkdownRoot {
   const link: Handle = (state, node) => {
-    const label = 'dataFootnoteRef' in node.properties ? byId.get(String(node.properties.href)) : undefined;
+    const label = 'dataFootnoteRef' in node.properties ? labels.get(String(node.properties.href)) : undefined;
     if (label) return { type: 'footnoteReference', identifier: label, label };
     if (String(node.properties.href).startsWith('#')) return state.all(node) as RootContent[];
     return { type: 'link', url: String(node.properties.href), children: state.all(node) as [] };
   };
-  const mdast = toMdast(tree, {
+  const tables = takeTables(tree);
+  const table: Handle = (_, node) => tableOf(tables[Number(node.properties.dataTable)], contentsOf);
+  const contentsOf = (cells: readonly Element[]) => {
+    if (cells.length === 0) return [];
+    const { children } = convert({ type: 'root', children: [...cells] }, labels);
+    return (children as unknown as TableCell[]).map((cell) => cell.children);
+  };
+  return toMdast(tree, {
     document: true,
+    nodeHandlers: { root },
     handlers: {
       a: link,
       caption: bold,
@@ -91,9 +103,9 @@ function convert(tree: Root, labels: ReadonlyMap<Element, string>): MarkdownRoot
       sub: verbatim,
       summary: bold,
       sup: verbatim,
+      table,
     },
-  });
-  return mdast as MarkdownRoot;
+  }) as MarkdownRoot;
 }
 
 const math: Handle = (_, node) => {

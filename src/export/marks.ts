@@ -51,9 +51,10 @@ function merge(children: readonly ElementContent[]): ElementContent[] {
     const space = merged[merged.length - 1];
     const isSpace = space?.type === 'text' && /^[ \u00a0]+$/.test(space.value);
     const last = isSpace ? merged[merged.length - 2] : space;
-    if (last && isSame(last, child) && !(isSpace && EMPHASIS[last.tagName] === 'del'))
-      last.children.push(...(isSpace ? [merged.pop()!] : []), ...(child as Element).children);
-    else merged.push(child);
+    if (last && isSame(last, child) && !(isSpace && EMPHASIS[last.tagName] === 'del')) {
+      if (isSpace) last.children.push(merged.pop()!);
+      for (const inner of (child as Element).children) last.children.push(inner);
+    } else merged.push(child);
   }
   return merged;
 }

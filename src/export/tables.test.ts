@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../article';
+import { buildingArticle } from '../article';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse';
+import { finish } from '../work';
 import { htmlOf, toMarkdown } from '.';
 
 function articleOf(html: string) {
   const document = parseHtml(html);
   const page = readPage(document);
   const labels = page.blocks.map(() => true);
-  return buildArticle(document, page, labels, { url: 'https://e.org/' });
+  return finish(buildingArticle(document, page, labels, { url: 'https://e.org/' }));
 }
 
 const markdown = (rows: string): string => toMarkdown(articleOf(`<table>${rows}</table>`));

@@ -12,20 +12,24 @@ export function flattenCells(root: Root): void {
       node.children = inlineOf(node.children);
       continue;
     }
-    for (let i = node.children.length - 1; i >= 0; i--) {
-      const child = node.children[i];
+    for (const child of node.children) {
       if (child.type !== 'element') continue;
       stack.push(child);
-      const caption =
-        child.tagName === 'table' ? child.children.findIndex((part) => isElement(part, 'caption')) : -1;
-      if (child.tagName === 'table') {
-        limitSpans(child);
-        promoteBoldRow(child);
-        boldRowHeaders(child);
-      }
-      if (caption >= 0) node.children.splice(i, 0, ...(child.children.splice(caption, 1) as Element[]));
+      if (child.tagName !== 'table') continue;
+      promoteBoldRow(child);
+      boldRowHeaders(child);
     }
+    node.children = (node.children as ElementContent[]).flatMap(captionFirst);
   }
+}
+
+/** A table's caption, then the table without it; anything else as it is. */
+function captionFirst(node: ElementContent): ElementContent[] {
+  if (node.type !== 'element' || node.tagName !== 'table') return [node];
+  const caption = node.children.find((part) => isElement(part, 'caption'));
+  if (!caption) return [node];
+  node.children = node.children.filter((part) => part !== caption);
+  return [caption, node];
 }
 
 function inlineOf(content: readonly ElementContent[]): ElementContent[] {
@@ -65,20 +69,6 @@ function linesOf(pre: Element): Element[] {
   });
 }
 
-/** A cell that spans more than there is makes columns and rows of nothing, a thousand of them where a page wants it. */
-function limitSpans(table: Element): void {
-  const rows = rowsOf(table);
-  const widest = rows.reduce((most, row) => Math.max(most, row.children.length), 1);
-  rows.forEach((row, index) => {
-    for (const cell of row.children) {
-      if (cell.type !== 'element') continue;
-      const { colSpan, rowSpan } = cell.properties;
-      if (colSpan !== undefined) cell.properties.colSpan = Math.min(Number(colSpan), widest);
-      if (rowSpan !== undefined) cell.properties.rowSpan = Math.min(Number(rowSpan), rows.length - index);
-    }
-  });
-}
-
 /** Writing tools that know no headers leave a first row of bold cells; without one, Markdown has an empty row. */
 function promoteBoldRow(table: Element): void {
   const [first, ...rest] = rowsOf(table).map(cellsOf);
@@ -111,14 +101,14 @@ function boldRowHeaders(table: Element): void {
   }
 }
 
-function rowsOf(table: Element): Element[] {
+export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((part) => {
     if (part.type !== 'element') return [];
     return part.tagName === 'tr' ? [part] : rowsOf(part);
   });
 }
 
-function cellsOf(row: Element): Element[] {
+export function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element');
 }
 

@@ -18,13 +18,14 @@ const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
 export function hasTitle(tree: Root, title: string): boolean {
   let elements = 0;
   let begun = false;
+  const wanted = key(title);
   for (const node of nodesOf(tree)) {
     if (node.type === 'text') begun ||= node.value.trim() !== '';
     if (node.type !== 'element') continue;
     const isFirst = ++elements <= FIRST;
     if (!(isFirst ? /^h[1-3]$/ : /^h1$/).test(node.tagName)) continue;
     const text = textOf(node);
-    if (key(text) === key(title)) return true;
+    if (key(text) === wanted) return true;
     if (!begun && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return true;
   }
   return false;

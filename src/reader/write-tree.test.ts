@@ -3,11 +3,12 @@ import type { ElementContent, Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageCase } from '../../test/extension/cases';
-import { buildArticle } from '../article';
+import { buildingArticle } from '../article';
 import { element } from '../article/hast';
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { toText } from '../export';
+import { finish } from '../work';
 import { writeTree } from './write-tree';
 
 const { window } = new JSDOM(
@@ -140,7 +141,7 @@ function shows(html: string): DocumentFragment {
   const parsed = readHtml(html);
   const page = readPage(parsed);
   const everything = page.blocks.map(() => true);
-  const article = buildArticle(parsed, page, everything, { url: 'https://x.example/' });
+  const article = finish(buildingArticle(parsed, page, everything, { url: 'https://x.example/' }));
   const fragment = writeTree(article.tree, document as never);
   const squeeze = (value: string) => value.replace(/\s+/g, '');
   expect(squeeze(fragment.textContent ?? '')).toBe(squeeze(toText(article)));

@@ -9,10 +9,11 @@ import type { Element as HastElement, Root } from 'hast';
 import { toText as plainText } from 'hast-util-to-text';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
-import { decide } from '../../src/article/keep';
+import { deciding } from '../../src/article/keep';
 import { parseHtml } from '../../src/dom/parse';
 import { attribute, descendants, ELEMENT, localName, nodeType } from '../../src/dom/tree';
 import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export';
+import { finish } from '../../src/work';
 import { articleCases, build, compact } from './cases';
 
 const UPDATE = process.env.UPDATE_PAGES === '1';
@@ -70,7 +71,7 @@ describe.each(cases)('$name', ({ folder, source }) => {
   // Formulas, line numbers and controls are the exceptions by design; such cases are told by their marks.
   const isOther = /<math|katex|MathJax|math\/tex|lineno|<select|<meter|<progress/.test(source);
   it.skipIf(isOther)('holds every word of the kept blocks, in order, and none else', () => {
-    const kept = decide(page, labels, { corrections }).blocks;
+    const kept = finish(deciding(page, labels, { corrections })).blocks;
     const text = page.blocks.filter((_, i) => kept[i]).map((block) => block.text);
     expect(wordsOf(toText(article))).toBe(wordsOf(text.join('')));
   });

@@ -7,11 +7,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
-import { type Article, buildArticle, completeLines } from '../../src/article';
+import { type Article, buildingArticle, completeLines } from '../../src/article';
 import type { PathElement } from '../../src/dom/blocks';
 import { type Page, readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../src/dom/tree';
+import { finish } from '../../src/work';
 
 const FOLDER = import.meta.dirname;
 
@@ -48,7 +49,7 @@ export function build(source: string, document: Document = parseHtml(source)): B
     marks.map((mark) => mark ?? false),
     corrections,
   );
-  const article = buildArticle(document, page, labels, { url: addressOf(document), corrections });
+  const article = finish(buildingArticle(document, page, labels, { url: addressOf(document), corrections }));
   return { page, labels, corrections, article };
 }
 

@@ -5,11 +5,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildArticle } from '../../src/article';
+import { buildingArticle } from '../../src/article';
 import { alignGold } from '../../src/cli/align';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../../src/cli/datasets';
 import { meanScore, metricWords, wordScore } from '../../src/cli/metrics';
 import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export';
+import { finish } from '../../src/work';
 
 const PAGES = 60;
 
@@ -32,7 +33,12 @@ describe.runIf(picked.length > 0)('real pages', () => {
   const made = picked.map((index) => {
     const { document, page, gold } = readSample(folder, index);
     const labels = Array.from(alignGold(page.blocks, gold), Boolean);
-    return { index, gold, page, article: buildArticle(document, page, labels, { url: index.url }) };
+    return {
+      index,
+      gold,
+      page,
+      article: finish(buildingArticle(document, page, labels, { url: index.url })),
+    };
   });
 
   it('are at least forty, of every type', () => {

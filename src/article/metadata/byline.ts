@@ -1,10 +1,11 @@
 /** Who wrote it: the first source that gives something like a name. */
 import type { TextBlock } from '../../dom/blocks';
 import { attribute, localName, parentNode } from '../../dom/tree';
+import type { Work } from '../../work';
 import { type Facts, isBeside, text } from './facts';
 import type { Kind } from './kind';
 import { clean, type LinkedNode, own, textsOf, typesOf } from './linked-data';
-import { isName, spokenBy, spokenInOpening, tidy } from './names';
+import { findingSpoken, isName, spokenInOpening, tidy } from './names';
 import { normalise } from './site';
 
 const NAMES = [
@@ -46,7 +47,8 @@ export interface BylineContext {
   blocks: readonly TextBlock[];
 }
 
-export function findByline(facts: Facts, context: BylineContext): string {
+/** Work that can be interrupted. */
+export function* findingByline(facts: Facts, context: BylineContext): Work<string> {
   const { kind, site } = context;
   if (kind === 'product') return '';
   const title = normalise(context.title);
@@ -56,6 +58,7 @@ export function findByline(facts: Facts, context: BylineContext): string {
   const isSite = (name: string) => site.some((other) => other.toLowerCase() === name.toLowerCase());
   let organisation = '';
   for (const names of sources(facts, context)) {
+    yield;
     const list = unique(names.map((name) => withoutPublication(tidy(name), isSite))).filter(
       (name) => isName(name) && !isTitle(name),
     );
@@ -83,8 +86,11 @@ function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
   const profiles = facts.profiles.filter((link) => isOfSite(link, context.url) && !isInSentence(link));
   if (kind !== 'page') yield* marked(profiles, context);
   else yield [profiles.map((link) => nameBesideTitle(link, opening)).find(Boolean) ?? ''];
-  const said = spokenBy(blocks);
-  if (said) yield [said];
+  const said = findingSpoken(blocks);
+  let step = said.next();
+  // Nobody, as yet.
+  for (; !step.done; step = said.next()) yield [];
+  if (step.value) yield [step.value];
   if (main && kind === 'article') yield textsOf(main, 'author', facts.linked);
 }
 
@@ -184,18 +190,21 @@ function together(nodes: readonly Element[]): string[] {
 function authorsByMicrodata(facts: Facts): string[] {
   const authors = facts.microdata.filter(({ name, element }) => name === 'author' && !isBeside(element));
   const parent = authors[0] && parentNode(authors[0].element);
+  const nameOf = namesWithin(new Set(authors.map(({ element }) => element)), facts);
   return authors
     .filter(({ element }) => parentNode(element) === parent)
-    .map(({ value, element }) => nameWithin(element, facts) || value);
+    .map(({ value, element }) => nameOf.get(element) || value);
 }
 
-/** Microdata nests the name in the author: `author > … > name`. */
-function nameWithin(author: Element, facts: Facts): string {
+/** Microdata nests the name in the author: `author > … > name`. @returns the first name in each */
+function namesWithin(authors: ReadonlySet<Node>, facts: Facts): ReadonlyMap<Node, string> {
+  const names = new Map<Node, string>();
   for (const { name, value, element } of facts.microdata) {
-    if (name !== 'name' || author === element) continue;
-    for (let at: Node | null = element; at; at = parentNode(at)) if (at === author) return value;
+    if (name !== 'name') continue;
+    for (let at = parentNode(element); at; at = parentNode(at))
+      if (authors.has(at) && !names.has(at)) names.set(at, value);
   }
-  return '';
+  return names;
 }
 
 /** `Knuth, Donald E.` → `Donald E. Knuth`. */

@@ -2,8 +2,6 @@
 import { NEVER_TEXT } from '../../dom/blocks';
 import {
   attribute,
-  children,
-  descendants,
   ELEMENT,
   firstChild,
   localName,
@@ -13,7 +11,9 @@ import {
   TEXT,
   textData,
 } from '../../dom/tree';
+import type { Work } from '../../work';
 import { dirOf, langOf } from '../elements';
+import { nodesBelow } from '../walk';
 import { type LinkedNode, parseLinkedData, readable } from './linked-data';
 
 export interface Microdata {
@@ -65,7 +65,11 @@ const MOST = 400;
 /** Characters of the document's title. */
 const LONGEST_TITLE = 2000;
 
-export function gatherFacts(document: Document): Facts {
+/** Nodes that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** Work that can be interrupted. */
+export function* gatheringFacts(document: Document): Work<Facts> {
   const facts: Facts = {
     title: '',
     meta: new Map(),
@@ -80,7 +84,9 @@ export function gatherFacts(document: Document): Facts {
     profiles: [],
     dates: [],
   };
-  for (const node of descendants(document)) {
+  let seen = 0;
+  for (const node of nodesBelow(document)) {
+    if (++seen % AT_A_TIME === 0) yield;
     if (nodeType(node) === ELEMENT) gather(node as Element, facts);
   }
   return facts;
@@ -130,7 +136,8 @@ function gather(node: Element, facts: Facts): void {
   if (property) gatherMicrodata(node, property, facts);
   const names = namesOf(node);
   const relation = attribute(node, 'rel');
-  if (relation && /(?:^|\s)author(?:\s|$)/i.test(relation)) facts.bylines.push(node);
+  if (relation && facts.bylines.length < MOST && /(?:^|\s)author(?:\s|$)/i.test(relation))
+    facts.bylines.push(node);
   if (names.length <= 1 || names.length > 300) return;
   if (facts.bylines.length < MOST && BYLINE.test(names) && !NO_BYLINE.test(names)) facts.bylines.push(node);
   if (facts.dates.length < MOST && DATE.test(names) && !isClock(node)) facts.dates.push(node);
@@ -197,23 +204,23 @@ export function isBeside(node: Element): boolean {
 /** An element's text in one line, spaces at the edges of its elements' blocks; without what is never shown. */
 export function text(root: Node, raw = false, most = 2000): string {
   let value = '';
-  const stack: (Node | string)[] = [];
-  for (let child = firstChild(root); child; child = nextSibling(child)) stack.push(child);
-  stack.reverse();
+  const stack = [{ next: firstChild(root), edge: '' }];
   while (stack.length > 0 && (raw || value.length < most)) {
-    const node = stack.pop()!;
-    if (typeof node === 'string') {
-      value += node;
-    } else if (nodeType(node) === TEXT) value += textData(node as Text);
+    const around = stack[stack.length - 1];
+    const node = around.next;
+    if (!node) {
+      value += around.edge;
+      stack.pop();
+      continue;
+    }
+    around.next = nextSibling(node);
+    if (nodeType(node) === TEXT) value += textData(node as Text);
     else if (nodeType(node) === ELEMENT) {
       const tag = localName(node as Element);
       if (!raw && NEVER_TEXT.has(tag)) continue;
-      const inner: (Node | string)[] = [...children(node)];
-      if (SPACED.test(tag)) {
-        inner.unshift(' ');
-        inner.push(' ');
-      }
-      for (let i = inner.length - 1; i >= 0; i--) stack.push(inner[i]);
+      const edge = SPACED.test(tag) ? ' ' : '';
+      value += edge;
+      stack.push({ next: firstChild(node), edge });
     }
   }
   return raw ? value : readable(value.slice(0, most));

@@ -2,10 +2,11 @@
 import { Memo } from '../../dom/memo';
 import type { Page } from '../../dom/page';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
+import type { Work } from '../../work';
 import { Addresses } from '../addresses';
 import type { Metadata } from '../article';
-import { findByline } from './byline';
-import { type Facts, gatherFacts } from './facts';
+import { findingByline } from './byline';
+import { type Facts, gatheringFacts } from './facts';
 import { kindOf, mainNode } from './kind';
 import { clean, type LinkedNode, textsOf, typesOf } from './linked-data';
 import { mastheadsOf } from './masthead';
@@ -58,13 +59,15 @@ function stated(document: Document): string {
   return '';
 }
 
-export function readMetadata(
+/** Work that can be interrupted. */
+export function* readingMetadata(
   document: Document,
   page: Page,
   kept: readonly boolean[],
   url: string,
-): Omit<Metadata, 'readingMinutes'> {
-  const facts = gathered(document, page);
+): Work<Omit<Metadata, 'readingMinutes'>> {
+  const facts = yield* gathering(document, page);
+  yield;
   const main = mainNode(facts);
   const { base, own: address } = baseOf(document, url);
   const addresses = new Addresses(base, '');
@@ -75,18 +78,22 @@ export function readMetadata(
   const names = [site, ...siteNames(address || canonical), ...(facts.meta.get('application-name') ?? [])];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const title = findTitle(facts, { kind, main, names: new SiteNames(names), mastheads });
+  yield;
   const opening = textsAbout(title, facts, page, kept);
+  yield;
+  const byline = yield* findingByline(facts, {
+    kind,
+    title,
+    main,
+    site: names,
+    url: address,
+    opening,
+    blocks: page.blocks,
+  });
+  yield;
   return {
     title,
-    byline: findByline(facts, {
-      kind,
-      title,
-      main,
-      site: names,
-      url: address,
-      opening,
-      blocks: page.blocks,
-    }),
+    byline,
     ...findDates(facts, { kind, main, url: address, opening }),
     site: site || siteNames(address || canonical)[0] || '',
     url: address,
@@ -102,10 +109,10 @@ export function readMetadata(
 
 const known = new Memo<Page, Facts>();
 /** What one reading of a page gathered; the same document may say something else at the next. */
-function gathered(document: Document, page: Page): Facts {
+function* gathering(document: Document, page: Page): Work<Facts> {
   let facts = known.get(page);
   if (!facts) {
-    facts = gatherFacts(document);
+    facts = yield* gatheringFacts(document);
     known.set(page, facts);
   }
   return facts;
@@ -166,9 +173,9 @@ function siteNames(address: string): string[] {
   return host ? [host, ...host.split('.').filter((part) => part.length > 3)] : [];
 }
 
-/** The image that stands for the page, by its own word. */
-export function statedImage(document: Document, page: Page, base: string): string {
-  const facts = gathered(document, page);
+/** The image that stands for the page, by its own word. Work that can be interrupted. */
+export function* findingStatedImage(document: Document, page: Page, base: string): Work<string> {
+  const facts = yield* gathering(document, page);
   return findImage(facts, mainNode(facts), new Addresses(base, ''));
 }
 

@@ -3,6 +3,8 @@
 export type LinkedNode = Readonly<Record<string, unknown>>;
 
 const MOST_NODES = 2000;
+/** Of one property that are looked at; each may be a reference, which is looked for among all objects. */
+const MOST_VALUES = 100;
 
 /** Reads one script's text into all objects in it, `@graph`s and properties included, outermost first. */
 export function parseLinkedData(source: string): LinkedNode[] {
@@ -64,7 +66,8 @@ export function own(node: LinkedNode, name: string): unknown {
 /** A property's text: the string itself, or the name, address or value of the object that it is. */
 export function textsOf(node: LinkedNode, name: string, all: readonly LinkedNode[], key = 'name'): string[] {
   const value = own(node, name);
-  return (Array.isArray(value) ? value : [value]).flatMap((item) => textOfValue(item, all, key)).slice(0, 20);
+  const items = Array.isArray(value) ? value.slice(0, MOST_VALUES) : [value];
+  return items.flatMap((item) => textOfValue(item, all, key)).slice(0, 20);
 }
 
 function textOfValue(item: unknown, all: readonly LinkedNode[], key: string): string[] {

@@ -2,9 +2,10 @@ import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse';
-import { buildArticle } from '../index';
+import { finish } from '../../work';
+import { buildingArticle } from '../index';
 import { findDate, readDate } from './dates';
-import { readMetadata } from './index';
+import { readingMetadata } from './index';
 import { parseLinkedData } from './linked-data';
 import { tidy } from './names';
 import { SiteNames, withoutSite } from './site';
@@ -12,11 +13,13 @@ import { SiteNames, withoutSite } from './site';
 function metadataOf(html: string, url = 'https://www.gazette.example/a') {
   const document = parseHtml(html);
   const page = readPage(document);
-  return readMetadata(
-    document,
-    page,
-    page.blocks.map(() => true),
-    url,
+  return finish(
+    readingMetadata(
+      document,
+      page,
+      page.blocks.map(() => true),
+      url,
+    ),
   );
 }
 
@@ -46,10 +49,12 @@ it('reads anew what a page that lives on in one document says of itself', () => 
   const { document } = window;
   const read = () => {
     const page = readPage(document);
-    return buildArticle(
-      document,
-      page,
-      page.blocks.map(() => true),
+    return finish(
+      buildingArticle(
+        document,
+        page,
+        page.blocks.map(() => true),
+      ),
     ).metadata;
   };
   expect(read()).toMatchObject({ title: 'First of all', byline: 'Jane Doe' });

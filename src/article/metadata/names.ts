@@ -1,6 +1,7 @@
 /** Names of people in text: what stands around them, and what is none. */
 import type { TextBlock } from '../../dom/blocks';
-import { linesOf } from '../lines';
+import { finish, type Work } from '../../work';
+import { findingLines } from '../lines';
 
 const LONGEST = 120;
 /** No more is looked at of a text that may hold a name. */
@@ -35,22 +36,26 @@ const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 /** `By NAME`, the name in the same block or in the next, in the texts about the title. */
 export function spokenInOpening(texts: readonly string[]): string {
   const begun = texts.find((text, i) => STARTER.test(texts[i - 1]?.trim() ?? '') && isName(text.trim()));
-  return begun?.trim() ?? spoken(texts, SPOKEN);
+  return begun?.trim() ?? finish(finding(texts, SPOKEN));
 }
 
-/** The same in all texts of a page, in unmistakable words only, and not where a sentence goes on in them. */
-export function spokenBy(blocks: readonly TextBlock[]): string {
-  const { around } = linesOf(blocks);
+/**
+ * The same in all texts of a page, in unmistakable words only, and not where a sentence goes on in them. Work that can
+ * be interrupted.
+ */
+export function* findingSpoken(blocks: readonly TextBlock[]): Work<string> {
+  const { around } = yield* findingLines(blocks);
   const goesOn = (i: number) => i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && around[i] === around[i - 1];
-  return spoken(
-    blocks.map(({ text }) => text),
-    WRITTEN_BY,
-    goesOn,
-  );
+  const texts = blocks.map(({ text }) => text);
+  return yield* finding(texts, WRITTEN_BY, goesOn);
 }
 
-function spoken(texts: readonly string[], pattern: RegExp, goesOn = (_: number) => false): string {
+/** Texts that are looked at at a time. */
+const AT_A_TIME = 64;
+
+function* finding(texts: readonly string[], pattern: RegExp, goesOn = (_: number) => false): Work<string> {
   for (let i = 0; i < texts.length; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const text = texts[i].trim();
     const labelled = NAMED_AUTHOR.exec(labelledText(text, texts[i + 1]))?.[1].trim();
     if (labelled && !SENTENCE.test(labelled)) return labelled;

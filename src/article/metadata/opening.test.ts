@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse';
-import { readMetadata } from './index';
+import { finish } from '../../work';
+import { readingMetadata } from './index';
 
 function metadataOf(html: string) {
   const document = parseHtml(html);
   const page = readPage(document);
   const kept = page.blocks.map(() => true);
-  return readMetadata(document, page, kept, 'https://www.gazette.example/a');
+  return finish(readingMetadata(document, page, kept, 'https://www.gazette.example/a'));
 }
 
 const menu = '<p>Menu</p>'.repeat(20);

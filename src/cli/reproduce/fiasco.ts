@@ -1,11 +1,12 @@
 /** Tables of Bauer et al., "FIASCO: Filtering the Internet by Automatic Subtree Classification, Osnabrück" (2007). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildArticle } from '../../article';
+import { buildingArticle } from '../../article';
 import { engineNames } from '../../engines';
 import { FIASCO_MODEL } from '../../engines/fiasco';
 import { GROUPS, type Group } from '../../engines/fiasco/features';
 import { toCleanEval } from '../../export';
+import { finish } from '../../work';
 import { datasetFolder, readIndex, readSample } from '../datasets';
 import { labelPage, loadEngine } from '../extraction';
 import { meanScore, type Score } from '../metrics';
@@ -125,7 +126,7 @@ async function cleanevalTable(print: (text: string) => void, every: number): Pro
     const gold = readFileSync(join(folder, 'gold-marked', `${index.id}.txt`), 'utf8');
     for (const engine of engines) {
       const { labels } = await labelPage(engine, page);
-      const output = toCleanEval(buildArticle(document, page, labels, { url: index.url }));
+      const output = toCleanEval(finish(buildingArticle(document, page, labels, { url: index.url })));
       for (const strictness of STRICTNESSES) {
         const key = `${engine.name} ${strictness}`;
         scores.set(key, [...(scores.get(key) ?? []), cleanevalScore(output, gold, strictness)]);

@@ -1,0 +1,15 @@
+/** Items of numbered lists. */
+import type { List } from 'mdast';
+import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
+
+/**
+ * An item with its number. The package looks for each item in its list, from the first on, to know it; the walk that it
+ * is on knows it too.
+ */
+export const listItem: Handle = (node, parent, state, info) => {
+  const list = parent as List;
+  const index = state.indexStack.at(-1) ?? 0;
+  const start = typeof list.start === 'number' && list.start > -1 ? list.start : 1;
+  const alone = list.type === 'list' ? { ...list, start: start + index, children: [node] } : parent;
+  return defaultHandlers.listItem(node, alone, state, info);
+};

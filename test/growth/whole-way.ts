@@ -1,0 +1,37 @@
+/** The whole way of a page from HTML to files, in steps that can be told apart. */
+import { type Article, buildingArticle, completeLines } from '../../src/article';
+import { type Page, readPage } from '../../src/dom/page';
+import { readHtml } from '../../src/dom/read-html';
+import { shippedModel } from '../../src/engines/shipped';
+import { verdictOf } from '../../src/engines/verdict';
+import { exportArticle, FORMATS } from '../../src/export';
+import { label } from '../../src/labels/label';
+import { pageVectors } from '../../src/model/judge';
+import { finish } from '../../src/work';
+
+const URL = 'https://example.org/page';
+
+/**
+ * Hands each part of the way to `run`. Without the network, which goes over its vectors as often as there are blocks:
+ * everything counts as content, or nothing of a hostile page would be built and written.
+ */
+export function goWholeWay(html: string, run: <T>(name: string, work: () => T) => T): void {
+  const document: Document = run('parse', () => readHtml(html));
+  const page: Page = run('blocks', () => readPage(document));
+  const probabilities = new Float32Array(page.blocks.length).fill(0.9);
+  const labels: boolean[] = run('labels', () => {
+    const vectors = pageVectors(page, shippedModel());
+    label(verdictOf(probabilities, page.blocks, vectors.paths.rowOf), vectors.wordCounts);
+    const all = Array.from(probabilities, () => true);
+    return completeLines(page.blocks, all);
+  });
+  const article: Article = run('article', () => {
+    const built = finish(buildingArticle(document, page, labels, { url: URL }));
+    // The image at its head is looked for when it is asked for.
+    built.tree;
+    return built;
+  });
+  run('metadata', () => [article.metadata, article.words]);
+  for (const format of FORMATS)
+    run(format, () => exportArticle(format, article, { page, probabilities, labels }, { frontMatter: true }));
+}
