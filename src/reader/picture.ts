@@ -44,6 +44,8 @@ export class Picture {
   }
 
   #open(image: HTMLImageElement): void {
+    this.#large.crossOrigin = image.crossOrigin;
+    this.#large.referrerPolicy = image.referrerPolicy;
     this.#large.src = image.src;
     this.#large.alt = image.alt;
     const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() || image.alt;
