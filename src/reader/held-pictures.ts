@@ -2,10 +2,12 @@
  * Pictures of the article that may not be shown yet. Nothing of them is asked for: a placeholder stands where each
  * will, and a notice under the headline offers to load them.
  */
+import { type PageImage, pageImageOf } from '../article/images';
 import { language, message } from '../platform/i18n';
 import { icon, make } from './elements';
 import { focused } from './page-guard';
-import type { PagePictures, PictureSource } from './page-pictures';
+import { isLoading, type PagePictures, setSource } from './page-pictures';
+import type { PutSource } from './write-tree';
 
 const ICON = 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M8.5 9.5h.01';
 
@@ -16,9 +18,13 @@ const LINES = 'p, li, dt, dd, td, th, h1, h2, h3, h4, h5, h6, summary, figcaptio
 /** A click in these has its own meaning, and they may hold no button. */
 const CLICKABLE = 'a, summary';
 
-interface HeldPicture {
-  readonly image: HTMLImageElement;
+interface Unsourced {
   readonly address: string;
+  readonly pageImage: PageImage | undefined;
+}
+
+interface HeldPicture extends Unsourced {
+  readonly image: HTMLImageElement;
   /** The image, or the button around it that opens it. */
   readonly whole: HTMLElement;
   readonly placeholder: HTMLElement;
@@ -36,7 +42,7 @@ export class HeldPictures {
   readonly notice: HTMLElement;
   readonly #load = make('button', { type: 'button', class: 'load' });
   /** Written images without their addresses. */
-  readonly #unsourced = new WeakMap<HTMLImageElement, string>();
+  readonly #unsourced = new WeakMap<HTMLImageElement, Unsourced>();
   #held: HeldPicture[] = [];
 
   /** @param site its name, '' where it cannot be remembered */
@@ -66,29 +72,29 @@ export class HeldPictures {
   }
 
   /** Gives a written image its address if it may be shown, and else keeps that for later. */
-  readonly putSource = (image: HTMLImageElement, address: string): void => {
-    const source = this.pictures.sourceOf(address);
+  readonly putSource: PutSource = (image, address, node) => {
+    const pageImage = pageImageOf(node);
+    const source = this.pictures.sourceOf(address, pageImage);
     if (source) setSource(image, source);
-    else this.#unsourced.set(image, address);
+    else this.#unsourced.set(image, { address, pageImage });
   };
 
   /** Puts placeholders into a written article; those of the article before are forgotten. */
   hold(written: DocumentFragment): void {
     this.#held = [];
     for (const image of written.querySelectorAll('img')) {
-      const address = this.#unsourced.get(image);
-      if (address === undefined) continue;
+      const unsourced = this.#unsourced.get(image);
+      if (!unsourced) continue;
       const whole = image.closest<HTMLElement>('.zoom') ?? image;
       const placeholder = placeholderFor(image, whole);
-      const held = { image, address, whole, placeholder };
       if (placeholder.localName === 'button') {
         onTrustedClick(placeholder, () => {
-          this.pictures.want(address);
+          this.pictures.want(unsourced.address);
           this.#update();
         });
       }
       whole.replaceWith(placeholder);
-      this.#held.push(held);
+      this.#held.push({ ...unsourced, image, whole, placeholder });
     }
     this.#update();
   }
@@ -107,8 +113,8 @@ export class HeldPictures {
   #update(): void {
     const focus = focused();
     let isFocusLost = false;
-    this.#held = this.#held.filter(({ image, address, whole, placeholder }) => {
-      const source = this.pictures.sourceOf(address);
+    this.#held = this.#held.filter(({ image, address, pageImage, whole, placeholder }) => {
+      const source = this.pictures.sourceOf(address, pageImage);
       if (!source) return true;
       placeholder.replaceWith(whole);
       setSource(image, source);
@@ -118,18 +124,12 @@ export class HeldPictures {
       }
       return false;
     });
-    const count = this.#held.filter(({ address }) => !this.pictures.isLoading(address)).length;
+    const count = this.#held.filter(({ pageImage }) => !isLoading(pageImage)).length;
     const shown = new Intl.NumberFormat(language()).format(count);
     this.#load.textContent = message('readerLoadPictures', shown);
     this.notice.hidden = count === 0;
     if (isFocusLost || (count === 0 && this.notice.contains(focus))) this.on.focusLost();
   }
-}
-
-function setSource(image: HTMLImageElement, { address, crossOrigin, referrerPolicy }: PictureSource): void {
-  image.crossOrigin = crossOrigin;
-  if (referrerPolicy) image.referrerPolicy = referrerPolicy;
-  image.src = address;
 }
 
 /** As large as the picture will be, if that is known, and with its description. */

@@ -3,6 +3,7 @@
  * nobody anything, and those that the user wants. A picture that the page holds back, as webmail does, would tell its
  * sender that it was seen.
  */
+import type { PageImage } from '../article/images';
 import { renditionOf } from '../article/renditions';
 
 /** How to ask for a picture: as the page has, where it has, so that the browser takes the copy that it holds. */
@@ -27,8 +28,6 @@ export class PagePictures {
   wantsAll = false;
   /** The widest copy of each picture that pages have in several sizes. */
   readonly #renditions = new Map<string, LoadedPicture>();
-  /** Addresses that the page is asking for by itself. */
-  #loading = new Set<string>();
   readonly #roots = new Set<ImageRoot>();
   #watch: { onChange(): void; signal: AbortSignal } | null = null;
 
@@ -39,7 +38,6 @@ export class PagePictures {
       this.#roots.add(root);
       this.#follow(root);
     }
-    this.#loading = new Set();
     for (const root of this.#roots) for (const image of imagesIn(root)) this.#note(image);
   }
 
@@ -54,16 +52,18 @@ export class PagePictures {
     this.#wanted.add(address);
   }
 
-  /** The picture, or another size of it that the page has loaded; null where none may be shown. */
-  sourceOf(address: string): PictureSource | null {
+  /**
+   * The picture, or the same by another address that the page has loaded; null where none may be shown.
+   * @param pageImage what the page has for it
+   */
+  sourceOf(address: string, pageImage?: PageImage): PictureSource | null {
     if (address.startsWith('data:')) return plain(address);
-    const loaded = this.#loaded.get(address) ?? this.#renditions.get(renditionOf(address).picture);
-    return loaded ?? (this.wantsAll || this.#wanted.has(address) ? plain(address) : null);
-  }
-
-  /** Whether the page is asking for it by itself, so that it is likely to come. */
-  isLoading(address: string): boolean {
-    return this.#loading.has(address);
+    return (
+      this.#loaded.get(address) ??
+      arrivedIn(pageImage) ??
+      this.#renditions.get(renditionOf(address).picture) ??
+      (this.wantsAll || this.#wanted.has(address) ? plain(address) : null)
+    );
   }
 
   /** Neither event bubbles, and neither leaves a shadow tree. */
@@ -72,7 +72,6 @@ export class PagePictures {
     const { onChange, signal } = this.#watch;
     const changed = ({ target, isTrusted }: Event) => {
       if (!isTrusted || !(target instanceof HTMLImageElement)) return;
-      this.#loading.delete(target.currentSrc);
       this.#note(target);
       onChange();
     };
@@ -80,17 +79,25 @@ export class PagePictures {
   }
 
   #note(image: HTMLImageElement): void {
-    const { currentSrc: address, crossOrigin, referrerPolicy, naturalWidth: width } = image;
-    if (!address) return;
-    if (!isLoaded(image)) {
-      if (!image.complete && image.loading !== 'lazy') this.#loading.add(address);
-      return;
-    }
-    const loaded = { address, crossOrigin, referrerPolicy, width };
-    this.#loaded.set(address, loaded);
-    const { picture } = renditionOf(address);
-    if (picture && width > (this.#renditions.get(picture)?.width ?? 0)) this.#renditions.set(picture, loaded);
+    if (!isLoaded(image)) return;
+    const loaded = { ...sourceIn(image), width: image.naturalWidth };
+    this.#loaded.set(loaded.address, loaded);
+    const { picture } = renditionOf(loaded.address);
+    const widest = this.#renditions.get(picture)?.width ?? 0;
+    if (picture && loaded.width > widest) this.#renditions.set(picture, loaded);
   }
+}
+
+/**
+ * Lets an image show the picture. The address is put there as a node: in Firefox it is then the page that asks, by its
+ * own policy, and takes what it has loaded; as a value it would be the extension, whom servers may refuse.
+ */
+export function setSource(image: HTMLImageElement, source: PictureSource): void {
+  image.crossOrigin = source.crossOrigin;
+  image.referrerPolicy = source.referrerPolicy;
+  const address = Document.prototype.createAttribute.call(document, 'src');
+  address.value = source.address;
+  image.setAttributeNode(address);
 }
 
 const plain = (address: string): PictureSource => ({ address, crossOrigin: null, referrerPolicy: '' });
@@ -101,8 +108,30 @@ function imagesIn(root: ImageRoot): NodeListOf<HTMLImageElement> {
   return prototype.querySelectorAll.call(root, 'img') as NodeListOf<HTMLImageElement>;
 }
 
+const sourceIn = ({ currentSrc: address, crossOrigin, referrerPolicy }: HTMLImageElement): PictureSource => ({
+  address,
+  crossOrigin,
+  referrerPolicy,
+});
+
+/** What the page shows now in the place of nothing, or of what stood in for it; data most often stands in itself. */
+function arrivedIn(pageImage: PageImage | undefined): PictureSource | null {
+  if (!(pageImage?.element instanceof HTMLImageElement)) return null;
+  const { element, shown } = pageImage;
+  const { currentSrc } = element;
+  return currentSrc !== shown && !currentSrc.startsWith('data:') && isLoaded(element)
+    ? sourceIn(element)
+    : null;
+}
+
+/** Whether the page is asking for the picture by itself, so that it is likely to come. */
+export const isLoading = (pageImage: PageImage | undefined): boolean =>
+  pageImage?.element instanceof HTMLImageElement &&
+  !pageImage.element.complete &&
+  pageImage.element.loading !== 'lazy';
+
 function isLoaded(image: HTMLImageElement): boolean {
-  if (!image.complete) return false;
+  if (!image.complete || !image.currentSrc) return false;
   return image.naturalWidth > 0 || canBeDrawn(image);
 }
 

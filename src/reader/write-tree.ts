@@ -1,5 +1,5 @@
 /** The article's syntax tree → DOM, element by element: nothing is ever parsed, so no text can become markup. */
-import type { Root, RootContent } from 'hast';
+import type { Element as HastElement, Root, RootContent } from 'hast';
 import { attributesOf, fateOf } from './allowed';
 import { createElement, HTML, MATHML } from './elements';
 
@@ -9,8 +9,8 @@ interface Task {
   readonly inMath: boolean;
 }
 
-/** Gives an image its address, or not yet: as soon as it has one, the browser asks for it. */
-export type PutSource = (image: HTMLImageElement, address: string) => void;
+/** Gives a written image the address that `node` has, or not yet: as soon as it has one, the browser asks for it. */
+export type PutSource = (image: HTMLImageElement, address: string, node: HastElement) => void;
 
 /**
  * Iterative, so that no depth of nesting overflows the stack. The nodes are not attached to the document.
@@ -44,7 +44,7 @@ export function writeTree(tree: Root, document: Document, putSource: PutSource):
       else element.setAttribute(name, value);
     }
     complete(element, node.tagName);
-    if (source) putSource(element as HTMLImageElement, source);
+    if (source) putSource(element as HTMLImageElement, source, node);
     parent.appendChild(element);
     push(node.children, element, math);
   }

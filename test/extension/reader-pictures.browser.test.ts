@@ -206,6 +206,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
         image.src = src;
       }, address);
     await load('/slow.svg');
+    await until('the page asks for it', async () => pages.asked.includes('/slow.svg') || null);
     await readAgain();
     expect(await asked()).toEqual([]);
     // The page is about to show it.
