@@ -1,7 +1,9 @@
 /** Pictures that a page has not loaded: the reader view asks for none of them until the user wants it. */
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { violationsIn } from './axe';
 import { pageCase } from './cases';
+import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
 import type { PageServer, ServedPage } from './server';
 import { startBefore } from './start';
@@ -46,6 +48,9 @@ const BELOW = `<div style="height: 9000px"></div>
   <p><img loading="lazy" src="/distant.svg" alt="Distant" width="640" height="400"></p>
   <p><img loading="lazy" src="/reef-900x600.svg" alt="The reef"></p>`;
 
+const LAZY_CANDIDATES =
+  '<p><img loading="lazy" srcset="/near.svg 300w, /far.svg 1800w" sizes="300px" alt="Lazy"></p>';
+
 const STATED = '<meta property="og:image" content="/stated-cover.svg">';
 
 function page(): string {
@@ -61,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
   let browser: ExtensionBrowser;
   startBefore(name, (started) => {
     ({ pages, browser } = started);
-    for (const file of [...LOADED, ...UNLOADED, ...OTHERS]) pages.add(file, drawing());
+    for (const file of [...LOADED, ...UNLOADED, ...OTHERS, 'near.svg', 'far.svg']) pages.add(file, drawing());
     pages.add('unsized.svg', drawing(''));
     pages.add('end', 'The last request');
   });
@@ -193,13 +198,23 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     expect(await held()).toEqual(HELD_NAMES);
   });
 
+  test.runIf(name === 'chromium')('have placeholders that everybody can use', async () => {
+    await read(page());
+    const load = async (path: string) =>
+      void (await (browser as ChromiumExtension).playwrightPage.addScriptTag({ path }));
+    for (const isDark of [false, true]) {
+      await browser.preferDark(isDark);
+      expect(await violationsIn(browser, load, '.reader')).toEqual([]);
+    }
+  });
+
   test('appear by themselves once the page has loaded them', async () => {
     let answer = (_rest: string) => {};
     const rest = new Promise<string>((resolve) => {
       answer = resolve;
     });
     pages.add('slow.svg', { ...drawing(), body: '', rest });
-    await browser.open(pages.add('page', page()));
+    await browser.open(pages.add('page', page().replace('<p>By eight', `${LAZY_CANDIDATES}<p>By eight`)));
     const load = (address: string) =>
       browser.evaluate((src) => {
         const [, image] = [...document.images].filter(({ dataset }) => dataset.src);
@@ -210,11 +225,18 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     await readAgain();
     expect(await asked()).toEqual([]);
     // The page is about to show it.
-    expect(await offered()).toBe(offerOf(HELD_NAMES.length - 1));
-    expect(await held()).toEqual(HELD_NAMES);
+    expect(await offered()).toBe(offerOf(HELD_NAMES.length));
+    expect(await held()).toEqual([...HELD_NAMES, 'Lazy']);
     answer(String(drawing().body));
     await expect.poll(held).not.toContain('Linked');
     expect(await asked()).toEqual([]);
     expect(await shown()).toContain('Linked');
+    // What the page has loaded of several sizes is its own choice.
+    await browser.evaluate(() => {
+      document.querySelector<HTMLImageElement>('img[alt=Lazy]')!.loading = 'eager';
+    });
+    await expect.poll(held).not.toContain('Lazy');
+    expect(await asked()).toEqual(['near.svg']);
+    expect(await shown()).toContain('Lazy');
   });
 });
