@@ -3,15 +3,17 @@ import { type Article, buildingArticle } from '../article';
 import { deciding } from '../article/keep';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../export';
 import { purifier } from '../export/purify';
-import type { OverlayAnswer, Unread } from '../messages';
+import type { OverlayAnswer, PictureChoice, Unread } from '../messages';
 import { PAGE_LEFT } from '../platform/leaving';
 import { callExtension, serveArticle } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
+import { PagePictures } from '../reader/page-pictures';
 import { Reader } from '../reader/reader';
 import { finish } from '../work';
 import { shownImages } from './images';
 import { watchNavigation } from './navigation';
 import type { Reading } from './reading';
+import { shadowRootsOf } from './selection';
 import type { ContentSession } from './session';
 import { answerOf, publishedSession, selectedOf, takeOver } from './shared';
 import { WorkInHand } from './work-in-hand';
@@ -25,10 +27,16 @@ async function withImages(article: Article): Promise<{ article: Article; linkedI
   return { article: { tree, textTree, metadata, words }, linkedImages: linked };
 }
 
+/** Without an answer nothing is loaded that the page has not loaded. */
+const pictureChoice = (): Promise<PictureChoice> =>
+  callExtension('pictureChoice').catch(() => ({ isAlways: false, site: '' }));
+
 const STARTED = Symbol.for('leaflight.article');
 
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
+  const pictures = new PagePictures();
+  const lookAtPictures = ({ page }: Reading) => pictures.look([document, ...shadowRootsOf(page.blocks)]);
   const opening = new WorkInHand<OverlayAnswer>();
   /** How many pages of this document were left for the next. */
   let left = 0;
@@ -60,9 +68,14 @@ function start(session: ContentSession): void {
   }
 
   async function open(sensitivity: number): Promise<OverlayAnswer> {
-    const [found, settings] = await onThisPage(Promise.all([read(sensitivity), loadSettings()]));
+    const [found, settings, choice] = await onThisPage(
+      Promise.all([read(sensitivity), loadSettings(), pictureChoice()]),
+    );
     if ('phase' in found) return found;
-    const opened = new Reader(found.article, settings.reader, {
+    pictures.wantsAll = choice.isAlways;
+    lookAtPictures(found.reading);
+    const opened = new Reader(found.article, settings.reader, pictures, choice.site, {
+      alwaysLoadPictures: () => callExtension('alwaysLoadPictures'),
       cover: () => callExtension('coverPage'),
       uncover: () => callExtension('uncoverPage'),
       left: () => {
@@ -87,12 +100,14 @@ function start(session: ContentSession): void {
 
   let shownAnew = 0;
   /** What the reader view shows is what is highlighted, however often that changes. */
-  session.onLabels = ({ page, labels, corrections }) => {
+  session.onLabels = (reading) => {
     if (!reader) return;
     cancelAnimationFrame(shownAnew);
-    shownAnew = requestAnimationFrame(() =>
-      reader?.show(finish(buildingArticle(document, page, labels, { url: location.href, corrections }))),
-    );
+    shownAnew = requestAnimationFrame(() => {
+      const { page, labels, corrections } = reading;
+      lookAtPictures(reading);
+      reader?.show(finish(buildingArticle(document, page, labels, { url: location.href, corrections })));
+    });
   };
 
   serveArticle({

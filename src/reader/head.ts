@@ -3,15 +3,15 @@ import type { Element as HastElement } from 'hast';
 import type { Metadata } from '../article';
 import { language, message } from '../platform/i18n';
 import { make } from './elements';
-import { writeTree } from './write-tree';
+import { type PutSource, writeTree } from './write-tree';
 
 /** @param headline the article's own; null where the page's title serves */
-export function headOf(metadata: Metadata, headline: HastElement | null): HTMLElement {
+export function headOf(metadata: Metadata, headline: HastElement | null, putSource: PutSource): HTMLElement {
   const { title, byline, published, readingMinutes, url } = metadata;
   const site = metadata.site || location.hostname;
   const head = make('header', { class: 'head' }, make('p', { class: 'site' }, make('bdi', {}, site)));
   const heading = make('h1', { dir: 'auto' });
-  if (headline) heading.append(writeTree({ type: 'root', children: headline.children }, document));
+  if (headline) heading.append(writeTree({ type: 'root', children: headline.children }, document, putSource));
   else heading.textContent = title;
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });

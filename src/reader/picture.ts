@@ -2,6 +2,7 @@
 import { message } from '../platform/i18n';
 import { make } from './elements';
 import { replaceMissing } from './missing';
+import { setSource } from './page-pictures';
 import { toolButton } from './tools';
 
 export class Picture {
@@ -44,7 +45,8 @@ export class Picture {
   }
 
   #open(image: HTMLImageElement): void {
-    this.#large.src = image.src;
+    const { src: address, crossOrigin, referrerPolicy } = image;
+    setSource(this.#large, { address, crossOrigin, referrerPolicy });
     this.#large.alt = image.alt;
     const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() || image.alt;
     this.#caption.textContent = caption;

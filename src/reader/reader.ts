@@ -16,10 +16,12 @@ import { dress, letScroll } from './dress';
 import { make } from './elements';
 import { goRound } from './go-round';
 import { headOf } from './head';
+import { HeldPictures } from './held-pictures';
 import { splitLead } from './lead';
 import { followLink } from './links';
 import { makeWay } from './make-way';
 import { contain, focused, rememberPage, shieldInput, watchTaken } from './page-guard';
+import type { PagePictures } from './page-pictures';
 import { Panels } from './panels';
 import { Picture } from './picture';
 import { Place } from './place';
@@ -39,6 +41,8 @@ export interface ReaderPage {
   /** Adds and removes `COVER_CSS`. */
   cover(): Promise<void>;
   uncover(): Promise<void>;
+  /** Keeps that the pictures of this site are always loaded. */
+  alwaysLoadPictures(): Promise<void>;
   /** Told once the reader view is gone. */
   left(): void;
 }
@@ -65,6 +69,7 @@ export class Reader {
   });
   readonly #contents = new Contents(() => this.#panels.makeWay(this.#text));
   readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
+  readonly #heldPictures: HeldPictures;
   readonly #picture = new Picture(this.#text, this.#end.signal);
   readonly #choices: Choices;
   readonly #appearance: AppearancePanel;
@@ -78,8 +83,16 @@ export class Reader {
   constructor(
     article: Article,
     settings: ReaderSettings,
+    /** What may be shown of the page's pictures. */
+    pictures: PagePictures,
+    /** The site's name, '' where nothing can be remembered for it. */
+    site: string,
     private readonly page: ReaderPage,
   ) {
+    this.#heldPictures = new HeldPictures(pictures, site, {
+      always: () => this.#alwaysLoadPictures(site),
+      focusLost: () => this.#view.focus({ preventScroll: true }),
+    });
     this.#choices = new Choices(settings, {
       changed: (now) => this.#applySettings(now),
       kept: (isKept) => this.#status.say(isKept ? '' : message('optionsNotSaved')),
@@ -126,10 +139,14 @@ export class Reader {
     this.#text.lang = metadata.lang;
     this.#text.dir = metadata.dir || 'auto';
     const { headline, rest } = splitLead(tree, metadata);
-    const written = writeTree(rest, document);
+    const { putSource, notice } = this.#heldPictures;
+    const written = writeTree(rest, document, putSource);
     dress(written, metadata.description);
-    written.prepend(headOf(metadata, headline));
+    const head = headOf(metadata, headline, putSource);
+    written.prepend(head);
     const hasKeys = this.#text.contains(focused());
+    this.#heldPictures.hold(written);
+    head.append(notice);
     this.#place.rewrite(written, () => {
       this.#text.toggleAttribute('data-long', written.childElementCount > LONG);
       this.#text.replaceChildren(written);
@@ -160,6 +177,7 @@ export class Reader {
     // The page must not be left locked.
     watchTaken(this.host, () => this.leave(), signal);
     this.#choices.follow(signal);
+    this.#heldPictures.follow(signal);
     stayOnTop(this.host, () => this.#raise(), signal);
     makeWay(this.#bar, this.#view, () => this.#panels.isOpen, signal);
     this.#follow();
@@ -220,6 +238,13 @@ export class Reader {
     this.#place.reset(() => this.#style.apply(settings, this.#dialog));
     this.#appearance.show(settings);
     this.#player.follow(settings);
+  }
+
+  #alwaysLoadPictures(site: string): void {
+    this.page.alwaysLoadPictures().then(
+      () => this.#status.say(message('readerPicturesAlways', site)),
+      () => this.#status.say(message('optionsNotSaved')),
+    );
   }
 
   #follow(): void {

@@ -1,5 +1,5 @@
 /** The article's syntax tree → DOM, element by element: nothing is ever parsed, so no text can become markup. */
-import type { Root, RootContent } from 'hast';
+import type { Element as HastElement, Root, RootContent } from 'hast';
 import { attributesOf, fateOf } from './allowed';
 import { createElement, HTML, MATHML } from './elements';
 
@@ -9,8 +9,14 @@ interface Task {
   readonly inMath: boolean;
 }
 
-/** Iterative, so that no depth of nesting overflows the stack. The nodes are not attached to the document. */
-export function writeTree(tree: Root, document: Document): DocumentFragment {
+/** Gives a written image the address that `node` has, or not yet: as soon as it has one, the browser asks for it. */
+export type PutSource = (image: HTMLImageElement, address: string, node: HastElement) => void;
+
+/**
+ * Iterative, so that no depth of nesting overflows the stack. The nodes are not attached to the document.
+ * @param putSource decides for each image whether it is asked for
+ */
+export function writeTree(tree: Root, document: Document, putSource: PutSource): DocumentFragment {
   const fragment = Document.prototype.createDocumentFragment.call(document);
   const tasks: Task[] = [];
   const push = (nodes: readonly RootContent[], parent: Node, inMath: boolean): void => {
@@ -32,10 +38,13 @@ export function writeTree(tree: Root, document: Document): DocumentFragment {
       continue;
     }
     const element = createElement(document, node.tagName, math ? MATHML : HTML);
+    let source = '';
     for (const [name, value] of attributesOf(node.tagName, node.properties, math)) {
-      element.setAttribute(name, value);
+      if (name === 'src') source = value;
+      else element.setAttribute(name, value);
     }
     complete(element, node.tagName);
+    if (source) putSource(element as HTMLImageElement, source, node);
     parent.appendChild(element);
     push(node.children, element, math);
   }
