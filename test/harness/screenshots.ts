@@ -6,6 +6,7 @@ import { BUILT_EXTENSION } from '../extension/browsers';
 import { pageCase } from '../extension/cases';
 import { ChromiumExtension } from '../extension/chromium';
 import { until } from '../extension/driver';
+import { clickIn } from '../extension/input';
 import { PageServer } from '../extension/server';
 import { compose, tile, toWebp } from './pictures';
 
@@ -41,8 +42,9 @@ class Studio {
   }
 
   /** Without the ring that tells where the keys go. */
-  click(selector: string): Promise<void> {
-    return this.inReader(`(root.querySelector('${selector}').click(), root.activeElement?.blur(), null)`);
+  async click(selector: string): Promise<void> {
+    await clickIn(this.browser, selector);
+    await this.inReader(`(root.activeElement?.blur(), null)`);
   }
 
   /** Keeps the window as it is under a name of the store. */
