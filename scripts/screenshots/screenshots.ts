@@ -6,6 +6,7 @@ import { BUILT_EXTENSION } from '../../test/extension/browsers';
 import { pageCase } from '../../test/extension/cases';
 import { ChromiumExtension } from '../../test/extension/chromium';
 import { until } from '../../test/extension/driver';
+import { clickIn } from '../../test/extension/input';
 import { PageServer } from '../../test/extension/server';
 import { compose, tile, toWebp } from './pictures';
 
@@ -41,8 +42,9 @@ class Studio {
   }
 
   /** Without the ring that tells where the keys go. */
-  click(selector: string): Promise<void> {
-    return this.inReader(`(root.querySelector('${selector}').click(), root.activeElement?.blur(), null)`);
+  async click(selector: string): Promise<void> {
+    await clickIn(this.browser, selector);
+    await this.inReader(`(root.activeElement?.blur(), null)`);
   }
 
   /** Keeps the window as it is under a name of the store. */

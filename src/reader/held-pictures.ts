@@ -7,6 +7,7 @@ import { language, message } from '../platform/i18n';
 import { icon, make } from './elements';
 import { focused } from './page-guard';
 import { isLoading, type PagePictures, setSource } from './page-pictures';
+import { onTrusted } from './trusted-events';
 import type { PutSource } from './write-tree';
 
 const ICON = 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M8.5 9.5h.01';
@@ -52,8 +53,8 @@ export class HeldPictures {
     private readonly on: HeldPictureEvents,
   ) {
     const always = make('button', { type: 'button' }, message('readerAlwaysLoadPictures', site));
-    onTrustedClick(this.#load, () => this.#loadAll());
-    onTrustedClick(always, () => {
+    onTrusted(this.#load, 'click', () => this.#loadAll());
+    onTrusted(always, 'click', () => {
       this.#loadAll();
       on.always();
     });
@@ -88,7 +89,7 @@ export class HeldPictures {
       const whole = image.closest<HTMLElement>('.zoom') ?? image;
       const placeholder = placeholderFor(image, whole);
       if (placeholder.localName === 'button') {
-        onTrustedClick(placeholder, () => {
+        onTrusted(placeholder, 'click', () => {
           this.pictures.want(unsourced.address);
           this.#update();
         });
@@ -162,12 +163,5 @@ function buttonFor(alt: string): HTMLElement {
     type: 'button',
     title: load,
     'aria-label': alt ? `${load}: ${alt}` : load,
-  });
-}
-
-/** Scripts of a page can click too. */
-function onTrustedClick(button: HTMLElement, onClick: () => void): void {
-  button.addEventListener('click', ({ isTrusted }) => {
-    if (isTrusted) onClick();
   });
 }

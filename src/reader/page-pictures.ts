@@ -5,6 +5,7 @@
  */
 import type { PageImage } from '../article/images';
 import { renditionOf } from '../article/renditions';
+import { onTrusted } from './trusted-events';
 
 /** How to ask for a picture: as the page has, where it has, so that the browser takes the copy that it holds. */
 export interface PictureSource {
@@ -70,12 +71,12 @@ export class PagePictures {
   #follow(root: ImageRoot): void {
     if (!this.#watch || this.#watch.signal.aborted) return;
     const { onChange, signal } = this.#watch;
-    const changed = ({ target, isTrusted }: Event) => {
-      if (!isTrusted || !(target instanceof HTMLImageElement)) return;
+    const changed = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement)) return;
       this.#note(target);
       onChange();
     };
-    for (const type of ['load', 'error']) root.addEventListener(type, changed, { capture: true, signal });
+    for (const type of ['load', 'error']) onTrusted(root, type, changed, { capture: true, signal });
   }
 
   #note(image: HTMLImageElement): void {

@@ -4,6 +4,7 @@ import { make } from './elements';
 import { replaceMissing } from './missing';
 import { setSource } from './page-pictures';
 import { toolButton } from './tools';
+import { onTrusted } from './trusted-events';
 
 export class Picture {
   readonly dialog = make('dialog', { class: 'picture', tabindex: '-1' });
@@ -16,8 +17,9 @@ export class Picture {
       this.#large,
       this.#caption,
     );
-    this.dialog.addEventListener('click', () => this.close(), { signal });
-    article.addEventListener(
+    onTrusted(this.dialog, 'click', () => this.close(), { signal });
+    onTrusted(
+      article,
       'click',
       ({ target }) => {
         const image = target instanceof Element && target.closest('.zoom')?.querySelector('img');
@@ -26,8 +28,9 @@ export class Picture {
       { signal },
     );
     // Neither event bubbles.
-    article.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal });
-    article.addEventListener(
+    onTrusted(article, 'load', ({ target }) => markLoaded(target), { capture: true, signal });
+    onTrusted(
+      article,
       'error',
       ({ target }) => {
         if (target instanceof HTMLImageElement) replaceMissing(target);
