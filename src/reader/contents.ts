@@ -2,6 +2,7 @@
 import { message } from '../platform/i18n';
 import { make } from './elements';
 import { nesting } from './nesting';
+import { onTrusted } from './trusted-events';
 
 /** How far below the top edge a heading counts as reached. */
 const REACHED_PX = 112;
@@ -37,7 +38,7 @@ export class Contents {
       const depth = String(Math.min(depthOf(Number(heading.localName[1])), DEEPEST));
       const entry = make('button', { type: 'button', class: 'entry', 'data-depth': depth, dir: 'auto' });
       entry.textContent = heading.textContent?.replace(/\s+/g, ' ').trim() ?? '';
-      entry.addEventListener('click', () => {
+      onTrusted(entry, 'click', () => {
         this.onGo();
         goTo(heading);
       });

@@ -3,6 +3,7 @@
  * another measure, as where a phone is turned, and while it is written anew: browsers hold on to the distance from
  * the top, which then leads elsewhere.
  */
+import { onTrusted } from './trusted-events';
 
 /** What is known again by its text. */
 const LINES = 'h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, pre, figcaption';
@@ -48,12 +49,12 @@ export class Place {
       // In a window that has changed meanwhile it is another place already.
       if (this.article.clientWidth === this.#width) this.#note();
     };
-    this.view.addEventListener('scrollend', note, { signal });
+    onTrusted(this.view, 'scrollend', note, { signal });
     const observer = new ResizeObserver(() => {
       if (this.article.clientWidth !== this.#width) this.#restore();
     });
     observer.observe(this.article);
-    signal.addEventListener('abort', () => observer.disconnect());
+    onTrusted(signal, 'abort', () => observer.disconnect());
   }
 
   /** Keeps the place while the same text is set in another way. */

@@ -30,6 +30,7 @@ import { Status } from './status';
 import { stayOnTop } from './stay-on-top';
 import { OwnStyle } from './style';
 import { closeButton, toolButton } from './tools';
+import { onTrusted } from './trusted-events';
 import { writeTree } from './write-tree';
 
 /** More blocks than this are laid out only as they come into view. */
@@ -149,7 +150,7 @@ export class Reader {
     this.page.cover().catch(() => {});
     addSheet(this.#root, this.#style.css, make('style'));
     this.#root.append(this.#dialog, this.#picture.dialog);
-    contain(this.#root);
+    contain(this.#root, signal);
     shieldInput((event) => this.#key(event), signal);
     (rootElement(document) ?? document).append(this.host);
     this.#dialog.showModal();
@@ -189,17 +190,17 @@ export class Reader {
   #listen(signal: AbortSignal): void {
     const dialog = this.#dialog;
     // Told of Escape where a page has kept the key to itself, and of a phone's way back.
-    dialog.addEventListener('cancel', (event) => this.#stepBack(event), { signal });
+    onTrusted(dialog, 'cancel', (event) => this.#stepBack(event), { signal });
     // It may have been opened again at once.
-    dialog.addEventListener('close', () => dialog.open || this.leave(), { signal });
-    this.#view.addEventListener('blur', () => delete this.#view.dataset.fresh, { signal });
-    this.#view.addEventListener('scroll', () => this.#follow(), { passive: true, signal });
-    this.#view.addEventListener('pointerdown', () => this.#panels.makeWay(this.#text), { signal });
+    onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
+    onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
+    onTrusted(this.#view, 'scroll', () => this.#follow(), { passive: true, signal });
+    onTrusted(this.#view, 'pointerdown', () => this.#panels.makeWay(this.#text), { signal });
     const leaveFor = (address: string) => {
       this.leave();
       location.assign(address);
     };
-    this.#text.addEventListener('click', (event) => followLink(event, this.#root, this.#text, leaveFor), {
+    onTrusted(this.#text, 'click', (event) => followLink(event, this.#root, this.#text, leaveFor), {
       signal,
     });
   }
@@ -233,7 +234,7 @@ export class Reader {
       this.#follow();
     });
     observer.observe(this.#text);
-    signal.addEventListener('abort', () => observer.disconnect());
+    onTrusted(signal, 'abort', () => observer.disconnect());
   }
 
   /** The dialog opened last is on top. */
