@@ -185,6 +185,33 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
     }
   });
 
+  test('lets the user drag a slider and select text', async () => {
+    await open(pageCase('article').html, READER);
+    await click('[data-tool=appearance]');
+    const box = await inView<{ left: number; top: number; width: number; height: number }>(
+      `root.querySelector('[name=size]').getBoundingClientRect().toJSON()`,
+    );
+    const at = (share: number): Point => ({
+      x: box.left + share * box.width,
+      y: box.top + box.height / 2,
+    });
+    await browser.drag([at(0.3), at(0.5), at(0.95)]);
+    await until('the size is stored', async () =>
+      Number((await stored()).sync.settings?.reader.size) > 32 ? true : null,
+    );
+    await click('[data-tool=appearance]');
+    const text = await inView<{ left: number; top: number }>(
+      `(root.querySelector('article p:not([class])').scrollIntoView({ block: 'center' }),
+        root.querySelector('article p:not([class])').getBoundingClientRect().toJSON())`,
+    );
+    await browser.drag([
+      { x: text.left + 5, y: text.top + 15 },
+      { x: text.left + 200, y: text.top + 15 },
+    ]);
+    const selected = () => browser.evaluate(() => String(getSelection()).length);
+    await until('text is selected', async () => ((await selected()) > 5 ? true : null));
+  });
+
   test('corrects nothing, and takes no correction back', async () => {
     await open(LIST, CORRECT);
     expect(await isSeized()).toBe(name === 'firefox');
