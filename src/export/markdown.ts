@@ -15,6 +15,7 @@ import { frontMatter } from './front-matter';
 import { root } from './gather';
 import { tableOf, takeTables } from './grid';
 import { listItem } from './items';
+import { partLongLines } from './long-lines';
 import { flattenCells } from './tables';
 import { tidy } from './tidy';
 import { hasTitle, withoutTitle } from './title';
@@ -85,6 +86,7 @@ function convert(tree: Root, labels: ReadonlyMap<string, string>): MarkdownRoot 
     return { type: 'link', url: String(node.properties.href), children: state.all(node) as [] };
   };
   const tables = takeTables(tree);
+  partLongLines(tree);
   const table: Handle = (_, node) => tableOf(tables[Number(node.properties.dataTable)], contentsOf);
   const contentsOf = (cells: readonly Element[]) => {
     if (cells.length === 0) return [];
