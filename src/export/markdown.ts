@@ -11,6 +11,7 @@ import { isDisplay, sourceOf } from '../article/math';
 import { sparingHandlers } from './escapes';
 import { takeNotes } from './footnotes';
 import { frontMatter } from './front-matter';
+import { makeInert } from './inert';
 import { flattenCells } from './tables';
 import { tidy } from './tidy';
 import { hasTitle, withoutTitle } from './title';
@@ -51,6 +52,7 @@ function markdownOf(tree: Root): string {
     });
   }
   tightenLists(root);
+  makeInert(root);
   return write(root, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
     bullet: '-',
