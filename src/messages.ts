@@ -94,11 +94,11 @@ export interface CorrectionFunctions {
   toggleCorrecting(sensitivity: number): Promise<OverlayAnswer>;
 }
 
-/** What the user has chosen for pictures that a page has not loaded. */
+/** The user's choice for pictures that a page has not loaded. */
 export interface PictureChoice {
   /** The reader view loads them on this site without being asked. */
   readonly isAlways: boolean;
-  /** What the site is called; '' where no choice can be kept for one, as in private windows. */
+  /** The site's name; '' where no choice can be kept for one, as in private windows. */
   readonly site: string;
 }
 

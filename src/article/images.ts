@@ -58,7 +58,7 @@ export interface PageImage {
 /** Beside the tree, which is compared, copied and written as it is. */
 const pageImages = new WeakMap<HastElement, PageImage>();
 
-/** What an image of the tree was read from; undefined where that was the text of a `noscript`. */
+/** The image that one of the tree was read from; undefined where that was the text of a `noscript`. */
 export const pageImageOf = (image: HastElement): PageImage | undefined => pageImages.get(image);
 
 /** The images of an article, each once; in tables each once in a cell, where they are signs of its own. */

@@ -7,7 +7,7 @@ const SITES = new SiteList('pictureSites');
 /** The sites' patterns, in the order in which they were added. */
 export const pictureSites = (): Promise<string[]> => SITES.read();
 
-/** Whether the site of a page is one of them. */
+/** Tells whether the site of a page is one of them. */
 export async function isPictureSite(url: string): Promise<boolean> {
   const pattern = patternOf(url);
   return pattern !== null && (await SITES.read()).includes(pattern);

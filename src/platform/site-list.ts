@@ -11,7 +11,7 @@ export function patternOf(url: string | undefined): string | null {
   }
 }
 
-/** What people call the site of a pattern. */
+/** The name by which people know the site of a pattern. */
 export const nameOf = (pattern: string): string => pattern.replace(/^https?:\/\/|\/\*$/g, '');
 
 /** Written by the background alone: storage has no transactions. */

@@ -32,9 +32,9 @@ interface HeldPicture extends Unsourced {
 }
 
 export interface HeldPictureEvents {
-  /** Told that the user wants the pictures of this site from now on. */
+  /** Called when the user wants the pictures of this site from now on. */
   always(): void;
-  /** Told that the element that had the focus is gone. */
+  /** Called when the element that had the focus is gone. */
   focusLost(): void;
 }
 
@@ -133,7 +133,7 @@ export class HeldPictures {
   }
 }
 
-/** As large as the picture will be, if that is known, and with its description. */
+/** A box as large as the picture will be, if that is known, with its description. */
 function placeholderFor(image: HTMLImageElement, whole: HTMLElement): HTMLElement {
   const placeholder = whole.closest(CLICKABLE)
     ? make('span', image.alt ? { role: 'img', 'aria-label': image.alt } : {})

@@ -1,13 +1,13 @@
 /**
- * Which pictures the reader view may show: those that the page under it has loaded, since to show them again tells
- * nobody anything, and those that the user wants. A picture that the page holds back, as webmail does, would tell its
- * sender that it was seen.
+ * The pictures that the reader view may show: those that the page under it has loaded, since showing them again tells
+ * their servers nothing, and those that the user wants. A picture that the page holds back, as webmail does, would tell
+ * its sender that it was seen.
  */
 import type { PageImage } from '../article/images';
 import { renditionOf } from '../article/renditions';
 import { onTrusted } from './trusted-events';
 
-/** How to ask for a picture: as the page has, where it has, so that the browser takes the copy that it holds. */
+/** An address and the way to ask for it: as the page did, if it did, so that the browser takes the copy that it holds. */
 export interface PictureSource {
   readonly address: string;
   readonly crossOrigin: string | null;
@@ -25,7 +25,7 @@ export class PagePictures {
   readonly #loaded = new Map<string, LoadedPicture>();
   /** Addresses of pictures that the user has had loaded on this page. */
   readonly #wanted = new Set<string>();
-  /** Whether the user wants all pictures, loaded by the page or not. */
+  /** Set where the user wants all pictures, loaded by the page or not. */
   wantsAll = false;
   /** The widest copy of each picture that pages have in several sizes. */
   readonly #renditions = new Map<string, LoadedPicture>();
@@ -58,12 +58,12 @@ export class PagePictures {
    * @param pageImage what the page has for it
    */
   sourceOf(address: string, pageImage?: PageImage): PictureSource | null {
-    if (address.startsWith('data:')) return plain(address);
+    if (address.startsWith('data:')) return { address, ...PLAIN };
     return (
       this.#loaded.get(address) ??
       arrivedIn(pageImage) ??
       this.#renditions.get(renditionOf(address).picture) ??
-      (this.wantsAll || this.#wanted.has(address) ? plain(address) : null)
+      (this.wantsAll || this.#wanted.has(address) ? { ...wayOf(pageImage), address } : null)
     );
   }
 
@@ -90,8 +90,9 @@ export class PagePictures {
 }
 
 /**
- * Lets an image show the picture. The address is put there as a node: in Firefox it is then the page that asks, by its
- * own policy, and takes what it has loaded; as a value it would be the extension, whom servers may refuse.
+ * Lets an image show the picture. The address is set as a node: in Firefox it is then the page that asks, under its own
+ * policy, and takes what it has loaded. Set as a string, the extension would ask, past the page's policy, and Firefox
+ * would fetch the picture again.
  */
 export function setSource(image: HTMLImageElement, source: PictureSource): void {
   image.crossOrigin = source.crossOrigin;
@@ -101,7 +102,11 @@ export function setSource(image: HTMLImageElement, source: PictureSource): void 
   image.setAttributeNode(address);
 }
 
-const plain = (address: string): PictureSource => ({ address, crossOrigin: null, referrerPolicy: '' });
+const PLAIN = { crossOrigin: null, referrerPolicy: '' };
+
+/** The way in which the page would ask for it. */
+const wayOf = (pageImage: PageImage | undefined) =>
+  pageImage?.element instanceof HTMLImageElement ? sourceIn(pageImage.element) : PLAIN;
 
 /** Asked of prototypes: `<img name="querySelectorAll">` hides the document's own. */
 function imagesIn(root: ImageRoot): NodeListOf<HTMLImageElement> {
@@ -115,7 +120,7 @@ const sourceIn = ({ currentSrc: address, crossOrigin, referrerPolicy }: HTMLImag
   referrerPolicy,
 });
 
-/** What the page shows now in the place of nothing, or of what stood in for it; data most often stands in itself. */
+/** The picture that the page shows by now, where it showed nothing or a stand-in before; data is a stand-in as well. */
 function arrivedIn(pageImage: PageImage | undefined): PictureSource | null {
   if (!(pageImage?.element instanceof HTMLImageElement)) return null;
   const { element, shown } = pageImage;
@@ -125,7 +130,7 @@ function arrivedIn(pageImage: PageImage | undefined): PictureSource | null {
     : null;
 }
 
-/** Whether the page is asking for the picture by itself, so that it is likely to come. */
+/** True while the page is asking for the picture by itself, so that it is likely to come. */
 export const isLoading = (pageImage: PageImage | undefined): boolean =>
   pageImage?.element instanceof HTMLImageElement &&
   !pageImage.element.complete &&
@@ -136,7 +141,7 @@ function isLoaded(image: HTMLImageElement): boolean {
   return image.naturalWidth > 0 || canBeDrawn(image);
 }
 
-/** Whether an image without a size, as drawings may be, has come: to draw one that has failed is an error. */
+/** Tells a drawing without a size of its own from an image that has failed, which it is an error to draw. */
 function canBeDrawn(image: HTMLImageElement): boolean {
   try {
     new OffscreenCanvas(1, 1).getContext('2d')?.drawImage(image, 0, 0);

@@ -84,7 +84,7 @@ export class Reader {
   constructor(
     article: Article,
     settings: ReaderSettings,
-    /** What may be shown of the page's pictures. */
+    /** The pictures of the page that may be shown. */
     pictures: PagePictures,
     /** The site's name, '' where nothing can be remembered for it. */
     site: string,

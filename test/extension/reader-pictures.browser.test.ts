@@ -27,7 +27,7 @@ const ABOVE = `
   <figure><img src="/shown.svg" alt="Shown" width="640" height="400"></figure>
   <p><img src="/unsized.svg" alt="Unsized" style="width: 300px"></p>
   <p><img src="/shared.svg" alt="Shared" crossorigin="anonymous" referrerpolicy="no-referrer"></p>
-  <p><img data-src="/parked.svg" alt="Parked" width="640" height="400"></p>
+  <p><img data-src="/parked.svg" alt="Parked" width="640" height="400" referrerpolicy="no-referrer"></p>
   <p><img src="${BLANK}" data-original="/original.svg" alt="Original"></p>
   <p><a href="/elsewhere"><img data-src="/linked.svg" alt="Linked" width="320" height="200"></a></p>
   <noscript><img src="/scriptless.svg" alt="For readers without scripts"></noscript>
@@ -115,13 +115,13 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
         return image.complete;
       })`)) || null,
     );
-    // Whatever was asked for before this has reached the server before it.
+    // All earlier requests have reached the server before this one.
     await browser.evaluate(() => fetch('/end').then((answer) => answer.text()));
     return pages.asked.filter((path) => path !== '/end').map((path) => path.slice(1));
   }
 
   const held = () => inReader<string[]>(`[...root.querySelectorAll('.held')].map((box) => box.dataset.alt)`);
-  /** What the notice's first button says; null while there is no notice. */
+  /** Label of the notice's first button; null while there is no notice. */
   const offered = () =>
     inReader<string | null>(
       `root.querySelector('.notice').hidden ? null : root.querySelector('.load').textContent`,
@@ -158,6 +158,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     await expect.poll(offered).toBe(offerOf(HELD_NAMES.length - 1));
     expect(await asked()).toEqual(['parked.svg']);
     expect(await held()).not.toContain('Parked');
+    expect(await inReader(`root.querySelector('[alt=Parked]').referrerPolicy`)).toBe('no-referrer');
     expect(await inReader(`root.activeElement.matches('.zoom:has([alt=Parked])')`)).toBe(true);
     await press('.load');
     await expect.poll(offered).toBe(null);
