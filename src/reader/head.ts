@@ -2,8 +2,9 @@
 import type { Element as HastElement } from 'hast';
 import type { Metadata } from '../article';
 import { language, message } from '../platform/i18n';
+import { finish } from '../work';
 import { make } from './elements';
-import { writeTree } from './write-tree';
+import { writingTree } from './write-tree';
 
 /** @param headline the article's own; null where the page's title serves */
 export function headOf(metadata: Metadata, headline: HastElement | null): HTMLElement {
@@ -11,7 +12,7 @@ export function headOf(metadata: Metadata, headline: HastElement | null): HTMLEl
   const site = metadata.site || location.hostname;
   const head = make('header', { class: 'head' }, make('p', { class: 'site' }, make('bdi', {}, site)));
   const heading = make('h1', { dir: 'auto' });
-  if (headline) heading.append(writeTree({ type: 'root', children: headline.children }, document));
+  if (headline) heading.append(finish(writingTree({ type: 'root', children: headline.children }, document)));
   else heading.textContent = title;
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });
