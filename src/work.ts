@@ -15,6 +15,15 @@ export function finish<T>(work: Work<T>): T {
   return step.value;
 }
 
+/** Does something with each of many, some of them at a time. */
+export function* each<T>(items: Iterable<T>, todo: (item: T) => void, atATime = 64): Work<void> {
+  let done = 0;
+  for (const item of items) {
+    if (++done % atATime === 0) yield;
+    todo(item);
+  }
+}
+
 /** Whether work ended because nobody wants its result any more. */
 export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
 

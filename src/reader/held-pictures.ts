@@ -4,6 +4,7 @@
  */
 import { type PageImage, pageImageOf } from '../article/images';
 import { language, message } from '../platform/i18n';
+import { each, type Work } from '../work';
 import { icon, make } from './elements';
 import { focused } from './page-guard';
 import { isLoading, type PagePictures, setSource } from './page-pictures';
@@ -80,12 +81,12 @@ export class HeldPictures {
     else this.#unsourced.set(image, { address, pageImage });
   };
 
-  /** Puts placeholders into a written article; those of the article before are forgotten. */
-  hold(written: DocumentFragment): void {
-    this.#held = [];
-    for (const image of written.querySelectorAll('img')) {
+  /** Puts placeholders into a written article that is not shown yet. Work that can be interrupted. */
+  *holding(written: DocumentFragment): Work<readonly HeldPicture[]> {
+    const held: HeldPicture[] = [];
+    yield* each(written.querySelectorAll('img'), (image) => {
       const unsourced = this.#unsourced.get(image);
-      if (!unsourced) continue;
+      if (!unsourced) return;
       const whole = image.closest<HTMLElement>('.zoom') ?? image;
       const placeholder = placeholderFor(image, whole);
       if (placeholder.localName === 'button') {
@@ -95,8 +96,14 @@ export class HeldPictures {
         });
       }
       whole.replaceWith(placeholder);
-      this.#held.push({ ...unsourced, image, whole, placeholder });
-    }
+      held.push({ ...unsourced, image, whole, placeholder });
+    });
+    return held;
+  }
+
+  /** Offers these pictures, those of the article that is now shown, in place of the former ones. */
+  show(held: readonly HeldPicture[]): void {
+    this.#held = [...held];
     this.#update();
   }
 

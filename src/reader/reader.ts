@@ -8,11 +8,12 @@ import { rootElement } from '../dom/tree';
 import { language, message } from '../platform/i18n';
 import type { ReaderSettings } from '../platform/settings-schema';
 import { addSheet } from '../platform/shadow-style';
+import { finish, inSlices, isAbort, type Pace } from '../work';
 import { type AppearancePanel, appearancePanel } from './appearance';
 import { Choices } from './choices';
 import { Contents } from './contents';
 import { COVER_MARK } from './cover';
-import { dress, letScroll } from './dress';
+import { dressing, letScroll } from './dress';
 import { make } from './elements';
 import { goRound } from './go-round';
 import { headOf } from './head';
@@ -23,20 +24,22 @@ import { makeWay } from './make-way';
 import { contain, focused, rememberPage, shieldInput, watchTaken } from './page-guard';
 import type { PagePictures } from './page-pictures';
 import { Panels } from './panels';
+import { inView, type Part, puttingIn, takingApart } from './parts';
 import { Picture } from './picture';
 import { Place } from './place';
 import { Player } from './player';
 import { Progress } from './progress';
+import { comparing } from './same-tree';
 import { selectedIn } from './selected';
 import { Status } from './status';
 import { stayOnTop } from './stay-on-top';
 import { OwnStyle } from './style';
 import { closeButton, toolButton } from './tools';
 import { onTrusted } from './trusted-events';
-import { writeTree } from './write-tree';
+import { writingTree } from './write-tree';
 
-/** More blocks than this are laid out only as they come into view. */
-const LONG = 500;
+/** Parts of a long article that fill any window. */
+const FIRST_PARTS = 4;
 
 export interface ReaderPage {
   /** Adds and removes `COVER_CSS`. */
@@ -66,7 +69,7 @@ export class Reader {
     // It would lie over the panel.
     this.#status.say('');
     // Beside a panel there is less room.
-    letScroll(this.#text);
+    letScroll(inView(this.#text, this.#view));
   });
   readonly #contents = new Contents(() => this.#panels.makeWay(this.#text));
   readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
@@ -77,12 +80,14 @@ export class Reader {
   readonly #player: Player;
   readonly #bar: HTMLElement;
   readonly #dialog: HTMLDialogElement;
-  /** What is shown, as JSON. */
-  #content = '';
+  readonly #print = toolButton('print', message('readerPrint'), () => window.print());
+  #shown: Article | null = null;
+  /** Parts of it that are to be put in once the reader view is open. */
+  #rest: readonly Part[] = [];
+  #filling = new AbortController();
   #restore: (() => void) | null = null;
 
   constructor(
-    article: Article,
     settings: ReaderSettings,
     /** The pictures of the page that may be shown. */
     pictures: PagePictures,
@@ -112,7 +117,7 @@ export class Reader {
       this.#contentsButton,
       this.#panels.add('appearance', message('readerAppearance'), appearance),
       ...('speechSynthesis' in window ? [this.#player.button] : []),
-      toolButton('print', message('readerPrint'), () => window.print()),
+      this.#print,
     );
     this.#dialog = make(
       'dialog',
@@ -125,40 +130,76 @@ export class Reader {
       this.#status.line,
       this.#progress.line,
     );
-    this.show(article);
     this.#applySettings(settings);
   }
 
-  /** Shows an article in place of the one that was shown, at the same place; leaves all as it is where it is the same. */
-  show(article: Article): void {
+  /**
+   * Shows an article in place of the one that was shown, at the same place; leaves all as it is where it is the same.
+   * The first is to be shown before the reader view is opened.
+   * @throws where it is called off, or the reader view is left meanwhile: what was shown stays as it was
+   */
+  async show(article: Article, signal: AbortSignal): Promise<void> {
+    const pace = inSlices(AbortSignal.any([signal, this.#end.signal]));
     const { metadata, tree } = article;
-    const content = JSON.stringify([metadata, tree]);
-    if (content === this.#content) return;
-    this.#content = content;
+    if (await this.#isShown(article, pace)) return;
+    const { headline, rest } = splitLead(tree, metadata);
+    const { putSource, notice } = this.#heldPictures;
+    const written = await pace(writingTree(rest, document, putSource));
+    await pace(dressing(written, metadata.description));
+    const head = headOf(metadata, headline, putSource);
+    written.prepend(head);
+    const held = await pace(this.#heldPictures.holding(written));
+    const listed = await pace(this.#contents.listing(written));
+    const pairs = await pace(this.#place.pairing(written));
+    head.remove();
+    const { content, parts } = await pace(takingApart(written));
+    content.prepend(head);
+    const isBehind = this.host.isConnected && content instanceof HTMLElement;
+    if (isBehind) await this.#putBehind(content, pace(puttingIn(parts)));
+    else finish(puttingIn(parts.splice(0, FIRST_PARTS)));
+    this.#shown = article;
     this.#player.stop();
+    this.#filling.abort();
+    this.#expect(isBehind ? [] : parts);
     // Empty where it is unknown: without, it would be that of the dialog, which is the interface's.
     this.#text.lang = metadata.lang;
     this.#text.dir = metadata.dir || 'auto';
-    const { headline, rest } = splitLead(tree, metadata);
-    const { putSource, notice } = this.#heldPictures;
-    const written = writeTree(rest, document, putSource);
-    dress(written, metadata.description);
-    const head = headOf(metadata, headline, putSource);
-    written.prepend(head);
     const hasKeys = this.#text.contains(focused());
-    this.#heldPictures.hold(written);
-    head.append(notice);
-    this.#place.rewrite(written, () => {
-      this.#text.toggleAttribute('data-long', written.childElementCount > LONG);
-      this.#text.replaceChildren(written);
+    this.#place.rewrite(pairs, () => {
+      head.append(notice);
+      this.#heldPictures.show(held);
+      if (!isBehind) {
+        this.#text.replaceChildren(content);
+        return;
+      }
+      while (this.#text.firstChild !== content) this.#text.firstChild?.remove();
+      content.hidden = false;
     });
     // Else no key would scroll any more.
     if (hasKeys) this.#view.focus({ preventScroll: true });
     for (const element of [this.#dialog, this.#view]) {
       element.setAttribute('aria-label', metadata.title || message('popupReader'));
     }
-    this.#contentsButton.hidden = !this.#contents.fill(this.#text);
+    this.#contentsButton.hidden = !this.#contents.show(listed, metadata.lang);
     if (this.#contentsButton.hidden) this.#panels.close();
+    if (this.host.isConnected) this.#follow();
+  }
+
+  async #isShown({ metadata, tree }: Article, pace: Pace): Promise<boolean> {
+    if (!this.#shown || JSON.stringify(metadata) !== JSON.stringify(this.#shown.metadata)) return false;
+    return pace(comparing(tree, this.#shown.tree));
+  }
+
+  /** Puts a long article behind the one that is shown, where nobody sees it until it is whole. */
+  async #putBehind(content: HTMLElement, parts: void | Promise<void>): Promise<void> {
+    content.hidden = true;
+    this.#text.append(content);
+    try {
+      await parts;
+    } catch (error) {
+      content.remove();
+      throw error;
+    }
   }
 
   open(): void {
@@ -182,6 +223,25 @@ export class Reader {
     stayOnTop(this.host, () => this.#raise(), signal);
     makeWay(this.#bar, this.#view, () => this.#panels.isOpen, signal);
     this.#follow();
+    this.#fillIn().catch((error) => {
+      if (!isAbort(error)) throw error;
+    });
+  }
+
+  /** Puts in the rest of a long article, of which the beginning is shown. */
+  async #fillIn(): Promise<void> {
+    this.#filling = new AbortController();
+    await inSlices(this.#filling.signal)(puttingIn(this.#rest));
+    this.#expect([]);
+    this.#follow();
+  }
+
+  /** Until all of the article is there, nothing is to be done with all of it. */
+  #expect(rest: readonly Part[]): void {
+    this.#rest = rest;
+    const isBusy = rest.length > 0;
+    this.#text.ariaBusy = isBusy ? 'true' : null;
+    for (const button of [this.#contentsButton, this.#player.button, this.#print]) button.disabled = isBusy;
   }
 
   /** One a block: whether some of it is selected here. @param texts of all; null for those not in the article */
@@ -196,6 +256,7 @@ export class Reader {
     this.#restore = null;
     this.#player.stop();
     this.#end.abort();
+    this.#filling.abort();
     this.#picture.close();
     if (this.#dialog.open) this.#dialog.close();
     this.host.remove();
@@ -250,12 +311,12 @@ export class Reader {
 
   #follow(): void {
     this.#progress.follow(this.#view);
-    this.#contents.follow(this.#view);
+    if (this.#rest.length === 0) this.#contents.follow(this.#view);
   }
 
   #watchSize(signal: AbortSignal): void {
     const observer = new ResizeObserver(() => {
-      letScroll(this.#text);
+      letScroll(inView(this.#text, this.#view));
       this.#follow();
     });
     observer.observe(this.#text);
