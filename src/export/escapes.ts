@@ -21,7 +21,7 @@ const BRACKET = /[[\]]/;
 
 type Patterns = State['unsafe'];
 
-/** What upstream leaves as it stands though a reader takes it for a mark. */
+/** Patterns that upstream lacks: signs that some reader takes for a mark. */
 const MORE: Patterns = [
   // Schemes of bare addresses in capitals: the backslashes behind one would belong to it.
   {
@@ -89,7 +89,7 @@ const inLabel = (handle: Handle): Handle =>
     { peek: (handle as { peek?: unknown }).peek },
   );
 
-/** Whether it is about the brackets that would end an address. */
+/** True of the patterns of brackets that would end an address. */
 const isOfBrackets = ({ inConstruct }: Patterns[number]): boolean => inConstruct === 'destinationRaw';
 
 /** No `&` but that of a character reference, and none of the marks of running text in an address. */
@@ -110,8 +110,9 @@ function isOfText({ inConstruct, notInConstruct }: Patterns[number]): boolean {
 }
 
 /**
- * What keeps an address of running text from being a link, in the text of a link too: where that has brackets,
- * markdown-it takes the backslash of one for a part of the address before it, and the bracket for the text's end.
+ * The pattern, which also holds in the text of a link if it keeps addresses of running text from being links: where
+ * that text has brackets, markdown-it takes the backslash of one for a part of the address before it, and the bracket
+ * for the end of the text.
  */
 function alsoInLabel(pattern: Patterns[number]): Patterns[number] {
   const isOfAddress = [pattern.notInConstruct].flat().includes('label');

@@ -1,13 +1,13 @@
 /** Metadata at the head of a Markdown file, as Obsidian, Jekyll and Hugo read it. */
 import type { Metadata } from '../article';
 
-/** What JSON leaves as it is and some reader of YAML does not take, or takes for the end of a line. */
+/** Characters that JSON leaves as they are, and that some reader of YAML refuses or takes for the end of a line. */
 const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
-/** What comes alive where a reader of Markdown knows no front matter: tags, links, notes, addresses but the web's. */
+/** Tags, links, notes and addresses, which come alive where a reader of Markdown knows no front matter. */
 const LIVE = /<(?=[!/?a-z])|\](?=\()|\[(?=\^)|(?<=ftp|xmpp):/;
 const CODED = new RegExp(`${UNPRINTABLE.source}|${LIVE.source}`, 'gi');
 
-/** Half of a character, which no file can hold. */
+/** Halves of characters, which no file can hold. */
 const HALF = /\p{Surrogate}/gu;
 
 const quoted = (value: string): string =>

@@ -13,7 +13,7 @@ const LINES: ReadonlySet<string> = new Set([
   'link',
 ]);
 
-/** What a node stands in. */
+/** Surroundings of a node: a line of text, a link, a cell of a table. */
 interface Around {
   line: boolean;
   link: boolean;
@@ -32,7 +32,7 @@ export function makeInert(node: Nodes, outer: Around = { line: false, link: fals
   for (const child of node.children) {
     const made = inert(child, around);
     const last = children[children.length - 1];
-    // What is escaped depends on the signs beside it.
+    // Neighbouring signs decide what is escaped.
     if (made.type === 'text' && last?.type === 'text') last.value += made.value;
     else children.push(made);
     makeInert(made, around);
@@ -73,7 +73,7 @@ function guardDefinition({ children }: FootnoteDefinition): void {
   first.children.unshift({ type: 'html', value: '&#x20; ' });
 }
 
-/** Whether the text could be an address of any scheme but the web's, alone or with a title. */
+/** True if the text could be an address of any scheme but the web's, alone or with a title. */
 function isAddress({ value }: Text): boolean {
   const [, address, rest] = /^\s*(\S*)\s*(.?)/.exec(value)!;
   // Browsers pass over control characters; marked reads a character reference there, escaped or not.

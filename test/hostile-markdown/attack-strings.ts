@@ -152,7 +152,7 @@ export const OWN_STRINGS: readonly string[] = [
   `[0,1](${JS})`,
   `a % \n${IMG}`,
   `\\\\[2pt](${JS})`,
-  // What is not seen.
+  // Characters that are not seen.
   `\u200b<\u200bimg src=x onerror=alert(1)>`,
   `<\u0000img src=x onerror=alert(1)>`,
   `\u202e>)1(trela=rorreno x=crs gmi<\u202c ${IMG}`,

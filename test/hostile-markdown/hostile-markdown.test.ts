@@ -13,7 +13,7 @@ import { inspect } from './inspect';
 import { articleOf, type Extent, LATENT, PLACES, pageWith } from './places';
 import { RENDERERS } from './renderers';
 
-/** Each string, and how much of the places it is tried in: ours come with more ways to stand beside others. */
+/** Each string, and how many places it is tried in: ours in more of them, next to other things. */
 const STRINGS: ReadonlyMap<string, Extent> = new Map([
   ...sharedStrings().map((text) => [text, 'first'] as const),
   ...OWN_STRINGS.map((text) => [text, 'all'] as const),
@@ -24,7 +24,7 @@ const TIMEOUT = 300_000;
 interface Saved {
   text: string;
   markdown: string;
-  /** How many links and images of the article lead to the address that comes alive where a text ends its link. */
+  /** Number of the article's links and images whose address comes alive where a text ends its link. */
   latent: number;
 }
 
@@ -97,7 +97,7 @@ describe('saved Markdown', () => {
   );
 });
 
-/** How many of the addresses begin like that one, which renderers encode more or less. */
+/** Number of the addresses that begin like that one, which renderers encode more or less. */
 const latentIn = (addresses: readonly string[]): number =>
   addresses.filter((address) => decoded(address).startsWith(LATENT)).length;
 

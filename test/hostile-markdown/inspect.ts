@@ -1,4 +1,4 @@
-/** What may stand in rendered Markdown: what its own marks make, and the few elements that the product writes. */
+/** Rendered Markdown held against an allow-list: what its own marks make, and the few elements that the product writes. */
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 
 type Element = DefaultTreeAdapterMap['element'];
@@ -35,18 +35,18 @@ const FORMULA = names(
 const NEVER = /^(?:on|href|src|xlink|style)/;
 const STYLES = names('text-align:left text-align:right text-align:center color:#cc0000');
 
-/** Of these schemes, or without one. */
+/** Addresses of these schemes, or without one. */
 const ADDRESS = /^(?:https?:|mailto:|(?![a-z][a-z0-9+.-]*:))/i;
 const IMAGE = /^(?:https?:|data:image\/|(?![a-z][a-z0-9+.-]*:))/i;
 
 export interface Findings {
-  /** What goes beyond the allow-list. */
+  /** Elements and attributes beyond the allow-list, as they would stand in HTML. */
   violations: string[];
   /** All addresses of links and images. */
   addresses: string[];
 }
 
-/** What the rendered HTML holds. */
+/** Reads the rendered HTML as a browser would. */
 export function inspect(html: string): Findings {
   const violations: string[] = [];
   const addresses: string[] = [];

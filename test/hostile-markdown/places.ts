@@ -91,7 +91,7 @@ const PLACES_IN_BODY: Readonly<Record<string, (text: string) => readonly [string
 
 export const PLACES = Object.keys(PLACES_IN_BODY);
 
-/** How much of each place a page has: its first piece of HTML, or all. */
+/** Extent of each place in a page: its first piece of HTML, or all. */
 export type Extent = 'first' | 'all';
 
 /** The HTML of a page with the text in these places, and in all that its head says of it. */
