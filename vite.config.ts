@@ -1,13 +1,15 @@
 /**
  * Two builds: `vite build` → dist/extension, one folder for Chromium and Firefox alike;
- * `vite build --mode cli` → dist/cli/leaflight.mjs, the command for Node.
+ * `vite build --mode cli` → dist/cli, the command for Node, which starts at leaflight.mjs.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
-import { assemblyScript } from './src/model/wasm/compile.ts';
-import { withoutWasmProbe } from './src/model/webgl/probe.ts';
+import project from './package.json' with { type: 'json' };
+import { assemblyScript } from './scripts/build/assemblyscript.ts';
+import { type BundledPackage, licencesOf } from './scripts/build/licences.ts';
+import { withoutWasmProbe } from './scripts/build/without-wasm-probe.ts';
 
 /** Compiling the kernel takes seconds, as it should; a build is not to complain of it. */
 const CHECKS = { pluginTimings: false };
@@ -30,12 +32,18 @@ const SINGLE_FILES = [
   { entry: 'src/popup/popup.ts', file: 'popup.js' },
 ];
 const OUTPUT = 'dist/extension';
-/** Licences of all bundled packages, and what the model is; linked from the options page. */
+/** Written from the packages that are bundled; linked from the options page, as are the other documents. */
 const LICENCES = 'licences.txt';
-const MODEL_CARD = { from: 'models/leaflight/card.md', to: 'model-card.txt' };
+const DOCUMENTS = [
+  { from: 'models/leaflight/card.md', to: 'model-card.txt' },
+  { from: 'PRIVACY.md', to: 'privacy.txt' },
+];
 
-/** Builds one script with all that it imports in it; gives its code and the licences of the packages. */
-async function buildScript(entry: string, file: string): Promise<{ code: string; licences: string }> {
+/** Builds one script with all that it imports in it; gives its code and the packages that are in it. */
+async function buildScript(
+  entry: string,
+  file: string,
+): Promise<{ code: string; packages: BundledPackage[] }> {
   const result = (await build({
     configFile: false,
     publicDir: false,
@@ -49,7 +57,7 @@ async function buildScript(entry: string, file: string): Promise<{ code: string;
       // A library of one file: all that it imports, now or later, is in it.
       lib: { entry, formats: ['iife'], name: 'leaflight', fileName: () => file },
       rolldownOptions: { checks: CHECKS, output: { codeSplitting: false } },
-      license: { fileName: LICENCES },
+      license: { fileName: 'licences.json' },
     },
   })) as Rolldown.RolldownOutput[];
   const [script, licences, ...others] = result.flatMap(({ output }) => output);
@@ -58,13 +66,7 @@ async function buildScript(entry: string, file: string): Promise<{ code: string;
   }
   // Chromium refuses a content script that holds a Unicode noncharacter.
   if (/\p{Noncharacter_Code_Point}/u.test(script.code)) throw new Error(`noncharacter in ${file}`);
-  return { code: script.code, licences: String(licences.source) };
-}
-
-/** One list of the packages in several lists, each of which has a heading and one section a package. */
-function joinLicences(lists: readonly string[]): string {
-  const sections = lists.flatMap((list) => list.split(/^(?=## )/m).map((section) => section.trimEnd()));
-  return `${[...new Set(sections)].join('\n\n')}\n`;
+  return { code: script.code, packages: JSON.parse(String(licences.source)) };
 }
 
 /**
@@ -77,15 +79,17 @@ function singleFiles(): Plugin {
     name: 'leaflight:single-files',
     apply: 'build',
     async generateBundle() {
-      const lists: string[] = [];
+      const bundled: BundledPackage[] = [];
       for (const { entry, file } of SINGLE_FILES) {
-        const { code, licences } = await buildScript(entry, file);
+        const { code, packages } = await buildScript(entry, file);
         this.emitFile({ type: 'asset', fileName: file, source: code });
-        lists.push(licences);
+        bundled.push(...packages);
       }
       // Whatever the other contexts bundle is in these scripts too.
-      this.emitFile({ type: 'asset', fileName: LICENCES, source: joinLicences(lists) });
-      this.emitFile({ type: 'asset', fileName: MODEL_CARD.to, source: readFileSync(MODEL_CARD.from) });
+      this.emitFile({ type: 'asset', fileName: LICENCES, source: licencesOf(bundled) });
+      for (const { from, to } of DOCUMENTS) {
+        this.emitFile({ type: 'asset', fileName: to, source: readFileSync(from) });
+      }
     },
   };
 }
@@ -148,6 +152,8 @@ const command: UserConfig = {
   publicDir: false,
   assetsInclude: ASSETS,
   plugins: [assemblyScript()],
+  // Reading the packages file by file took longer than extracting a page. Tools of the project are not bundled.
+  ssr: { noExternal: true, external: Object.keys(project.devDependencies) },
   build: {
     outDir: 'dist/cli',
     emptyOutDir: true,
@@ -157,7 +163,8 @@ const command: UserConfig = {
     sourcemap: false,
     rolldownOptions: {
       checks: CHECKS,
-      output: { codeSplitting: false, entryFileNames: 'leaflight.mjs' },
+      // Each command in files of its own: one that only starts workers does not load what they need.
+      output: { entryFileNames: 'leaflight.mjs', chunkFileNames: '[name].mjs' },
     },
   },
 };

@@ -94,6 +94,14 @@ export interface CorrectionFunctions {
   toggleCorrecting(sensitivity: number): Promise<OverlayAnswer>;
 }
 
+/** The user's choice for pictures that a page has not loaded. */
+export interface PictureChoice {
+  /** The reader view loads them on this site without being asked. */
+  readonly isAlways: boolean;
+  /** The site's name; '' where no choice can be kept for one, as in private windows. */
+  readonly site: string;
+}
+
 /** Served by the background, asked by content scripts; the popup, while it is open, serves `pageChanged` too. */
 export interface ExtensionFunctions {
   pageChanged(state: PageState): void;
@@ -118,6 +126,10 @@ export interface ExtensionFunctions {
   measuredDevice(): Promise<Device | undefined>;
   /** Keeps what the self-measurement found, in milliseconds. */
   rememberDevices(milliseconds: Partial<Record<Device, number>>): Promise<void>;
+  /** The choice for pictures of the caller's site. */
+  pictureChoice(): Promise<PictureChoice>;
+  /** Lets the reader view always load pictures on the caller's site. */
+  alwaysLoadPictures(): Promise<void>;
   keepReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
   /** Puts the script with the networks into the page. */
   addNetworks(): Promise<void>;
@@ -129,6 +141,8 @@ export interface ExtensionFunctions {
 export interface OwnFunctions {
   /** Puts a site among those that are highlighted without a click, or takes it from them. */
   keepAutoSite(pattern: string, isWanted: boolean): Promise<void>;
+  /** Puts a site among those whose pictures the reader view always loads, or takes it from them. */
+  keepPictureSite(pattern: string, isWanted: boolean): Promise<void>;
   keepSettings(change: SettingsChange): Promise<void>;
 }
 

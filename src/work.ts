@@ -15,6 +15,15 @@ export function finish<T>(work: Work<T>): T {
   return step.value;
 }
 
+/** Does something with each of many, some of them at a time. */
+export function* each<T>(items: Iterable<T>, todo: (item: T) => void, atATime = 64): Work<void> {
+  let done = 0;
+  for (const item of items) {
+    if (++done % atATime === 0) yield;
+    todo(item);
+  }
+}
+
 /** Whether work ended because nobody wants its result any more. */
 export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
 
@@ -38,23 +47,31 @@ function nextTurn(): Promise<void> {
  * Runs work in slices of some milliseconds, with room for others between them. Time in which none of it runs, since it
  * waits for something else, does not count.
  * @param signal throws its reason into the wait once it is aborted
+ * @param onWorked told how many milliseconds work ran, whenever it stops: all of them add up to what it took of the
+ * thread, however long it waited for others
  */
-export function inSlices(signal?: AbortSignal, sliceMs = SLICE_MS): Pace {
+export function inSlices(signal?: AbortSignal, onWorked?: (milliseconds: number) => void): Pace {
   let used = 0;
   return async <T>(work: Work<T>) => {
     let since = performance.now();
+    const stop = () => {
+      const worked = performance.now() - since;
+      used += worked;
+      onWorked?.(worked);
+    };
     try {
       for (;;) {
         const step = work.next();
         if (step.done) return step.value;
-        if (used + performance.now() - since < sliceMs) continue;
+        if (used + performance.now() - since < SLICE_MS) continue;
+        stop();
         await nextTurn();
         used = 0;
         since = performance.now();
         signal?.throwIfAborted();
       }
     } finally {
-      used += performance.now() - since;
+      stop();
       // Work that is given up frees what it holds.
       work.return(undefined as T);
     }

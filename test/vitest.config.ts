@@ -1,7 +1,7 @@
 /** Unit tests beside their units, then the built extension in real browsers, two files at a time. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { assemblyScript } from '../src/model/wasm/compile.ts';
+import { assemblyScript } from '../scripts/build/assemblyscript.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const shared = {
@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           ...LOADED_ONCE,
           name: 'unit',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', 'node_modules/**'],
           // Units take milliseconds; a machine shared with others may take its time over the model's files.
           testTimeout: 30_000,

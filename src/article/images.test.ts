@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse';
 import { descendants, ELEMENT, localName, nodeType } from '../dom/tree';
 import { Addresses } from './addresses';
-import { bestOfSet, Images } from './images';
+import { bestOfSet, Images, pageImageOf } from './images';
 
 /** The addresses of the images that are read, from the site's root on. */
 function sourcesOf(html: string): string[] {
@@ -102,4 +102,15 @@ describe('images', () => {
     ['only.jpg', 'only.jpg'],
     ['', ''],
   ])('finds the best of set %#, however it is written', (set, best) => expect(bestOfSet(set)).toBe(best));
+});
+
+describe('pageImageOf', () => {
+  it('finds the image of the page, of which the tree itself says nothing', () => {
+    const image = [...descendants(parseHtml('<img data-src=a.jpg alt=Reef>'))].find(
+      (node) => nodeType(node) === ELEMENT && localName(node as Element) === 'img',
+    ) as Element;
+    const read = new Images(new Addresses('https://e.org/')).read(image)!;
+    expect(pageImageOf(read)).toEqual({ element: image, shown: '' });
+    expect(read.properties).toEqual({ src: 'https://e.org/a.jpg', alt: 'Reef' });
+  });
 });

@@ -49,6 +49,18 @@ const TRACKER =
 const DECORATION =
   /(?:^|[\s_-])(?:icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
 
+/** An image of the live page, and the address that it showed when it was read; '' where it showed nothing yet. */
+export interface PageImage {
+  readonly element: Element;
+  readonly shown: string;
+}
+
+/** Beside the tree, which is compared, copied and written as it is. */
+const pageImages = new WeakMap<HastElement, PageImage>();
+
+/** The image that one of the tree was read from; undefined where that was the text of a `noscript`. */
+export const pageImageOf = (image: HastElement): PageImage | undefined => pageImages.get(image);
+
 /** The images of an article, each once; in tables each once in a cell, where they are signs of its own. */
 export class Images {
   private readonly seenIn = new Map<object | null, Set<string>>();
@@ -66,6 +78,7 @@ export class Images {
     const made = this.make(image, (name) => attribute(image, name), this.addressOf(image));
     // At its own size it would tear apart the sentence that it stands in.
     if (made && drawn) Object.assign(made.properties, drawn);
+    if (made) pageImages.set(made, { element: image, shown: currentSource(image) ?? '' });
     return made;
   }
 

@@ -50,7 +50,7 @@ export function* showingOnce(root: Root, images: readonly Place<Element>[]): Wor
 }
 
 /** What is the same in all addresses of a picture, '' where they tell nothing; and its width, unknown ones being whole. */
-function renditionOf(address: string): { picture: string; width: number } {
+export function renditionOf(address: string): { picture: string; width: number } {
   if (!/^https?:/.test(address)) return { picture: '', width: 0 };
   const { host, pathname, searchParams } = new URL(address);
   let width = Number(SIZE_IN_NAME.exec(pathname)?.[1] ?? Number.POSITIVE_INFINITY);

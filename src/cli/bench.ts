@@ -4,9 +4,7 @@
  * This measures the command, in Node; `test/bench` runs it as a part of `npm run bench`, beside what a person feels
  * in a browser.
  */
-import { once } from 'node:events';
 import { cpus } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import { buildingArticle, completeLines } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
@@ -24,7 +22,6 @@ import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
 import { measureSameTree, texrexPerSecond } from './bench-peers';
 import { table } from './bench-table';
 import { type AllCores, measureAllCores } from './bench-threads';
-import { startThread } from './line-threads';
 import { growth, median, quantile } from './statistics';
 import { readArguments } from './usage';
 
@@ -212,18 +209,6 @@ export async function bench(
   };
 }
 
-/** What is measured, and where it is from. */
-export interface BenchSettings {
-  pages: readonly string[];
-  source: string;
-  lengths: readonly number[];
-}
-
-/** A thread's life: one measurement. */
-export async function serveBench({ pages, source, lengths }: BenchSettings): Promise<void> {
-  parentPort!.postMessage(await bench(pages, source, lengths));
-}
-
 export async function run(args: string[]): Promise<number> {
   const { values } = readArguments({
     args,
@@ -234,10 +219,9 @@ export async function run(args: string[]): Promise<number> {
     return 0;
   }
   const lengths = values.quick ? LENGTHS.filter((blocks) => blocks <= 5_000) : LENGTHS;
-  const settings: BenchSettings = { ...benchPages(values.quick ? 20 : 60), lengths };
-  // In a thread, as many pages are extracted in.
-  const [core]: CoreFigures[] = await once(startThread({ task: 'bench', settings }), 'message');
-  const figures: CommandFigures = { ...core, allCores: await measureAllCores(settings.pages, RUNS) };
+  const { pages, source } = benchPages(values.quick ? 20 : 60);
+  const core = await bench(pages, source, lengths);
+  const figures: CommandFigures = { ...core, allCores: await measureAllCores(pages, RUNS) };
   process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : table(figures));
   return 0;
 }

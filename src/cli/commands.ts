@@ -50,8 +50,11 @@ const COMMANDS: Record<string, Row> = {
   },
 };
 
-/** Started by `eval` itself, in processes of its own. */
-const HIDDEN = new Map<string, Row['load']>([['eval-worker', () => import('./eval-worker')]]);
+/** Started by `extract` and `eval` themselves, in processes of their own. */
+const HIDDEN = new Map<string, Row['load']>([
+  ['extract-worker', () => import('./extract-worker')],
+  ['eval-worker', () => import('./eval-worker')],
+]);
 
 function help(): string {
   const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
@@ -60,7 +63,7 @@ function help(): string {
 
 /** All but `extract` read and write the project's own files. */
 function checkFolder(name: string): void {
-  if (name !== 'extract' && !existsSync(join('models', 'training')))
+  if (!name.startsWith('extract') && !existsSync(join('models', 'training')))
     throw new UserError(`'${name}' works in Leaflight's own folder alone; go there, or use npm run ${name}`);
 }
 

@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { main } from './commands';
-import { run } from './extract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const sentence =
   'Der Fluss entspringt in den Hügeln über der Stadt und fließt viele Meilen weit bis zum kalten Meer.';
@@ -13,65 +11,75 @@ const html = `<!doctype html><html lang="de"><meta charset="windows-1252"><title
 <nav><a href="/">Start</a></nav><h1>Der Fluss</h1><p>${sentence}</p><p>${sentence} <a href="mehr">Mehr</a></p>`;
 const ENGINE = ['--engine', 'boilerpipe-words'];
 
+const FILES = {
+  PAGE: Buffer.from(html, 'latin1'),
+  EMPTY: ' \n',
+  GZIP: gzipSync(html),
+  PAPER: '%PDF-1.4\n1 0 obj',
+  LINES: `${JSON.stringify({ id: 1, html })}\n${JSON.stringify({ id: 2, html })}\n`,
+  CRAWL: 'WARC/1.0\r\nWARC-Type: warcinfo\r\n\r\n',
+  'CRAWL.GZ': gzipSync('WARC/1.1\r\nWARC-Type: warcinfo\r\n\r\n'),
+};
+
 let place: string;
 const file = (name: string) => join(place, name);
 beforeAll(() => {
   place = mkdtempSync(join(tmpdir(), 'leaflight-extract-'));
-  writeFileSync(file('page.html'), Buffer.from(html, 'latin1'));
-  writeFileSync(file('empty.html'), ' \n');
-  writeFileSync(file('gzip.html'), gzipSync(html));
-  writeFileSync(file('paper.html'), '%PDF-1.4\n1 0 obj');
+  for (const [name, content] of Object.entries(FILES)) writeFileSync(file(name), content);
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
-async function extract(...args: string[]): Promise<string> {
-  let written = '';
-  const output = {
-    write: async (text: string) => {
-      written += text;
-    },
-  };
-  expect(await run([...args, ...ENGINE], output)).toBe(0);
-  return written;
+/** Pages are extracted by workers of the built command. */
+function leaflight(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', ...args], {
+    encoding: 'utf8',
+    // A command that never ends fails its test.
+    timeout: 60_000,
+    maxBuffer: 1 << 24,
+  });
+  return { status, stdout, stderr };
 }
 
-/** Lines are answered by threads of the built command. */
-function extractLines(...args: string[]): string {
-  const command = ['src/cli/run.mjs', 'extract', '--jsonl', '--threads', '1', ...ENGINE, ...args];
-  return spawnSync(process.execPath, command, { encoding: 'utf8' }).stdout;
+function extract(...args: string[]): string {
+  const { status, stdout, stderr } = leaflight('extract', ...args, ...ENGINE);
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout;
 }
+
+const extractLines = (...args: string[]): string => extract('--jsonl', '--threads', '1', ...args);
 
 describe('extract', { timeout: 120_000 }, () => {
-  it('writes a line for each block, in the encoding of the terminal', async () => {
-    const text = await extract(file('page.html'));
+  it('writes a line for each block, in the encoding of the terminal', () => {
+    const text = extract(file('PAGE'));
     expect(text).toContain(`${sentence}\n`);
     expect(text).toContain(`${sentence} Mehr\n`);
     expect(text).not.toContain('Start');
   });
 
-  it('writes every format', async () => {
+  it('writes every format', () => {
     const url = ['--url', 'https://example.org/fluss/'];
-    expect(await extract(file('page.html'), '--format', 'md', ...url)).toContain(
+    expect(extract(file('PAGE'), '--format', 'md', ...url)).toContain(
       '[Mehr](https://example.org/fluss/mehr)',
     );
-    expect(await extract(file('page.html'), '--format', 'html', ...url)).toContain(
+    expect(extract(file('PAGE'), '--format', 'html', ...url)).toContain(
       'href="https://example.org/fluss/mehr"',
     );
-    const json = JSON.parse(await extract(file('page.html'), '--format', 'json', ...url));
+    const json = JSON.parse(extract(file('PAGE'), '--format', 'json', ...url));
     expect(json.metadata).toMatchObject({ title: 'Der Fluss', lang: 'de' });
     expect(json.blocks.length).toBeGreaterThan(3);
   });
 
-  it('reads a page as it is told to', async () => {
+  it('reads a page as it is told to', () => {
     const windows1251 = Buffer.from(html.replaceAll('Start', '\xd1\xf2\xe0\xf0\xf2'), 'latin1');
     writeFileSync(file('undeclared.html'), windows1251);
     const all = ['--threshold', '0'];
-    expect(await extract(file('undeclared.html'), ...all)).not.toContain('Старт');
-    expect(await extract(file('undeclared.html'), ...all, '--encoding', 'CP1251')).toContain('Старт');
+    expect(extract(file('undeclared.html'), ...all)).not.toContain('Старт');
+    expect(extract(file('undeclared.html'), ...all, '--encoding', 'CP1251')).toContain('Старт');
   });
 
-  it('keeps everything at threshold 0', async () => {
-    expect(await extract(file('page.html'), '--threshold', '0')).toContain('Start');
+  it('keeps everything at threshold 0', () => {
+    expect(extract(file('PAGE'), '--threshold', '0')).toContain('Start');
   });
 
   it('answers every line in order, whatever is on it', () => {
@@ -111,11 +119,11 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(rest.at(-1)).toMatchObject({ id: 'z', text: expect.stringContaining(sentence) });
   });
 
-  it('answers every line with all blocks as JSON', async () => {
+  it('answers every line with all blocks as JSON', () => {
     const url = 'https://example.org/fluss/';
     writeFileSync(file('blocks.jsonl'), `${JSON.stringify({ id: 1, html, url })}\n{"id": 2}\n`);
     const answers = extractLines(file('blocks.jsonl'), '--format', 'json').trim().split('\n');
-    const whole = JSON.parse(await extract(file('page.html'), '--format', 'json', '--url', url));
+    const whole = JSON.parse(extract(file('PAGE'), '--format', 'json', '--url', url));
     expect(answers.map((line) => JSON.parse(line))).toEqual([
       { id: 1, ...whole, ms: expect.any(Number) },
       { id: 2, error: 'no html' },
@@ -134,7 +142,7 @@ describe('extract', { timeout: 120_000 }, () => {
   });
 });
 
-describe('mistakes at the command line', () => {
+describe('mistakes at the command line', { timeout: 120_000 }, () => {
   it.each([
     [['extract', 'nowhere.html'], 1, /^leaflight: no such file: nowhere\.html\n$/],
     [['extract', tmpdir()], 1, /is a folder\n$/],
@@ -148,23 +156,25 @@ describe('mistakes at the command line', () => {
     [['extract', 'PAGE', '--encoding', 'klingon'], 2, /no encoding 'klingon'; .*windows-1251/],
     [['extract', 'PAGE', '--encoding', 'big5', '--jsonl'], 2, /--encoding goes with one page.*UTF-8\n$/],
     [['extract', 'PAGE', '--threads', '2'], 2, /--threads goes with --jsonl\n$/],
-    [['extract', 'GZIP', ...ENGINE], 1, /^leaflight: the input is compressed; unpack it with gunzip\n$/],
+    [['extract', 'GZIP', ...ENGINE], 1, /^leaflight: the input is compressed; unpack it with gunzip -c\n$/],
     [['extract', 'GZIP', '--jsonl', ...ENGINE], 1, /^leaflight: the input is compressed/],
     [['extract', 'PAPER', ...ENGINE], 1, /^leaflight: the input is a PDF, not HTML\n$/],
+    [['extract', 'LINES', ...ENGINE], 1, /^leaflight: the input is JSON, not HTML; --jsonl reads .*\n$/],
+    [['extract', 'CRAWL', ...ENGINE], 1, /^leaflight: the input is a WARC archive, which is not read yet\n$/],
+    [['extract', 'CRAWL', '--jsonl', ...ENGINE], 1, /^leaflight: the input is a WARC archive/],
+    [['extract', 'CRAWL.GZ', ...ENGINE], 1, /^leaflight: the input is a compressed WARC archive.* yet\n$/],
+    [['extract', 'PAGE', '--jsonl', ...ENGINE], 1, /^leaflight: the input is HTML.*leave out --jsonl\n$/],
+    [['extract', 'PAGE', '--page-timeout', 'soon'], 2, /--page-timeout wants a time .*, not 'soon'\n$/],
+    [['extract', 'PAGE', '--max-bytes', '64Q'], 2, /--max-bytes wants a size .*, not '64Q'\n$/],
     [['extract', 'a', 'b'], 2, /one FILE at a time\n$/],
     [['extract', '--format'], 2, /^leaflight: .*--format.*\n$/],
     [['fly'], 2, /^leaflight: no command 'fly'; there are: extract, eval/],
     [['constructor'], 2, /no command 'constructor'/],
-  ])('%j', async (args, code, message) => {
-    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const files = new Map(
-      ['page.html', 'empty.html', 'gzip.html', 'paper.html'].map((name) => [name, file(name)]),
-    );
-    const real = args.map((arg) => files.get(`${arg.toLowerCase()}.html`) ?? arg);
-    const outcome = await main(real);
-    const written = write.mock.calls.map(([text]) => text).join('');
-    write.mockRestore();
-    expect(written).toMatch(message);
-    expect(outcome).toBe(code);
+  ])('%j', (args, code, message) => {
+    const real = args.map((arg) => (Object.hasOwn(FILES, arg) ? file(arg) : arg));
+    const { status, stdout, stderr } = leaflight(...real);
+    expect(stderr).toMatch(message);
+    expect(stdout).toBe('');
+    expect(status).toBe(code);
   });
 });

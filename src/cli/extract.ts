@@ -1,15 +1,22 @@
 /** `leaflight extract`: the main content of one page, or of a stream of pages. */
 import { availableParallelism } from 'node:os';
-import { parentPort } from 'node:worker_threads';
-import type { Metadata } from '../article';
-import type { Engine } from '../engines/engine';
-import { exportArticle, FORMATS, type Format, jsonOf } from '../export';
-import { decodeHtml, isEncoding } from './decode';
-import { type Extraction, extractPage, loadEngine } from './extraction';
-import { checkInput, describeFault, openInput, readAll } from './input';
-import { answerInThreads } from './line-threads';
-import { type Output, readLines, standardOutput } from './lines';
-import { messageOf, readArguments, readCount, readNumber, UserError } from './usage';
+import { FORMATS, type Format } from '../export/formats';
+import type { WorkerSettings } from './extract-worker';
+import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
+import { findId } from './line-id';
+import { answerLines } from './line-workers';
+import { type Line, type Output, readLines, standardOutput } from './lines';
+import { PageWorker, type WorkerOptions } from './page-worker';
+import {
+  type Limit,
+  messageOf,
+  readArguments,
+  readCount,
+  readDuration,
+  readNumber,
+  readSize,
+  UserError,
+} from './usage';
 
 export const HELP = `usage: leaflight extract [FILE|-] [options]
 
@@ -21,6 +28,8 @@ Writes the main content of a page to standard output. Reads standard input for -
   --front-matter   with --format md, metadata as YAML at its head
   --engine NAME    the engine that finds the content (default leaflight)
   --threshold T    keep blocks from this probability on, 0 to 1, in place of the engine's own rule
+  --page-timeout T time that a page may take, as in 500ms, 30s or 2m, or none (default 30s)
+  --max-bytes N    size that a page, or a line of --jsonl, may have, as in 500k or 1G (default 64M)
   --jsonl          FILE holds one JSON object a line, {id, html, url?}; writes one a line, in order:
                    {id, text, title?, byline?, date?, site?, lang?, ms}, with --format json
                    {id, metadata, blocks, ms}, or {id, error}
@@ -28,134 +37,45 @@ Writes the main content of a page to standard output. Reads standard input for -
   -h, --help
 `;
 
-interface Settings {
-  format: Format;
-  frontMatter: boolean;
-  url?: string;
-  threshold?: number;
-  encoding?: string;
-}
-
-function write(result: Extraction, { format, frontMatter }: Settings): string {
-  const { article, page, probabilities, labels } = result;
-  return exportArticle(format, article, { page, probabilities, labels }, { frontMatter });
-}
-
-const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
-
 async function extractOne(
   input: AsyncIterable<Uint8Array>,
-  settings: Settings,
-  engine: Engine,
-  output: Output,
-) {
-  const html = decodeHtml(await readAll(input), settings.encoding);
-  if (html.trim() === '') throw new UserError('the input is empty');
-  const result = await extractPage(engine, html, settings);
-  await output.write(endLine(write(result, settings)));
-}
-
-interface Request {
-  id: string | number;
-  html: string;
-  url?: string;
-}
-
-/** A request's url; a blank one is none. */
-function readUrl(url: unknown): string | undefined {
-  if (url === undefined || url === null) return undefined;
-  if (typeof url !== 'string') throw new Error('url is not a string');
-  if (url.trim() === '') return undefined;
-  if (!URL.canParse(url)) throw new Error('url is not absolute');
-  return url;
-}
-
-function readRequest(value: unknown): Request {
-  const { id, html, url } = value as Partial<Record<keyof Request, unknown>>;
-  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('no id');
-  if (Number.isInteger(id) && !Number.isSafeInteger(id))
-    throw new Error('id has more digits than a number can hold; write it as a string');
-  if (typeof html !== 'string') throw new Error('no html');
-  if (html.trim() === '') throw new Error('html is empty');
-  return { id, html, url: readUrl(url) };
-}
-
-/** Whose line it was that a thread broke down over. */
-function idOf(line: string | null): unknown {
-  try {
-    return JSON.parse(line ?? '').id ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** The fields of an answer; what the page does not say is left out, but where all that is known is asked for. */
-function fieldsOf(result: Extraction, settings: Settings): object {
-  const { article, page, probabilities, labels } = result;
-  if (settings.format === 'json') return jsonOf(article, page, probabilities, labels);
-  return { text: write(result, settings), ...metadataFields(article.metadata) };
-}
-
-function metadataFields(metadata: Metadata): Record<string, string> {
-  const { title, byline, published: date, site, lang } = metadata;
-  return Object.fromEntries(Object.entries({ title, byline, date, site, lang }).filter(([, value]) => value));
-}
-
-/** Answers one line of input. Whatever is wrong with it is part of the answer. */
-async function answerLine(line: string | null, engine: Engine, settings: Settings): Promise<string> {
-  let id: unknown = null;
-  try {
-    if (line === null) throw new Error('the line is too long');
-    const start = performance.now();
-    const value: unknown = JSON.parse(line);
-    if (value === null || typeof value !== 'object') throw new Error('not a JSON object');
-    id = (value as { id?: unknown }).id ?? null;
-    const request = readRequest(value);
-    const result = await extractPage(engine, request.html, { ...settings, url: request.url ?? settings.url });
-    const fields = fieldsOf(result, settings);
-    const ms = Math.round((performance.now() - start) * 10) / 10;
-    return JSON.stringify({ id, ...fields, ms });
-  } catch (error) {
-    return JSON.stringify({ id, error: messageOf(error) });
-  }
-}
-
-/** The lines that want an answer. */
-async function* requests(input: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
-  let first = true;
-  for await (let line of readLines(input)) {
-    if (first) line = line?.replace(/^\ufeff/, '') ?? null;
-    first = false;
-    if (line === null || line.trim() !== '') yield line;
-  }
-}
-
-/** What a thread is told at its start. */
-export interface ThreadSettings extends Settings {
-  engine?: string;
-}
-
-/** A thread's life: a line in, its answer out. */
-export async function serveLines({ engine: name, ...settings }: ThreadSettings): Promise<void> {
-  const port = parentPort!;
-  const engine = loadEngine(name);
-  port.on('message', async (line: string | null) => {
-    port.postMessage(await answerLine(line, await engine, settings));
-  });
-}
-
-/** Answers all lines in threads, even in one: a page that is too much for its memory then costs no other its answer. */
-function extractLines(
-  input: AsyncIterable<Uint8Array>,
-  settings: ThreadSettings,
-  threads: number,
+  most: Limit,
+  options: WorkerOptions,
   output: Output,
 ): Promise<void> {
-  const task = { task: 'extract', settings } as const;
-  const failure = (error: Error, line: string | null) =>
-    JSON.stringify({ id: idOf(line), error: messageOf(error) });
+  const worker = new PageWorker(options);
+  try {
+    // A wrong setting is reported before anything is read.
+    await worker.ready;
+    await output.write(await worker.answer(await readAll(input, most)));
+  } finally {
+    worker.end();
+  }
+}
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const isBlank = (byte: number, i: number): boolean => byte <= 0x20 || byte === BYTE_ORDER_MARK[i];
+
+/** The lines that want an answer. */
+async function* requests(input: AsyncIterable<Uint8Array>, most: Limit): AsyncGenerator<Line> {
+  for await (const line of readLines(input, most.amount)) {
+    if (!line.bytes?.every(isBlank)) yield line;
+  }
+}
+
+function extractLines(
+  input: AsyncIterable<Uint8Array>,
+  most: Limit,
+  options: WorkerOptions & { workers: number },
+  output: Output,
+): Promise<void> {
+  const failure = ({ number, bytes, id }: Line, error?: Error): string =>
+    JSON.stringify({
+      id: (bytes ? findId(bytes) : id) ?? null,
+      error: error ? messageOf(error) : tooLarge(`line ${number}`, most),
+    });
   const write = (answer: string) => output.write(`${answer}\n`);
-  return answerInThreads(requests(input), { threads, task, failure }, write);
+  return answerLines(requests(input, most), { ...options, failure }, write);
 }
 
 function readFormat(format: string): Format {
@@ -177,6 +97,8 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
       threshold: { type: 'string' },
       jsonl: { type: 'boolean', default: false },
       threads: { type: 'string' },
+      'page-timeout': { type: 'string', default: '30s' },
+      'max-bytes': { type: 'string', default: '64M' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -195,31 +117,32 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   const { encoding } = values;
   if (encoding !== undefined && values.jsonl)
     throw new UserError('--encoding goes with one page; the lines of --jsonl are UTF-8', 2);
-  if (encoding !== undefined && !isEncoding(encoding))
+  if (encoding !== undefined && !(await import('./decode')).isEncoding(encoding))
     throw new UserError(`no encoding '${encoding}'; names are those of the web, such as windows-1251`, 2);
-  const settings: Settings = {
+  const settings: WorkerSettings = {
+    jsonl: values.jsonl,
     format: readFormat(values.format),
     frontMatter: values['front-matter'],
+    engine: values.engine,
     url: values.url,
     threshold: readNumber('threshold', values.threshold, 0, 1),
     encoding,
   };
-  const threads = readCount('threads', values.threads, 1, 256) ?? availableParallelism();
+  const workers = readCount('threads', values.threads, 1, 256) ?? availableParallelism();
+  const options: WorkerOptions = { settings, timeout: readDuration('page-timeout', values['page-timeout']) };
+  const most = readSize('max-bytes', values['max-bytes']);
   const file = positionals[0];
   checkInput(file);
   if (values.engine === 'fiasco') {
     throw new UserError(`engine 'fiasco' needs the geometry of the rendered page, which only eval has`);
   }
-  const engine = await loadEngine(values.engine);
   try {
-    if (values.jsonl)
-      await extractLines(openInput(file), { ...settings, engine: engine.name }, threads, output);
-    else await extractOne(openInput(file), settings, engine, output);
+    const input = openInput(file, values.jsonl);
+    if (values.jsonl) await extractLines(input, most, { ...options, workers }, output);
+    else await extractOne(input, most, options, output);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;
     throw syscall ? describeFault(error as NodeJS.ErrnoException, file) : error;
-  } finally {
-    engine.dispose();
   }
   return 0;
 }

@@ -1,7 +1,6 @@
 /** The whole way from HTML to labels and article, in Node. */
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { type Article, buildingArticle } from '../article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
@@ -9,6 +8,7 @@ import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
 import { labelsBy } from '../engines/labels';
 import { finish } from '../work';
+import { ROOT } from './program';
 import { UserError } from './usage';
 
 export interface Labelled {
@@ -16,9 +16,6 @@ export interface Labelled {
   probabilities: Float32Array;
   labels: boolean[];
 }
-
-/** The project, whatever folder the command was started in: the built command is as deep in it as this file. */
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** An engine made ready; the person's mistake, if its name is unknown. */
 export async function loadEngine(name?: string): Promise<Engine> {

@@ -1,6 +1,7 @@
 /** What `extract` reads: a file, or standard input. */
 import { accessSync, constants, createReadStream, fstatSync, statSync } from 'node:fs';
-import { messageOf, UserError } from './usage';
+import { checkFileKind, HEAD_BYTES } from './file-kind';
+import { type Limit, messageOf, UserError } from './usage';
 
 const isStandardInput = (file: string | undefined): file is '-' | undefined =>
   file === undefined || file === '-';
@@ -29,36 +30,44 @@ export function checkInput(file: string | undefined): void {
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
 }
 
-/** What files that are no text begin with, and what to do about them. */
-const NO_TEXT: readonly (readonly [beginning: string, trouble: string])[] = [
-  ['\x1f\x8b', 'the input is compressed; unpack it with gunzip'],
-  ['%PDF-', 'the input is a PDF, not HTML'],
-  ['PK\x03\x04', 'the input is a ZIP archive (or an e-book or document made of one), not HTML'],
-  ['\x89PNG', 'the input is an image, not HTML'],
-  ['\xff\xd8\xff', 'the input is an image, not HTML'],
-  ['GIF8', 'the input is an image, not HTML'],
-];
+/** True once enough was read to recognise a file. The first line of a stream is enough: its sender may wait for the answer. */
+const isHead = (bytes: Uint8Array, isJsonl: boolean): boolean =>
+  bytes.length >= HEAD_BYTES || (isJsonl && /\S.*\n/.test(Buffer.from(bytes).toString('latin1')));
 
-/** @throws {UserError} for what no page begins with */
-function checkBeginning(bytes: Uint8Array): void {
-  const beginning = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
-  const known = NO_TEXT.find(([start]) => beginning.startsWith(start));
-  if (known) throw new UserError(known[1]);
-}
-
-/** The bytes of the input, part by part. */
-export async function* openInput(file: string | undefined): AsyncGenerator<Uint8Array> {
+/**
+ * The bytes of the input, part by part.
+ * @throws {UserError} for what can be neither a page nor, with `isJsonl`, lines of JSON
+ */
+export async function* openInput(file: string | undefined, isJsonl: boolean): AsyncGenerator<Uint8Array> {
   const input: AsyncIterable<Uint8Array> = isStandardInput(file) ? process.stdin : createReadStream(file);
-  let isFirst = true;
+  let head: Uint8Array | undefined = new Uint8Array();
   for await (const part of input) {
-    if (isFirst) checkBeginning(part);
-    isFirst = false;
-    yield part;
+    if (head) {
+      head = Buffer.concat([head, part]);
+      if (!isHead(head, isJsonl)) continue;
+      checkFileKind(head, isJsonl);
+      yield head;
+      head = undefined;
+    } else yield part;
+  }
+  if (head) {
+    checkFileKind(head, isJsonl);
+    yield head;
   }
 }
 
-export async function readAll(input: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** @throws {UserError} as soon as there is more than `most` */
+export async function readAll(input: AsyncIterable<Uint8Array>, most: Limit): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  for await (const part of input) parts.push(part);
+  let length = 0;
+  for await (const part of input) {
+    length += part.length;
+    if (length > most.amount) throw new UserError(tooLarge('the page', most));
+    parts.push(part);
+  }
   return Buffer.concat(parts);
 }
+
+/** Tells that something is larger than `--max-bytes` allows. */
+export const tooLarge = (what: string, { text }: Limit): string =>
+  `${what} is larger than ${text} (--max-bytes)`;

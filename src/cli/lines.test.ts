@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from './lines';
+import { type Line, readLines } from './lines';
 
 /** Each chunk's characters stand for bytes. */
 async function* stream(chunks: string[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield Buffer.from(chunk, 'latin1');
 }
 
-async function read(chunks: string[], longest?: number): Promise<(string | null)[]> {
-  const lines: (string | null)[] = [];
-  for await (const line of readLines(stream(chunks), longest)) lines.push(line);
+async function read(chunks: string[], most = Infinity): Promise<(string | undefined)[]> {
+  const lines: (string | undefined)[] = [];
+  for await (const { bytes } of readLines(stream(chunks), most)) {
+    lines.push(bytes && Buffer.from(bytes).toString('utf8'));
+  }
   return lines;
 }
 
@@ -26,7 +28,15 @@ describe('readLines', () => {
     expect(await read([one, `${two}\n`])).toEqual(['é']);
   });
 
-  it('gives null for a line that is too long and goes on', async () => {
-    expect(await read(['12345', '6\n123\n', '1234567'], 5)).toEqual([null, '123', null]);
+  it('reads over a line that is too large, keeps its number and its id, and goes on', async () => {
+    const lines: Line[] = [];
+    const chunks = ['{"id":1}\n{"a":"12345', '67890","i', 'd":2}\n{"id":3}\n{"html":"34"}'];
+    for await (const line of readLines(stream(chunks), 8)) lines.push(line);
+    expect(lines).toEqual([
+      { number: 1, bytes: Buffer.from('{"id":1}') },
+      { number: 2, id: 2 },
+      { number: 3, bytes: Buffer.from('{"id":3}') },
+      { number: 4, id: undefined },
+    ]);
   });
 });

@@ -1,30 +1,43 @@
 /** Text streams line by line, in memory that does not grow with their length. */
 import { once } from 'node:events';
+import { IdFinder } from './line-id';
 
 const NEWLINE = 0x0a;
-/** Longer lines are refused: a JavaScript string has an end. */
-const LONGEST_LINE = 256 * 1024 * 1024;
+
+/** A line of a stream. */
+export interface Line {
+  /** Its place in the stream, from 1. */
+  number: number;
+  /** Without its end; undefined where the line is too large. */
+  bytes?: Uint8Array;
+  /** The `id` of a line of JSON that is too large. */
+  id?: string | number;
+}
 
 /**
- * Lines of a UTF-8 stream, ended by `\n` alone: `readline` would also break at U+2028, which may stand in JSON.
- * @returns each line, or null for one that is too long to be read
+ * Lines ended by `\n` alone: `readline` would also break at U+2028, which may stand in JSON.
+ * @param most bytes of a line; more are read over, and only the line's id is kept
  */
-export async function* readLines(
-  stream: AsyncIterable<Uint8Array>,
-  longest = LONGEST_LINE,
-): AsyncGenerator<string | null> {
+export async function* readLines(stream: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Line> {
+  let number = 0;
   let parts: Uint8Array[] = [];
   let length = 0;
-  const finish = (): string | null => {
-    const line = length > longest ? null : Buffer.concat(parts).toString('utf8');
-    parts = [];
-    length = 0;
-    return line;
-  };
+  let tooLarge: IdFinder | undefined;
   const add = (part: Uint8Array) => {
     length += part.length;
-    if (length > longest) parts = [];
-    else parts.push(part);
+    parts.push(part);
+    if (length <= most) return;
+    tooLarge ??= new IdFinder();
+    for (const kept of parts) tooLarge.read(kept);
+    parts = [];
+  };
+  const finish = (): Line => {
+    number++;
+    const line: Line = tooLarge ? { number, id: tooLarge.id } : { number, bytes: Buffer.concat(parts) };
+    parts = [];
+    length = 0;
+    tooLarge = undefined;
+    return line;
   };
   for await (const chunk of stream) {
     let start = 0;

@@ -1,7 +1,7 @@
 /** Processes that score pages side by side, so that one that hangs or crashes can be ended. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { PROGRAM } from './program';
 import type { Job, PageScore } from './scoring';
 
 /** What a worker process says. */
@@ -61,7 +61,7 @@ const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed
     if (limit !== undefined) check(limit);
   });
 
-/** Starts a worker; its program is the bundle that this module is part of. */
+/** Starts a worker. */
 async function start(program: string): Promise<ChildProcess> {
   const debug = process.env.LEAFLIGHT_DEBUG ? 'inherit' : 'ignore';
   const child = fork(program, ['eval-worker'], { stdio: ['ignore', 'ignore', debug, 'ipc'] });
@@ -79,7 +79,7 @@ export async function runJobs(
   options: PoolOptions,
   done: (job: Job, outcome: PageScore[] | string) => void,
 ): Promise<void> {
-  const program = options.program ?? fileURLToPath(import.meta.url);
+  const program = options.program ?? PROGRAM;
   let next = 0;
   const work = async () => {
     let child: ChildProcess | undefined;

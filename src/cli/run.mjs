@@ -6,7 +6,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkNode, ensurePackages, ROOT, runQuietly, SetupError } from '../../test/setup/packages.mjs';
+import { checkNode, ensurePackages, ROOT, SetupError } from '../../scripts/setup/packages.mjs';
+import { viteBuild } from '../../scripts/setup/tools.mjs';
 
 const OUTPUT = join(ROOT, 'dist', 'cli');
 const PROGRAM = join(OUTPUT, 'leaflight.mjs');
@@ -30,15 +31,9 @@ function isCurrent() {
 function build() {
   const fresh = `${OUTPUT}-${process.pid}`;
   const former = `${fresh}-former`;
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  const args = [vite, 'build', '--mode', 'cli', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-  const { status } = runQuietly(process.execPath, args);
-  if (status !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
-    throw new SetupError('the command could not be built; see the messages above');
-  }
   try {
+    viteBuild('the command', ['--mode', 'cli', '--outDir', fresh, '--emptyOutDir']);
     if (existsSync(OUTPUT)) renameSync(OUTPUT, former);
     renameSync(fresh, OUTPUT);
   } catch (error) {

@@ -26,7 +26,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
   });
 
-  it('answers for a page that is too much for the memory of its only thread', () => {
+  it('answers for a page that is too much for the memory of its only worker', () => {
     const pages = [html, 'a<br>'.repeat(600_000), html];
     const input = pages.map((page, id) => JSON.stringify({ id, html: page })).join('\n');
     const args = ['--max-old-space-size=128', RUN, 'extract', '--jsonl', '--threads', '1'];

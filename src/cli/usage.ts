@@ -52,6 +52,39 @@ export function readCount(
   return number;
 }
 
+/** A limit from the command line, and how to tell of it. */
+export interface Limit {
+  /** Milliseconds or bytes; Infinity for no limit. */
+  amount: number;
+  text: string;
+}
+
+const MILLISECONDS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
+/** Timers reach no further. */
+const LONGEST_TIME = 2 ** 31 - 1;
+
+/** A time from the command line, in seconds where no unit is given; `none` or 0 is no limit. */
+export function readDuration(option: string, value: string): Limit {
+  const [, digits, unit = 's'] = /^(\d+(?:\.\d+)?) ?(ms|s|m|h)?$/i.exec(value.trim()) ?? [];
+  const amount = /^none$/i.test(value) ? 0 : Number(digits) * MILLISECONDS[unit.toLowerCase()];
+  if (!(amount === 0 || (amount >= 1 && amount <= LONGEST_TIME)))
+    throw new UserError(`--${option} wants a time such as 500ms, 30s or 2m, or none, not '${value}'`, 2);
+  return { amount: amount || Infinity, text: digits + unit };
+}
+
+const BYTES: Record<string, number> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
+/** Larger pages would not fit into a string of JavaScript. */
+const LARGEST_SIZE = 2 ** 30;
+
+/** A size from the command line, in bytes where no unit is given. */
+export function readSize(option: string, value: string): Limit {
+  const [, digits, unit = ''] = /^(\d+(?:\.\d+)?) ?(?:([kmg])?(?:i?b)?|bytes)$/i.exec(value.trim()) ?? [];
+  const amount = Math.floor(Number(digits) * BYTES[unit.toLowerCase()]);
+  if (!(amount >= 1 && amount <= LARGEST_SIZE))
+    throw new UserError(`--${option} wants a size up to 1G, such as 500k or 64M, not '${value}'`, 2);
+  return { amount, text: unit ? digits + unit : `${digits} bytes` };
+}
+
 /** The first line of what went wrong, for a report of one line. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0];

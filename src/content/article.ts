@@ -1,17 +1,19 @@
 /** The page's second script: the reader view and every export format, put in when first asked for. */
-import { type Article, buildingArticle } from '../article';
+import { type Article, buildingWholeArticle } from '../article';
 import { deciding } from '../article/keep';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../export';
 import { purifier } from '../export/purify';
-import type { OverlayAnswer, Unread } from '../messages';
+import type { OverlayAnswer, PictureChoice, Unread } from '../messages';
 import { PAGE_LEFT } from '../platform/leaving';
 import { callExtension, serveArticle } from '../platform/messaging';
 import { loadSettings } from '../platform/settings';
+import { PagePictures } from '../reader/page-pictures';
 import { Reader } from '../reader/reader';
-import { finish } from '../work';
+import { finish, inSlices, isAbort, type Pace } from '../work';
 import { shownImages } from './images';
 import { watchNavigation } from './navigation';
 import type { Reading } from './reading';
+import { shadowRootsOf } from './selection';
 import type { ContentSession } from './session';
 import { answerOf, publishedSession, selectedOf, takeOver } from './shared';
 import { WorkInHand } from './work-in-hand';
@@ -25,50 +27,68 @@ async function withImages(article: Article): Promise<{ article: Article; linkedI
   return { article: { tree, textTree, metadata, words }, linkedImages: linked };
 }
 
+/** Without an answer nothing is loaded that the page has not loaded. */
+const pictureChoice = (): Promise<PictureChoice> =>
+  callExtension('pictureChoice').catch(() => ({ isAlways: false, site: '' }));
+
 const STARTED = Symbol.for('leaflight.article');
 
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
+  const pictures = new PagePictures();
+  const lookAtPictures = ({ page }: Reading) => pictures.look([document, ...shadowRootsOf(page.blocks)]);
   const opening = new WorkInHand<OverlayAnswer>();
+  const showing = new WorkInHand<void>();
   /** How many pages of this document were left for the next. */
   let left = 0;
 
   /** @throws where the page was left meanwhile: what was read is its text no more, or not yet that of the next */
   async function onThisPage<T>(work: Promise<T>): Promise<T> {
     const before = left;
-    const result = await work;
+    const result = await work.catch((error) => {
+      // What is called off for that says something else.
+      throw left === before ? error : new Error(PAGE_LEFT);
+    });
     if (left !== before) throw new Error(PAGE_LEFT);
     return result;
   }
 
   async function read(
     sensitivity: number,
+    pace: Pace,
     selectedOnly = false,
   ): Promise<{ reading: Reading; article: Article } | Unread> {
     const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
     // What the person has selected is content by their own word.
     const reading = selectedOnly ? { ...whole, labels: selectedOf(whole) } : whole;
-    const article = finish(
-      buildingArticle(document, reading.page, reading.labels, {
-        url: location.href,
-        corrections: selectedOnly ? undefined : reading.corrections,
-        literal: selectedOnly,
-      }),
-    );
+    const options = {
+      url: location.href,
+      corrections: selectedOnly ? undefined : reading.corrections,
+      literal: selectedOnly,
+    };
+    const article = await pace(buildingWholeArticle(document, reading.page, reading.labels, options));
     return { reading, article };
   }
 
-  async function open(sensitivity: number): Promise<OverlayAnswer> {
-    const [found, settings] = await onThisPage(Promise.all([read(sensitivity), loadSettings()]));
+  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
+    isOutdated = false;
+    const [found, settings, choice] = await onThisPage(
+      Promise.all([read(sensitivity, inSlices(signal)), loadSettings(), pictureChoice()]),
+    );
     if ('phase' in found) return found;
-    const opened = new Reader(found.article, settings.reader, {
+    pictures.wantsAll = choice.isAlways;
+    lookAtPictures(found.reading);
+    const opened = new Reader(settings.reader, pictures, choice.site, {
+      alwaysLoadPictures: () => callExtension('alwaysLoadPictures'),
       cover: () => callExtension('coverPage'),
       uncover: () => callExtension('uncoverPage'),
       left: () => {
         reader = null;
+        showing.cancel();
       },
     });
+    await onThisPage(opened.show(found.article, signal));
     const overlay = {
       host: opened.host,
       leave: () => opened.leave(),
@@ -82,17 +102,39 @@ function start(session: ContentSession): void {
     takeOver(overlay);
     reader = opened;
     opened.open();
+    if (isOutdated && session.reading) showAgain(session.reading);
     return answerOf(overlay);
   }
 
-  let shownAnew = 0;
+  let shownAgain = 0;
+  /** Whether the labels have changed since an article was begun that is not shown yet. */
+  let isOutdated = false;
+
+  async function show(reading: Reading, signal: AbortSignal): Promise<void> {
+    const { page, labels, corrections } = reading;
+    const options = { url: location.href, corrections };
+    const article = await inSlices(signal)(buildingWholeArticle(document, page, labels, options));
+    lookAtPictures(reading);
+    await reader?.show(article, signal);
+  }
+
   /** What the reader view shows is what is highlighted, however often that changes. */
-  session.onLabels = ({ page, labels, corrections }) => {
-    if (!reader) return;
-    cancelAnimationFrame(shownAnew);
-    shownAnew = requestAnimationFrame(() =>
-      reader?.show(finish(buildingArticle(document, page, labels, { url: location.href, corrections }))),
-    );
+  function showAgain(reading: Reading): void {
+    cancelAnimationFrame(shownAgain);
+    showing.cancel();
+    shownAgain = requestAnimationFrame(() => {
+      if (!reader) return;
+      showing
+        .begin((signal) => show(reading, signal))
+        .catch((error) => {
+          if (!isAbort(error)) throw error;
+        });
+    });
+  }
+
+  session.onLabels = (reading) => {
+    isOutdated = true;
+    if (reader) showAgain(reading);
   };
 
   serveArticle({
@@ -101,11 +143,14 @@ function start(session: ContentSession): void {
         reader.leave();
         return { phase: 'closed' };
       }
-      return opening.done ?? opening.begin(() => open(sensitivity));
+      return opening.done ?? opening.begin((signal) => onThisPage(open(sensitivity, signal)));
     },
     async exportAs(format, sensitivity, part) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
-      const [found, settings] = await Promise.all([read(sensitivity, part === 'selection'), loadSettings()]);
+      const isSelection = part === 'selection';
+      const [found, settings] = await onThisPage(
+        Promise.all([read(sensitivity, inSlices(), isSelection), loadSettings()]),
+      );
       if ('phase' in found) return found;
       const { reading } = found;
       const { article, linkedImages } =

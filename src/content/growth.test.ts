@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('tells once of what comes at once, and nothing of an extension beside the body', async () => {
-  const onGrowth = vi.fn(async () => true);
+  const onGrowth = vi.fn(async () => 0);
   const growth = watchGrowth(onGrowth);
   window.document.documentElement.append(window.document.createElement('div'));
   await soon();
@@ -35,7 +35,7 @@ it('tells once of what comes at once, and nothing of an extension beside the bod
 });
 
 it('tells of a body that takes the place of the one before', async () => {
-  const onGrowth = vi.fn(async () => true);
+  const onGrowth = vi.fn(async () => 0);
   watchGrowth(onGrowth);
   window.document.body.replaceWith(window.document.createElement('body'));
   await soon();
@@ -45,7 +45,7 @@ it('tells of a body that takes the place of the one before', async () => {
 it('tells again of what comes while the page is being read', async () => {
   const onGrowth = vi.fn(async () => {
     if (onGrowth.mock.calls.length === 1) add();
-    return true;
+    return 0;
   });
   watchGrowth(onGrowth);
   add();
@@ -56,7 +56,7 @@ it('tells again of what comes while the page is being read', async () => {
 
 it('tells again where nobody could read', async () => {
   let isFree = false;
-  const onGrowth = vi.fn(async () => isFree);
+  const onGrowth = vi.fn(async () => (isFree ? 0 : null));
   watchGrowth(onGrowth);
   add();
   await soon();
@@ -67,4 +67,74 @@ it('tells again where nobody could read', async () => {
   expect(onGrowth).toHaveBeenCalledTimes(1);
   await soon();
   expect(onGrowth).toHaveBeenCalledTimes(1);
+});
+
+/** Reading that takes so long, of which so much is work of the page's thread; each start is noted. */
+function reading(milliseconds: number, worked = milliseconds) {
+  const starts: number[] = [];
+  const onGrowth = async () => {
+    starts.push(performance.now());
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return worked;
+  };
+  return { starts, onGrowth };
+}
+
+/** Lets the page grow at each of these pauses. @returns when it has grown for the last time */
+async function growAfter(...pauses: number[]): Promise<number> {
+  for (const pause of pauses) {
+    await vi.advanceTimersByTimeAsync(pause);
+    add();
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  return performance.now();
+}
+const times = <T>(count: number, value: T): T[] => new Array(count).fill(value);
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(60_000 * count);
+
+it.each([100, 400, 1_250])(
+  'reads a long page again soon after growth every %i ms has ended',
+  async (pause) => {
+    const { starts, onGrowth } = reading(3_000);
+    watchGrowth(onGrowth);
+    const last = await growAfter(...times(20_000 / pause, pause));
+    await minutes(5);
+    const [after, ...more] = starts.filter((start) => start > last);
+    expect(after - last).toBeLessThan(3_000 + 2 * pause + 300);
+    expect(more).toEqual([]);
+  },
+);
+
+it('reads a page again soon after growth that ends while the page is being read', async () => {
+  const { starts, onGrowth } = reading(3_000);
+  watchGrowth(onGrowth);
+  const last = await growAfter(...times(20, 100));
+  expect(starts).toHaveLength(1);
+  await minutes(5);
+  expect(starts).toHaveLength(2);
+  expect(starts[1] - last).toBeLessThan(3_000);
+});
+
+it.each([
+  ['ten times a second', [100]],
+  ['every second', [1_000]],
+  ['every eight seconds', [8_000]],
+  ['in bursts', [...times(20, 50), 3_000]],
+  ['at any time', [70, 4_000, 300, 900, 2_500, 1_200, 6_000, 30]],
+])('spends little on a page that grows %s without end', async (_, pauses) => {
+  const cost = 600;
+  const { starts, onGrowth } = reading(cost);
+  watchGrowth(onGrowth);
+  const start = performance.now();
+  while (performance.now() < start + 600_000) await growAfter(...pauses);
+  const share = (starts.length * cost) / (performance.now() - start);
+  expect(share).toBeLessThan(0.06);
+  expect(share).toBeGreaterThan(0.03);
+});
+
+it('does not count what reading waits for on a busy page', async () => {
+  const { starts, onGrowth } = reading(10_000, 100);
+  watchGrowth(onGrowth);
+  await growAfter(...times(1_000, 100));
+  expect(starts.length).toBeGreaterThan(7);
 });

@@ -1,11 +1,13 @@
 /** Notices that text has come to the page: infinite scrolling, late comments. */
 import { isBody, rootElement } from '../dom/tree';
 
-/** After which what came at once has come. */
+/** The pause after growth in which more of the same burst may still come. */
 const QUIET_MS = 250;
-/** Taking it in is to use no more than this share of the time, however restless the page. */
+/** Largest share of the page's time that reading may take while the page keeps growing. */
 const MOST_TIME = 0.05;
-/** After which it is tried again to take in what could not be. */
+/** Growth counts as over after a pause this many times as long as the longest one before. */
+const OVER = 2;
+/** Pause before another attempt where the page could not be read. */
 const LATER_MS = 500;
 
 /** Whether something was put into the page; beside the body it is an extension's, our own views among them. */
@@ -21,36 +23,71 @@ export interface GrowthWatch {
 }
 
 /**
- * Calls `onGrowth` when the page has grown and nobody else is at work, never twice at once.
- * @param onGrowth false where nobody could take it in now: it is called again later
+ * Calls `onGrowth` when the page has grown, never twice at once: soon where growth seems to be over, and rarely on a
+ * page that grows without end.
+ * @param onGrowth reads the page; answers how many milliseconds of work that was, or null where the page cannot be read
+ * now, and is called again later
  */
-export function watchGrowth(onGrowth: () => Promise<boolean>): GrowthWatch {
+export function watchGrowth(onGrowth: () => Promise<number | null>): GrowthWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let notBefore = 0;
-  /** From a change until it is taken in. */
-  let isAwaited = false;
-  /** Whether there were changes since the page began to be read. */
-  let isStale = false;
   let isEnded = false;
-  const run = async () => {
-    if (isEnded) return;
-    isStale = false;
-    const start = performance.now();
-    const isTaken = await onGrowth();
-    const end = performance.now();
-    notBefore = isTaken ? end + (end - start) / MOST_TIME : end + LATER_MS;
-    isAwaited = false;
-    if (isStale || !isTaken) schedule();
+  /** True while a reading is planned or going on. */
+  let isAwaited = false;
+  /** The first growth that no reading has begun after; null where there is none. */
+  let firstUnread: number | null = null;
+  let lastGrowth = Number.NEGATIVE_INFINITY;
+  /** Longest pause between two growths since the page last rested for as long as `rest`. */
+  let longestPause = 0;
+  /** End of the last reading. */
+  let lastRead = Number.NEGATIVE_INFINITY;
+  /** Time after a reading that a page which keeps growing is left alone. */
+  let rest = 0;
+  /** Next attempt after the page could not be read. */
+  let notBefore = 0;
+
+  const note = () => {
+    const now = performance.now();
+    const pause = now - lastGrowth;
+    longestPause = pause < rest ? Math.max(longestPause, pause) : 0;
+    lastGrowth = now;
+    firstUnread ??= now;
   };
-  const schedule = () => {
-    isStale = true;
-    if (isAwaited || isEnded) return;
+  const dueTime = (since: number) => {
+    const whileGrowing = Math.max(since + QUIET_MS, lastRead + rest);
+    const onceOver = lastGrowth + Math.max(QUIET_MS, OVER * longestPause);
+    return Math.max(notBefore, Math.min(whileGrowing, onceOver));
+  };
+  const read = async () => {
+    if (isEnded) return;
+    const since = firstUnread;
+    firstUnread = null;
+    try {
+      const worked = await onGrowth();
+      lastRead = performance.now();
+      if (worked === null) {
+        notBefore = lastRead + LATER_MS;
+        firstUnread = since;
+      } else rest = worked / MOST_TIME;
+    } finally {
+      isAwaited = false;
+      plan();
+    }
+  };
+  /** Waits until reading is due; growth meanwhile may put that off. */
+  const wait = (since: number) => {
+    const left = dueTime(since) - performance.now();
+    if (left > 0) timer = setTimeout(wait, left, since);
+    else requestIdleCallback(read, { timeout: 1_000 });
+  };
+  const plan = () => {
+    if (isAwaited || isEnded || firstUnread === null) return;
     isAwaited = true;
-    const pause = Math.max(QUIET_MS, notBefore - performance.now());
-    timer = setTimeout(() => requestIdleCallback(run, { timeout: 1_000 }), pause);
+    wait(firstUnread);
   };
   const changes = new MutationObserver((records) => {
-    if (records.some(hasAdded)) schedule();
+    if (!records.some(hasAdded)) return;
+    note();
+    plan();
   });
   const watch = (root: Node) =>
     changes.observe(root, { childList: true, characterData: true, subtree: true });

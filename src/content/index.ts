@@ -1,7 +1,7 @@
 /** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
 import { askingForChange, LIVE_LAYOUT } from '../dom/layout';
 import type { Page } from '../dom/page';
-import { clearContent, paintContent } from '../highlight/highlight';
+import { clearContent, prepareContent } from '../highlight/highlight';
 import { watchLook } from '../highlight/look';
 import { sampleColours } from '../highlight/samples';
 import type { PageState } from '../messages';
@@ -54,7 +54,7 @@ function start(): void {
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
-    paint: paintContent,
+    prepareHighlight: prepareContent,
     clear: clearContent,
     report: (state) => {
       report(state);
@@ -70,12 +70,16 @@ function start(): void {
       () => location.href,
     ),
   });
-  /** Not while the page is being read, nor under the reader view, which would change under the person's eyes. */
-  async function extend(): Promise<boolean> {
+  /**
+   * Not while the page is being read, nor under the reader view, which would change under the user's eyes.
+   * @returns milliseconds of work; null where it has to wait
+   */
+  async function extend(): Promise<number | null> {
     const { phase } = session.state();
-    if (isCovered() || phase === 'working') return false;
+    if (isCovered() || phase === 'working') return null;
+    const before = session.worked;
     await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
-    return true;
+    return session.worked - before;
   }
   /** A page that comes on by itself does so on every page that scripts make of it. */
   async function resume(): Promise<void> {
@@ -102,7 +106,7 @@ function start(): void {
   /** @returns false where what is shown now cannot be taken in yet */
   async function look(): Promise<boolean> {
     const isFree = session.state().phase === 'on' && !isCovered();
-    const isTaken = isFree && (!(await isShownOtherwise()) || (await extend()));
+    const isTaken = isFree && (!(await isShownOtherwise()) || (await extend()) !== null);
     await session.retint();
     return isTaken;
   }

@@ -16,7 +16,8 @@ interface Stretch {
 
 type Stretches = ReadonlyMap<Node, Stretch>;
 
-const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
+/** The shadow trees in which blocks stand. */
+export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
   [...new Set(blocks.map(({ node }) => node.getRootNode()))].filter((root) => root instanceof ShadowRoot);
 
 /** Where the browser cannot look into shadow trees (Chromium before 137), ranges end at their edge. */

@@ -44,8 +44,11 @@ function surround(html: string, changes: Partial<Surroundings> = {}) {
     isAutoSite: async () => false,
     addTint: async () => void seen.sheets++,
     removeTint: async () => void seen.sheets--,
-    paint: (blocks, labels) => {
-      seen.spans = contentSpans(blocks, labels);
+    *prepareHighlight(blocks, labels) {
+      const spans = yield* contentSpans(blocks, labels);
+      return () => {
+        seen.spans = spans;
+      };
     },
     clear: () => {
       seen.spans = null;
@@ -195,6 +198,50 @@ describe('ContentSession', () => {
     await Promise.all([session.extend(), session.extend()]);
     expect(seen.runs).toBe(4);
     expect((await session.toggle(0)).phase).toBe('off');
+  });
+
+  /** A session whose page is being read again, and the highlight of what has grown prepared, when it stops. */
+  async function whileExtending(meanwhile: (session: ContentSession) => void) {
+    let isGrowing = false;
+    const seen = { highlights: 0 };
+    const { session } = surround(ARTICLE, {
+      *prepareHighlight() {
+        if (isGrowing) {
+          isGrowing = false;
+          meanwhile(session);
+        }
+        return () => {
+          seen.highlights++;
+        };
+      },
+      clear: () => {
+        seen.highlights = 0;
+      },
+    });
+    await session.turnOn(0);
+    isGrowing = true;
+    return { session, seen, state: await session.extend() };
+  }
+
+  it('keeps to the sensitivity that is chosen while a grown page is read', async () => {
+    const { session, state } = await whileExtending((during) => during.setSensitivity(0.5));
+    expect(state).toMatchObject({ phase: 'on', sensitivity: 0.5 });
+    const { labels } = session.reading!;
+    session.relabel();
+    expect(session.reading!.labels).toEqual(labels);
+  });
+
+  it('leaves the page to a painter that comes while a grown page is read', async () => {
+    const painter = vi.fn();
+    const { session, seen } = await whileExtending((during) => during.paintWith(painter));
+    expect(painter).toHaveBeenLastCalledWith(session.reading);
+    expect(seen.highlights).toBe(0);
+  });
+
+  it('shows nothing when it is switched off while a grown page is read', async () => {
+    const { session, seen } = await whileExtending((during) => during.turnOff());
+    expect(session.reading).toBeNull();
+    expect(seen.highlights).toBe(0);
   });
 
   it('tells a painter that comes once the page is switched off', async () => {
@@ -448,7 +495,8 @@ describe('ContentSession', () => {
     [
       'painting',
       {
-        paint: () => {
+        *prepareHighlight() {
+          yield;
           throw new Error('no highlights');
         },
       },

@@ -23,6 +23,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** Told whenever other blocks are highlighted than before. */
   onLabels: ((reading: Reading) => void) | null = null;
   #painter: Painter | null = null;
+  #worked = 0;
 
   /** Whether it comes on by itself, wherever the page's scripts lead, until the person switches it off. */
   isAutomatic = false;
@@ -42,6 +43,11 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** What is highlighted now; null while off. */
   get reading(): Reading | null {
     return this.#reading;
+  }
+
+  /** Milliseconds of the page's thread that all readings have taken so far. */
+  get worked(): number {
+    return this.#worked;
   }
 
   state(): PageState {
@@ -83,7 +89,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       this.isAutomatic = false;
       return this.#stop();
     }
-    return this.#work.begin((signal) => this.#light(sensitivity, signal, inSlices(signal)));
+    return this.#work.begin((signal) => this.#light(sensitivity, signal, this.#pace(signal)));
   }
 
   #stop(): PageState {
@@ -97,7 +103,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     await this.#work.done;
     if (this.#reading) return this.#reading;
     try {
-      return await judge(this.#judging(sensitivity, inSlices()));
+      return await judge(this.#judging(sensitivity, this.#pace()));
     } catch (error) {
       console.error('Leaflight:', error);
       return { phase: 'failed' };
@@ -162,7 +168,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const progress = new Progress((share) => {
       if (!signal.aborted) this.#become({ phase: 'working', progress: share });
     });
-    const pace = progress.follow(inSlices(signal));
+    const pace = progress.follow(this.#pace(signal));
     return this.#light(sensitivity, signal, pace, () => progress.end());
   }
 
@@ -184,8 +190,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       await this.#tint.fit(contentOf(found));
       if (signal.aborted) return this.#state;
       const reading = { ...found, milliseconds: performance.now() - start };
+      const show = await this.#prepare(reading, pace);
+      if (signal.aborted) return this.#state;
       this.#reading = reading;
-      return this.#show(reading);
+      return this.#show(reading, show);
     } catch (error) {
       if (signal.aborted) return this.#state;
       console.error('Leaflight:', error);
@@ -204,31 +212,51 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   /** Whatever happens, what is highlighted stays so. */
   async #grow(before: Reading, signal: AbortSignal): Promise<PageState> {
+    const pace = this.#pace(signal);
+    const { labels } = before;
     try {
-      const grown = await judge(this.#judging(before.sensitivity, inSlices(signal)), before);
+      const grown = await judge(this.#judging(before.sensitivity, pace), before);
       if (signal.aborted || 'phase' in grown) return this.#state;
+      const show = await this.#prepare(grown, pace);
+      if (signal.aborted) return this.#state;
       const { sensitivity, milliseconds } = before;
-      this.#reading = { ...grown, sensitivity, milliseconds };
-      return this.relabel();
+      const reading = { ...grown, sensitivity, milliseconds };
+      this.#reading = reading;
+      // Other labels meanwhile: the user has moved the slider or corrected a block.
+      return before.labels === labels ? this.#show(reading, show) : this.relabel();
     } catch (error) {
       if (!signal.aborted) console.error('Leaflight:', error);
       return this.#state;
     }
   }
 
+  #pace(signal?: AbortSignal): Pace {
+    return inSlices(signal, (milliseconds) => {
+      this.#worked += milliseconds;
+    });
+  }
+
   #judging(sensitivity: number, pace: Pace): Judging {
     return { around: this.#around, engine: this.#engine, sensitivity, pace };
   }
 
-  #show(reading: Reading): PageState {
-    this.#paint(reading);
+  /** @param show shows the highlight, where that has been prepared */
+  #show(reading: Reading, show?: () => void): PageState {
+    this.#paint(reading, show);
     this.onLabels?.(reading);
     return this.#become({ phase: 'on', ...summarise(reading) });
   }
 
-  #paint(reading: Reading): void {
+  /** Nothing is prepared where another painter shows the reading. */
+  async #prepare({ page, kept }: Reading, pace: Pace): Promise<(() => void) | undefined> {
+    return this.#painter ? undefined : pace(this.#around.prepareHighlight(page.blocks, kept));
+  }
+
+  #paint(reading: Reading, show?: () => void): void {
+    const { page, kept } = reading;
     if (this.#painter) this.#painter(reading);
-    else this.#around.paint(reading.page.blocks, reading.kept);
+    else if (show) show();
+    else finish(this.#around.prepareHighlight(page.blocks, kept))();
   }
 
   #clean(): void {

@@ -3,7 +3,7 @@ import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
 import type { PageState } from '../messages';
-import type { Pace } from '../work';
+import type { Pace, Work } from '../work';
 import type { PageCorrections } from './corrections';
 import type { TintSurroundings } from './tint-sheet';
 
@@ -14,8 +14,11 @@ export interface Surroundings extends TintSurroundings {
   createEngine(): Promise<Engine>;
   /** Whether the site is to be highlighted without a click, as things stand. */
   isAutoSite(): Promise<boolean>;
-  /** @param kept one a block */
-  paint(blocks: readonly TextBlock[], kept: readonly boolean[]): void;
+  /**
+   * Prepares the highlight of the blocks that are kept, one a block; touches nothing.
+   * @returns shows it at once, in place of the one before
+   */
+  prepareHighlight(blocks: readonly TextBlock[], kept: readonly boolean[]): Work<() => void>;
   clear(): void;
   /** Told of every change of state. */
   report(state: PageState): void;

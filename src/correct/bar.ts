@@ -3,6 +3,7 @@ import { language, message } from '../platform/i18n';
 import { addSheet } from '../platform/shadow-style';
 import { icon, make } from '../reader/elements';
 import { contain } from '../reader/page-guard';
+import { onTrusted } from '../reader/trusted-events';
 import style from './bar.css?inline';
 import ground from './ground.css?inline';
 
@@ -40,14 +41,17 @@ export class Bar {
   readonly #escape = make('dialog', { hidden: '', closedby: 'closerequest' });
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
+  /** Actions of the buttons that are shown: the page's script may put one back that was taken away. */
+  readonly #runs = new Map<Element, () => void>();
+  #answer: HTMLButtonElement | null = null;
 
-  constructor(actions: BarActions) {
-    this.#undo = tool(ICONS.undo, message('correctUndo'), actions.undo);
-    this.#redo = tool(ICONS.redo, message('correctRedo'), actions.redo);
+  /** @param signal gives the page its events back */
+  constructor(actions: BarActions, signal: AbortSignal) {
+    this.#undo = this.#tool(ICONS.undo, message('correctUndo'), actions.undo);
+    this.#redo = this.#tool(ICONS.redo, message('correctRedo'), actions.redo);
     // By the browser's own doing too: a page that hears clicks first may keep them to itself.
     const closing = { popovertarget: 'bar', popovertargetaction: 'hide' };
-    const done = make('button', { type: 'button', class: 'done', ...closing }, message('correctDone'));
-    done.addEventListener('click', actions.leave);
+    const done = this.#button({ class: 'done', ...closing }, message('correctDone'), actions.leave);
     // Arrow keys reach it from a screen reader's own mode too.
     this.#keys = make(
       'div',
@@ -75,10 +79,10 @@ export class Bar {
     addSheet(this.#root, ground + style, make('style'));
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar, this.#escape);
-    this.#escape.addEventListener('cancel', actions.leave);
-    this.#bar.addEventListener('toggle', () => this.#bar.matches(':popover-open') || actions.leave());
-    this.#keys.addEventListener('blur', () => this.pointed(false));
-    contain(this.#root);
+    onTrusted(this.#escape, 'cancel', actions.leave);
+    onTrusted(this.#bar, 'toggle', () => this.#bar.matches(':popover-open') || actions.leave());
+    onTrusted(this.#keys, 'blur', () => this.pointed(false));
+    contain(this.#root, signal);
   }
 
   /** Shows it over everything that the page has, dialogs included; moves it there where it is open already. */
@@ -108,8 +112,27 @@ export class Bar {
 
   /** Does what a click does where the bar is deaf to it: below a modal dialog that only the page can get at. */
   click(x: number, y: number): void {
-    const buttons = this.#bar.querySelectorAll('button');
-    [...buttons].find((button) => isIn(button, x, y))?.click();
+    const button = [...this.#runs.keys()].find((button) => isIn(button, x, y));
+    if (button) this.#press(button);
+  }
+
+  #press(button: Element): void {
+    if (isAble(button)) this.#runs.get(button)?.();
+  }
+
+  #button(
+    attributes: Readonly<Record<string, string>>,
+    content: Node | string,
+    run: () => void,
+  ): HTMLButtonElement {
+    const button = make('button', { type: 'button', ...attributes }, content);
+    this.#runs.set(button, run);
+    onTrusted(button, 'click', () => this.#press(button));
+    return button;
+  }
+
+  #tool(drawing: string, label: string, run: () => void): HTMLButtonElement {
+    return this.#button({ class: 'tool', 'aria-label': label, title: label }, icon(drawing), run);
   }
 
   /** Where keys go to the page's blocks, rather than to a button of the bar. */
@@ -146,13 +169,14 @@ export class Bar {
   notice(notice: Notice | null): void {
     if (this.#notice.contains(this.#root.activeElement)) this.#keys.focus({ preventScroll: true });
     this.#notice.replaceChildren();
+    if (this.#answer) this.#runs.delete(this.#answer);
+    this.#answer = null;
     if (!notice) return;
     this.#notice.append(make('span', {}, notice.text));
     const { answer } = notice;
     if (!answer) return;
-    const button = make('button', { type: 'button' }, answer.text);
-    button.addEventListener('click', () => answer.run());
-    this.#notice.append(button);
+    this.#answer = this.#button({}, answer.text, () => answer.run());
+    this.#notice.append(this.#answer);
   }
 
   /** Tells what could not be kept, below whatever else there is to tell; null where all is kept. */
@@ -202,16 +226,6 @@ function isIn(element: Element, x: number, y: number): boolean {
  * one would lose: pressed once too often, the key would change a block of the page.
  */
 const isAble = (stop: Element): boolean => stop.getAttribute('aria-disabled') !== 'true';
-
-function tool(drawing: string, label: string, run: () => void): HTMLButtonElement {
-  const button = make(
-    'button',
-    { type: 'button', class: 'tool', 'aria-label': label, title: label },
-    icon(drawing),
-  );
-  button.addEventListener('click', () => isAble(button) && run());
-  return button;
-}
 
 function swatch(side: 'kept' | 'left'): HTMLElement {
   const text = message(side === 'kept' ? 'correctKept' : 'correctLeft');

@@ -39,7 +39,9 @@ async function correct(
     createEngine: async () => engine,
     addTint: async () => {},
     removeTint: async () => {},
-    paint: () => {},
+    *prepareHighlight() {
+      return () => {};
+    },
     clear: () => {},
     report: () => {},
     corrections: new PageCorrections(keeper, () => URL),

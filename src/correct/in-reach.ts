@@ -5,6 +5,7 @@
  */
 import { descendants, ELEMENT, nodeType, parentNode, rootElement, shadowRoot } from '../dom/tree';
 import { ABOVE, watchFrames } from '../reader/page-guard';
+import { onTrusted } from '../reader/trusted-events';
 
 /** A page that will not give in is left to the person, who sees what it does. */
 const MOST = 50;
@@ -78,8 +79,7 @@ export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSigna
     else if (!bar.isReachable || (modal && !isModal(modal))) again();
   };
   show();
-  const onEvent = ({ isTrusted }: Event) => isTrusted && check();
-  for (const type of ABOVE) addEventListener(type, onEvent, { capture: true, signal });
+  for (const type of ABOVE) onTrusted(window, type, check, { capture: true, signal });
   watchFrames(again, signal);
-  signal.addEventListener('abort', () => changes.disconnect());
+  onTrusted(signal, 'abort', () => changes.disconnect());
 }

@@ -1,4 +1,5 @@
 /** Pointer and keys of the correction mode: taken from the page, and told as what they mean. */
+import { onTrusted } from '../reader/trusted-events';
 
 export interface Commands {
   /** The mode's own element, whose events are its own business. */
@@ -32,12 +33,13 @@ export function listen(commands: Commands, signal: AbortSignal): void {
   // Within a shadow tree of the page it is not the target, as told here.
   const isOwn = (event: Event) => event.composedPath().includes(commands.host);
   const on = <E extends Event>(type: string, handle: (event: E) => void) =>
-    addEventListener(
+    onTrusted(
+      window,
       type,
       (event) => {
         if (isOwn(event)) return;
         event.stopImmediatePropagation();
-        if (event.isTrusted) handle(event as E);
+        handle(event as Event as E);
       },
       { capture: true, passive: false, signal },
     );
@@ -50,7 +52,7 @@ export function listen(commands: Commands, signal: AbortSignal): void {
   }
   for (const type of HIDDEN) on(type, () => {});
   listenToPointer(commands, on, signal);
-  addEventListener('keydown', (event) => onKey(event, commands), { capture: true, signal });
+  onTrusted(window, 'keydown', (event) => onKey(event, commands), { capture: true, signal });
 }
 
 type On = <E extends Event>(type: string, handle: (event: E) => void) => void;
@@ -95,12 +97,12 @@ function listenToPointer(commands: Commands, on: On, signal: AbortSignal): void 
     commands.cancel();
   });
   // Let go over the bar, which the listeners above leave alone.
-  commands.host.addEventListener('pointerup', (event) => release(event as PointerEvent), { signal });
-  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  onTrusted(commands.host, 'pointerup', release, { signal });
+  onTrusted(signal, 'abort', () => cancelAnimationFrame(frame));
 }
 
 function onKey(event: KeyboardEvent, commands: Commands): void {
-  if (event.isComposing || !event.isTrusted) return;
+  if (event.isComposing) return;
   // The browser still hears its own keys; the page hears none.
   event.stopImmediatePropagation();
   const command = commandOf(event, commands);

@@ -35,7 +35,7 @@ export class CorrectionMode {
     redo: () => this.#step('redo'),
     leave: () => this.leave(),
   };
-  readonly #bar = new Bar(this.#actions);
+  readonly #bar = new Bar(this.#actions, this.#end.signal);
   readonly #painter = new BandPainter();
   #finder: UnitFinder;
   readonly #focus = focused();

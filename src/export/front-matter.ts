@@ -1,12 +1,18 @@
 /** Metadata at the head of a Markdown file, as Obsidian, Jekyll and Hugo read it. */
 import type { Metadata } from '../article';
 
-/** What JSON leaves as it is and YAML does not take. */
-const UNPRINTABLE = /[\u007f-\u009f\ufffe\uffff]/g;
+/** Characters that JSON leaves as they are, and that some reader of YAML refuses or takes for the end of a line. */
+const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
+/** Tags, links, notes and addresses, which come alive where a reader of Markdown knows no front matter. */
+const LIVE = /<(?=[!/?a-z])|\](?=\()|\[(?=\^)|(?<=ftp|xmpp):/;
+const CODED = new RegExp(`${UNPRINTABLE.source}|${LIVE.source}`, 'gi');
+
+/** Halves of characters, which no file can hold. */
+const HALF = /\p{Surrogate}/gu;
 
 const quoted = (value: string): string =>
-  JSON.stringify(value).replace(
-    UNPRINTABLE,
+  JSON.stringify(value.replace(HALF, '\ufffd')).replace(
+    CODED,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 

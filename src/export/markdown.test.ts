@@ -18,6 +18,18 @@ describe('toMarkdown', () => {
     expect(head[1]).toBe('title: "It\\u0080\\u0099s \\uffff"');
   });
 
+  it('writes front matter without halves of characters', () => {
+    const linked = '{"@type":"Article","author":"Ada \\ud800 Byron"}';
+    expect(
+      markdown(`<script type="application/ld+json">${linked}</script><p>x`, { frontMatter: true }),
+    ).toContain('author: "Ada \ufffd Byron"');
+  });
+
+  it('writes front matter that comes alive in no reader of Markdown', () => {
+    const head = markdown('<title>&lt;!b 1 &lt; 2 [a](ftp://b) [^1] [c]</title><p>x', { frontMatter: true });
+    expect(head).toContain('title: "\\u003c!b 1 < 2 [a\\u005d(ftp\\u003a//b) \\u005b^1] [c]"');
+  });
+
   it('has no columns and rows of nothing, however many a cell wants to span', () => {
     const table = '<table><tr><th>a<th>b<tr><td>1<td>2<tr><td colspan=1000 rowspan=60000>note</table>';
     expect(markdown(table)).toBe('| a | b |\n| - | - |\n| 1 | 2 |\n| note | |\n');
@@ -61,8 +73,8 @@ describe('toMarkdown', () => {
   );
 
   it('escapes nothing that stands for itself', () => {
-    expect(markdown('<p>AT&amp;T joe@e.org http://e.org/ &amp;amp; <a href="/?a=1&b=2">C&amp;C</a>')).toBe(
-      'AT&T joe@e.org http://e.org/ \\&amp; [C&C](https://e.org/a?a=1&b=2)\n'.replace('/a?', '/?'),
+    expect(markdown('<p>AT&amp;T &amp;amp; <a href="/?a=1&b=2">C&amp;C</a>')).toBe(
+      'AT&T \\&amp; [C&C](https://e.org/?a=1&b=2)\n',
     );
     expect(markdown('<p><code>a \\&b</code> &amp;copy;')).toBe('`a \\&b` \\&copy;\n');
   });
@@ -90,15 +102,52 @@ describe('toMarkdown', () => {
     expect(markdown(`<p>of <img src="${path}" alt="a">`)).toContain(`![a](https://e.org${path})`);
   });
 
-  it('ends no line with a backslash that would belong to an address', () => {
-    expect(markdown('<p>See www.e.org/a<br>or http://e.org<br>or <b>b</b><br>now')).toBe(
-      'See www.e.org/a  \nor http://e.org  \nor **b**\\\nnow\n',
+  it.each([
+    ['http://e.org/<b> HTTPS://E.ORG/_a_', 'http\\://e.org/\\<b> HTTPS\\://E.ORG/\\_a\\_'],
+    ['www.e.org/<b> WWW.e.org, joe@e.org', 'www\\.e.org/\\<b> WWW\\.e.org, joe\\@e.org'],
+    ['<a href="/x">http://e.org/</a>', '[http://e.org/](https://e.org/x)'],
+    ['<a href="/x">http://e.org/]</a>', '[http\\://e.org/\\]](https://e.org/x)'],
+    ['<a href="http://e.org/">http://e.org/</a>', '<http://e.org/>'],
+  ])('keeps the address in %j from taking the backslash behind it', (line, written) =>
+    expect(markdown(`<p>${line.replace('<b>', '&lt;b>')}`)).toBe(`${written}\n`),
+  );
+
+  it.each([
+    ['[a](b)', '[\\[a\\]\\(b)](https://e.org/x)'],
+    ['[^1]', '[\\[\\^1\\]](https://e.org/x)'],
+    ['[PDF] (2 MB)', '[\\[PDF\\] (2 MB)](https://e.org/x)'],
+    ['a <code>`]</code>', '[a \\`\\]](https://e.org/x)'],
+    ['a <code>b]</code>', '[a `b]`](https://e.org/x)'],
+  ])('makes no link of brackets in the text %j of one', (text, written) =>
+    expect(markdown(`<p><a href="/x">${text}</a>`)).toBe(`${written}\n`),
+  );
+
+  it('encodes signs of an address that come alive outside of one', () => {
+    expect(markdown('<p><a href="/[a](b)?`#c">d</a> <a href="mailto:&lt;b>">e</a>')).toBe(
+      '[d](https://e.org/[a%5D(b)?%60#c) [e](mailto:%3Cb%3E)\n',
     );
+  });
+
+  it('defines no address by a note, or by a line that begins with the reference to one', () => {
+    const page = (before: string, note: string) =>
+      markdown(`<p>a<sup><a href="#fn1">1</a></sup>${before}<ol><li id="fn1">${note}</ol>`);
+    expect(page('', 'javascript:alert(1)')).toBe('a[^1]\n\n[^1]: &#x20; javascript:alert(1)\n');
+    expect(page('', 'data:a "b"')).toContain('[^1]: &#x20; data:a "b"');
+    expect(page('', 'See: the book')).toContain('[^1]: See: the book');
+    expect(page('', 'https://e.org/')).toContain('[^1]: https\\://e.org/');
+    expect(page('<p><sup><a href="#fn1">1</a></sup>: b', 'c')).toContain('\n[^1]\\: b\n');
   });
 
   it('escapes brackets that would end an address', () => {
     expect(markdown('<p><a href="/a)b(c"><img src="/d)" alt="e"> f</a> <a href="/(g)">h</a>')).toBe(
       '[![e](https://e.org/d\\)) f](https://e.org/a\\)b\\(c) [h](https://e.org/(g))\n',
+    );
+    expect(markdown('<p><a href="/a"><img src="/d)" alt="e"> f</a>')).toBe(
+      '[![e](https://e.org/d\\)) f](https://e.org/a)\n',
+    );
+    const deep = `/${'('.repeat(40)}${')'.repeat(40)}`;
+    expect(markdown(`<p><a href="${deep}">a</a>`)).toBe(
+      `[a](https://e.org${deep.replace(/[()]/g, '\\$&')})\n`,
     );
   });
 

@@ -14,6 +14,7 @@ import { takeNotes } from './footnotes';
 import { frontMatter } from './front-matter';
 import { root } from './gather';
 import { tableOf, takeTables } from './grid';
+import { makeInert } from './inert';
 import { listItem } from './items';
 import { partLongLines } from './long-lines';
 import { flattenCells } from './tables';
@@ -57,6 +58,7 @@ function markdownOf(tree: Root): string {
     });
   }
   tightenLists(mdast);
+  makeInert(mdast);
   return write(mdast, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()],
     bullet: '-',

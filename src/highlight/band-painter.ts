@@ -1,5 +1,6 @@
 /** Paints the bands of `bands.ts`, each anew only where its spans have changed: live ranges are dear. */
 import type { TextBlock } from '../dom/blocks';
+import { finish } from '../work';
 import { BANDS, bandOf, paintedBands } from './bands';
 import { clear, paint } from './highlight';
 import { contentSpans, type Span } from './spans';
@@ -22,10 +23,8 @@ export class BandPainter {
     const bands = blocks.map((_, i) => bandOf(kept[i], probabilities[i], isSaid(i)));
     const painted = paintedBands(matchMedia('(forced-colors: active)').matches);
     for (const band of BANDS) {
-      const spans = contentSpans(
-        blocks,
-        bands.map((own) => own === band && painted.includes(band)),
-      );
+      const isIn = bands.map((own) => own === band && painted.includes(band));
+      const spans = finish(contentSpans(blocks, isIn));
       if (areEqual(spans, this.#painted.get(band) ?? [])) continue;
       this.#painted.set(band, spans);
       if (spans.length > 0) paint(spans, band);

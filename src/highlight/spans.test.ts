@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serialise, type TextBlock } from '../dom/blocks';
 import { parseHtml } from '../dom/parse';
+import { finish } from '../work';
 import { contentSpans } from './spans';
 
 /** Serialises, labels blocks by whether they hold a `+`, and tells each span as first…last text. */
@@ -8,7 +9,7 @@ function spans(html: string): string[] {
   const blocks = serialise(parseHtml(html));
   const text = (block: TextBlock) => block.text.trim();
   const labels = blocks.map((block) => block.text.includes('+'));
-  return contentSpans(blocks, labels).map(({ first, last }) => `${text(first)}…${text(last)}`);
+  return finish(contentSpans(blocks, labels)).map(({ first, last }) => `${text(first)}…${text(last)}`);
 }
 
 describe('contentSpans', () => {

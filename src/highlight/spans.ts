@@ -1,6 +1,7 @@
 /** Labels → as few spans as possible, since browsers are slow at many ranges. Pure: asks nothing of layout. */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { parentNode } from '../dom/tree';
+import type { Work } from '../work';
 import { isPictureBetween } from './pictures';
 
 /** From the first block's text to the last one's, all within one tree. */
@@ -42,11 +43,15 @@ function adjoin(before: TextBlock, after: TextBlock): boolean {
   return !isPictureBetween(before.node, after.node, a.path.tag);
 }
 
-/** Joins runs of content blocks into spans, in rendered order. */
-export function contentSpans(blocks: readonly TextBlock[], labels: readonly boolean[]): Span[] {
+/** Blocks that are looked at at a time; the way from one to the next may lead past many nodes. */
+const AT_A_TIME = 100;
+
+/** Joins runs of content blocks into spans, in rendered order; work that can be interrupted. */
+export function* contentSpans(blocks: readonly TextBlock[], labels: readonly boolean[]): Work<Span[]> {
   const spans: { first: TextBlock; last: TextBlock }[] = [];
   let open = false;
   for (const [index, block] of blocks.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) yield;
     if (!labels[index]) {
       open = false;
       continue;

@@ -1,9 +1,21 @@
-/** The options' list of sites that are highlighted without a click. */
-import { autoSites, nameOf, onAutoSitesChange, removeAutoSite } from '../platform/auto-sites';
+/** The options' lists of sites: those highlighted without a click, and those whose pictures are always loaded. */
+import { autoSites, onAutoSitesChange, removeAutoSite } from '../platform/auto-sites';
 import { message } from '../platform/i18n';
 import { part } from '../platform/own-page';
+import { onPictureSitesChange, pictureSites, removePictureSite } from '../platform/picture-sites';
+import { nameOf } from '../platform/site-list';
 
-function row(pattern: string): HTMLElement {
+interface Sites {
+  /** Id of the element that lists them; that of what is said where there are none begins with `no-`. */
+  readonly id: string;
+  /** Their patterns. */
+  list(): Promise<string[]>;
+  remove(pattern: string): void;
+  /** Calls back whenever one may have come or gone. */
+  onChange(changed: () => void): void;
+}
+
+function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
   const item = document.createElement('li');
   const name = document.createElement('bdi');
   name.textContent = nameOf(pattern);
@@ -11,24 +23,34 @@ function row(pattern: string): HTMLElement {
   button.type = 'button';
   button.textContent = message('optionsForget');
   button.setAttribute('aria-label', message('optionsForgetSite', nameOf(pattern)));
-  button.addEventListener('click', () => removeAutoSite(pattern));
+  button.addEventListener('click', () => remove(pattern));
   item.append(name, button);
   return item;
 }
 
-const buttons = (): Element[] => [...part('sites').querySelectorAll('button')];
-
-async function show(): Promise<void> {
-  const sites = await autoSites();
-  const rows = sites.map(row);
-  const at = document.activeElement ? buttons().indexOf(document.activeElement) : -1;
-  part('sites').replaceChildren(...rows);
-  part('no-sites').hidden = sites.length > 0;
+async function show({ id, list, remove }: Sites): Promise<void> {
+  const sites = await list();
+  const rows = sites.map((pattern) => row(pattern, remove));
+  const [shown, none] = [part(id), part(`no-${id}`)];
+  const { activeElement } = document;
+  const at = activeElement ? [...shown.querySelectorAll<Element>('button')].indexOf(activeElement) : -1;
+  shown.replaceChildren(...rows);
+  none.hidden = sites.length > 0;
   // The button that was pressed has gone: the keys are for the next one, or for what is said instead.
-  if (at >= 0) (rows[Math.min(at, rows.length - 1)]?.querySelector('button') ?? part('no-sites')).focus();
+  if (at >= 0) (rows[Math.min(at, rows.length - 1)]?.querySelector('button') ?? none).focus();
+}
+
+function startList(sites: Sites): void {
+  show(sites);
+  sites.onChange(() => show(sites));
 }
 
 export function startSites(): void {
-  show();
-  onAutoSitesChange(show);
+  startList({ id: 'sites', list: autoSites, remove: removeAutoSite, onChange: onAutoSitesChange });
+  startList({
+    id: 'picture-sites',
+    list: pictureSites,
+    remove: removePictureSite,
+    onChange: onPictureSitesChange,
+  });
 }

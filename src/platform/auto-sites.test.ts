@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { isAutoSite } from './auto-sites';
 
+// Other files have their own storage under the same lists.
+vi.hoisted(() => vi.resetModules());
 const permitted = vi.hoisted(() => new Set(['https://example.org/*', 'https://permitted.example/*']));
 
 vi.mock('./browser', () => ({

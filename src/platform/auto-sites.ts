@@ -7,38 +7,19 @@
  */
 import { browser } from './browser';
 import { callBackground } from './messaging';
+import { patternOf, SiteList } from './site-list';
 
-const KEY = 'autoSites';
+const SITES = new SiteList('autoSites');
 const SCRIPT = 'auto';
 /** What runs there as soon as a page is read; see `vite.config.ts`. */
 const FILES = ['content.js', 'auto.js'];
-
-/** The pattern of a page's site, as in `https://example.org/*`; null where there are no such permissions. */
-export function patternOf(url: string | undefined): string | null {
-  try {
-    const { protocol, hostname } = new URL(url ?? '');
-    return /^https?:$/.test(protocol) && hostname ? `${protocol}//${hostname}/*` : null;
-  } catch {
-    return null;
-  }
-}
-
-/** What people call the site of a pattern. */
-export const nameOf = (pattern: string): string => pattern.replace(/^https?:\/\/|\/\*$/g, '');
-
-async function listed(): Promise<string[]> {
-  const { [KEY]: sites } = await browser.storage.local.get(KEY);
-  return Array.isArray(sites)
-    ? sites.filter((site) => typeof site === 'string' && patternOf(site) === site)
-    : [];
-}
 
 const isPermitted = (pattern: string): Promise<boolean> =>
   browser.permissions.contains({ origins: [pattern] });
 
 /** The sites' patterns, in the order in which they were added. */
 export async function autoSites(): Promise<string[]> {
-  const sites = await listed();
+  const sites = await SITES.read();
   const permitted = await Promise.all(sites.map(isPermitted));
   return sites.filter((_, i) => permitted[i]);
 }
@@ -46,24 +27,15 @@ export async function autoSites(): Promise<string[]> {
 /** Whether the site of a page is one of them. */
 export async function isAutoSite(url: string): Promise<boolean> {
   const pattern = patternOf(url);
-  return pattern !== null && (await listed()).includes(pattern) && isPermitted(pattern);
+  return pattern !== null && (await SITES.read()).includes(pattern) && isPermitted(pattern);
 }
-
-/** Storage has no transactions: a change is made to what the one before has left. */
-let turn: Promise<unknown> = Promise.resolve();
 
 /** The background's part of `addAutoSite()` and `removeAutoSite()`: all but the question. */
-export function keepAutoSite(pattern: string, isWanted: boolean): Promise<void> {
-  const keep = async () => {
-    const others = (await listed()).filter((site) => site !== pattern);
-    await browser.storage.local.set({ [KEY]: isWanted ? [...others, pattern] : others });
+export const keepAutoSite = (pattern: string, isWanted: boolean): Promise<void> =>
+  SITES.change(pattern, isWanted, async () => {
     // What the browser's own settings or a policy gave, they alone take back.
     if (!isWanted) await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
-  };
-  const done = turn.then(keep, keep);
-  turn = done;
-  return done;
-}
+  });
 
 /**
  * Asks for the permission; must be called straight from a click, before anything is waited for.
@@ -99,9 +71,7 @@ async function register(): Promise<void> {
 export function onAutoSitesChange(changed: () => void): void {
   browser.permissions.onAdded.addListener(() => changed());
   browser.permissions.onRemoved.addListener(() => changed());
-  browser.storage.onChanged.addListener((changes, area) => {
-    if (area === 'local' && KEY in changes) changed();
-  });
+  SITES.onChange(changed);
 }
 
 /** Keeps what runs where in step with list and permissions; called whenever the background starts. */

@@ -37,6 +37,8 @@ const STRAY = {
 const SITE_NAMES = {
   popupSite: '$1',
   optionsForgetSite: '$1',
+  readerAlwaysLoadPictures: '$1',
+  readerPicturesAlways: '$1',
   correctAlso: '$2',
   correctOffer: '$2',
   correctOfferSite: '$1',

@@ -1,14 +1,8 @@
 /** The popup's switch for the site of the page: whether its pages are highlighted without a click. */
-import {
-  addAutoSite,
-  autoSites,
-  nameOf,
-  onAutoSitesChange,
-  patternOf,
-  removeAutoSite,
-} from '../platform/auto-sites';
+import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../platform/auto-sites';
 import { message } from '../platform/i18n';
 import { part } from '../platform/own-page';
+import { nameOf, patternOf } from '../platform/site-list';
 import { tell } from './outcome';
 
 const auto = part<HTMLInputElement>('auto');

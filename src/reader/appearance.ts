@@ -9,6 +9,7 @@ import {
   type ReaderSettings,
 } from '../platform/settings-schema';
 import { make } from './elements';
+import { onChoice, onTrusted } from './trusted-events';
 
 /** Short, since each stands under a small sample. */
 const THEME_NAMES: Record<ReaderSettings['theme'], MessageKey> = {
@@ -73,7 +74,7 @@ export function appearancePanel(onChange: Change): AppearancePanel {
   );
   const reset = make('button', { type: 'button', class: 'reset' }, message('readerReset'));
   const { rate: _, voice: __, ...looks } = DEFAULTS.reader;
-  reset.addEventListener('click', () => onChange(looks, true));
+  onTrusted(reset, 'click', () => onChange(looks, true));
   panel.append(reset);
   return {
     panel,
@@ -93,7 +94,8 @@ function choice<Name extends 'theme' | 'font' | 'alignment'>(
 ): HTMLElement {
   const options = values.map((value) => {
     const input = make('input', { type: 'radio', name, value });
-    input.addEventListener('change', () => onChange({ [name]: value }, true));
+    // Keys fire it too. A script can provoke a trusted `change`, but no trusted click.
+    onTrusted(input, 'click', () => onChange({ [name]: value }, true));
     shows.push((settings) => {
       input.checked = settings[name] === value;
     });
@@ -124,11 +126,14 @@ function slider(name: Range, shows: Show[], onChange: Change): HTMLElement {
     input.setAttribute('aria-valuetext', shown.textContent);
   };
   const move = (final: boolean): void => {
-    showValue(input.valueAsNumber);
-    onChange({ [name]: input.valueAsNumber }, final);
+    const { valueAsNumber: value } = input;
+    // The page's script may have changed the limits.
+    if (!(value >= min && value <= max)) return;
+    showValue(value);
+    onChange({ [name]: value }, final);
   };
-  input.addEventListener('input', () => move(false));
-  input.addEventListener('change', () => move(true));
+  onChoice(input, 'input', () => move(false));
+  onChoice(input, 'change', () => move(true));
   shows.push((settings) => {
     input.value = String(settings[name]);
     showValue(settings[name]);

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, inJsdom } from '../../test/written';
-import { setBreaks } from './breaks';
+import { finish } from '../work';
+import { settingBreaks } from './breaks';
 
 const { written } = inJsdom();
 
 function broken(html: string): string {
   const article = written(html);
   const before = article.textContent;
-  setBreaks(article);
+  finish(settingBreaks(article));
   expect(article.textContent).toBe(before);
   return htmlOf(article);
 }
 
-describe('setBreaks', () => {
+describe('settingBreaks', () => {
   it('lets long words break after their slashes', () => {
     expect(broken('<p>of insert/insert_many/update or so</p>')).toBe(
       '<p>of insert/<wbr>insert_many/<wbr>update or so</p>',

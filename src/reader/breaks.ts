@@ -1,5 +1,6 @@
 /** Where lines may break within a word: after the slashes of a long one, and nowhere in a short piece of code. */
-import { descendants, nodeType, TEXT } from '../dom/tree';
+import { descendants, nodeType, TEXT, textData } from '../dom/tree';
+import { each, type Work } from '../work';
 import { createElement } from './elements';
 
 /** Code of up to so many letters has room in any column; `--app` is no longer an option once it is cut in two. */
@@ -8,14 +9,19 @@ const LONGEST_WHOLE = 20;
 const [SHORTEST_BROKEN, LONGEST_BROKEN] = [15, 200];
 const SLASH = /\/(?=[\p{L}\p{N}])/gu;
 
-/** Changes the written article in place; its text stays the same. */
-export function setBreaks(article: DocumentFragment): void {
-  for (const code of article.querySelectorAll('code, kbd, samp')) {
+/** Changes the written article in place; its text stays the same. Work that can be interrupted. */
+export function* settingBreaks(article: DocumentFragment): Work<void> {
+  yield* each(article.querySelectorAll('code, kbd, samp'), (code) => {
     const text = code.textContent ?? '';
     if (text.length <= LONGEST_WHOLE && !/\s/.test(text)) code.classList.add('whole');
-  }
-  const texts = [...descendants(article)].filter((node): node is Text => nodeType(node) === TEXT);
-  for (const text of texts) if (!text.parentElement?.closest('pre, math')) breakAfterSlashes(text);
+  });
+  const texts: Text[] = [];
+  yield* each(descendants(article), (node) => {
+    if (nodeType(node) === TEXT && textData(node as Text).includes('/')) texts.push(node as Text);
+  });
+  yield* each(texts, (text) => {
+    if (!text.parentElement?.closest('pre, math')) breakAfterSlashes(text);
+  });
 }
 
 function breakAfterSlashes(text: Text): void {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { inJsdom } from '../../test/written';
-import { markCards } from './cards';
+import { finish } from '../work';
+import { markingCards } from './cards';
 
 const { written } = inJsdom();
 
@@ -10,6 +11,6 @@ it('marks the items of bulleted lists that begin with a picture', () => {
     <li id="button"><button class="zoom"><img></button> Knot</li>
     <li id="text">Ruff <img></li><li id="behind"><h3>Ruff</h3><p><img></p></li><li id="none">Sanderling</li></ul>
     <ol><li id="number"><img></li></ol>`);
-  markCards(article);
+  finish(markingCards(article));
   expect([...article.querySelectorAll('.card')].map(({ id }) => id)).toEqual(['link', 'button']);
 });

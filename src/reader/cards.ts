@@ -1,13 +1,17 @@
 /** Items of lists that begin with a picture, as cards do. */
 
-/** Marks them: beside a picture, or under it, a bullet would point at nothing. Changes the written article in place. */
-export function markCards(article: DocumentFragment): void {
-  for (const item of article.querySelectorAll('ul > li')) {
+import { each, type Work } from '../work';
+
+/**
+ * Marks them: beside a picture, or under it, a bullet would point at nothing. Changes the written article in place.
+ * Work that can be interrupted.
+ */
+export const markingCards = (article: DocumentFragment): Work<void> =>
+  each(article.querySelectorAll('ul > li'), (item) => {
     const image = item.querySelector('img');
-    if (!image) continue;
+    if (!image) return;
     const before = new Range();
     before.setStart(item, 0);
     before.setEndBefore(image);
     if (!String(before).trim()) item.classList.add('card');
-  }
-}
+  });

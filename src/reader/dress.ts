@@ -1,37 +1,41 @@
 /** What the reader view adds to the article's elements: room to scroll, and a way to open pictures. */
 import { message } from '../platform/i18n';
-import { setBreaks } from './breaks';
-import { markCards } from './cards';
+import { each, type Work } from '../work';
+import { settingBreaks } from './breaks';
+import { markingCards } from './cards';
 import { make } from './elements';
-import { settleHeadings } from './headings';
+import { settlingHeadings } from './headings';
 import { squeeze } from './lead';
-import { giveRoom } from './list-numbers';
+import { givingRoom } from './list-numbers';
+import { markingLists } from './lists';
 
 /** A picture declared narrower is a symbol in the text, and gains nothing by being opened. */
 const NARROWEST_TO_OPEN = 200;
 /** The standfirst is looked for among this many first paragraphs. */
 const FIRST_PARAGRAPHS = 2;
 
-/** Changes the written article in place. @param description what the page says of itself */
-export function dress(article: DocumentFragment, description: string): void {
-  settleHeadings(article);
-  markCards(article);
-  giveRoom(article);
-  setBreaks(article);
-  for (const table of article.querySelectorAll('table')) {
-    if (table.parentElement?.closest('table')) continue;
+/** Changes the written article in place. Work that can be interrupted. @param description what the page says of itself */
+export function* dressing(article: DocumentFragment, description: string): Work<void> {
+  yield* settlingHeadings(article);
+  yield* markingCards(article);
+  yield* markingLists(article);
+  yield* givingRoom(article);
+  yield* settingBreaks(article);
+  yield* each(article.querySelectorAll('table'), (table) => {
+    if (table.parentElement?.closest('table')) return;
+    if (table.querySelector('[rowspan], [colspan]')) table.classList.add('spans');
     const wide = make('div', { class: 'wide' });
     table.replaceWith(wide);
     wide.append(table);
-  }
-  for (const image of article.querySelectorAll('img')) {
-    if (image.closest('a') || Number(image.getAttribute('width') ?? Infinity) < NARROWEST_TO_OPEN) continue;
+  });
+  yield* each(article.querySelectorAll('img'), (image) => {
+    if (image.closest('a') || Number(image.getAttribute('width') ?? Infinity) < NARROWEST_TO_OPEN) return;
     const open = message('readerOpenImage');
     const button = make('button', { type: 'button', class: 'zoom', title: open });
     button.setAttribute('aria-label', image.alt ? `${open}: ${image.alt}` : open);
     image.replaceWith(button);
     button.append(image);
-  }
+  });
   const wanted = squeeze(description);
   if (!wanted) return;
   for (const paragraph of [...article.querySelectorAll('p')].slice(0, FIRST_PARAGRAPHS)) {
@@ -39,9 +43,15 @@ export function dress(article: DocumentFragment, description: string): void {
   }
 }
 
-/** What is too wide scrolls by itself, and then must be reachable by keyboard. */
-export function letScroll(article: Element): void {
-  for (const wide of article.querySelectorAll<HTMLElement>('pre, .wide, math[display]')) {
+const WIDE = 'pre, .wide, math[display]';
+
+/**
+ * What is too wide scrolls by itself, and then must be reachable by keyboard.
+ * @param shown elements of the article that are laid out
+ */
+export function letScroll(shown: readonly HTMLElement[]): void {
+  const inside = shown.flatMap((element) => [...element.querySelectorAll<HTMLElement>(WIDE)]);
+  for (const wide of [...shown.filter((element) => element.matches(WIDE)), ...inside]) {
     const scrolls = wide.scrollWidth > wide.clientWidth + 1;
     if (scrolls === wide.hasAttribute('tabindex')) continue;
     if (!scrolls) {

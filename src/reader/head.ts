@@ -1,18 +1,21 @@
 /** What stands over the article: site, headline, author, date, length. */
-import type { Element as HastElement } from 'hast';
+import type { Element as HastElement, Root } from 'hast';
 import type { Metadata } from '../article';
 import { language, message } from '../platform/i18n';
+import { finish } from '../work';
 import { make } from './elements';
-import { writeTree } from './write-tree';
+import { type PutSource, writingTree } from './write-tree';
 
 /** @param headline the article's own; null where the page's title serves */
-export function headOf(metadata: Metadata, headline: HastElement | null): HTMLElement {
+export function headOf(metadata: Metadata, headline: HastElement | null, putSource: PutSource): HTMLElement {
   const { title, byline, published, readingMinutes, url } = metadata;
   const site = metadata.site || location.hostname;
   const head = make('header', { class: 'head' }, make('p', { class: 'site' }, make('bdi', {}, site)));
   const heading = make('h1', { dir: 'auto' });
-  if (headline) heading.append(writeTree({ type: 'root', children: headline.children }, document));
-  else heading.textContent = title;
+  if (headline) {
+    const content: Root = { type: 'root', children: headline.children };
+    heading.append(finish(writingTree(content, document, putSource)));
+  } else heading.textContent = title;
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });
   const author = byline.toLowerCase() === site.toLowerCase() ? '' : byline;

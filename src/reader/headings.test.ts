@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, inJsdom } from '../../test/written';
-import { settleHeadings } from './headings';
+import { finish } from '../work';
+import { settlingHeadings } from './headings';
 
 const { written } = inJsdom();
 
 function settled(html: string): string {
   const article = written(html);
-  settleHeadings(article);
+  finish(settlingHeadings(article));
   return htmlOf(article);
 }
 
-describe('settleHeadings', () => {
+describe('settlingHeadings', () => {
   it('takes a long text for a paragraph', () => {
     const quote = `The <em>water</em>${' comes and goes'.repeat(14)}.`;
     expect(settled(`<h2 id="at-q" lang="en">${quote}</h2><p>Ines</p>`)).toBe(

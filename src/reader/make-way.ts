@@ -1,4 +1,5 @@
 /** The bar goes while the person reads on, and comes when they turn back, point at its place, or tab to it. */
+import { onTrusted } from './trusted-events';
 
 /** Scrolled by less than this in one direction, nothing happens. */
 const FAR_ENOUGH_PX = 24;
@@ -18,7 +19,8 @@ export function makeWay(
     delete bar.dataset.away;
     turned = view.scrollTop;
   };
-  view.addEventListener(
+  onTrusted(
+    view,
     'scroll',
     () => {
       const { scrollTop } = view;
@@ -31,7 +33,8 @@ export function makeWay(
     },
     { passive: true, signal },
   );
-  view.addEventListener(
+  onTrusted(
+    view,
     'pointermove',
     ({ clientY, pointerType }) => {
       if (pointerType === 'mouse' && clientY < NEAR_TOP_PX) come();

@@ -2,7 +2,7 @@
 import { make } from './elements';
 
 /** Shows something without being text. */
-const MEDIA = 'img, input, hr, math, [data-player]';
+const MEDIA = 'img, input, hr, math, [data-player], .held';
 /** Without one of these, others would stand in its place. */
 const TABLE_PARTS = 'td, th, tr, thead, tbody, tfoot';
 /** Without its summary, a browser would give `details` one of its own. */

@@ -1,6 +1,7 @@
 /** The page under the reader view: what to put back when it is left, and what not to let it hear meanwhile. */
 import { localName, rootElement } from '../dom/tree';
 import { shadowRootOf } from '../platform/shadow';
+import { onTrusted } from './trusted-events';
 
 /** Smooth scrollers, shortcuts and games listen for these on the page's window. */
 const INPUT = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'touchend'] as const;
@@ -36,7 +37,7 @@ export function watchFrames(onTaken: () => void, signal: AbortSignal): void {
     if (element && FRAMES.has(localName(element)) && !signal.aborted) onTaken();
   };
   // Which element has the focus is not settled yet. Where the person has gone to another window, none has taken it.
-  window.addEventListener('blur', ({ isTrusted }) => isTrusted && setTimeout(look), { signal });
+  onTrusted(window, 'blur', () => setTimeout(look), { signal });
 }
 
 /** Calls `onTaken` when the page has taken away a child of its root element, be it with the whole document. */
@@ -46,7 +47,7 @@ export function watchTaken(child: Element, onTaken: () => void, signal: AbortSig
   });
   observer.observe(document, { childList: true });
   observer.observe(rootElement(document) ?? document, { childList: true });
-  signal.addEventListener('abort', () => observer.disconnect());
+  onTrusted(signal, 'abort', () => observer.disconnect());
 }
 
 /** Gives the focus back to an element of the page, of whatever language. */
@@ -82,26 +83,49 @@ export function rememberPage(): () => void {
  */
 export function shieldInput(onKey: (event: KeyboardEvent) => void, signal: AbortSignal): void {
   for (const type of INPUT) {
-    window.addEventListener(
+    onTrusted(
+      window,
       type,
       (event) => {
         event.stopImmediatePropagation();
-        if (type === 'keydown' && event.isTrusted) onKey(event as KeyboardEvent);
+        if (event.type === 'keydown') onKey(event as KeyboardEvent);
       },
       { capture: true, passive: type !== 'keydown', signal },
     );
   }
 }
 
-const POINTER = [
-  'click dblclick auxclick contextmenu mousedown mouseup mousemove mouseover mouseout',
-  'pointerdown pointerup pointermove pointerover pointerout focusin focusout input change beforeinput',
-  'copy cut selectstart dragstart drop',
+/** Events that bubble out of a shadow root, or that the page's capturing listeners hear though they do not bubble. */
+const COMPOSED = [
+  'click dblclick auxclick contextmenu mousedown mouseup mousemove mouseover mouseout mouseenter mouseleave',
+  'pointerdown pointerup pointercancel pointermove pointerover pointerout pointerenter pointerleave',
+  'gotpointercapture lostpointercapture touchstart touchmove touchend touchcancel wheel keydown keypress keyup',
+  'compositionstart compositionupdate compositionend beforeinput input change focus blur focusin focusout',
+  'copy cut paste selectstart dragstart drag dragenter dragover dragleave dragend drop DOMActivate',
 ]
   .join(' ')
   .split(' ');
 
-/** Ends at a root of our own what would bubble from it into the page, the very click that takes it away included. */
-export function contain(root: ShadowRoot): void {
-  for (const type of POINTER) root.addEventListener(type, (event) => event.stopPropagation());
+/** Events that controls of ours listen for: stopped at the window, they would not arrive. */
+const HEARD = new Set('click pointerdown pointermove pointerup input change blur keydown'.split(' '));
+
+/**
+ * Keeps events of a shadow root of our own from the page, even the click that takes the root away. None bubbles out of
+ * the root, and those that no control of ours listens for stop at the window.
+ *
+ * The page still hears them all by a capturing listener that it added to its window before, and those that our controls
+ * listen for by any capturing listener; Firefox shows it their targets. No extension can prevent that.
+ */
+export function contain(root: ShadowRoot, signal: AbortSignal): void {
+  // `mouseenter` is also fired at elements of the page around ours, and in Firefox says where the pointer is.
+  const isOurs = (event: Event & { explicitOriginalTarget?: Node }) =>
+    event.composedPath().includes(root.host) || event.explicitOriginalTarget?.getRootNode?.() === root;
+  for (const type of COMPOSED) {
+    onTrusted(root, type, (event) => event.stopPropagation());
+    if (HEARD.has(type)) continue;
+    const stop = (event: Event) => {
+      if (isOurs(event)) event.stopImmediatePropagation();
+    };
+    onTrusted(window, type, stop, { capture: true, passive: true, signal });
+  }
 }

@@ -3,6 +3,8 @@ import { type Tool, toolButton } from './tools';
 
 export class Panels {
   readonly #panels = new Map<HTMLButtonElement, HTMLElement>();
+  /** Button of the panel that is open; the page's script may show another. */
+  #open: HTMLButtonElement | null = null;
 
   /** @param changed told whenever a panel is opened or closed */
   constructor(private readonly changed: () => void) {}
@@ -10,8 +12,8 @@ export class Panels {
   /** The button that opens and closes the panel, which starts closed. */
   add(tool: Tool, label: string, panel: HTMLElement): HTMLButtonElement {
     const button = toolButton(tool, label, () => {
-      this.#show(panel.hidden ? button : null);
-      if (panel.hidden) return;
+      this.#show(button === this.#open ? null : button);
+      if (!this.#open) return;
       // The next key is for the panel, wherever it stands in the order of tabs.
       const chosen = panel.querySelector<HTMLElement>('[aria-current], :checked');
       (chosen ?? panel.querySelector<HTMLElement>('button, input'))?.focus();
@@ -42,12 +44,8 @@ export class Panels {
     if (over.left < under.right && over.right > under.left) this.close();
   }
 
-  get #open(): HTMLButtonElement | null {
-    for (const [button, panel] of this.#panels) if (!panel.hidden) return button;
-    return null;
-  }
-
   #show(shown: HTMLButtonElement | null): void {
+    this.#open = shown;
     for (const [button, panel] of this.#panels) {
       panel.hidden = button !== shown;
       button.setAttribute('aria-expanded', String(button === shown));

@@ -2,7 +2,9 @@
 import { message } from '../platform/i18n';
 import { make } from './elements';
 import { replaceMissing } from './missing';
+import { setSource } from './page-pictures';
 import { toolButton } from './tools';
+import { onTrusted } from './trusted-events';
 
 export class Picture {
   readonly dialog = make('dialog', { class: 'picture', tabindex: '-1' });
@@ -15,8 +17,9 @@ export class Picture {
       this.#large,
       this.#caption,
     );
-    this.dialog.addEventListener('click', () => this.close(), { signal });
-    article.addEventListener(
+    onTrusted(this.dialog, 'click', () => this.close(), { signal });
+    onTrusted(
+      article,
       'click',
       ({ target }) => {
         const image = target instanceof Element && target.closest('.zoom')?.querySelector('img');
@@ -25,8 +28,9 @@ export class Picture {
       { signal },
     );
     // Neither event bubbles.
-    article.addEventListener('load', ({ target }) => markLoaded(target), { capture: true, signal });
-    article.addEventListener(
+    onTrusted(article, 'load', ({ target }) => markLoaded(target), { capture: true, signal });
+    onTrusted(
+      article,
       'error',
       ({ target }) => {
         if (target instanceof HTMLImageElement) replaceMissing(target);
@@ -44,7 +48,8 @@ export class Picture {
   }
 
   #open(image: HTMLImageElement): void {
-    this.#large.src = image.src;
+    const { src: address, crossOrigin, referrerPolicy } = image;
+    setSource(this.#large, { address, crossOrigin, referrerPolicy });
     this.#large.alt = image.alt;
     const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() || image.alt;
     this.#caption.textContent = caption;

@@ -4,6 +4,10 @@
  * the top, which then leads elsewhere.
  */
 
+import { each, type Work } from '../work';
+import { bisect } from './bisect';
+import { onTrusted } from './trusted-events';
+
 /** What is known again by its text. */
 const LINES = 'h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, pre, figcaption';
 
@@ -16,17 +20,39 @@ interface At {
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
+/** Lines of an article, in order, each with the one of another article that has its text: of texts that both have once. */
+type Pairs = ReadonlyMap<Element, Element>;
+
+/** Children of an element that are looked through one by one; where there are more, each is taken to be below the others. */
+const FEW = 100;
+
 /** Texts that occur once, with their elements. */
-function onlyOnes(elements: Iterable<Element>): Map<string, Element> {
+function* findingOnlyOnes(written: ParentNode): Work<Map<string, Element>> {
   const found = new Map<string, Element>();
   const others = new Set(['']);
-  for (const element of elements) {
+  yield* each(written.querySelectorAll(LINES), (element) => {
     const text = element.textContent?.trim() ?? '';
     if (found.has(text)) others.add(text);
     else found.set(text, element);
-  }
+  });
   for (const text of others) found.delete(text);
   return found;
+}
+
+/** The pair of the nearest line: the one that holds the element, else the first behind it, else the last before it. */
+function nearest(from: Element, pairs: Pairs): [Element, Element] | undefined {
+  const lines = [...pairs];
+  let around: Element | null = null;
+  for (let at: Element | null = from; at; at = at.parentElement) if (pairs.has(at)) around = at;
+  if (around) return [around, pairs.get(around)!];
+  const isBefore = (line: Element) =>
+    Boolean(from.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_PRECEDING);
+  return lines[
+    Math.min(
+      bisect(lines.length, (i) => isBefore(lines[i][0])),
+      lines.length - 1,
+    )
+  ];
 }
 
 export class Place {
@@ -48,12 +74,12 @@ export class Place {
       // In a window that has changed meanwhile it is another place already.
       if (this.article.clientWidth === this.#width) this.#note();
     };
-    this.view.addEventListener('scrollend', note, { signal });
+    onTrusted(this.view, 'scrollend', note, { signal });
     const observer = new ResizeObserver(() => {
       if (this.article.clientWidth !== this.#width) this.#restore();
     });
     observer.observe(this.article);
-    signal.addEventListener('abort', () => observer.disconnect());
+    onTrusted(signal, 'abort', () => observer.disconnect());
   }
 
   /** Keeps the place while the same text is set in another way. */
@@ -63,30 +89,26 @@ export class Place {
     this.#restore();
   }
 
+  /** Finds the lines that the article has in common with what is to be put in its place. Work that can be interrupted. */
+  *pairing(next: ParentNode): Work<Pairs> {
+    const now = yield* findingOnlyOnes(this.article);
+    const then = yield* findingOnlyOnes(next);
+    const pairs = new Map<Element, Element>();
+    for (const [text, line] of now) {
+      const same = then.get(text);
+      if (same) pairs.set(line, same);
+    }
+    return pairs;
+  }
+
   /** Keeps the place while the article is written anew, by the nearest text that stands in both. */
-  rewrite(next: ParentNode, put: () => void): void {
+  rewrite(pairs: Pairs, put: () => void): void {
     this.#note();
-    const pair = this.#at && this.#pair(this.#at.element, next);
+    const pair = this.#at && nearest(this.#at.element, pairs);
     const before = pair ? topOf(pair[0]) : 0;
     put();
     if (pair) this.view.scrollTop += topOf(pair[1]) - before;
     this.#note();
-  }
-
-  #pair(from: Element, next: ParentNode): [Element, Element] | null {
-    const now = onlyOnes(this.article.querySelectorAll(LINES));
-    const then = onlyOnes(next.querySelectorAll(LINES));
-    const isBefore = (line: Element) =>
-      Boolean(from.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_PRECEDING) && !line.contains(from);
-    let pair: [Element, Element] | null = null;
-    for (const [text, line] of now) {
-      const same = then.get(text);
-      if (!same) continue;
-      // The last one before, unless there is one at the place or behind it.
-      pair = [line, same];
-      if (!isBefore(line)) break;
-    }
-    return pair;
   }
 
   #note(): void {
@@ -96,7 +118,12 @@ export class Place {
     const edge = topOf(view);
     let element: Element = article;
     while (topOf(element) < edge) {
-      const inner = [...element.children].find((child) => child.getBoundingClientRect().bottom > edge);
+      const children = [...element.children];
+      const isBelow = (child: Element) => child.getBoundingClientRect().bottom > edge;
+      const inner =
+        children.length > FEW
+          ? children[bisect(children.length, (i) => !isBelow(children[i]))]
+          : children.find(isBelow);
       if (!inner) break;
       element = inner;
     }

@@ -5,6 +5,7 @@ import { make } from './elements';
 import { focused } from './page-guard';
 import { Speech, type SpeechState } from './speech';
 import { showAs, toolButton } from './tools';
+import { onChoice } from './trusted-events';
 import { voicesFor } from './voices';
 
 export interface PlayerEvents {
@@ -44,7 +45,7 @@ export class Player {
       this.#voices,
       toolButton('close', message('readerStop'), () => this.stop()),
     );
-    this.#voices.addEventListener('change', () => this.#choose({ voice: this.#voices.value }));
+    onChoice(this.#voices, 'change', () => this.#chooseVoice());
     this.bar.hidden = true;
   }
 
@@ -69,6 +70,12 @@ export class Player {
   #pauseOrResume(): void {
     if (this.#speech.state === 'speaking') this.#speech.pause();
     else this.#speech.resume();
+  }
+
+  #chooseVoice(): void {
+    // The page's script may have written another name into the list.
+    const voice = voicesFor(this.#speech.lang).find(({ name }) => name === this.#voices.value);
+    if (voice) this.#choose({ voice: voice.name });
   }
 
   #choose(change: { rate?: number; voice?: string }): void {
@@ -112,6 +119,9 @@ function rates(onChoose: (rate: number) => void): HTMLSelectElement {
     { 'aria-label': message('readerSpeed'), 'data-rates': '' },
     ...READER_RATES.map((rate) => make('option', { value: `${rate}` }, `${format.format(rate)} ×`)),
   );
-  select.addEventListener('change', () => onChoose(Number(select.value)));
+  onChoice(select, 'change', () => {
+    const rate = READER_RATES.find((rate) => `${rate}` === select.value);
+    if (rate) onChoose(rate);
+  });
   return select;
 }

@@ -8,37 +8,45 @@ import { rootElement } from '../dom/tree';
 import { language, message } from '../platform/i18n';
 import type { ReaderSettings } from '../platform/settings-schema';
 import { addSheet } from '../platform/shadow-style';
+import { finish, inSlices, isAbort, type Pace } from '../work';
 import { type AppearancePanel, appearancePanel } from './appearance';
 import { Choices } from './choices';
 import { Contents } from './contents';
 import { COVER_MARK } from './cover';
-import { dress, letScroll } from './dress';
+import { dressing, letScroll } from './dress';
 import { make } from './elements';
 import { goRound } from './go-round';
 import { headOf } from './head';
+import { HeldPictures } from './held-pictures';
 import { splitLead } from './lead';
 import { followLink } from './links';
 import { makeWay } from './make-way';
 import { contain, focused, rememberPage, shieldInput, watchTaken } from './page-guard';
+import type { PagePictures } from './page-pictures';
 import { Panels } from './panels';
+import { inView, type Part, puttingIn, takingApart } from './parts';
 import { Picture } from './picture';
 import { Place } from './place';
 import { Player } from './player';
 import { Progress } from './progress';
+import { comparing } from './same-tree';
 import { selectedIn } from './selected';
 import { Status } from './status';
 import { stayOnTop } from './stay-on-top';
 import { OwnStyle } from './style';
 import { closeButton, toolButton } from './tools';
-import { writeTree } from './write-tree';
+import { onTrusted } from './trusted-events';
+import { writingTree } from './write-tree';
 
-/** More blocks than this are laid out only as they come into view. */
-const LONG = 500;
+/** Parts of a long article that fill any window. */
+const FIRST_PARTS = 4;
 
 export interface ReaderPage {
   /** Adds and removes `COVER_CSS`. */
   cover(): Promise<void>;
   uncover(): Promise<void>;
+  /** Keeps that the pictures of this site are always loaded. */
+  alwaysLoadPictures(): Promise<void>;
   /** Told once the reader view is gone. */
   left(): void;
 }
@@ -61,25 +69,36 @@ export class Reader {
     // It would lie over the panel.
     this.#status.say('');
     // Beside a panel there is less room.
-    letScroll(this.#text);
+    letScroll(inView(this.#text, this.#view));
   });
   readonly #contents = new Contents(() => this.#panels.makeWay(this.#text));
   readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
+  readonly #heldPictures: HeldPictures;
   readonly #picture = new Picture(this.#text, this.#end.signal);
   readonly #choices: Choices;
   readonly #appearance: AppearancePanel;
   readonly #player: Player;
   readonly #bar: HTMLElement;
   readonly #dialog: HTMLDialogElement;
-  /** What is shown, as JSON. */
-  #content = '';
+  readonly #print = toolButton('print', message('readerPrint'), () => window.print());
+  #shown: Article | null = null;
+  /** Parts of it that are to be put in once the reader view is open. */
+  #rest: readonly Part[] = [];
+  #filling = new AbortController();
   #restore: (() => void) | null = null;
 
   constructor(
-    article: Article,
     settings: ReaderSettings,
+    /** The pictures of the page that may be shown. */
+    pictures: PagePictures,
+    /** The site's name, '' where nothing can be remembered for it. */
+    site: string,
     private readonly page: ReaderPage,
   ) {
+    this.#heldPictures = new HeldPictures(pictures, site, {
+      always: () => this.#alwaysLoadPictures(site),
+      focusLost: () => this.#view.focus({ preventScroll: true }),
+    });
     this.#choices = new Choices(settings, {
       changed: (now) => this.#applySettings(now),
       kept: (isKept) => this.#status.say(isKept ? '' : message('optionsNotSaved')),
@@ -98,7 +117,7 @@ export class Reader {
       this.#contentsButton,
       this.#panels.add('appearance', message('readerAppearance'), appearance),
       ...('speechSynthesis' in window ? [this.#player.button] : []),
-      toolButton('print', message('readerPrint'), () => window.print()),
+      this.#print,
     );
     this.#dialog = make(
       'dialog',
@@ -111,36 +130,76 @@ export class Reader {
       this.#status.line,
       this.#progress.line,
     );
-    this.show(article);
     this.#applySettings(settings);
   }
 
-  /** Shows an article in place of the one that was shown, at the same place; leaves all as it is where it is the same. */
-  show(article: Article): void {
+  /**
+   * Shows an article in place of the one that was shown, at the same place; leaves all as it is where it is the same.
+   * The first is to be shown before the reader view is opened.
+   * @throws where it is called off, or the reader view is left meanwhile: what was shown stays as it was
+   */
+  async show(article: Article, signal: AbortSignal): Promise<void> {
+    const pace = inSlices(AbortSignal.any([signal, this.#end.signal]));
     const { metadata, tree } = article;
-    const content = JSON.stringify([metadata, tree]);
-    if (content === this.#content) return;
-    this.#content = content;
+    if (await this.#isShown(article, pace)) return;
+    const { headline, rest } = splitLead(tree, metadata);
+    const { putSource, notice } = this.#heldPictures;
+    const written = await pace(writingTree(rest, document, putSource));
+    await pace(dressing(written, metadata.description));
+    const head = headOf(metadata, headline, putSource);
+    written.prepend(head);
+    const held = await pace(this.#heldPictures.holding(written));
+    const listed = await pace(this.#contents.listing(written));
+    const pairs = await pace(this.#place.pairing(written));
+    head.remove();
+    const { content, parts } = await pace(takingApart(written));
+    content.prepend(head);
+    const isBehind = this.host.isConnected && content instanceof HTMLElement;
+    if (isBehind) await this.#putBehind(content, pace(puttingIn(parts)));
+    else finish(puttingIn(parts.splice(0, FIRST_PARTS)));
+    this.#shown = article;
     this.#player.stop();
+    this.#filling.abort();
+    this.#expect(isBehind ? [] : parts);
     // Empty where it is unknown: without, it would be that of the dialog, which is the interface's.
     this.#text.lang = metadata.lang;
     this.#text.dir = metadata.dir || 'auto';
-    const { headline, rest } = splitLead(tree, metadata);
-    const written = writeTree(rest, document);
-    dress(written, metadata.description);
-    written.prepend(headOf(metadata, headline));
     const hasKeys = this.#text.contains(focused());
-    this.#place.rewrite(written, () => {
-      this.#text.toggleAttribute('data-long', written.childElementCount > LONG);
-      this.#text.replaceChildren(written);
+    this.#place.rewrite(pairs, () => {
+      head.append(notice);
+      this.#heldPictures.show(held);
+      if (!isBehind) {
+        this.#text.replaceChildren(content);
+        return;
+      }
+      while (this.#text.firstChild !== content) this.#text.firstChild?.remove();
+      content.hidden = false;
     });
     // Else no key would scroll any more.
     if (hasKeys) this.#view.focus({ preventScroll: true });
     for (const element of [this.#dialog, this.#view]) {
       element.setAttribute('aria-label', metadata.title || message('popupReader'));
     }
-    this.#contentsButton.hidden = !this.#contents.fill(this.#text);
+    this.#contentsButton.hidden = !this.#contents.show(listed, metadata.lang);
     if (this.#contentsButton.hidden) this.#panels.close();
+    if (this.host.isConnected) this.#follow();
+  }
+
+  async #isShown({ metadata, tree }: Article, pace: Pace): Promise<boolean> {
+    if (!this.#shown || JSON.stringify(metadata) !== JSON.stringify(this.#shown.metadata)) return false;
+    return pace(comparing(tree, this.#shown.tree));
+  }
+
+  /** Puts a long article behind the one that is shown, where nobody sees it until it is whole. */
+  async #putBehind(content: HTMLElement, parts: void | Promise<void>): Promise<void> {
+    content.hidden = true;
+    this.#text.append(content);
+    try {
+      await parts;
+    } catch (error) {
+      content.remove();
+      throw error;
+    }
   }
 
   open(): void {
@@ -149,7 +208,7 @@ export class Reader {
     this.page.cover().catch(() => {});
     addSheet(this.#root, this.#style.css, make('style'));
     this.#root.append(this.#dialog, this.#picture.dialog);
-    contain(this.#root);
+    contain(this.#root, signal);
     shieldInput((event) => this.#key(event), signal);
     (rootElement(document) ?? document).append(this.host);
     this.#dialog.showModal();
@@ -160,9 +219,29 @@ export class Reader {
     // The page must not be left locked.
     watchTaken(this.host, () => this.leave(), signal);
     this.#choices.follow(signal);
+    this.#heldPictures.follow(signal);
     stayOnTop(this.host, () => this.#raise(), signal);
     makeWay(this.#bar, this.#view, () => this.#panels.isOpen, signal);
     this.#follow();
+    this.#fillIn().catch((error) => {
+      if (!isAbort(error)) throw error;
+    });
+  }
+
+  /** Puts in the rest of a long article, of which the beginning is shown. */
+  async #fillIn(): Promise<void> {
+    this.#filling = new AbortController();
+    await inSlices(this.#filling.signal)(puttingIn(this.#rest));
+    this.#expect([]);
+    this.#follow();
+  }
+
+  /** Until all of the article is there, nothing is to be done with all of it. */
+  #expect(rest: readonly Part[]): void {
+    this.#rest = rest;
+    const isBusy = rest.length > 0;
+    this.#text.ariaBusy = isBusy ? 'true' : null;
+    for (const button of [this.#contentsButton, this.#player.button, this.#print]) button.disabled = isBusy;
   }
 
   /** One a block: whether some of it is selected here. @param texts of all; null for those not in the article */
@@ -177,6 +256,7 @@ export class Reader {
     this.#restore = null;
     this.#player.stop();
     this.#end.abort();
+    this.#filling.abort();
     this.#picture.close();
     if (this.#dialog.open) this.#dialog.close();
     this.host.remove();
@@ -189,17 +269,17 @@ export class Reader {
   #listen(signal: AbortSignal): void {
     const dialog = this.#dialog;
     // Told of Escape where a page has kept the key to itself, and of a phone's way back.
-    dialog.addEventListener('cancel', (event) => this.#stepBack(event), { signal });
+    onTrusted(dialog, 'cancel', (event) => this.#stepBack(event), { signal });
     // It may have been opened again at once.
-    dialog.addEventListener('close', () => dialog.open || this.leave(), { signal });
-    this.#view.addEventListener('blur', () => delete this.#view.dataset.fresh, { signal });
-    this.#view.addEventListener('scroll', () => this.#follow(), { passive: true, signal });
-    this.#view.addEventListener('pointerdown', () => this.#panels.makeWay(this.#text), { signal });
+    onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
+    onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
+    onTrusted(this.#view, 'scroll', () => this.#follow(), { passive: true, signal });
+    onTrusted(this.#view, 'pointerdown', () => this.#panels.makeWay(this.#text), { signal });
     const leaveFor = (address: string) => {
       this.leave();
       location.assign(address);
     };
-    this.#text.addEventListener('click', (event) => followLink(event, this.#root, this.#text, leaveFor), {
+    onTrusted(this.#text, 'click', (event) => followLink(event, this.#root, this.#text, leaveFor), {
       signal,
     });
   }
@@ -222,18 +302,25 @@ export class Reader {
     this.#player.follow(settings);
   }
 
+  #alwaysLoadPictures(site: string): void {
+    this.page.alwaysLoadPictures().then(
+      () => this.#status.say(message('readerPicturesAlways', site)),
+      () => this.#status.say(message('optionsNotSaved')),
+    );
+  }
+
   #follow(): void {
     this.#progress.follow(this.#view);
-    this.#contents.follow(this.#view);
+    if (this.#rest.length === 0) this.#contents.follow(this.#view);
   }
 
   #watchSize(signal: AbortSignal): void {
     const observer = new ResizeObserver(() => {
-      letScroll(this.#text);
+      letScroll(inView(this.#text, this.#view));
       this.#follow();
     });
     observer.observe(this.#text);
-    signal.addEventListener('abort', () => observer.disconnect());
+    onTrusted(signal, 'abort', () => observer.disconnect());
   }
 
   /** The dialog opened last is on top. */

@@ -2,8 +2,8 @@
 
 const BLOCK =
   'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, figcaption, caption, summary, blockquote, div, section';
-/** Code and formulas are not for the ear; nor are the site's name before the headline, and the printed address. */
-const UNSPOKEN = 'pre, math, [hidden], [data-player], .site, .address';
+/** Code and formulas are not for the ear; nor is what the reader view itself says, and what is there to be printed. */
+const UNSPOKEN = 'pre, math, [hidden], [data-player], .site, .address, .notice';
 
 export interface Sentence {
   readonly text: string;

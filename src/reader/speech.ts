@@ -1,5 +1,6 @@
 /** Reading aloud, sentence by sentence; the sentence and the word in it are marked as they are spoken. */
 import { rangeOf, type Sentence, sentencesOf } from './sentences';
+import { onTrusted } from './trusted-events';
 import { voicesFor, voicesReady } from './voices';
 
 /** Names of the marks in the registry that is shared with the page. */
@@ -131,13 +132,14 @@ export class Speech {
     utterance.lang = voice.lang;
     utterance.rate = this.rate;
     const timer = setTimeout(() => this.#fail(), PATIENCE_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    utterance.addEventListener('start', () => clearTimeout(timer), { signal });
-    utterance.addEventListener('boundary', (event) => this.#showWord(sentence, event), { signal });
+    onTrusted(signal, 'abort', () => clearTimeout(timer));
+    onTrusted(utterance, 'start', () => clearTimeout(timer), { signal });
+    onTrusted(utterance, 'boundary', (event) => this.#showWord(sentence, event), { signal });
     // By the page: our own pause has ended the utterance.
-    utterance.addEventListener('pause', () => this.pause(), { signal });
-    utterance.addEventListener('end', () => this.#next(), { signal });
-    utterance.addEventListener(
+    onTrusted(utterance, 'pause', () => this.pause(), { signal });
+    onTrusted(utterance, 'end', () => this.#next(), { signal });
+    onTrusted(
+      utterance,
       'error',
       ({ error }) => {
         if (CUT_SHORT.includes(error)) this.pause();

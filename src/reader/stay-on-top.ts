@@ -5,6 +5,7 @@
  */
 
 import { ABOVE, watchFrames } from './page-guard';
+import { onTrusted } from './trusted-events';
 
 /** A page that will not give in is left to the person, who sees what it does. */
 const MOST = 50;
@@ -17,14 +18,13 @@ export function stayOnTop(host: Element, raise: () => void, signal: AbortSignal)
   };
   const onEvent = (event: Event): void => {
     const { target } = event;
-    if (!event.isTrusted || !(target instanceof Node) || target === host || target instanceof Document)
-      return;
+    if (!(target instanceof Node) || target === host || target instanceof Document) return;
     if (event.type === 'toggle') {
       const folds = target instanceof HTMLDetailsElement;
       if (folds || (event as ToggleEvent).newState !== 'open') return;
     }
     again();
   };
-  for (const type of ABOVE) window.addEventListener(type, onEvent, { capture: true, signal });
+  for (const type of ABOVE) onTrusted(window, type, onEvent, { capture: true, signal });
   watchFrames(again, signal);
 }

@@ -1,5 +1,6 @@
 /** The reader view's buttons: a drawing, and a name that tooltip and screen reader share. */
 import { icon, make } from './elements';
+import { onTrusted } from './trusted-events';
 
 const ICONS = {
   close: 'M6 6 18 18M18 6 6 18',
@@ -19,7 +20,7 @@ export type Tool = keyof typeof ICONS;
 export function toolButton(tool: Tool, label: string, onClick: () => void): HTMLButtonElement {
   const button = make('button', { type: 'button', class: 'tool' });
   showAs(button, tool, label);
-  button.addEventListener('click', onClick);
+  onTrusted(button, 'click', onClick);
   return button;
 }
 

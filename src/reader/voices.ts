@@ -1,4 +1,5 @@
 /** The voices that may read aloud: those of this machine alone, since any other would be sent the text. */
+import { onTrusted } from './trusted-events';
 
 /** How long a browser may take to tell its voices. */
 const PATIENCE_MS = 1_500;
@@ -20,7 +21,7 @@ const tagOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-')
 export function voicesReady(): Promise<void> {
   if (speechSynthesis.getVoices().length > 0) return Promise.resolve();
   return new Promise((resolve) => {
-    speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
+    onTrusted(speechSynthesis, 'voiceschanged', () => resolve());
     setTimeout(resolve, PATIENCE_MS);
   });
 }

@@ -9,7 +9,7 @@ import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { toText } from '../export';
 import { finish } from '../work';
-import { writeTree } from './write-tree';
+import { type PutSource, writingTree } from './write-tree';
 
 const { window } = new JSDOM(
   '<!doctype html><body><img name="createElement"><form name="createElementNS"></form>',
@@ -24,16 +24,18 @@ afterAll(() => {
   globalThis.Document = before;
 });
 
+const putSource: PutSource = (image, address) => image.setAttribute('src', address);
+
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const root = (...children: ElementContent[]): Root => ({ type: 'root', children });
 
 function written(tree: Root): string {
   const holder = window.Document.prototype.createElement.call(document, 'div');
-  holder.append(writeTree(tree, document as never) as never);
+  holder.append(finish(writingTree(tree, document as never, putSource)) as never);
   return holder.innerHTML;
 }
 
-describe('writeTree', () => {
+describe('writingTree', () => {
   it('writes elements, attributes and text', () => {
     const tree = root(
       element('h2', { id: 'at-x', lang: 'ar', dir: 'rtl' }, [text('A < B & "C"')]),
@@ -69,7 +71,7 @@ describe('writeTree', () => {
       ]),
       element('mi', {}, [text('astray')]),
     );
-    const fragment = writeTree(tree, document as never);
+    const fragment = finish(writingTree(tree, document as never, putSource));
     const [math] = [...fragment.children];
     expect([math, ...math.querySelectorAll('*')].map(({ namespaceURI }) => namespaceURI)).toEqual(
       Array(3).fill('http://www.w3.org/1998/Math/MathML'),
@@ -115,7 +117,7 @@ describe('writeTree', () => {
   it('stands deep nesting', () => {
     let deep: ElementContent = text('bottom');
     for (let i = 0; i < 500; i++) deep = element('div', {}, [deep]);
-    expect(writeTree(root(deep), document as never).textContent).toBe('bottom');
+    expect(finish(writingTree(root(deep), document as never, putSource)).textContent).toBe('bottom');
   });
 
   it.each(['article', 'arabic', 'forum'])('shows all text of a real page: %s', (name) => {
@@ -142,7 +144,7 @@ function shows(html: string): DocumentFragment {
   const page = readPage(parsed);
   const everything = page.blocks.map(() => true);
   const article = finish(buildingArticle(parsed, page, everything, { url: 'https://x.example/' }));
-  const fragment = writeTree(article.tree, document as never);
+  const fragment = finish(writingTree(article.tree, document as never, putSource));
   const squeeze = (value: string) => value.replace(/\s+/g, '');
   expect(squeeze(fragment.textContent ?? '')).toBe(squeeze(toText(article)));
   return fragment;

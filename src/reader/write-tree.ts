@@ -1,5 +1,6 @@
 /** The article's syntax tree → DOM, element by element: nothing is ever parsed, so no text can become markup. */
-import type { Root, RootContent } from 'hast';
+import type { Element as HastElement, Root, RootContent } from 'hast';
+import type { Work } from '../work';
 import { attributesOf, fateOf } from './allowed';
 import { createElement, HTML, MATHML } from './elements';
 
@@ -9,15 +10,27 @@ interface Task {
   readonly inMath: boolean;
 }
 
-/** Iterative, so that no depth of nesting overflows the stack. The nodes are not attached to the document. */
-export function writeTree(tree: Root, document: Document): DocumentFragment {
+/** Gives a written image the address that `node` has, or not yet: as soon as it has one, the browser asks for it. */
+export type PutSource = (image: HTMLImageElement, address: string, node: HastElement) => void;
+
+/** Nodes that are written at a time. */
+const AT_A_TIME = 64;
+
+/**
+ * Iterative, so that no depth of nesting overflows the stack. The nodes are not attached to the document. Work that can
+ * be interrupted.
+ * @param putSource decides for each image whether it is asked for
+ */
+export function* writingTree(tree: Root, document: Document, putSource: PutSource): Work<DocumentFragment> {
   const fragment = Document.prototype.createDocumentFragment.call(document);
   const tasks: Task[] = [];
   const push = (nodes: readonly RootContent[], parent: Node, inMath: boolean): void => {
     for (let i = nodes.length - 1; i >= 0; i--) tasks.push({ node: nodes[i], parent, inMath });
   };
   push(tree.children, fragment, false);
+  let written = 0;
   for (let task = tasks.pop(); task; task = tasks.pop()) {
+    if (++written % AT_A_TIME === 0) yield;
     const { node, parent, inMath } = task;
     if (node.type === 'text') {
       parent.appendChild(Document.prototype.createTextNode.call(document, node.value));
@@ -32,10 +45,13 @@ export function writeTree(tree: Root, document: Document): DocumentFragment {
       continue;
     }
     const element = createElement(document, node.tagName, math ? MATHML : HTML);
+    let source = '';
     for (const [name, value] of attributesOf(node.tagName, node.properties, math)) {
-      element.setAttribute(name, value);
+      if (name === 'src') source = value;
+      else element.setAttribute(name, value);
     }
     complete(element, node.tagName);
+    if (source) putSource(element as HTMLImageElement, source, node);
     parent.appendChild(element);
     push(node.children, element, math);
   }

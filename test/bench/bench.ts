@@ -8,11 +8,13 @@ import { readArguments, UserError } from '../../src/cli/usage';
 import { contentScriptBytes, measureInBrowser, measureStock } from './browser';
 import { type BenchFigures, summarise } from './figures';
 import { measureInFirefox } from './firefox';
+import { measureGrowth } from './growth';
 import { plot } from './plot';
 import { measurePopup, type Opening } from './popup';
-import { firefoxTable, table } from './table';
+import { firefoxTable, growthLine, table } from './table';
 
 const POPUP_RUNS = 20;
+const GROWTH_RUNS = 3;
 
 const HELP = `usage: npm run bench -- [options]
 
@@ -23,6 +25,7 @@ test/bench/results.md and results.svg.
   --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
   --firefox only clicks in Firefox, beside Readability.js and Defuddle there; writes no files
   --popup   only how long the popup takes to its first paint, beside an empty one; writes no files
+  --growth  only how soon a page is highlighted again that has grown to 50,000 paragraphs; writes no files
   --stock   only stock TF.js layers beside ours, which takes minutes on software GL; writes no files
   --no-stock  leaves those out
   --json    one JSON object on standard output in place of the table
@@ -70,6 +73,7 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
       quick: { type: 'boolean' },
       firefox: { type: 'boolean' },
       popup: { type: 'boolean' },
+      growth: { type: 'boolean' },
       stock: { type: 'boolean' },
       'no-stock': { type: 'boolean' },
       json: { type: 'boolean' },
@@ -87,12 +91,18 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
     process.stdout.write(`popup, first paint of ${runs}: ${told(ours)}; an empty one: ${told(empty)}\n`);
     return 0;
   }
+  const quick = values.quick ?? false;
+  const grow = () => measureGrowth(quick ? 5_000 : 50_000, GROWTH_RUNS, progress);
+  if (values.growth) {
+    const figures = await grow();
+    process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : growthLine(figures));
+    return 0;
+  }
   if (values.stock) {
     for (const [units, ratio] of Object.entries(await measureStock(progress)))
       process.stdout.write(`${units} units: stock layers take ${ratio.toFixed(1)} times as long\n`);
     return 0;
   }
-  const quick = values.quick ?? false;
   const { source, pages } = benchPages(quick ? 20 : 60, root);
   const runs = quick ? 4 : 5;
   if (values.firefox) {
@@ -107,6 +117,7 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
     stock: !values['no-stock'],
     progress,
   });
+  const growth = await grow();
   progress('');
   const { medianMs, p95Ms, ratios } = summarise(browser.pages, browser.madeUp);
   const figures: BenchFigures = {
@@ -115,6 +126,7 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
     medianMs,
     p95Ms,
     ratios: { ...ratios, fusedVsStock64: browser.stock[64], fusedVsStock256: browser.stock[256] },
+    growth,
     bytes: contentScriptBytes(),
     cli: { ...command.cli, allCores: command.allCores },
   };

@@ -1,6 +1,7 @@
 /** What is measured, and how it is summed up. */
 import type { CommandFigures } from '../../src/cli/bench';
 import { growth, median, quantile } from '../../src/cli/statistics';
+import type { GrowthFigures } from './growth';
 
 const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
 /** What runs the network; `stock` is the same one in TF.js layers, on WebGL. */
@@ -53,6 +54,7 @@ export interface BenchFigures {
     /** Power by which the time to labels grows with the blocks of made-up pages. */
     slope: number;
   };
+  growth: GrowthFigures;
   /** Sizes of the built scripts, minified. */
   bytes: ScriptBytes;
   cli: CommandFigures['cli'] & Pick<CommandFigures, 'allCores'>;

@@ -10,6 +10,7 @@ import { shippedModel } from '../../src/engines/shipped';
 import { verdictOf } from '../../src/engines/verdict';
 import { clear, paint } from '../../src/highlight/highlight';
 import { contentSpans } from '../../src/highlight/spans';
+import { HIGHLIGHT_NAME } from '../../src/highlight/style';
 import { label } from '../../src/labels/label';
 import { createArraysNetwork } from '../../src/model/arrays';
 import { pageVectors } from '../../src/model/judge';
@@ -84,7 +85,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
     const labels = await watch.time('labels', () =>
       completeLines(page.blocks, label(probabilities, vectors.wordCounts)),
     );
-    await watch.time('paint', () => paint(contentSpans(page.blocks, labels)));
+    await watch.time('paint', () => paint(finish(contentSpans(page.blocks, labels))));
     clear();
   }
   return watch.times;
@@ -102,6 +103,46 @@ export async function measurePeers(runs: number): Promise<Times<Peer>> {
     await watch.time('defuddle', () => forDefuddle.parse()).catch(() => {});
   }
   return watch.times;
+}
+
+/** Paragraphs that come to the page each time its end is reached. */
+const BURST = 500;
+/** Growth that is not highlighted by then never will be. */
+const PATIENCE_MS = 120_000;
+
+const turn = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * Lets the page grow to so many paragraphs by scrolling to its end again and again.
+ * @returns milliseconds from the last growth until the highlight reaches every paragraph
+ */
+export async function growByScrolling(paragraphs: number): Promise<number> {
+  const all = [...document.querySelectorAll('p')];
+  const parent = all[all.length - 1].parentNode!;
+  while (all.length < paragraphs) {
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollTo(0, document.documentElement.scrollHeight);
+    await scrolled;
+    const burst = Array.from({ length: Math.min(BURST, paragraphs - all.length) }, (_, i) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = `Paragraph ${all.length + i} came while the reader went on, and says a little of its own.`;
+      return paragraph;
+    });
+    parent.append(...burst);
+    all.push(...burst);
+  }
+  const last = performance.now();
+  // Looked at from the last one on: it is the last to be highlighted, and the others are asked about only then.
+  const isLit = (paragraph: Element): boolean => {
+    const ranges = [...((CSS.highlights.get(HIGHLIGHT_NAME) ?? []) as unknown as Iterable<Range>)];
+    return ranges.some((range) => range.intersectsNode(paragraph));
+  };
+  for (;;) {
+    await turn(5);
+    const now = performance.now();
+    if (isLit(all[all.length - 1]) && all.every(isLit)) return now - last;
+    if (now - last > PATIENCE_MS) throw new Error('what has grown is not highlighted');
+  }
 }
 
 /** How many text blocks the page has. */

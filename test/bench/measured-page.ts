@@ -168,6 +168,11 @@ export class MeasuredPage {
     return (await this.inContent<number>(CLICKED)) - start;
   }
 
+  /** Resolves when the page is highlighted. */
+  async highlight(): Promise<void> {
+    await this.firstClick();
+  }
+
   private turnOff(): Promise<void> {
     return this.inContent(TURN_OFF);
   }

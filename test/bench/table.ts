@@ -11,6 +11,7 @@ import {
   summarise,
 } from './figures';
 import type { FirefoxFigures } from './firefox';
+import type { GrowthFigures } from './growth';
 
 const NAMES: Record<Column, string> = {
   serialise: 'reading the text blocks',
@@ -89,6 +90,9 @@ ${rows([['ratio', ''], ...peerLines(summed.ratios)])}
 `;
 }
 
+export const growthLine = ({ paragraphs, runs, median }: GrowthFigures): string =>
+  `From the last growth of a page to ${paragraphs} paragraphs until all of them are highlighted: ${number(median)} ms (${runs.map(number).join(', ')}).\n`;
+
 export function table(
   figures: BenchFigures,
   browser: BrowserFigures,
@@ -124,6 +128,7 @@ Made-up pages, milliseconds:
 
 ${rows([['blocks', ...BY_LENGTH.map((column) => NAMES[column].replaceAll('**', ''))], ...lengths])}
 
+${growthLine(figures.growth)}
 The command in Node, pages a second of one core (of its detector alone texrex reports 317 documents):
 
 ${rows([

@@ -1,6 +1,6 @@
 /** Chromium with the unpacked extension, driven by Playwright and, where it has no word for it, by CDP. */
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
-import { findChromium } from '../setup/browsers.mjs';
+import { findChromium } from '../../scripts/setup/browsers.mjs';
 import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, until } from './driver';
 
 /** The part of the extension's API that is asked, in its own background. */
@@ -31,7 +31,7 @@ export class ChromiumExtension implements ExtensionBrowser {
 
   static async launch(options: LaunchOptions): Promise<ChromiumExtension> {
     const executablePath = await findChromium();
-    if (!executablePath) throw new Error('no Chromium; run node test/setup/setup.mjs chromium');
+    if (!executablePath) throw new Error('no Chromium; run node scripts/setup/setup.mjs chromium');
     const folders = [options.extension, options.beside].filter(Boolean).join();
     const context = await chromium.launchPersistentContext('', {
       executablePath,

@@ -7,6 +7,7 @@ import { violationsIn } from './axe';
 import { longPage, pageCase } from './cases';
 import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, type Point, until } from './driver';
+import { clickIn } from './input';
 import { documentChanges, HIGHLIGHT, highlightedTexts, traceOf, watchDocument } from './page-state';
 import type { PageServer } from './server';
 import { startBefore } from './start';
@@ -273,10 +274,10 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect((await bands()).split(' ')[3]).toBe(other);
     await browser.typeKey(' ');
     expect((await bands()).split(' ')[3]).not.toBe(other);
-    await inBar(`root.querySelector('[aria-label="${messages.correctUndo.message}"]').click()`);
+    await clickIn(browser, `[aria-label="${messages.correctUndo.message}"]`);
     expect((await bands()).split(' ')[3]).toBe(other);
     expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[3]);
-    await inBar(`root.querySelector('.done').click()`);
+    await clickIn(browser, '.done');
     await isOpen(false);
   });
 
@@ -342,7 +343,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     const label = await inBar<string>(`root.querySelector('.notice button').textContent`);
     const isDone = label === messages.correctNotOthers.message;
     expect(await said()).toBe(isDone ? 'ssssss' : '-s----');
-    await inBar(`root.querySelector('.notice button').click()`);
+    await clickIn(browser, '.notice button');
     expect(await said()).toBe(isDone ? '-s----' : 'ssssss');
     await browser.typeKey('Control+z');
     expect(await said()).toBe(isDone ? 'ssssss' : '-s----');
@@ -593,7 +594,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     // Beside it, what was done to similar blocks is still told, and can be answered.
     const said = await notice();
     expect(said).toContain('127.0.0.1');
-    await inBar(`root.querySelector('.notice button').click()`);
+    await clickIn(browser, '.notice button');
     await until('it is answered', async () => ((await notice()) === said ? null : true));
     expect(await inBar(trouble)).toBe(messages.correctFull.message);
     expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-said']);

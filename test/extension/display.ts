@@ -1,6 +1,6 @@
 /** A virtual display: headless Firefox has a WebGL context only where it finds one. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { onPath } from '../setup/browsers.mjs';
+import { onPath } from '../../scripts/setup/browsers.mjs';
 
 export interface Display {
   /** As in the variable DISPLAY. */

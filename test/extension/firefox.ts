@@ -1,6 +1,6 @@
 /** Firefox with the extension installed for the session, driven over WebDriver BiDi. */
 import puppeteer, { type Browser, type KeyInput, type Page } from 'puppeteer-core';
-import { findFirefox } from '../setup/browsers.mjs';
+import { findFirefox } from '../../scripts/setup/browsers.mjs';
 import { type Display, startDisplay } from './display';
 import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, until } from './driver';
 
@@ -31,7 +31,7 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   static async launch(options: LaunchOptions): Promise<FirefoxExtension> {
     const executablePath = await findFirefox();
-    if (!executablePath) throw new Error('no Firefox; run node test/setup/setup.mjs firefox');
+    if (!executablePath) throw new Error('no Firefox; run node scripts/setup/setup.mjs firefox');
     const display = await startDisplay();
     const width = options.width ?? 1280;
     const height = options.height ?? 900;

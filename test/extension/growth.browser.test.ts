@@ -17,6 +17,28 @@ function grow([first, count]: readonly [number, number]): void {
   }
 }
 
+/** Lets the page grow in bursts to so many paragraphs, and have much to do meanwhile; resolves when it has. */
+async function growInBursts([paragraphs, burst, busyMs]: readonly [number, number, number]): Promise<void> {
+  const main = document.querySelector('main')!;
+  while (main.querySelectorAll('p').length < paragraphs) {
+    for (let i = 0; i < burst; i++) {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = `Late in the year ${i} the harbour beside the old river was mended by people who remembered it.`;
+      main.append(paragraph);
+    }
+    for (const end = performance.now() + busyMs; performance.now() < end; );
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Counts the page's paragraphs, and those that the highlight reaches. */
+function paragraphs(name: string): { all: number; lit: number } {
+  const ranges = [...((CSS.highlights.get(name) as unknown as Iterable<Range> | undefined) ?? [])];
+  const all = [...document.querySelectorAll('main p')];
+  const lit = all.filter((paragraph) => ranges.some((range) => range.intersectsNode(paragraph)));
+  return { all: all.length, lit: lit.length };
+}
+
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
@@ -55,6 +77,18 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await browser.evaluate(grow, [61, 1] as const);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  test('highlights all of a page soon after the last of many bursts of growth', async () => {
+    await browser.open(pages.add('bursts', longPage(40)));
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await browser.evaluate(growInBursts, [8_000, 400, 400] as const);
+    const isAllLit = async () => {
+      const { all, lit } = await browser.evaluate(paragraphs, HIGHLIGHT);
+      return all >= 8_000 && lit === all ? true : null;
+    };
+    await until('every paragraph is highlighted', isAllLit, 10_000);
   });
 
   test('highlights what comes to a page that had nothing to read when it was asked for', async () => {

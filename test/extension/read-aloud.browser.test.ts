@@ -7,6 +7,7 @@ import { BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
 import { ChromiumExtension } from './chromium';
 import { until } from './driver';
+import { clickIn } from './input';
 import { PageServer } from './server';
 
 /** As `voice/voice.js` has it. */
@@ -52,7 +53,7 @@ async function read(): Promise<void> {
 
 test('marks every word as it is spoken, within the sentence, and nothing once left', async () => {
   await read();
-  await inReader(`root.querySelector('[data-tool=speak]').click()`);
+  await clickIn(browser, '[data-tool=speak]');
   const spoken: string[] = [];
   while (spoken.length < 4) {
     const { text } = await until('the next sentence', async () => {
@@ -86,7 +87,7 @@ test('gives the keys of its player back when it has come to the end', async () =
   await until('the reader view', () =>
     browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
   );
-  await inReader(`root.querySelector('[data-tool=speak]').click()`);
+  await clickIn(browser, '[data-tool=speak]');
   await inReader(`root.querySelector('.player [data-tool=pause]').focus()`);
   const isSilent = `root.querySelector('.player').hidden`;
   await until('the end', async () => {
@@ -99,7 +100,7 @@ test('gives the keys of its player back when it has come to the end', async () =
 
 test('rests where the page makes all voices silent, and goes on when asked to', async () => {
   await read();
-  await inReader(`root.querySelector('[data-tool=speak]').click()`);
+  await clickIn(browser, '[data-tool=speak]');
   const title = 'The slow work of a mussel bed';
   const isSpoken = () => until('a voice', async () => ((await utterance())?.text === title ? true : null));
   await isSpoken();
@@ -110,7 +111,7 @@ test('rests where the page makes all voices silent, and goes on when asked to', 
     );
   await tool('resume');
   expect(await marked('leaflight-sentence')).toBe(title);
-  await inReader(`root.querySelector('[data-tool=resume]').click()`);
+  await clickIn(browser, '[data-tool=resume]');
   await tool('pause');
   await isSpoken();
   await browser.typeKey('Escape');
@@ -119,11 +120,11 @@ test('rests where the page makes all voices silent, and goes on when asked to', 
 
 test('lets the player make way for a panel in a narrow window', async () => {
   await read();
-  await inReader(`root.querySelector('[data-tool=speak]').click()`);
+  await clickIn(browser, '[data-tool=speak]');
   await browser.playwrightPage.setViewportSize({ width: 360, height: 640 });
   const shown = `root.querySelector('.player').offsetHeight > 0`;
   expect(await inReader(shown)).toBe(true);
-  await inReader(`root.querySelector('[data-tool=appearance]').click()`);
+  await clickIn(browser, '[data-tool=appearance]');
   const onTop = `((reset) => {
     reset.scrollIntoView();
     const { left, top, width, height } = reset.getBoundingClientRect();
@@ -131,7 +132,7 @@ test('lets the player make way for a panel in a narrow window', async () => {
   })(root.querySelector('.reset'))`;
   expect(await inReader(onTop)).toBe(true);
   expect(await inReader(shown)).toBe(false);
-  await inReader(`root.querySelector('[data-tool=appearance]').click()`);
+  await clickIn(browser, '[data-tool=appearance]');
   expect(await inReader(shown)).toBe(true);
   await browser.playwrightPage.setViewportSize({ width: 1280, height: 900 });
   await browser.typeKey('Escape');

@@ -6,6 +6,7 @@ import { BUILT_EXTENSION } from './browsers';
 import { longPage } from './cases';
 import { ChromiumExtension } from './chromium';
 import { until } from './driver';
+import { chooseIn, clickIn, slideIn } from './input';
 import { PageServer } from './server';
 
 const PICTURE =
@@ -43,7 +44,7 @@ describe('the reader view', () => {
   });
 
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
+  const click = (selector: string) => clickIn(browser, selector);
   const violations = (selector = '.reader', rules?: readonly string[]) =>
     violationsIn(
       browser,
@@ -118,11 +119,8 @@ describe('the reader view', () => {
     await click('.reset');
     const usual = ['system', 'serif', '20px', 'start'];
     expect(await look()).toEqual(usual);
-    for (const value of ['contrast', 'mono', 'justify']) await click(`input[value=${value}]`);
-    await inReader(`((size) => {
-      size.value = 30;
-      for (const type of ['input', 'change']) size.dispatchEvent(new Event(type));
-    })(root.querySelector('input[name=size]'))`);
+    for (const value of ['contrast', 'mono', 'justify']) await chooseIn(browser, value);
+    await slideIn(browser, 'input[name=size]', 10);
     expect(await look()).toEqual(['contrast', 'mono', '30px', 'justify']);
     await click('.reset');
     expect(await look()).toEqual(usual);
@@ -132,9 +130,8 @@ describe('the reader view', () => {
 
   test('prints the article alone, black on white whatever its theme', async () => {
     await read(richPage());
+    await chooseIn(browser, 'dark');
     await click('[data-tool=contents]');
-    await click('input[value=dark]');
-    await click('.zoom');
     const { playwrightPage: page } = browser;
     // The button calls the browser's own dialogue, which is told of as any other.
     await page.evaluate(() => {
@@ -147,6 +144,7 @@ describe('the reader view', () => {
     await until('the printer is asked', async () =>
       (await page.evaluate(() => (window as unknown as { printed: number }).printed)) > 0 ? true : null,
     );
+    await click('.zoom');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('none');
     const printed = await inReader<Record<string, unknown>>(`(() => {
@@ -161,7 +159,8 @@ describe('the reader view', () => {
     })()`);
     expect(printed).toEqual({ shown: 0, ink: 'rgb(0, 0, 0)', ground: 'rgba(0, 0, 0, 0)', whole: true });
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await click('input[value=system]');
+    await browser.typeKey('Escape');
+    await chooseIn(browser, 'system');
   });
 
   test('opens a picture by keyboard and returns to its place', async () => {
@@ -295,7 +294,7 @@ describe('the reader view', () => {
     await read(richPage());
     await browser.playwrightPage.emulateMedia({ colorScheme: theme === 'system' ? 'dark' : 'light' });
     await click('[data-tool=appearance]');
-    await click(`input[value=${theme}]`);
+    await chooseIn(browser, theme);
     expect(await violations('.reader', ['color-contrast'])).toEqual([]);
     await inReader(`root.querySelector('.view').scrollTo(0, 900)`);
     await click('[data-tool=contents]');

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { extensionIn } from './browsers';
 import { longPage } from './cases';
 import { type ExtensionBrowser, until } from './driver';
+import { clickIn } from './input';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
@@ -19,7 +20,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
   );
 
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
+  const click = (selector: string) => clickIn(browser, selector);
 
   async function read(html: string): Promise<void> {
     await browser.open(pages.add('page', html));

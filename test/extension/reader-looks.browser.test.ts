@@ -5,6 +5,7 @@ import { BUILT_EXTENSION } from './browsers';
 import { pageCase } from './cases';
 import { ChromiumExtension } from './chromium';
 import { until } from './driver';
+import { chooseIn, clickIn } from './input';
 import { PageServer } from './server';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
@@ -25,7 +26,7 @@ describe('the reader view', () => {
   });
 
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
+  const click = (selector: string) => clickIn(browser, selector);
   const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });
   const style = (selector: string, name: string) =>
     inReader<string>(`getComputedStyle(root.querySelector('${selector}')).${name}`);
@@ -80,13 +81,13 @@ describe('the reader view', () => {
       `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>
        <p>Press <kbd>Ctrl</kbd> and then run <code>tide</code> at the quay.</p>`,
     );
-    await click('input[value=contrast]');
+    await chooseIn(browser, 'contrast');
     expect(await style('pre', 'outlineStyle')).toBe('solid');
     expect(await style('pre code', 'outlineStyle')).toBe('none');
     expect(await style('p code', 'outlineStyle')).toBe('solid');
     // It has a border.
     expect(await style('kbd', 'outlineStyle')).toBe('none');
-    await click('input[value=system]');
+    await chooseIn(browser, 'system');
   });
 
   test('marks what it reads so that no letter is hidden, and prints no mark', async () => {
@@ -96,12 +97,13 @@ describe('the reader view', () => {
       inReader<number>(`((colour) => Number(/, ([\\d.]+)\\)$/.exec(colour)?.[1] ?? 1))(
         getComputedStyle(root.querySelector('h1'), '::highlight(leaflight-sentence)').backgroundColor)`);
     for (const theme of ['light', 'sepia', 'dark', 'contrast']) {
-      await click(`input[value=${theme}]`);
+      await chooseIn(browser, theme);
       expect(await alpha()).toBeLessThan(0.25);
     }
     await browser.playwrightPage.emulateMedia({ media: 'print' });
     expect(await alpha()).toBe(0);
-    await click('input[value=system]');
+    await browser.playwrightPage.emulateMedia({ media: 'screen' });
+    await chooseIn(browser, 'system');
     await click('[data-tool=stop]');
   });
 
@@ -122,7 +124,7 @@ describe('the reader view', () => {
   test('prints every script as large, and marks that can be read', async () => {
     const marked = '<p>هذه كلمة <mark>مهمة</mark> في هذا النص كله.</p>';
     await read(pageCase('arabic').html.replace('</h1>', `</h1>${marked}`));
-    await click('input[value=dark]');
+    await chooseIn(browser, 'dark');
     await browser.playwrightPage.emulateMedia({ media: 'print' });
     // Asked at once: with the session of the first question the medium is gone.
     const printed = await inReader<Record<string, unknown>>(`(() => {
@@ -145,6 +147,7 @@ describe('the reader view', () => {
     expect(printed.ratio).toBeGreaterThan(1.5);
     // The address stands below the name of the author, and not at the other edge.
     expect(printed.aside).toBe(0);
-    await click('input[value=system]');
+    await browser.playwrightPage.emulateMedia({ media: 'screen' });
+    await chooseIn(browser, 'system');
   });
 });

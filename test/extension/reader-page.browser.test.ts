@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, pageCase } from './cases';
 import { type ExtensionBrowser, type Point, until } from './driver';
+import { clickIn } from './input';
 import { PageServer } from './server';
 
 const BEHIND = 'zzbehindzz';
@@ -151,9 +152,9 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
       .replace('</body>', far);
     await read(linked);
     await inReader(`root.querySelector('.view').scrollTo(0, 800)`);
-    await inReader(`[...root.querySelectorAll('a')].find((a) => a.textContent === 'up').click()`);
+    await clickIn(browser, `[...root.querySelectorAll('a')].find((a) => a.textContent === 'up')`);
     expect(await inReader<number>(`root.querySelector('.view').scrollTop`)).toBeLessThan(200);
-    await inReader(`[...root.querySelectorAll('a')].find((a) => a.textContent === 'terms').click()`);
+    await clickIn(browser, `[...root.querySelectorAll('a')].find((a) => a.textContent === 'terms')`);
     await becomes(false);
     await until('the place in the page', async () =>
       (await browser.evaluate(() => scrollY > 2000 && location.hash === '#terms')) ? true : null,
@@ -258,7 +259,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
         // Between two pages there is nobody to ask.
         (await browser.evaluate(() => document.title).catch(() => '')) === title ? true : null,
       );
-    await inReader(`root.querySelector('article a[href$=next]').click()`);
+    await clickIn(browser, 'article a[href$=next]');
     await isAt('Next');
     await browser.evaluate(() => history.back());
     await isAt('A very long chronicle');

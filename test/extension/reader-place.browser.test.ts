@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { longPage, pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
+import { clickIn, slideIn } from './input';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
@@ -67,20 +68,16 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
 
   test('stays where it is when the text is set larger, or in another measure', async () => {
     await read(longPage(300));
+    await clickIn(browser, '[data-tool=appearance]');
     const text = await scrollTo(0.5);
     const before = await placeOf(text);
-    const slide = (name: string, value: number) =>
-      inReader(`(() => {
-        const slider = root.querySelector('input[name=${name}]');
-        slider.value = ${value};
-        for (const type of ['input', 'change']) slider.dispatchEvent(new Event(type));
-      })()`);
-    await slide('size', 30);
+    const slide = (name: string, steps: number) => slideIn(browser, `input[name=${name}]`, steps);
+    await slide('size', 10);
     await expectPlace(text, before, 200);
-    await slide('size', 20);
-    await slide('width', 110);
+    await slide('size', -10);
+    await slide('width', 9);
     await expectPlace(text, before, 200);
-    await slide('width', 65);
+    await slide('width', -9);
     expect(Math.abs((await placeOf(text)).top - before.top)).toBeLessThan(2);
   });
 

@@ -5,6 +5,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { longPage, otherPages, pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
 import { extract } from './expected';
+import { chooseIn, clickIn, slideIn } from './input';
 import { documentChanges, traceOf, watchDocument } from './page-state';
 import type { PageServer } from './server';
 import { startBefore } from './start';
@@ -65,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
 
   /** The reader view's own root is closed to pages; each browser has a way in for whoever drives it. */
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const click = (selector: string) => inReader(`root.querySelector('${selector}').click()`);
+  const click = (selector: string) => clickIn(browser, selector);
 
   async function picture(what: string): Promise<void> {
     const folder = process.env.LEAFLIGHT_PICTURES;
@@ -149,7 +150,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     ).toBe(false);
     await browser.typeKey('j');
     await picture('hostile');
-    await inReader(`root.querySelector('[data-tool=close]').click()`);
+    await clickIn(browser, '[data-tool=close]');
     await isOpen(false);
     const { ran, heard } = await browser.evaluate(() => {
       const { ran, heard } = window as unknown as { ran: number; heard: number };
@@ -166,8 +167,8 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const theme = `root.querySelector('.reader').dataset.theme`;
     const ground = `getComputedStyle(root.querySelector('.reader')).backgroundColor`;
     expect(await inReader(theme)).toBe('system');
-    await inReader(`root.querySelector('[data-tool=appearance]').click()`);
-    await inReader(`root.querySelector('input[value=sepia]').click()`);
+    await clickIn(browser, '[data-tool=appearance]');
+    await clickIn(browser, 'input[value=sepia]');
     expect(await inReader(ground)).toBe('rgb(248, 240, 223)');
     await picture('sepia');
     // Saving takes a moment that nobody is told of.
@@ -178,7 +179,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await browser.open(address);
     await openByShortcut();
     expect(await inReader(theme)).toBe('sepia');
-    await inReader(`root.querySelector('input[value=system]').click()`);
+    await chooseIn(browser, 'system');
     await new Promise((resolve) => setTimeout(resolve, 500));
     await browser.pressKeys(SHORTCUT);
     await isOpen(false);
@@ -202,11 +203,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     );
     const chosen = `[...root.querySelectorAll('.appearance :checked')].map(({ value }) => value)`;
     expect(await inReader(chosen)).toEqual(['dark', 'mono', 'start']);
-    await inReader(`['input', 'change'].forEach((type) => {
-      const slider = root.querySelector('input[name=size]');
-      slider.value = '26';
-      slider.dispatchEvent(new Event(type));
-    })`);
+    await slideIn(browser, 'input[name=size]', 6);
     const kept = await until('the size is kept', async () => {
       const reader = await stored();
       return reader?.size === 26 ? reader : null;
@@ -266,9 +263,15 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await browser.open(pages.add('aloud', spoken('en-JM')));
     await browser.evaluate(() => speechSynthesis.pause());
     await openByShortcut();
-    // In one go: by the next look this voice may have come to the end.
-    const begins = `(root.querySelector('[data-tool=speak]').click(), root.querySelector('.player').hidden)`;
-    expect(await inReader(begins)).toBe(false);
+    // By the next look this voice may have come to the end.
+    await inReader(`((player) => {
+      const watch = new (document.defaultView.MutationObserver)(() => {
+        if (!player.hidden) root.began = true;
+      });
+      watch.observe(player, { attributeFilter: ['hidden'] });
+    })(root.querySelector('.player'))`);
+    await click('[data-tool=speak]');
+    await until('the beginning', async () => (await inReader(`root.began ?? null`)) || null);
     await until('the end', async () => (await inReader(`root.querySelector('.player').hidden`)) || null);
     await until('the view to have followed the voice', async () =>
       Number(await inReader(`root.querySelector('.view').scrollTop`)) > 500 ? true : null,
@@ -300,7 +303,8 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const bar = ['close', 'contents', 'appearance', 'speak', 'print'];
     expect(await walk('Tab', 7)).toEqual(['a.', ...bar, 'div.view']);
     expect(await walk('Shift+Tab', 7)).toEqual([...bar.toReversed(), 'a.', 'div.view']);
-    await click('[data-tool=contents]');
+    expect((await walk('Shift+Tab', 4)).at(-1)).toBe('contents');
+    await browser.typeKey('Enter');
     await inReader(`(root.querySelector('.entry').focus(), true)`);
     expect(await walk('Shift+Tab', 2)).toEqual(['print', 'speak']);
     await browser.typeKey('Escape');

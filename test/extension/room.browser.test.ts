@@ -4,6 +4,7 @@ import { extensionIn } from './browsers';
 import { pageCase } from './cases';
 import type { ChromiumExtension } from './chromium';
 import { until } from './driver';
+import { clickIn } from './input';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
@@ -48,7 +49,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
   test.each([1280, 320])('the fonts have their names in whole words at %i pixels', async (width) => {
     await open('L');
     await browser.widen(width);
-    await inOverlay(`root.querySelector('[data-tool=appearance]').click()`);
+    await clickIn(browser, '[data-tool=appearance]');
     expect(await inOverlay(BROKEN)).toEqual([]);
     expect(
       await inOverlay(
@@ -60,7 +61,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
 
   test('the reader view and the popup have no small targets', async () => {
     await open('L');
-    await inOverlay(`root.querySelector('[data-tool=appearance]').click()`);
+    await clickIn(browser, '[data-tool=appearance]');
     expect(await inOverlay(smallIn('root'))).toEqual([]);
     await browser.open(await browser.ownAddress('src/popup/index.html'));
     await browser.evaluate(() => {

@@ -4,6 +4,7 @@ import messages from '../../public/_locales/en/messages.json' with { type: 'json
 import { pageCase } from './cases';
 import type { ChromiumExtension } from './chromium';
 import { until } from './driver';
+import { clickIn } from './input';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
@@ -44,7 +45,7 @@ describe('a screen reader', () => {
 
   test('hears the name of every slider of the reader view', async () => {
     await open('L');
-    await browser.inClosedRoot('html > div', `root.querySelector('[data-tool=appearance]').click()`);
+    await clickIn(browser, '[data-tool=appearance]');
     const { readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing } = messages;
     const names = [readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing];
     expect((await spoken('slider')).map(({ name }) => name)).toEqual(names.map(({ message }) => message));

@@ -1,6 +1,6 @@
 /** A module of the project as one script, to be run inside a page. */
 import { build, type Rolldown } from 'vite';
-import { assemblyScript } from '../../src/model/wasm/compile';
+import { assemblyScript } from '../../scripts/build/assemblyscript';
 
 /** @returns a script that puts the module's exports on `globalThis.parity` */
 export async function bundleForPage(entry: string): Promise<string> {

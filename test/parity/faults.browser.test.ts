@@ -1,7 +1,7 @@
 /** What may go wrong under the network in a real browser: it answers all the same, or stops when asked to. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureChromium } from '../setup/browsers.mjs';
+import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { bundleForPage } from './bundle';
 import type * as InPage from './faults-in-page';
 

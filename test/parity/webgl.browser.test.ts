@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { shippedModel } from '../../src/engines/shipped';
 import { runArrays } from '../../src/model/arrays';
-import { ensureChromium } from '../setup/browsers.mjs';
 import { bundleForPage } from './bundle';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';

@@ -38,7 +38,7 @@ export async function recordLayouts(
 ): Promise<void> {
   const missing = rows.filter(({ id, gold }) => gold === 'text' && !existsSync(fileOf(dataset, id)));
   if (missing.length === 0) return;
-  const { ensureChromium } = await import('../../../test/setup/browsers.mjs');
+  const { ensureChromium } = await import('../../../scripts/setup/browsers.mjs');
   const { chromium } = await import('playwright');
   const folder = datasetFolder(dataset);
   const script = await bundle();

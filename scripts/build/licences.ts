@@ -1,0 +1,53 @@
+/** The licences that the extension carries: Leaflight's own with the data sets' attributions, then every bundled package's. */
+import { readFileSync } from 'node:fs';
+
+/** A bundled package as Vite's `build.license` reports it in a JSON file. */
+export interface BundledPackage {
+  name: string;
+  version: string;
+  /** SPDX expression, such as `MIT`. */
+  identifier?: string;
+  /** Text of the package's licence file; absent where it ships none. */
+  text?: string;
+}
+
+/** Copyright lines of packages under Apache-2.0 whose npm package has no licence file, from the heads of their sources. */
+const APACHE_NOTICES: ReadonlyMap<string, string> = new Map(
+  ['core', 'backend-cpu', 'backend-webgl'].map((member) => [
+    `@tensorflow/tfjs-${member}`,
+    'Copyright 2017-2024 Google LLC. All Rights Reserved.',
+  ]),
+);
+
+/**
+ * Writes the list of licences as plain text, a section for each package in alphabetical order.
+ * @param packages of all scripts; one that several scripts bundle is listed once
+ * @param licence Leaflight's own, which is the text of Apache-2.0
+ * @param notice names Leaflight's authors and the data that its models learnt from
+ * @throws an Error that names the package whose licence text is not known
+ */
+export function licencesText(packages: readonly BundledPackage[], licence: string, notice: string): string {
+  const sections = new Map(
+    packages.map((bundled) => [`${bundled.name} ${bundled.version}`, section(bundled, licence)]),
+  );
+  const sorted = [...sections].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
+  return [
+    notice.trim(),
+    licence.trim(),
+    'Leaflight contains the following packages, each under its own licence.',
+    ...sorted,
+  ]
+    .join(`\n\n${'-'.repeat(80)}\n\n`)
+    .concat('\n');
+}
+
+function section({ name, version, identifier, text }: BundledPackage, apache: string): string {
+  const copyright = identifier === 'Apache-2.0' ? APACHE_NOTICES.get(name) : undefined;
+  const terms = text?.trim() || (copyright && `${copyright}\n\n${apache.trim()}`);
+  if (!terms) throw new Error(`no licence text is known for the package ${name} ${version} (${identifier})`);
+  return `${name} ${version} (${identifier ?? 'see below'})\n\n${terms}`;
+}
+
+/** The same text, with Leaflight's own licence and notice read from the repository's top folder. */
+export const licencesOf = (packages: readonly BundledPackage[]): string =>
+  licencesText(packages, readFileSync('LICENSE', 'utf8'), readFileSync('NOTICE', 'utf8'));

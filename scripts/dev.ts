@@ -1,0 +1,67 @@
+/** The extension in an open Chromium that follows the source code: watch, build, load again, load the page again. */
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { BUILT_EXTENSION } from '../test/extension/browsers';
+import { pageCase } from '../test/extension/cases';
+import { ChromiumExtension } from '../test/extension/chromium';
+import { PageServer } from '../test/extension/server';
+import { hasDisplay } from './demo';
+
+/** Everything that the built extension is made of. */
+const SOURCES = ['src', 'public', 'models', 'scripts/build', 'manifest.json', 'vite.config.ts', 'PRIVACY.md'];
+/** Tests and the laboratory's caches are no part of the build. */
+const IRRELEVANT = /\.test\.ts$|(?:^|[\\/])cache[\\/]|__pycache__|~$/;
+/** Editors write a file in several steps, and branches change many files at once. */
+const QUIET_MS = 150;
+
+/**
+ * Runs until the browser is closed.
+ * @param root the repository's top folder
+ * @param build writes `dist/extension`; throws where it cannot, which is reported, and the next change is awaited
+ */
+export async function develop(root: string, build: () => void): Promise<void> {
+  const pages = await PageServer.start();
+  const browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION, headed: hasDisplay() });
+  const closed = new Promise((resolve) => browser.context.once('close', resolve));
+  const address = pages.add('sample', pageCase('article').html);
+  await browser.open(address);
+  console.log(
+    `Chromium shows ${address}. Every change of the sources is built and loaded; Ctrl+C ends this.`,
+  );
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let done = Promise.resolve();
+  const update = async (file: string) => {
+    console.log(`${file} changed; building …`);
+    try {
+      build();
+      await loadAgain(browser);
+      console.log('Loaded again.');
+    } catch (error) {
+      console.log(`${(error as Error).message}\nChange it and save again.`);
+    }
+  };
+  const watchers = SOURCES.map((source) =>
+    watch(join(root, source), { recursive: true }, (_, name) => {
+      const file = join(source, name ?? '');
+      if (IRRELEVANT.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        done = done.then(() => update(file));
+      }, QUIET_MS);
+    }),
+  );
+  await closed;
+  for (const watcher of watchers) watcher.close();
+  clearTimeout(timer);
+  await done;
+  await pages.close();
+}
+
+/** Loads the extension from its folder again, then the open pages, which still run the former content scripts. */
+async function loadAgain({ context }: ChromiumExtension): Promise<void> {
+  const session = await context.browser()!.newBrowserCDPSession();
+  await session.send('Extensions.loadUnpacked', { path: BUILT_EXTENSION });
+  await session.detach();
+  await Promise.all(context.pages().map((page) => page.reload().catch(() => {})));
+}

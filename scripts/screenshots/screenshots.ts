@@ -1,0 +1,156 @@
+/** Pictures of the real extension in Chromium: for its help page, and as the stores ask for them. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { BUILT_EXTENSION } from '../../test/extension/browsers';
+import { pageCase } from '../../test/extension/cases';
+import { ChromiumExtension } from '../../test/extension/chromium';
+import { until } from '../../test/extension/driver';
+import { clickIn } from '../../test/extension/input';
+import { PageServer } from '../../test/extension/server';
+import { compose, tile, toWebp } from './pictures';
+
+/** As the stores ask for them. */
+const WIDTH = 1280;
+const HEIGHT = 800;
+
+/** The sample page, its drawing as an image file, as most pages have theirs. */
+function samplePage(pages: PageServer): string {
+  const { html } = pageCase('article');
+  const drawing = /<svg viewBox[\s\S]*?<\/svg>/.exec(html)![0];
+  const body = drawing.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="1360" height="600"');
+  pages.add('drawing.svg', { body, type: 'image/svg+xml' });
+  const image = '<img src="/drawing.svg" alt="Low tide over a mud flat" width="680" height="300">';
+  const style = '<style>figure img { width: 100%; height: auto; display: block }</style>';
+  return html.replace(drawing, image).replace('</head>', `${style}</head>`);
+}
+
+/** As a magazine would serve it: it says its name. */
+const arabicPage = (): string =>
+  pageCase('arabic').html.replace('</head>', '<meta property="og:site_name" content="مجلة المدينة"></head>');
+
+class Studio {
+  readonly #shots = new Map<string, Buffer>();
+
+  constructor(
+    readonly browser: ChromiumExtension,
+    private readonly folder: string,
+  ) {}
+
+  inReader<R>(expression: string): Promise<R> {
+    return this.browser.inClosedRoot<R>('html > div', expression);
+  }
+
+  /** Without the ring that tells where the keys go. */
+  async click(selector: string): Promise<void> {
+    await clickIn(this.browser, selector);
+    await this.inReader(`(root.activeElement?.blur(), null)`);
+  }
+
+  /** Keeps the window as it is under a name of the store. */
+  async store(name: string, picture?: Buffer): Promise<Buffer> {
+    // What moves has come to rest by then.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    const shot = picture ?? Buffer.from(await this.browser.screenshot());
+    this.#shots.set(name, shot);
+    this.write(`store/${name}.png`, shot);
+    return shot;
+  }
+
+  async help(name: string, picture: Buffer): Promise<void> {
+    this.write(`help/${name}.webp`, await toWebp(this.browser.context, picture));
+  }
+
+  write(path: string, content: Buffer): void {
+    const file = join(this.folder, path);
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, content);
+    console.log(`${path}: ${Math.round(content.length / 1024)} kB`);
+  }
+}
+
+async function openReader(studio: Studio, address: string): Promise<void> {
+  const { browser } = studio;
+  await browser.open(address);
+  await browser.pressKeys(['Alt', 'Shift', 'L']);
+  await until('the reader view', () =>
+    browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+  );
+  await studio.inReader(`root.querySelector('img')?.decode()`);
+}
+
+async function highlighted(studio: Studio, address: string): Promise<void> {
+  const { browser } = studio;
+  await browser.open(address);
+  // The notice that the page lays over itself says nothing about the extension.
+  await browser.evaluate(() => document.querySelector('.cookie')?.remove());
+  await browser.pressButton();
+  await until('the highlight', async () => (/%$/.test((await browser.button()).badge) ? true : null));
+  // Another tab, even the painter's, closes the popup.
+  const popup = await browser.popupScreenshot();
+  if (!popup) throw new Error('the popup has closed');
+  const page = await studio.store('1-highlight');
+  await studio.help('highlight', page);
+  await studio.help('popup', popup);
+  await studio.store('2-popup', await compose(browser.context, page, popup, WIDTH, HEIGHT));
+  await browser.closePopup();
+}
+
+async function corrected(studio: Studio, address: string): Promise<void> {
+  const { browser } = studio;
+  await browser.open(address);
+  await browser.evaluate(() => document.querySelector('.cookie')?.remove());
+  await browser.pressKeys(['Alt', 'Shift', 'E']);
+  await until('the correction mode', () =>
+    browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await studio.help('correct', Buffer.from(await browser.screenshot()));
+}
+
+/** @param folder the project's `public/` */
+export async function takeScreenshots(folder: string): Promise<void> {
+  const pages = await PageServer.start();
+  const browser = await ChromiumExtension.launch({
+    extension: BUILT_EXTENSION,
+    width: WIDTH,
+    height: HEIGHT,
+  });
+  const studio = new Studio(browser, folder);
+  try {
+    const article = pages.add('article', samplePage(pages));
+    await highlighted(studio, article);
+    await corrected(studio, article);
+    await openReader(studio, article);
+    await studio.click('[data-tool=contents]');
+    await studio.help('reader', await studio.store('3-reader'));
+    await studio.click('[data-tool=appearance]');
+    await studio.click('input[value=dark]');
+    await studio.inReader(`root.querySelector('.view').scrollTo(0, 1900)`);
+    await studio.help('looks', await studio.store('4-dark'));
+    await studio.click('input[value=sepia]');
+    await browser.typeKey('Escape');
+    await browser.typeKey('Escape');
+    await openReader(studio, pages.add('arabic', arabicPage()));
+    await studio.store('5-sepia-arabic');
+    const icon = readFileSync(join(folder, 'icons/leaflight.svg'), 'base64');
+    for (const [width, height] of [
+      [440, 280],
+      [1400, 560],
+    ]) {
+      const { extensionName, helpHighlight } = messages;
+      const picture = await tile(
+        browser.context,
+        icon,
+        extensionName.message,
+        helpHighlight.message,
+        width,
+        height,
+      );
+      studio.write(`store/tile-${width}x${height}.png`, picture);
+    }
+  } finally {
+    await browser.close();
+    await pages.close();
+  }
+}

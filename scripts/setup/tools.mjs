@@ -1,0 +1,35 @@
+/** The tools in node_modules that the project's own scripts run, by this Node and without a shell. Dependency-free. */
+import { join } from 'node:path';
+import { ROOT, runQuietly, SetupError } from './packages.mjs';
+
+/** The JavaScript file of each tool: links in `node_modules/.bin` are shell scripts on some systems. */
+const FILES = {
+  biome: ['@biomejs', 'biome', 'bin', 'biome'],
+  tsc: ['typescript', 'bin', 'tsc'],
+  vite: ['vite', 'bin', 'vite.js'],
+  vitest: ['vitest', 'vitest.mjs'],
+};
+
+/** Path of the tool's JavaScript file. @throws {SetupError} for a name that is not in the list */
+export function toolFile(name) {
+  if (!Object.hasOwn(FILES, name)) {
+    throw new SetupError(`no tool is called ${name}; there are ${Object.keys(FILES).join(', ')}`);
+  }
+  return join(ROOT, 'node_modules', ...FILES[name]);
+}
+
+/** Runs `vite build`. @throws {SetupError} where it fails, `what` naming the thing that was not built */
+export function viteBuild(what, args = []) {
+  const { status } = runQuietly(process.execPath, [toolFile('vite'), 'build', ...args, '--logLevel', 'warn']);
+  if (status !== 0) throw new SetupError(`${what} could not be built; see the messages above`);
+}
+
+/** Builds `dist/extension`. @throws {SetupError} */
+export const buildExtension = () => viteBuild('the extension');
+
+/** Loads a TypeScript module, named by its path from the repository's top folder. */
+export async function importTypeScript(path) {
+  const { runnerImport } = await import('vite');
+  const { module } = await runnerImport(`/${path}`, { root: ROOT, configFile: false, logLevel: 'warn' });
+  return module;
+}

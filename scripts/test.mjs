@@ -1,0 +1,77 @@
+/**
+ * `npm test`: set-up, types, lint, build, unit tests, then the built extension in real browsers.
+ * Every step runs even when one before it failed, so that one run tells all; the exit code is 0 only when all passed.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ROOT } from './setup/packages.mjs';
+import { fail, setUp } from './setup/setup.mjs';
+import { toolFile } from './setup/tools.mjs';
+
+const started = performance.now();
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const failures = [];
+
+function step(name, args) {
+  const since = performance.now();
+  console.log(`\n# ${name}`);
+  // The programs are JavaScript files, run by this Node: no shell, and the same on every system.
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  console.log(`# ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds(since)})`);
+  if (status !== 0) failures.push(name);
+  return status === 0;
+}
+
+/** Tests that only a second run has passed, each with what was wrong in the first. */
+const unsteady = (testResults) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map((test) => `${relative(ROOT, name)}: ${test.fullName}: ${test.failureMessages[0].split('\n')[0]}`),
+  );
+
+/** Runs vitest and counts from its own report; a file that does not even load counts as one failure. */
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'leaflight-test-'));
+  const report = join(folder, 'report.json');
+  const args = [
+    'run',
+    '--config',
+    'test/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+  const passed = step('tests', [toolFile('vitest'), ...args, ...process.argv.slice(2)]);
+  try {
+    const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    const unloadable = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    );
+    const failed = numFailedTests + unloadable.length;
+    for (const test of unsteady(testResults)) console.log(`\npassed only when run again: ${test}`);
+    // Vitest also fails for errors outside any test.
+    return { passed: numPassedTests, failed: passed ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await setUp({ chromium: true, firefox: true }).catch(fail);
+step('types', [toolFile('tsc')]);
+step('lint', [toolFile('biome'), 'check']);
+step('build', [toolFile('vite'), 'build', '--logLevel', 'warn']);
+const checksFailed = failures.length;
+const tests = runTests();
+if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
+console.log(`\nnpm test took ${seconds(started)}`);
+console.log(`${tests.passed + 3 - checksFailed} passed, ${tests.failed + checksFailed} failed`);
+process.exit(failures.length > 0 ? 1 : 0);

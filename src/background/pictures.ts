@@ -1,0 +1,20 @@
+/** The choice to always load a site's pictures, for the pages that ask: each learns of, and may change, its own alone. */
+import type { PictureChoice } from '../messages';
+import type { Caller } from '../platform/messaging';
+import { isPictureSite, keepPictureSite } from '../platform/picture-sites';
+import { nameOf, patternOf } from '../platform/site-list';
+
+/** The pattern of a site that may be written down; null for files, and in private windows. */
+const keepable = ({ url, isPrivate }: Caller): string | null => (isPrivate ? null : patternOf(url));
+
+export const servedPictures = {
+  async pictureChoice(caller: Caller): Promise<PictureChoice> {
+    const pattern = keepable(caller);
+    return { isAlways: await isPictureSite(caller.url), site: pattern ? nameOf(pattern) : '' };
+  },
+  async alwaysLoadPictures(caller: Caller): Promise<void> {
+    const pattern = keepable(caller);
+    if (!pattern) throw new Error('nothing is kept for this page');
+    await keepPictureSite(pattern, true);
+  },
+};

@@ -1,0 +1,132 @@
+/** Limits of what one page may cost: time, memory and bytes. */
+import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
+const html = `<title>River</title><p>${sentence}</p>`;
+/** Page that takes a tenth of a second or more, far more than a millisecond on any machine. */
+const longPage = `<p>${sentence}</p>`.repeat(5_000);
+/** Page of one long word: copies of it as a single string do not fit into a small heap. */
+const heavyPage = `<p>${'字'.repeat(7_000_000)}`;
+const SMALL_HEAP = '--max-old-space-size=128';
+
+let place: string;
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'leaflight-limits-'));
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+function extract(args: string[], input: string | number = '', flags: string[] = []) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...flags, 'src/cli/run.mjs', 'extract', ...args],
+    {
+      ...(typeof input === 'string' ? { input } : { stdio: [input, 'pipe', 'pipe'] }),
+      encoding: 'utf8',
+      // A command that never ends fails its test.
+      timeout: 60_000,
+    },
+  );
+  return { status, stdout, stderr };
+}
+
+const answersOf = (stdout: string): unknown[] =>
+  stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+// The first test may have to build the command.
+describe('extract', { timeout: 180_000 }, () => {
+  it('refuses a page that takes too long, and writes none of it', () => {
+    expect(extract(['--page-timeout', '1ms'], longPage)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'leaflight: the page takes longer than 1ms (--page-timeout)\n',
+    });
+  });
+
+  it('answers pages that take too long with their ids, in order', () => {
+    const lines = ['a', 2, 'c'].map((id) => JSON.stringify({ id, html: longPage }));
+    const args = ['--jsonl', '--threads', '2', '--page-timeout', '1ms'];
+    const { status, stdout, stderr } = extract(args, lines.join('\n'));
+    const error = 'the page takes longer than 1ms (--page-timeout)';
+    expect(stderr).toBe('');
+    expect(answersOf(stdout)).toEqual([
+      { id: 'a', error },
+      { id: 2, error },
+      { id: 'c', error },
+    ]);
+    expect(status).toBe(0);
+  });
+
+  it('refuses a page that is too much for its memory in one line', () => {
+    writeFileSync(join(place, 'heavy.html'), heavyPage);
+    expect(extract([join(place, 'heavy.html')], '', [SMALL_HEAP])).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'leaflight: the page needs more memory than there is\n',
+    });
+  });
+
+  it('answers every page behind one that ends its worker at once for want of memory', () => {
+    const lines = [html, heavyPage, html].map((page, id) => JSON.stringify({ id, html: page }));
+    const { status, stdout, stderr } = extract(['--jsonl', '--threads', '1'], lines.join('\n'), [SMALL_HEAP]);
+    expect(stderr).toBe('');
+    expect(answersOf(stdout)).toMatchObject([
+      { id: 0, text: sentence },
+      { id: 1, error: 'the page needs more memory than there is' },
+      { id: 2, text: sentence },
+    ]);
+    expect(status).toBe(0);
+  });
+
+  it.runIf(existsSync('/dev/zero'))('refuses what has no end, as a file and as standard input', () => {
+    const refusal = {
+      status: 1,
+      stdout: '',
+      stderr: 'leaflight: the page is larger than 64M (--max-bytes)\n',
+    };
+    expect(extract(['/dev/zero'])).toEqual(refusal);
+    expect(extract(['/dev/urandom'])).toEqual(refusal);
+    const zeros = openSync('/dev/zero', 'r');
+    expect(extract([], zeros)).toEqual(refusal);
+    closeSync(zeros);
+  });
+
+  it('refuses a page of more bytes than it may have', () => {
+    const page = `<p>${sentence}`;
+    const size = String(Buffer.byteLength(page));
+    expect(extract(['--max-bytes', size], page).stdout).toBe(`${sentence}\n`);
+    expect(extract(['--max-bytes', size], `${page}.`)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `leaflight: the page is larger than ${size} bytes (--max-bytes)\n`,
+    });
+  });
+
+  it('answers lines of more bytes than they may have with their ids, wherever those stand', () => {
+    const long = JSON.stringify(`<a id="x" title='{"id": 0}'>${longPage}`);
+    const lines = [
+      JSON.stringify({ id: 'a', html }),
+      `{"id": "before \\u00e9", "html": ${long}}`,
+      `{"html": ${long}, "page": {"id": 0}, "id": 12}`,
+      JSON.stringify({ id: 'b', html }),
+      `{"html": ${long}}`,
+    ];
+    const args = ['--jsonl', '--threads', '1', '--max-bytes', '1k'];
+    const { status, stdout, stderr } = extract(args, lines.join('\n'));
+    expect(stderr).toBe('');
+    expect(answersOf(stdout)).toMatchObject([
+      { id: 'a', text: sentence },
+      { id: 'before é', error: 'line 2 is larger than 1k (--max-bytes)' },
+      { id: 12, error: 'line 3 is larger than 1k (--max-bytes)' },
+      { id: 'b', text: sentence },
+      { id: null, error: 'line 5 is larger than 1k (--max-bytes)' },
+    ]);
+    expect(status).toBe(0);
+  });
+});

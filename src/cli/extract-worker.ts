@@ -1,0 +1,116 @@
+/** A process of `leaflight extract`: extracts the pages it is sent until the parent is done. */
+import type { Metadata } from '../article';
+import type { Engine } from '../engines/engine';
+import { exportArticle, type Format, jsonOf } from '../export';
+import { decodeHtml } from './decode';
+import { type Extraction, extractPage, loadEngine } from './extraction';
+import { findId } from './line-id';
+import { messageOf, UserError } from './usage';
+
+/** The options of `extract` that a worker needs. */
+export interface WorkerSettings {
+  /** True where lines of JSON are sent, false for pages. */
+  jsonl: boolean;
+  format: Format;
+  frontMatter: boolean;
+  engine?: string;
+  url?: string;
+  threshold?: number;
+  encoding?: string;
+}
+
+/** Message of a worker: one at its start and one for each page. A fault is told to the user in one line. */
+export type WorkerMessage = { ready: true } | { answer: string } | { fault: string; exitCode: 1 | 2 };
+
+function write(result: Extraction, { format, frontMatter }: WorkerSettings): string {
+  const { article, page, probabilities, labels } = result;
+  return exportArticle(format, article, { page, probabilities, labels }, { frontMatter });
+}
+
+const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
+
+async function answerPage(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
+  const html = decodeHtml(bytes, settings.encoding);
+  if (html.trim() === '') throw new UserError('the input is empty');
+  return endLine(write(await extractPage(engine, html, settings), settings));
+}
+
+interface Request {
+  id: string | number;
+  html: string;
+  url?: string;
+}
+
+/** A request's url; a blank one is none. */
+function readUrl(url: unknown): string | undefined {
+  if (url === undefined || url === null) return undefined;
+  if (typeof url !== 'string') throw new Error('url is not a string');
+  if (url.trim() === '') return undefined;
+  if (!URL.canParse(url)) throw new Error('url is not absolute');
+  return url;
+}
+
+function readRequest(value: unknown): Request {
+  const { id, html, url } = value as Partial<Record<keyof Request, unknown>>;
+  if (typeof id !== 'string' && typeof id !== 'number') throw new Error('no id');
+  if (Number.isInteger(id) && !Number.isSafeInteger(id))
+    throw new Error('id has more digits than a number can hold; write it as a string');
+  if (typeof html !== 'string') throw new Error('no html');
+  if (html.trim() === '') throw new Error('html is empty');
+  return { id, html, url: readUrl(url) };
+}
+
+/** The fields of an answer; what the page does not say is left out, but where all that is known is asked for. */
+function fieldsOf(result: Extraction, settings: WorkerSettings): object {
+  const { article, page, probabilities, labels } = result;
+  if (settings.format === 'json') return jsonOf(article, page, probabilities, labels);
+  return { text: write(result, settings), ...metadataFields(article.metadata) };
+}
+
+function metadataFields(metadata: Metadata): Record<string, string> {
+  const { title, byline, published: date, site, lang } = metadata;
+  return Object.fromEntries(Object.entries({ title, byline, date, site, lang }).filter(([, value]) => value));
+}
+
+const utf8 = new TextDecoder();
+
+/** Answers one line of input. Whatever is wrong with it is part of the answer. */
+async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
+  let id: unknown = null;
+  try {
+    const start = performance.now();
+    const value: unknown = JSON.parse(utf8.decode(bytes));
+    if (value === null || typeof value !== 'object') throw new Error('not a JSON object');
+    id = (value as { id?: unknown }).id ?? null;
+    const request = readRequest(value);
+    const result = await extractPage(engine, request.html, { ...settings, url: request.url ?? settings.url });
+    const fields = fieldsOf(result, settings);
+    const ms = Math.round((performance.now() - start) * 10) / 10;
+    return JSON.stringify({ id, ...fields, ms });
+  } catch (error) {
+    return JSON.stringify({ id: id ?? findId(bytes), error: messageOf(error) });
+  }
+}
+
+/** Answers each message, a page, until the parent is gone. */
+export async function run([settingsJson]: string[]): Promise<number> {
+  if (!process.send) throw new Error('extract-worker is started by extract');
+  const tell = (message: WorkerMessage) => process.send?.(message);
+  const tellFault = (error: unknown) => {
+    if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(`${(error as Error).stack}\n`);
+    tell({ fault: messageOf(error), exitCode: error instanceof UserError ? error.exitCode : 1 });
+  };
+  process.once('disconnect', () => process.exit(0));
+  const settings: WorkerSettings = JSON.parse(settingsJson);
+  const answer = settings.jsonl ? answerLine : answerPage;
+  try {
+    const engine = await loadEngine(settings.engine);
+    process.on('message', (bytes: Uint8Array) =>
+      answer(bytes, engine, settings).then((text) => tell({ answer: text }), tellFault),
+    );
+    tell({ ready: true });
+  } catch (error) {
+    tellFault(error);
+  }
+  return new Promise(() => {});
+}

@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { checkFileKind } from './file-kind';
+
+const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
+const MARK = '\xef\xbb\xbf';
+
+it.each([
+  ['{"id":1,"html":"<p>x"}', 'JSON'],
+  [`${MARK}\n { "url" : "https://example.org/", "html": "`, 'JSON'],
+  [`{"a \\"key\\"":${'x'.repeat(5_000)}`, 'JSON'],
+  ['[\n  {"id": 1', 'JSON'],
+  ['WARC/1.0\r\nWARC-Type: warcinfo', 'WARC'],
+  [`${MARK}\r\nWARC/1.1\r\n`, 'WARC'],
+  ['BZh91AY&SY', 'bzip2'],
+  ['\x28\xb5\x2f\xfd\x04', 'zstd'],
+  ['\xfd7zXZ\x00', 'xz'],
+])('refuses %j as a page', (head, reason) => {
+  expect(() => checkFileKind(latin1(head), false)).toThrow(reason);
+});
+
+it.each([
+  'WARC/1.0\r\n',
+  'BZh91AY&SY',
+  '<!doctype html>',
+  `${MARK}\n<HTML lang=en>`,
+  '<!-- saved -->',
+  '<?xml ',
+])('refuses %j as lines of JSON', (head) => {
+  expect(() => checkFileKind(latin1(head), true)).toThrow(/the input is/);
+});
+
+it('looks into what gzip compressed, even where only its beginning is there', () => {
+  const warc = gzipSync(`WARC/1.0\r\n${Array.from({ length: 5_000 }, (_, i) => i * i).join()}`);
+  expect(() => checkFileKind(warc.subarray(0, 1024), false)).toThrow('a compressed WARC archive');
+  expect(() => checkFileKind(gzipSync('{"id":1}'), true)).toThrow('compressed; unpack it with gunzip -c');
+  expect(() => checkFileKind(latin1('\x1f\x8bbroken'), false)).toThrow(
+    'compressed; unpack it with gunzip -c',
+  );
+});
+
+it.each([
+  '',
+  '<p>',
+  '{{ title }}<p>',
+  '{% block %}',
+  '{"name"|translate}<p>',
+  '{"',
+  '[1]',
+  'WARC is a format',
+  'P',
+])('takes %j for a page', (head) => {
+  expect(() => checkFileKind(latin1(head), false)).not.toThrow();
+});
+
+it.each(['', '{"id":1}', 'not json', '<p>', '[{"id":1}]', 'null'])('takes %j for lines of JSON', (head) => {
+  expect(() => checkFileKind(latin1(head), true)).not.toThrow();
+});

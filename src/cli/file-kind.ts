@@ -1,0 +1,56 @@
+/** Files that `extract` cannot read as they are, recognised by their first bytes. */
+import { constants, gunzipSync } from 'node:zlib';
+import { UserError } from './usage';
+
+/** Number of bytes that a file is recognised by. */
+export const HEAD_BYTES = 1024;
+
+/** Beginnings of files that are neither pages nor lines of JSON, and the message for each. */
+const BINARY: readonly (readonly [beginning: string, trouble: string])[] = [
+  ['\x1f\x8b', 'the input is compressed; unpack it with gunzip -c'],
+  ['\x28\xb5\x2f\xfd', 'the input is compressed; unpack it with zstd -dc'],
+  ['\xfd7zXZ', 'the input is compressed; unpack it with xz -dc'],
+  ['BZh9', 'the input is compressed; unpack it with bzip2 -dc'],
+  ['%PDF-', 'the input is a PDF, not HTML'],
+  ['PK\x03\x04', 'the input is a ZIP archive (or an e-book or document made of one), not HTML'],
+  ['\x89PNG', 'the input is an image, not HTML'],
+  ['\xff\xd8\xff', 'the input is an image, not HTML'],
+  ['GIF8', 'the input is an image, not HTML'],
+];
+
+/** Text may begin with a byte order mark and blanks. */
+const TEXT_START = '^(?:\xef\xbb\xbf)?\\s*';
+const WARC = new RegExp(`${TEXT_START}WARC/\\d`);
+/** An object up to its first key, or an array of objects. A brace alone would not do: page templates begin with `{{`. */
+const JSON_OBJECT = new RegExp(`${TEXT_START}(?:\\[\\s*)?\\{\\s*"(?:[^"\\\\]|\\\\.)*"\\s*:`);
+const HTML = new RegExp(`${TEXT_START}<(?:!--|\\?xml|(?:!doctype|html|head)\\b)`, 'i');
+
+/** The beginning of the file inside a gzip file; empty for other files. */
+function unpackHead(bytes: Uint8Array): Uint8Array {
+  try {
+    return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return new Uint8Array();
+  }
+}
+
+/** Bytes as characters, for the expressions above. */
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+
+/**
+ * @param head beginning of the input: `HEAD_BYTES` of it, or its first line, or all of it, whichever is shortest
+ * @param isJsonl true where lines of JSON are expected, false for a page
+ * @throws {UserError} for what is neither
+ */
+export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
+  const text = textOf(head);
+  if (WARC.test(text)) throw new UserError('the input is a WARC archive, which is not read yet');
+  if (WARC.test(textOf(unpackHead(head.subarray(0, HEAD_BYTES)))))
+    throw new UserError('the input is a compressed WARC archive, which is not read yet');
+  const binary = BINARY.find(([beginning]) => text.startsWith(beginning));
+  if (binary) throw new UserError(binary[1]);
+  if (!isJsonl && JSON_OBJECT.test(text))
+    throw new UserError('the input is JSON, not HTML; --jsonl reads one JSON object a line');
+  if (isJsonl && HTML.test(text))
+    throw new UserError('the input is HTML, not one JSON object a line; leave out --jsonl');
+}

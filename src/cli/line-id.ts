@@ -1,0 +1,94 @@
+/** The id of a line of JSON that is too large, or too much work, to be read as a whole. */
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+const OPEN_BRACKET = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_BRACKET = 0x5d;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+/** Limit in bytes of a key or an id; longer ones are not found. */
+const LONGEST_TOKEN = 1024;
+
+/** A key or a value; undefined where it is not JSON, such as one cut off. */
+function parseToken(bytes: readonly number[]): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds the first `id` of a JSON object that comes in pieces, without keeping them. It follows strings and nesting, so
+ * that no `"id":` in a page or in an inner object is taken for it.
+ */
+export class IdFinder {
+  id: string | number | undefined;
+  private depth = 0;
+  private inString = false;
+  private isEscaped = false;
+  /** Bytes of the current string, number or word, at the top level of the object. */
+  private token: number[] = [];
+  private key: unknown;
+
+  read(part: Uint8Array): void {
+    for (let i = 0; i < part.length && this.id === undefined; i++) {
+      const byte = part[i];
+      if (this.inString) this.readString(byte);
+      else this.readOutside(byte);
+    }
+  }
+
+  private readString(byte: number): void {
+    this.keep(byte);
+    if (this.isEscaped) this.isEscaped = false;
+    else if (byte === BACKSLASH) this.isEscaped = true;
+    else if (byte === QUOTE) this.inString = false;
+  }
+
+  private readOutside(byte: number): void {
+    switch (byte) {
+      case OPEN_BRACE:
+      case OPEN_BRACKET:
+        this.depth++;
+        break;
+      case COLON:
+        if (this.depth === 1) this.key = parseToken(this.token);
+        if (this.depth === 1) this.token = [];
+        break;
+      case COMMA:
+        this.endValue();
+        break;
+      case CLOSE_BRACE:
+      case CLOSE_BRACKET:
+        this.endValue();
+        this.depth--;
+        break;
+      default:
+        if (byte === QUOTE) this.inString = true;
+        this.keep(byte);
+    }
+  }
+
+  private keep(byte: number): void {
+    if (this.depth === 1 && this.token.length <= LONGEST_TOKEN) this.token.push(byte);
+  }
+
+  private endValue(): void {
+    if (this.depth !== 1) return;
+    const value = this.key === 'id' ? parseToken(this.token) : undefined;
+    if (typeof value === 'string') this.id = value;
+    if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) this.id = value;
+    this.key = undefined;
+    this.token = [];
+  }
+}
+
+/** The id of a whole line; null where it has none. */
+export function findId(line: Uint8Array): string | number | null {
+  const finder = new IdFinder();
+  finder.read(line);
+  return finder.id ?? null;
+}

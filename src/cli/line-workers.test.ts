@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerLines } from './line-workers';
+import type { Line } from './lines';
+import { UserError } from './usage';
+
+const folder = mkdtempSync(join(tmpdir(), 'leaflight-workers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const log = join(folder, 'log');
+beforeEach(() => writeFileSync(log, ''));
+
+/** Speaks as `extract-worker` does, and does with each line what the line says. */
+const program = join(folder, 'worker.mjs');
+writeFileSync(
+  program,
+  `import { appendFileSync, readFileSync } from 'node:fs';
+   const log = ${JSON.stringify(log)};
+   process.once('disconnect', () => process.exit());
+   process.on('message', (bytes) => {
+     const line = Buffer.from(bytes).toString();
+     appendFileSync(log, process.pid + ' ' + line + '\\n');
+     if (line === 'die') process.exit(1);
+     if (line === 'hang') for (;;);
+     if (line === 'wait') while (!readFileSync(log, 'utf8').includes('the end'));
+     process.send({ answer: line.startsWith('long') ? line.repeat(1_000_000) : line + '!' });
+   });
+   process.send({ ready: true });`,
+);
+const faulty = join(folder, 'faulty.mjs');
+writeFileSync(faulty, `process.send({ fault: 'no such engine', exitCode: 2 })`);
+const broken = join(folder, 'broken.mjs');
+writeFileSync(broken, `process.exit(3)`);
+
+async function* linesOf(...lines: string[]): AsyncGenerator<Line> {
+  for (const [i, line] of lines.entries()) yield { number: i + 1, bytes: Buffer.from(line) };
+}
+
+const options = (workers: number, milliseconds = Infinity) => ({
+  workers,
+  program,
+  settings: { jsonl: true, format: 'txt', frontMatter: false } as const,
+  timeout: { amount: milliseconds, text: 'its time' },
+  failure: ({ bytes = Buffer.from('') }: Line, error?: Error) =>
+    `${Buffer.from(bytes)}: ${error?.message.split(';')[0] ?? 'too large'}`,
+});
+
+async function answers(lines: AsyncIterable<Line>, how: ReturnType<typeof options>): Promise<string[]> {
+  const written: string[] = [];
+  await answerLines(lines, how, async (answer) => {
+    written.push(answer);
+  });
+  return written;
+}
+
+/** The lines that were begun, and in which processes, in order. */
+const begun = (): { pid: string; line: string }[] =>
+  [...readFileSync(log, 'utf8').matchAll(/^(\d+) (.*)$/gm)].map(([, pid, line]) => ({ pid, line }));
+
+describe('answerLines', { timeout: 60_000 }, () => {
+  it.each([1, 2])('answers in order, and loses one line to a worker that ends, of %i', async (workers) => {
+    expect(await answers(linesOf('a', 'die', 'b', 'die', 'c', 'd'), options(workers))).toEqual([
+      'a!',
+      'die: the worker ended (code 1)',
+      'b!',
+      'die: the worker ended (code 1)',
+      'c!',
+      'd!',
+    ]);
+  });
+
+  it.each([1, 2])('gives up a page that never ends, and replaces its worker, of %i', async (workers) => {
+    const lines = linesOf('a', 'hang', 'b', 'hang', 'c');
+    expect(await answers(lines, options(workers, 1_500))).toEqual([
+      'a!',
+      'hang: the page takes longer than its time (--page-timeout)',
+      'b!',
+      'hang: the page takes longer than its time (--page-timeout)',
+      'c!',
+    ]);
+    for (const [i, { pid, line }] of begun().entries()) {
+      if (line === 'hang') expect(begun().slice(i + 1)).not.toContainEqual(expect.objectContaining({ pid }));
+    }
+  });
+
+  it('answers the pages behind a long one while that is at work, and writes them behind it', async () => {
+    const others = [...Array.from({ length: 200 }, (_, i) => `page ${i}`), 'the end'];
+    const written = await answers(linesOf('wait', ...others), options(2));
+    expect(written).toEqual(['wait!', ...others.map((line) => `${line}!`)]);
+  });
+
+  it('begins no more pages once very many characters wait behind a long one', async () => {
+    // 100 answers of 6 million characters: far more than may wait.
+    const others = Array.from({ length: 100 }, (_, i) => `long ${i % 10}`);
+    const begunBefore: number[] = [];
+    await answerLines(linesOf('hang', ...others), options(2, 2_000), async () => {
+      begunBefore.push(begun().length);
+    });
+    expect(begunBefore).toHaveLength(101);
+    expect(begunBefore[0]).toBeLessThan(20);
+  });
+
+  it('answers a line that is too large without a worker', async () => {
+    async function* lines(): AsyncGenerator<Line> {
+      yield { number: 1, id: 'a' };
+    }
+    expect(await answers(lines(), options(1))).toEqual([': too large']);
+    expect(begun()).toEqual([]);
+  });
+
+  it.each([1, 2])('gives the answers to all that was read before reading failed, on %i', async (workers) => {
+    async function* cutOff() {
+      yield* linesOf('a', 'b', 'c');
+      throw new Error('the disk is gone');
+    }
+    const written: string[] = [];
+    const answering = answerLines(cutOff(), options(workers), async (answer) => {
+      written.push(answer);
+    });
+    await expect(answering).rejects.toThrow('the disk is gone');
+    expect(written).toEqual(['a!', 'b!', 'c!']);
+  });
+
+  it('reads nothing with settings that no worker can start with', async () => {
+    let isRead = false;
+    async function* lines() {
+      isRead = true;
+      yield* linesOf('a');
+    }
+    const answering = answers(lines(), { ...options(1), program: faulty });
+    await expect(answering).rejects.toEqual(new UserError('no such engine', 2));
+    await expect(answers(lines(), { ...options(1), program: broken })).rejects.toThrow('the worker ended');
+    expect(isRead).toBe(false);
+  });
+
+  it('reads no more once an answer cannot be written', async () => {
+    let read = 0;
+    async function* endless() {
+      for (; ; read++) yield* linesOf('a');
+    }
+    const answering = answerLines(endless(), options(1), async () => {
+      throw new Error('the disk is full');
+    });
+    await expect(answering).rejects.toThrow('the disk is full');
+    expect(read).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,105 @@
+/** Lines answered by workers, one a core, and given back in the order in which they came. */
+import type { Line } from './lines';
+import { PageWorker, type WorkerOptions } from './page-worker';
+
+/**
+ * Limits of what waits behind a slow page: until one of them is reached, the pages behind it are extracted, and their
+ * answers are kept to be written in order.
+ */
+const MOST_ANSWERS = 4096;
+const MOST_CHARACTERS = 1 << 25;
+
+export interface LineOptions extends WorkerOptions {
+  workers: number;
+  /** The answer to a line that is too large or whose worker broke down. */
+  failure(line: Line, error?: Error): string;
+}
+
+/**
+ * Calls `write` with the answer to each line, in order.
+ * Workers are started as they are needed, and one that breaks down costs one line only.
+ */
+export async function answerLines(
+  lines: AsyncIterable<Line>,
+  { workers, failure, ...options }: LineOptions,
+  write: (answer: string) => Promise<void>,
+): Promise<void> {
+  const all = new Set<PageWorker>();
+  const idle: PageWorker[] = [];
+  const queue: ((worker: PageWorker) => void)[] = [];
+  const start = (): PageWorker => {
+    const worker = new PageWorker(options);
+    all.add(worker);
+    return worker;
+  };
+  const drop = (worker: PageWorker) => {
+    worker.end();
+    all.delete(worker);
+  };
+  const release = (worker: PageWorker) => {
+    const next = queue.shift();
+    if (next) next(worker);
+    else idle.push(worker);
+  };
+  const take = async (): Promise<PageWorker> => {
+    for (let worker = idle.pop(); worker; worker = idle.pop()) {
+      if (worker.isRunning) return worker;
+      drop(worker);
+    }
+    return all.size < workers ? start() : new Promise((resolve) => queue.push(resolve));
+  };
+
+  const answer = async (worker: PageWorker, line: Line, bytes: Uint8Array): Promise<string> => {
+    try {
+      const text = await worker.answer(bytes);
+      release(worker);
+      return text;
+    } catch (error) {
+      drop(worker);
+      // The next line in the queue gets a new worker.
+      if (queue.length > 0) release(start());
+      return failure(line, error as Error);
+    }
+  };
+
+  let written: Promise<void> = Promise.resolve();
+  let answers = 0;
+  let characters = 0;
+  let hasFailed = false;
+  let wakeUp = () => {};
+  const isFull = () => (answers > MOST_ANSWERS || characters > MOST_CHARACTERS) && !hasFailed;
+  const count = (change: number, text: string) => {
+    answers += change;
+    characters += change * text.length;
+  };
+  /** Writes an answer as soon as those before it are written, for whoever waits at the other end of the pipe. */
+  const writeNext = (answered: Promise<string>) => {
+    answered.then((text) => count(1, text)).catch(() => {});
+    written = Promise.all([answered, written]).then(async ([text]) => {
+      await write(text);
+      count(-1, text);
+      wakeUp();
+    });
+    written.catch(() => {
+      hasFailed = true;
+      wakeUp();
+    });
+  };
+  const answerAll = async () => {
+    for await (const line of lines) {
+      writeNext(line.bytes ? answer(await take(), line, line.bytes) : Promise.resolve(failure(line)));
+      while (isFull()) await new Promise<void>((resolve) => (wakeUp = resolve));
+      if (hasFailed) break;
+    }
+  };
+  try {
+    // A wrong setting is reported before anything is read.
+    const first = start();
+    await first.ready;
+    release(first);
+    // Lines that were read before reading failed are answered all the same.
+    await answerAll().finally(() => written);
+  } finally {
+    for (const worker of all) worker.end();
+  }
+}

@@ -1,0 +1,130 @@
+/** Processes that extract pages, so that one that takes too long or too much memory can be ended and replaced. */
+import { type ChildProcess, fork } from 'node:child_process';
+import type { WorkerMessage, WorkerSettings } from './extract-worker';
+import { PROGRAM } from './program';
+import { type Limit, UserError } from './usage';
+
+/** Failure of a worker because of its page; the next page needs another worker. */
+export class PageFailure extends Error {}
+
+export interface WorkerOptions {
+  settings: WorkerSettings;
+  /** Time limit of a page. */
+  timeout: Limit;
+  /** A program that speaks as `extract-worker` does; default: the built command. */
+  program?: string;
+}
+
+/** Number of characters of a worker's standard error in which the reason for its end is looked for. */
+const LAST_WORDS = 1 << 14;
+/** Messages of V8 before it ends a process whose heap is full, or in which an array or a map grew too long. */
+const OUT_OF_MEMORY = /out of memory|invalid (?:array|table|size)|allocation failed/i;
+
+const running = new Set<ChildProcess>();
+let isWatched = false;
+
+function endAll(): void {
+  for (const child of running) child.kill('SIGKILL');
+}
+
+/** Lets no worker outlive this process: in the middle of a page it would not notice that its parent is gone. */
+function watchThisProcess(): void {
+  if (isWatched) return;
+  isWatched = true;
+  process.once('exit', endAll);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      endAll();
+      process.kill(process.pid, signal);
+    });
+  }
+}
+
+/** A process that extracts one page at a time. */
+export class PageWorker {
+  /** Resolves once pages can be sent. @throws {UserError} where the settings are wrong, as for an unknown engine */
+  readonly ready: Promise<void>;
+  private readonly child: ChildProcess;
+  private settle: ((outcome: WorkerMessage | Error) => void) | undefined;
+  private lastWords = '';
+
+  constructor(private readonly options: WorkerOptions) {
+    watchThisProcess();
+    const { settings, program = PROGRAM } = options;
+    this.child = fork(program, ['extract-worker', JSON.stringify(settings)], {
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    running.add(this.child);
+    this.child.on('message', (message: WorkerMessage) => this.settle?.(message));
+    this.child.on('error', (error) =>
+      this.settle?.(new PageFailure(`a worker does not start: ${error.message}`)),
+    );
+    this.child.on('close', () => {
+      running.delete(this.child);
+      this.settle?.(this.failure());
+    });
+    this.child.stderr?.on('data', (text: Buffer) => {
+      if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(text);
+      this.lastWords = (this.lastWords + text).slice(-LAST_WORDS);
+    });
+    this.ready = this.receive().then(() => {});
+    // Handled by the caller that awaits it, or by `answer()`.
+    this.ready.catch(() => {});
+  }
+
+  /** False once the process has ended. */
+  get isRunning(): boolean {
+    return running.has(this.child);
+  }
+
+  /**
+   * @param input a page, or a line of JSON with one, as the settings say
+   * @throws {PageFailure} where the page is too much for the worker, which is then of no more use
+   * @throws {UserError} where the page itself is at fault
+   */
+  async answer(input: Uint8Array): Promise<string> {
+    await this.ready;
+    const { amount, text } = this.options.timeout;
+    const answer = this.receive();
+    const timer = Number.isFinite(amount) ? setTimeout(() => this.giveUp(text), amount) : undefined;
+    try {
+      // Sending fails only where the process has ended; then its end is reported.
+      this.child.send(input, () => {});
+      const message = await answer;
+      return 'answer' in message ? message.answer : '';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  end(): void {
+    this.settle = undefined;
+    this.child.kill('SIGKILL');
+  }
+
+  private giveUp(time: string): void {
+    this.settle?.(new PageFailure(`the page takes longer than ${time} (--page-timeout)`));
+    this.end();
+  }
+
+  private receive(): Promise<WorkerMessage> {
+    return new Promise((resolve, reject) => {
+      this.settle = (outcome) => {
+        this.settle = undefined;
+        if (outcome instanceof Error) reject(outcome);
+        else if ('fault' in outcome) reject(new UserError(outcome.fault, outcome.exitCode));
+        else resolve(outcome);
+      };
+    });
+  }
+
+  private failure(): PageFailure {
+    const { exitCode, signalCode } = this.child;
+    return OUT_OF_MEMORY.test(this.lastWords)
+      ? new PageFailure('the page needs more memory than there is')
+      : new PageFailure(
+          `the worker ended (${signalCode ?? `code ${exitCode}`}); LEAFLIGHT_DEBUG=1 may show why`,
+        );
+  }
+}

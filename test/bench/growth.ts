@@ -1,0 +1,34 @@
+/** Measures how soon a highlighted page is highlighted in full again once it has stopped growing. */
+import { madeUpPage } from '../../src/cli/bench-pages';
+import { median } from '../../src/cli/statistics';
+import { MeasuredBrowser } from './measured-page';
+
+export interface GrowthFigures {
+  /** Number of paragraphs at the end. */
+  readonly paragraphs: number;
+  /** Milliseconds from the last growth until every paragraph is highlighted, one a run. */
+  readonly runs: readonly number[];
+  readonly median: number;
+}
+
+/** Lets pages grow by scrolling to so many paragraphs, each in a fresh tab of one Chromium. */
+export async function measureGrowth(
+  paragraphs: number,
+  runs: number,
+  progress: (text: string) => void,
+): Promise<GrowthFigures> {
+  const browser = await MeasuredBrowser.launch();
+  try {
+    const measured: number[] = [];
+    for (let run = 1; run <= runs; run++) {
+      progress(`growth to ${paragraphs} paragraphs, ${run} of ${runs}`);
+      const page = await browser.open(madeUpPage(100));
+      await page.highlight();
+      measured.push(await page.call('growByScrolling', paragraphs));
+      await page.close();
+    }
+    return { paragraphs, runs: measured, median: median(measured) };
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Saved Markdown against hostile text: whatever a page says, and wherever it says it, no renderer makes anything of it
+ * but text.
+ */
+import { unescape as decoded } from 'node:querystring';
+import type { Element, Root } from 'hast';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import type { Article, Metadata } from '../../src/article';
+import { toMarkdown } from '../../src/export';
+import { OWN_STRINGS, sharedStrings } from './attack-strings';
+import { inspect } from './inspect';
+import { articleOf, type Extent, LATENT, PLACES, pageWith } from './places';
+import { RENDERERS } from './renderers';
+
+/** Each string, and how many places it is tried in: ours in more of them, next to other things. */
+const STRINGS: ReadonlyMap<string, Extent> = new Map([
+  ...sharedStrings().map((text) => [text, 'first'] as const),
+  ...OWN_STRINGS.map((text) => [text, 'all'] as const),
+]);
+/** A machine shared with others may take its time over thousands of pages. */
+const TIMEOUT = 300_000;
+
+interface Saved {
+  text: string;
+  markdown: string;
+  /** Number of the article's links and images whose address comes alive where a text ends its link. */
+  latent: number;
+}
+
+describe('saved Markdown', () => {
+  it('is tried with at least sixty strings of ours', () => {
+    expect(new Set(OWN_STRINGS).size).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(PLACES)('holds what a page says as %s', (place) => {
+    expect(toMarkdown(articleOf(pageWith('zebra', 'first', [place])))).toContain('zebra');
+  });
+
+  const saved: Saved[] = [];
+  beforeAll(() => {
+    for (const [text, extent] of STRINGS) {
+      const whole = articleOf(pageWith(text, extent));
+      saved.push({
+        text,
+        markdown: toMarkdown(whole, { title: true }),
+        latent: latentIn(addressesOf(whole.tree)),
+      });
+      const short = articleOf(pageWith(text, 'first', ['page text']));
+      saved.push({
+        text,
+        markdown: toMarkdown(short, { frontMatter: true }),
+        latent: latentIn(addressesOf(short.tree)),
+      });
+    }
+  }, TIMEOUT);
+
+  it.each(Object.entries(RENDERERS))(
+    'is inert in %s and keeps its links, whatever the page says',
+    (_, render) => {
+      const alive: string[] = [];
+      const lost: string[] = [];
+      for (const { text, markdown, latent } of saved) {
+        const { violations, addresses } = inspect(render(markdown));
+        for (const violation of violations) alive.push(`${JSON.stringify(text)} → ${violation}`);
+        const kept = latentIn(addresses);
+        if (kept !== latent) lost.push(`${JSON.stringify(text)} → ${kept} links of ${latent}`);
+      }
+      expect(alive).toEqual([]);
+      expect(lost).toEqual([]);
+    },
+    TIMEOUT,
+  );
+
+  it(
+    'has front matter that a reader of YAML gives back as the page had it',
+    () => {
+      for (const text of STRINGS.keys()) {
+        const metadata: Partial<Metadata> = {
+          title: text,
+          byline: text,
+          published: text,
+          site: text,
+          url: text,
+          lang: text,
+          description: text,
+          image: text,
+        };
+        const article = { tree: { type: 'root', children: [] }, metadata } as unknown as Article;
+        const [before, yaml, after] = toMarkdown(article, { frontMatter: true }).split(/^---$/m);
+        expect([before, after.trim()]).toEqual(['', '']);
+        const { byline: author, ...others } = metadata;
+        expect(parseYaml(yaml)).toEqual({ author, ...others });
+      }
+    },
+    TIMEOUT,
+  );
+});
+
+/** Number of the addresses that begin like that one, which renderers encode more or less. */
+const latentIn = (addresses: readonly string[]): number =>
+  addresses.filter((address) => decoded(address).startsWith(LATENT)).length;
+
+/** The addresses of all links and images. */
+function addressesOf(tree: Root): string[] {
+  const found: string[] = [];
+  const stack: (Root | Element)[] = [tree];
+  while (stack.length > 0) {
+    for (const child of stack.pop()!.children) {
+      if (child.type !== 'element') continue;
+      found.push(String(child.properties.href ?? child.properties.src ?? ''));
+      stack.push(child);
+    }
+  }
+  return found;
+}
