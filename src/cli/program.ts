@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** The project, whatever folder the command was started in: the built command is as deep in it as this file. */
+/** Project folder, independent of the working directory: the built command lies as deep in it as this file. */
 export const ROOT = join(HERE, '..', '..');
 
-/** The built command, of which this module is part: started with the name of a worker, it is one. */
+/** Path of the built command, which contains this module; given a worker's name as argument, it runs as that worker. */
 export const PROGRAM = join(HERE, 'leaflight.mjs');
