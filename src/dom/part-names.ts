@@ -1,13 +1,13 @@
 /**
  * Class names and ids that sites give to the parts of their pages. Such a name alone is weak evidence: whole
- * pages are called `sidebar-right` or `widget`, and the comments of a forum are its main content. A name
- * counts where the named part is the smaller part of the page; see `verdict()`.
+ * pages are called `sidebar-right` or `widget`, and the comments of a forum are its main content. Most names
+ * count only where the named part is the smaller part of the page; see `verdict()`.
  */
 import { Known } from './known';
 
 /**
- * Bit flags for the meaning of a name. This one: boilerplate wherever it stands. Two kinds of names mean it
- * on all sites.
+ * Bit flags for the meaning of a name, of which `BESIDE` is boilerplate wherever it stands: two kinds of
+ * names mean it on all sites.
  */
 export const BESIDE = 1;
 /** Lists of related texts, and asides about this one. */

@@ -11,7 +11,7 @@ import { ARTICLE, BESIDE, BODY, FORUM, MAIN, namesIn, OTHERS, PLACES } from './p
 import { attribute, attributeNames } from './tree';
 
 /**
- * Set within code, which is never a part of the page; highlighters use class names such as `comment`, too.
+ * Set within code, where other names than boilerplate do not count: highlighters use names such as `comment`.
  */
 const IN_CODE = 1024;
 
@@ -58,7 +58,7 @@ function isOfQuotation(path: PathElement): boolean {
   return false;
 }
 
-/** True for a button that opens something: it is the heading of it, as in questions and answers. */
+/** True for a button that opens a section: it serves as its heading, as in questions and answers. */
 const opens = (button: Element): boolean =>
   attribute(button, 'aria-expanded') !== null || attribute(button, 'aria-controls') !== null;
 
