@@ -1,8 +1,8 @@
 /**
  * Labels each text block of a page by aligning its words with those of the gold text.
  *
- * Gold texts are written or copied by hand: words are missing, moved, or joined differently than on the page. A
- * block is content when the gold text matches most of its words in order.
+ * Gold texts are written or copied by hand: words are missing, moved, or joined differently than on the page.
+ * A block is content when the gold text matches most of its words in order.
  */
 import { HashList, readWords } from '../vectors/tokens';
 
@@ -11,7 +11,7 @@ const MATCH = 10;
 const ADJACENT = 4;
 /** Minimum share of a block's words that must be matched. */
 const MAJORITY = 0.6;
-/** Blocks of at most this many words match by chance: they must also continue the gold text of a nearby block. */
+/** Blocks of at most this many words match by chance: they must also continue a nearby block's gold text. */
 const SHORT = 3;
 /** Number of times that gold text is searched for while unmatched: parts may have moved. */
 const PASSES = 3;
@@ -37,7 +37,7 @@ function commonSubsequence(page: Uint32Array, gold: Uint32Array): Int32Array {
   const columns = gold.length;
   const rows = Math.min(page.length, Math.floor(MAX_CELLS / Math.max(columns, 1)));
   if (rows < page.length) {
-    // Align in pieces: the first rows against all of the gold, the rest against the gold after the last match.
+    // Align in pieces: the first rows with all of the gold, the rest with the gold after the last match.
     const head = commonSubsequence(page.subarray(0, rows), gold);
     matches.set(head);
     const last = head.reduce((max, index) => Math.max(max, index), -1);
@@ -214,8 +214,8 @@ function bridgeWordless(labels: Uint8Array, offsets: Uint32Array): void {
 }
 
 /**
- * Gives all copies of a text the same label, in place: the gold has the text once, and which copy was aligned is
- * arbitrary.
+ * Gives all copies of a text the same label, in place: the gold has the text once, and which copy was aligned
+ * is arbitrary.
  */
 export function labelCopies(labels: Uint8Array, firstOf: Uint32Array): Uint8Array {
   labels.forEach((label, i) => {

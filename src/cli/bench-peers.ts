@@ -8,13 +8,15 @@ import { withDocument } from './peers';
 import { processorMs } from './processor-time';
 import { median } from './statistics';
 
-/** Pages per second on one core, without parsing, on jsdom trees: Readability.js can read no other tree in Node. */
+/**
+ * Pages per second on one core, without parsing, on jsdom trees, the only ones Readability.js can read here.
+ */
 export interface SameTree {
   ours: number;
   readability: number;
 }
 
-/** @param runs runs per page, each on a new copy of the tree; the first is a warm-up, the others' median counts */
+/** @param runs runs per page, on new copies of the tree; the first is a warm-up, the others' median counts */
 export async function measureSameTree(pages: readonly string[], runs: number): Promise<SameTree> {
   const { Readability } = await import('@mozilla/readability');
   const engine = await loadEngine();
@@ -45,7 +47,7 @@ export async function measureSameTree(pages: readonly string[], runs: number): P
   return { ours: perSecond(spent.ours), readability: perSecond(spent.readability) };
 }
 
-/** Documents per second on one core, by CPU time: Schäfer (2017) reports this figure for the detector alone. */
+/** Documents per second on one core, by CPU time, as Schäfer (2017) reports for the detector alone. */
 export async function texrexPerSecond(pages: readonly string[], runs: number): Promise<number> {
   const detector = texrex();
   const trees = pages.map((html) => readPage(readHtml(html)));

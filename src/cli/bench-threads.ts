@@ -1,4 +1,4 @@
-/** Speed of the whole machine: one worker per core, started in the same way as by `extract --jsonl`. */
+/** Speed of the whole machine: one worker per core, like `extract --jsonl`. */
 import { availableParallelism } from 'node:os';
 import type { WorkerSettings } from './extract-worker';
 import { answerLines } from './line-workers';

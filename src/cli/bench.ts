@@ -1,8 +1,8 @@
 /**
  * `leaflight bench`: measures each step from HTML to text.
  *
- * It measures the command, in Node. `test/bench` runs it as a part of `npm run bench`, together with what a user
- * notices in a browser.
+ * It measures the command, in Node. `test/bench` runs it as a part of `npm run bench`, together with what a
+ * user notices in a browser.
  */
 import { cpus } from 'node:os';
 import { buildingArticle, completeLines } from '../article';
@@ -50,7 +50,7 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 type Times = Record<Step, number>;
 
-/** Steps that an extraction takes after parsing; plain arrays replace the kernel, so only the kernel counts. */
+/** Steps of an extraction after parsing; plain arrays are only an alternative to the kernel. */
 const AFTER_PARSE: readonly Step[] = [
   'serialise',
   'vectors',
@@ -82,7 +82,7 @@ export interface CoreFigures {
   cli: {
     pagesPerSecondCore: number;
     afterParsePerSecondCore: number;
-    /** Pages per second of texrex's detector alone, on parsed pages, by CPU time, as Schäfer (2017) reports it. */
+    /** Pages per second of texrex's detector alone, on parsed pages, by CPU time, as in Schäfer (2017). */
     texrexPerSecondCore: number;
     /** Pages per second from tree to text on jsdom trees; Readability.js runs on the same trees. */
     sameTreePerSecondCore: number;

@@ -39,7 +39,10 @@ const COMMANDS: Record<string, Row> = {
     summary: "train the recipe on a paper's own split of leaves, and score it",
     load: async () => ({ run: (await import('./train')).splits }),
   },
-  errors: { summary: 'show the pages with the worst scores in a cross-validation', load: () => import('./errors') },
+  errors: {
+    summary: 'show the pages with the worst scores in a cross-validation',
+    load: () => import('./errors'),
+  },
   curves: {
     summary: 'draw the learning curve and the reliability diagram of the model',
     load: () => import('./curves'),

@@ -18,8 +18,8 @@ const sniff = (bytes: Uint8Array): string => sniffEncoding(bytes, { defaultEncod
 const sniffTag = (tag: string): string => sniff(Buffer.from(tag, 'latin1'));
 
 /**
- * Finds the encoding in a `meta` too late in the file for the sniffer (browsers restart when they reach one), or else
- * in the XML declaration.
+ * Finds the encoding in a `meta` too late in the file for the sniffer (browsers restart when they reach one),
+ * or else in the XML declaration.
  */
 function declaredOtherwise(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString(
@@ -33,7 +33,7 @@ function declaredOtherwise(bytes: Uint8Array): string {
   return label ? sniffTag(`<meta charset="${label}">`) : UNDECLARED;
 }
 
-/** Recognises UTF-16 without a byte order mark: a page begins with markup, whose every second byte is then zero. */
+/** Recognises UTF-16 without a byte order mark: every second byte of the markup at the start is zero. */
 function markless(bytes: Uint8Array): string {
   const start = bytes.subarray(0, MARKLESS_BYTES);
   const noughts = (odd: number) => start.every((byte, i) => (byte === 0) === (i % 2 === odd));
@@ -60,9 +60,9 @@ export function isEncoding(name: string): boolean {
 }
 
 /**
- * Decodes HTML by its byte order mark, else as UTF-16 or UTF-8 when the bytes are valid as such, even if a `meta`
- * declares another encoding: pages re-saved as UTF-8 still declare their former encoding. Else by the `meta` or XML
- * declaration, else as windows-1252. Never throws: bytes that cannot be decoded become U+FFFD.
+ * Decodes HTML by its byte order mark, else as UTF-16 or UTF-8 when the bytes are valid as such, even if a
+ * `meta` declares another encoding: pages re-saved as UTF-8 still declare their former encoding. Else by the
+ * `meta` or XML declaration, else as windows-1252. Never throws: bytes that cannot be decoded become U+FFFD.
  * @param told name of the encoding, if it is known; then nothing is guessed. See `isEncoding()`.
  */
 export function decodeHtml(bytes: Uint8Array, told?: string): string {

@@ -66,7 +66,7 @@ function readIds(file: string): Set<string> {
   }
 }
 
-/** Checks before scoring that the file can be written. Its present content stays until the scores are written. */
+/** Checks before scoring that the file can be written; its old content stays until the scores are written. */
 function openForWriting(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

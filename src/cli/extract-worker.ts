@@ -19,7 +19,7 @@ export interface WorkerSettings {
   encoding?: string;
 }
 
-/** Message of a worker: one at its start and one for each page. A fault is reported to the user in one line. */
+/** Message of a worker, one at its start and one for each page. A fault is shown to the user in one line. */
 export type WorkerMessage = { ready: true } | { answer: string } | { fault: string; exitCode: 1 | 2 };
 
 function write(result: Extraction, { format, frontMatter }: WorkerSettings): string {

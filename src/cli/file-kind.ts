@@ -21,7 +21,7 @@ const BINARY: readonly (readonly [beginning: string, trouble: string])[] = [
 /** Start of a text file: an optional byte order mark and white space. */
 const TEXT_START = '^(?:\xef\xbb\xbf)?\\s*';
 const WARC = new RegExp(`${TEXT_START}WARC/\\d`);
-/** A JSON object up to its first key, or an array of objects. A brace is not enough: page templates begin with `{{`. */
+/** Start of JSON objects, up to the first key. A brace is not enough: page templates begin with `{{`. */
 const JSON_OBJECT = new RegExp(`${TEXT_START}(?:\\[\\s*)?\\{\\s*"(?:[^"\\\\]|\\\\.)*"\\s*:`);
 const HTML = new RegExp(`${TEXT_START}<(?:!--|\\?xml|(?:!doctype|html|head)\\b)`, 'i');
 
@@ -38,8 +38,9 @@ function unpackHead(bytes: Uint8Array): Uint8Array {
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
 
 /**
- * Checks that the input can be what is expected of it.
- * @param head beginning of the input: `HEAD_BYTES` of it, or its first line, or all of it, whichever is shortest
+ * Checks that the input can be of the expected kind.
+ * @param head beginning of the input: `HEAD_BYTES` of it, or its first line, or all of it, whichever is
+ * shortest
  * @param isJsonl true when lines of JSON are expected, false for a page
  * @throws {UserError} when the input is something else
  */

@@ -30,7 +30,9 @@ export function checkInput(file: string | undefined): void {
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
 }
 
-/** True once enough is read to recognise a file. A stream's first line is enough: its sender may await the answer. */
+/**
+ * True once enough is read to recognise a file: for a stream one line, as its sender may await the answer.
+ */
 const isHead = (bytes: Uint8Array, isJsonl: boolean): boolean =>
   bytes.length >= HEAD_BYTES || (isJsonl && /\S.*\n/.test(Buffer.from(bytes).toString('latin1')));
 

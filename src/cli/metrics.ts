@@ -57,7 +57,7 @@ function shingles(text: string): string[] {
   return Array.from({ length: number }, (_, i) => words.slice(i, i + SHINGLE).join(' '));
 }
 
-/** Score of Scrapinghub's article-extraction-benchmark: runs of four words, with case, normalised per page. */
+/** Score of Scrapinghub's article-extraction-benchmark: runs of four words with case, normalised per page. */
 export function shingleScore(output: string, gold: string): Shingles {
   const given = shingles(output);
   const wanted = shingles(gold);
@@ -71,8 +71,8 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Scrapinghub's scores over pages: precision is averaged over pages with output, recall over pages with gold text,
- * and F1 is computed from the two means.
+ * Scrapinghub's scores over pages: precision is averaged over pages with output, recall over pages with gold
+ * text, and F1 is computed from the two means.
  */
 export function meanShingleScore(pages: readonly Shingles[]): Score {
   const precision = mean(pages.filter((p) => p.tp + p.fp > 0).map((p) => p.tp / (p.tp + p.fp)));

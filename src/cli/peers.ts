@@ -1,4 +1,4 @@
-/** Extractors of other projects, scored on the same pages as ours. For development only: none of them ships. */
+/** Extractors of other projects, scored on the same pages as ours. For development only: none is shipped. */
 import { parseHtml } from '../dom/parse';
 import { renderedText } from './rendered-text';
 
@@ -26,7 +26,7 @@ export async function withDocument<T>(
 /** Options that keep Defuddle from requesting other services. */
 export const OFFLINE = { useAsync: false, fetch: () => Promise.reject(new Error('no network')) };
 
-/** Converts the HTML that both peers return to text with a browser's line breaks, so that no words are joined. */
+/** Converts the HTML that peers return to text with a browser's line breaks, so that no words are joined. */
 const asText = (html: string | null | undefined): string => (html ? renderedText(parseHtml(html)) : '');
 
 export const PEERS: Readonly<Record<string, Peer>> = {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** Project folder, independent of the working directory: the built command lies as deep in it as this file. */
+/** Project folder, independent of the working directory: this file and the built command are equally deep. */
 export const ROOT = join(HERE, '..', '..');
 
-/** Path of the built command, which contains this module; given a worker's name as argument, it runs as that worker. */
+/** Path of the built command, which contains this module. Started with a worker's name, it is that worker. */
 export const PROGRAM = join(HERE, 'leaflight.mjs');

@@ -9,7 +9,8 @@ const SEE_HOW =
 const ENVIRONMENT = { OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', PYTHONHASHSEED: '0' };
 
 /**
- * Finds the first Python with the trainer's packages: LEAFLIGHT_PYTHON, then the system's, then the one on the PATH.
+ * Finds the first Python with the trainer's packages: LEAFLIGHT_PYTHON, then the system's, then the one on
+ * the PATH.
  * @throws {UserError} with installation instructions when there is none
  */
 export function findPython(): string {

@@ -73,7 +73,7 @@ export function failedScore(system: string, index: IndexRow, gold: string, error
   return { system, id: index.id, ...scoreText('', gold, index), leaves: null, ms: 0, error };
 }
 
-/** Returns the text that `leaflight extract` would write; leaf data sets have no tree for an article, only lines. */
+/** Returns the text that `leaflight extract` would write; leaf data sets have only lines, no tree. */
 function textOf(sample: Sample, { page, probabilities, labels }: Labelled): string {
   if (sample.labels) {
     const kept = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);

@@ -1,6 +1,6 @@
 /** Statistics that summarise measurements. */
 
-/** Quantile with linear interpolation between values; NaN when there are none. @param share 0.5 for the median */
+/** Quantile with linear interpolation; NaN when there are no values. @param share 0.5 for the median */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;

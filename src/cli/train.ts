@@ -33,7 +33,7 @@ ${COMMON}`;
 const CROSSVAL_HELP = `usage: leaflight crossval NAME [key=value …] [options]
 
 Scores a training recipe by five-fold cross-validation by domain, and adds a line to models/training/runs.jsonl. The
-keys are those of DEFAULTS in models/training/fit.py, and those that models/training/crossval.py documents. They
+keys are those of DEFAULTS in models/training/fit.py, and those that models/training/crossval.py describes. They
 override the ones in models/training/configs/NAME.json, if that file exists.
 
   --seeds N      number of seeds (default 1)
@@ -139,7 +139,7 @@ export async function crossval(args: string[]): Promise<number> {
   return runPython(python, script('crossval'), [...positionals, ...own]);
 }
 
-/** Entry point of `leaflight splits DATASET [key=value …]`: trains and scores the recipe on a paper's own split. */
+/** Entry point of `leaflight splits DATASET [key=value …]`: trains and scores on a paper's own split. */
 export async function splits(args: string[]): Promise<number> {
   const options = { split: TEXT, seeds: TEXT, vectors: FLAG, help: HELP_FLAG } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });

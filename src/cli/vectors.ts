@@ -1,7 +1,7 @@
 /**
- * `leaflight vectors DATASET`: writes everything the trainer needs from a data set, or from a file of corrections, as
- * flat binary files that numpy reads directly. The trainer never sees HTML, so it cannot read a page differently from
- * the extension.
+ * `leaflight vectors DATASET`: writes everything the trainer needs from a data set, or from a file of
+ * corrections, as flat binary files that numpy reads directly. The trainer never sees HTML, so it cannot read
+ * a page differently from the extension.
  */
 import {
   closeSync,
@@ -141,7 +141,8 @@ function openSource(source: string, position: number): Source {
 
 /**
  * Writes the pages of all sources, one after the other, as one set of vectors.
- * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is scored
+ * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is
+ * scored
  * @param into the folder, whose name becomes the name of the set
  */
 export async function writeVectors(

@@ -1,6 +1,6 @@
 /**
- * `leaflight windows`: compares the labels of a page that the network reads in windows, as on a GPU or on a growing
- * page, with its labels in one pass.
+ * `leaflight windows`: compares the labels of a page that the network reads in windows, as on a GPU or on a
+ * growing page, with its labels in one pass.
  */
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
