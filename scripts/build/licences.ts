@@ -1,4 +1,7 @@
-/** The licences that the extension carries: Leaflight's own with the data sets' attributions, then every bundled package's. */
+/**
+ * The licences included in the extension: Leaflight's own with the data sets' attributions, then every
+ * bundled package's.
+ */
 import { readFileSync } from 'node:fs';
 
 /** A bundled package as Vite's `build.license` reports it in a JSON file. */

@@ -1,4 +1,4 @@
-/** All measurements in one run: the command in Node, then everything in one Chromium. */
+/** Runs all measurements: the command in Node, then everything else in one Chromium. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const progress = (text: string): void => {
 
 /**
  * @param root the repository's top folder
- * @param makeReady gets the extension and the browsers ready, once the arguments are known to be right
+ * @param makeReady sets up the extension and the browsers, once the arguments are valid
  * @returns the exit code
  */
 export async function run(args: string[], root: string, makeReady: MakeReady): Promise<number> {
