@@ -155,7 +155,7 @@ function download(browser) {
   runQuietly(process.execPath, [script, ...args], {
     timeout: 300_000,
     env: { ...env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
-    // Without a network, npm's errors are long and say only that; the line at the end is enough.
+    // Without a network, the download's errors are long and say only that; the line at the end is enough.
     stdio: 'ignore',
   });
 }
