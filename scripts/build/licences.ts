@@ -51,6 +51,6 @@ function section({ name, version, identifier, text }: BundledPackage, apache: st
   return `${name} ${version} (${identifier ?? 'see below'})\n\n${terms}`;
 }
 
-/** The same text, with Leaflight's own licence and notice read from the repository's top folder. */
+/** Writes the list of licences with Leaflight's own licence and notice read from the repository's top folder. */
 export const licencesOf = (packages: readonly BundledPackage[]): string =>
   licencesText(packages, readFileSync('LICENSE', 'utf8'), readFileSync('NOTICE', 'utf8'));

@@ -42,7 +42,7 @@ describe('servedPictures', () => {
   });
 
   it.each([caller(MAIL, true), caller('file:///mail.html')])(
-    'writes nothing down when %j asks',
+    'stores nothing when %j asks',
     async (asking) => {
       expect((await servedPictures.pictureChoice(asking)).site).toBe('');
       await expect(servedPictures.alwaysLoadPictures(asking)).rejects.toThrow();

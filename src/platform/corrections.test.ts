@@ -41,7 +41,7 @@ vi.mock('./browser', () => ({
   },
 }));
 
-/** As browsers': one at a time, in whichever context of the extension. */
+/** Locks like a browser's: one at a time, across all contexts of the extension. */
 let turn: Promise<unknown> = Promise.resolve();
 const request = (_: string, work: () => Promise<unknown>): Promise<unknown> => {
   turn = turn.then(work, work);

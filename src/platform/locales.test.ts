@@ -66,12 +66,9 @@ describe('locales', () => {
     expect(messages(language).extensionDescription.message.length).toBeLessThanOrEqual(132);
   });
 
-  it.each(Object.entries(STRAY))(
-    '%s says one thing by one name, and speaks to the person in one way',
-    (language, stray) => {
-      expect(textsOf(language).filter(([, text]) => stray.test(text))).toEqual([]);
-    },
-  );
+  it.each(Object.entries(STRAY))('%s uses one name per thing and one form of address', (language, stray) => {
+    expect(textsOf(language).filter(([, text]) => stray.test(text))).toEqual([]);
+  });
 
   it('keep French punctuation on the line of its word', () => {
     expect(textsOf('fr').filter(([, text]) => / [:;?!»]/.test(text))).toEqual([]);

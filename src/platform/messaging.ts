@@ -23,7 +23,7 @@ export interface Caller {
   readonly isPrivate: boolean;
 }
 
-/** The same number of arguments, all of unknown type. */
+/** Argument list of the same length, all of unknown type. */
 type Unknown<A extends unknown[]> = { [I in keyof A]: unknown };
 
 /** Functions served to pages: each receives the caller and must check its arguments. */

@@ -54,7 +54,7 @@ const MEASURING_MS = 1_200_000;
 async function within<T>(promise: Promise<T>, what: string, patience = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`waited in vain: ${what}`)), patience);
+    timer = setTimeout(() => reject(new Error(`timed out: ${what}`)), patience);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }

@@ -15,7 +15,7 @@ const asking = (more = '', opener = `document.querySelector('#consent').showModa
   `<!doctype html><html lang="en"><title>The shed</title><body><main><h1>What was in the shed</h1>
 <p>${PROSE}</p><p>${PROSE.replace('door', 'window')}</p></main>${MODAL}${more}<script>${opener}</script></body></html>`;
 
-describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %s', (name) => {
+describe.each(['chromium', 'firefox'] as const)('the correction bar with an open dialog in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   startBefore(name, (started) => {

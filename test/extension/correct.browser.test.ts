@@ -306,7 +306,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     const round = [undo.message, done.message, answer, keys.message];
     expect(await walk('Tab', 4)).toEqual(round);
     expect(await walk('Shift+Tab', 4)).toEqual([...round.slice(0, 3).reverse(), keys.message]);
-    // The same when the page has taken the focus.
+    // Also works when the page has taken the focus.
     await browser.evaluate(() => document.querySelector('input')!.focus());
     expect(await walk('Tab', 1)).toEqual([keys.message]);
     await leave();
@@ -471,7 +471,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test.each(['body { writing-mode: vertical-rl }', 'html { zoom: 2 }'])(
-    'shows its bar in the window, and its frame around the block, on a page with %s',
+    'shows its bar in the window, and its frame around the block, when the page has %s',
     async (style) => {
       const kept = '<h1><svg width="90" height="20"><a href="#"><text y="15">To the shed</text></a></svg>';
       await browser.open(pages.add('styled', LIST.replace('<body>', `<style>${style}</style><body>${kept}`)));
@@ -513,7 +513,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   }, 180_000);
 
   test.runIf(name === 'chromium')(
-    'has no fault that axe-core knows of, in light and dark, wide and narrow',
+    'breaks no rule of axe-core, in light and dark, wide and narrow',
     async () => {
       await browser.open(pages.add('axe', LIST));
       const { playwrightPage: page } = browser as ChromiumExtension;
@@ -543,25 +543,22 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     },
   );
 
-  test.runIf(name === 'chromium')(
-    'distinguishes kept from left-out blocks in forced colours too',
-    async () => {
-      await browser.open(pages.add('forced', LIST));
-      const { playwrightPage: page } = browser as ChromiumExtension;
-      await page.emulateMedia({ forcedColors: 'active' });
-      await enter();
-      // All highlights look alike there: left-out blocks have none.
-      const names = () =>
-        browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()].join());
-      expect(await names()).toMatch(/^leaflight-kept-/);
-      await click('Home');
-      await click('What was in the shed');
-      expect(await names()).not.toContain('left');
-      await picture('forced');
-      await leave();
-      await page.emulateMedia({ forcedColors: 'none' });
-    },
-  );
+  test.runIf(name === 'chromium')('shows kept and left-out blocks in forced colours', async () => {
+    await browser.open(pages.add('forced', LIST));
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await enter();
+    // All highlights look alike there: left-out blocks have none.
+    const names = () =>
+      browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()].join());
+    expect(await names()).toMatch(/^leaflight-kept-/);
+    await click('Home');
+    await click('What was in the shed');
+    expect(await names()).not.toContain('left');
+    await picture('forced');
+    await leave();
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
 
   test.runIf(name === 'chromium')('loses nothing when the storage is full', async () => {
     const worker = (browser as ChromiumExtension).context.serviceWorkers()[0];

@@ -83,7 +83,7 @@ export async function until<T>(
   for (;;) {
     const answer = await probe();
     if (answer !== null) return answer;
-    if (Date.now() > end) throw new Error(`waited ${milliseconds} ms in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`waited ${milliseconds} ms for: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

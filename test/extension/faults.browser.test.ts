@@ -83,7 +83,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
 
   // Firefox asks the former page, or reports that it has gone.
   test.runIf(name === 'chromium')(
-    'says nothing of a page of another site that comes as it is asked',
+    'reports no error for a page of another site that loads during the request',
     async () => {
       const next = pages.add('elsewhere', pageCase('article').html).replace('127.0.0.1', 'localhost');
       const said: Button[] = [];
@@ -111,7 +111,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   };
 
   test.each(Object.keys(ways))(
-    'is not disturbed by a page that leaves in mid-run, begun by %s',
+    'is not disturbed when a page leaves during a run started by %s',
     async (way) => {
       const { html } = pageCase('article');
       const next = pages.add('next', html);

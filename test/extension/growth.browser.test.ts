@@ -150,7 +150,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   });
 
   test.each(['open', 'closed'] as const)(
-    'highlights what has come to a shadow tree that is %s',
+    'highlights text added to a shadow tree that is %s',
     async (mode) => {
       const host = `<div id="host"></div><script>
       const host = document.getElementById('host');

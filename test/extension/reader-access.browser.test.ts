@@ -99,7 +99,7 @@ describe('the reader view', () => {
     await browser.typeKey('Tab');
     await browser.typeKey('Enter');
     expect(await inReader(`root.activeElement.textContent`)).toBe('A table');
-    // From the heading on, Tab goes through the interactive elements: here the table, which scrolls by
+    // After the heading, Tab goes through the interactive elements: here the table, which scrolls by
     // itself.
     await browser.typeKey('Tab');
     await browser.typeKey('Tab');

@@ -65,7 +65,7 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
    * changed.
    */
   async function expectPlace(text: string, before: Place, within: number): Promise<void> {
-    const now = await until('the text is set anew', async () => {
+    const now = await until('the text has its new layout', async () => {
       const place = await placeOf(text);
       return Math.abs(place.scrolled - before.scrolled) > 300 ? place : null;
     });

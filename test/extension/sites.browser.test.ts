@@ -120,40 +120,37 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     });
   });
 
-  test.runIf(name === 'chromium')(
-    'are updated in the options when a popup changes them meanwhile',
-    async () => {
-      await browser.open(await browser.ownAddress('src/options/index.html'));
-      const sites = (expected: RegExp) =>
-        until(`the sites are ${expected}`, () =>
-          browser.evaluate(
-            (pattern) => new RegExp(pattern).test(document.querySelector('#sites')!.textContent!) || null,
-            expected.source,
-          ),
-        );
-      const keep = (autoSites: string[]) =>
-        browser.evaluate((autoSites) => chrome.storage.local.set({ autoSites }), autoSites);
-      const heights = (selector: string) =>
+  test.runIf(name === 'chromium')('are updated in the options after a popup changes them', async () => {
+    await browser.open(await browser.ownAddress('src/options/index.html'));
+    const sites = (expected: RegExp) =>
+      until(`the sites are ${expected}`, () =>
         browser.evaluate(
-          (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.offsetHeight),
-          selector,
-        );
-      await sites(/^$/);
-      expect((await heights('#no-sites'))[0]).toBeGreaterThan(0);
-      await keep(['http://127.0.0.1/*', LONG_HOST]);
-      await sites(/127/);
-      expect(await heights('#no-sites')).toEqual([0]);
-      await browser.widen(360);
-      const [one, other] = await heights('#sites button');
-      expect(other).toBe(one);
-      await browser.widen(1280);
-      await keep([]);
-      await sites(/^$/);
-    },
-  );
+          (pattern) => new RegExp(pattern).test(document.querySelector('#sites')!.textContent!) || null,
+          expected.source,
+        ),
+      );
+    const keep = (autoSites: string[]) =>
+      browser.evaluate((autoSites) => chrome.storage.local.set({ autoSites }), autoSites);
+    const heights = (selector: string) =>
+      browser.evaluate(
+        (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.offsetHeight),
+        selector,
+      );
+    await sites(/^$/);
+    expect((await heights('#no-sites'))[0]).toBeGreaterThan(0);
+    await keep(['http://127.0.0.1/*', LONG_HOST]);
+    await sites(/127/);
+    expect(await heights('#no-sites')).toEqual([0]);
+    await browser.widen(360);
+    const [one, other] = await heights('#sites button');
+    expect(other).toBe(one);
+    await browser.widen(1280);
+    await keep([]);
+    await sites(/^$/);
+  });
 
   test.runIf(name === 'chromium')(
-    'whoever removes one by keyboard is at the next, and not lost',
+    'move the focus to the next one when one is removed by keyboard',
     async () => {
       await browser.open(await browser.ownAddress('src/options/index.html'));
       await browser.evaluate(

@@ -52,7 +52,7 @@ describe('with WebGL', () => {
   });
 
   it.each(['context lost', 'context lost before', 'no numbers'] as const)(
-    'goes on without it: %s',
+    'continues without it: %s',
     async (fault) => {
       const page = await open();
       for (const { device, difference } of await call(page, 'runWhile', fault)) {

@@ -1,4 +1,4 @@
-/** The same network in stock TF.js layers, as a reference for checking and measuring the fused kernels. */
+/** Stock TF.js layers for the same network: the reference for checking and measuring the fused kernels. */
 
 import * as tf from '@tensorflow/tfjs';
 import { pageContext } from '../../src/model/context';
