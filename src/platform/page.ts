@@ -120,7 +120,7 @@ async function askLate<To extends keyof LateFunctions, Name extends keyof LateFu
   const answer = await call().catch(async (error) =>
     (await letIn) ? Promise.reject(error) : ifHeard(error),
   );
-  if (!answer) throw new PageRefused('nobody answers');
+  if (!answer) throw new PageRefused('no answer');
   return answer;
 }
 
