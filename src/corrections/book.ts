@@ -3,7 +3,10 @@
 /** Correction of one name (a block key or a look): true for content; null removes the correction. */
 export type Say = readonly [name: string, content: boolean | null];
 
-/** One step that can be applied, undone and stored: new corrections of blocks of this page and looks of this site. */
+/**
+ * One step that can be applied, undone and stored: new corrections of blocks of this page and looks of this
+ * site.
+ */
 export interface Change {
   readonly blocks: readonly Say[];
   readonly rules: readonly Say[];

@@ -1,12 +1,14 @@
 /**
  * Selects the class names that identify an element on every page of a site and on later visits.
  *
- * Authors write class names for what a thing is (`advert`), build tools generate them for one build (`css-1x2y3z`),
- * and scripts add them for a temporary state (`is-active`). A rule must use the first kind: with the second it would
- * stop matching at the site's next build, with the third it would match only at times.
+ * Authors write class names for what a thing is (`advert`), build tools generate them for one build
+ * (`css-1x2y3z`), and scripts add them for a temporary state (`is-active`). A rule must use the first kind:
+ * with the second it would stop matching at the site's next build, with the third it would match only at
+ * times.
  *
- * Generated names are kept when an element has no others. Such a rule ends with the build, which the user sees and
- * can correct again; a rule without any name would match every paragraph of the site, which is worse.
+ * Generated names are kept when an element has no others. Such a rule ends with the build, which the user
+ * sees and can correct again; a rule without any name would match every paragraph of the site, which is
+ * worse.
  */
 
 const MOST_CLASSES = 6;
@@ -33,7 +35,9 @@ function written(name: string): string {
   return MODULE.exec(name)?.groups?.name ?? name;
 }
 
-/** Replaces numbers by 0, since they count something on one page only: `item-12` and `item-7` become equal. */
+/**
+ * Replaces numbers by 0, since they count something on one page only: `item-12` and `item-7` become equal.
+ */
 const withoutNumber = (name: string): string => name.replace(/\d+/g, '0');
 
 /**

@@ -32,7 +32,7 @@ describe('readUnits', () => {
     expect(units('<div>a<b>b<br>c</b></div>')).toEqual(['a|b', 'c']);
   });
 
-  it('splits a container's text around its block-level children', () => {
+  it('splits the text of a container around its block-level children', () => {
     expect(units('<div>a<p>b</p>c</div>')).toEqual(['a', 'b', 'c']);
   });
 
@@ -87,7 +87,7 @@ describe('CorrectionBook', () => {
   const names = { keys: ['a', 'b', 'c'], looks: ['p', 'p', 'li'] };
   const change = (blocks: Change['blocks'], rules: Change['rules'] = []): Change => ({ blocks, rules });
 
-  it('prefers a block's own correction to a rule for its look', () => {
+  it('prefers the correction of a block to a rule for its look', () => {
     const book = new CorrectionBook();
     book.apply(change([['b', true]], [['p', false]]));
     expect([...book.corrections(names)]).toEqual([

@@ -1,9 +1,10 @@
 /**
- * Names that identify blocks on another visit: a key for one block of one page, and a look that similar blocks share
- * on all pages of a site.
+ * Names that identify blocks on another visit: a key for one block of one page, and a look that similar
+ * blocks share on all pages of a site.
  *
- * A look is the tag path to the block, with the lasting classes (`class-names.ts`) of the innermost elements. The tag
- * path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and differs only by class.
+ * A look is the tag path to the block, with the lasting classes (`class-names.ts`) of the innermost elements.
+ * The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and differs
+ * only by class.
  */
 import { type PathElement, type TextBlock, writtenPath } from '../dom/blocks';
 import { attribute } from '../dom/tree';
@@ -20,8 +21,8 @@ const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const short = (hash: number): string => (hash >>> 0).toString(36);
 
 /**
- * Returns a key for each block, made from its text, its tag path and its position among equal blocks. A key survives
- * changes to the rest of the page, but not to the block's own text.
+ * Returns a key for each block, made from its text, its tag path and its position among equal blocks. A key
+ * survives changes to the rest of the page, but not to the block's own text.
  */
 export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, writtenPath);
 
@@ -50,7 +51,9 @@ function classesOf({ element, tag }: PathElement): string {
     .join('');
 }
 
-/** Returns the path down to the block-level container of a text, such as `html/body/main/article.post/p.lead`. */
+/**
+ * Returns the path down to the block-level container of a text, such as `html/body/main/article.post/p.lead`.
+ */
 function lookOfContainer(path: PathElement): string {
   const steps: string[] = [];
   let step: PathElement | null = path;

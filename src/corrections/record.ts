@@ -1,8 +1,9 @@
 /**
- * Corrected page as training data: each block's label and enough of the page to compute the network's features again.
- * One JSON object, one line of a corrections file.
+ * Corrected page as training data: each block's label and enough of the page to compute the network's
+ * features again. One JSON object, one line of a corrections file.
  *
- * It stores the sources of the features, not numbers or hashes, so that records stay usable when features change.
+ * It stores the sources of the features, not numbers or hashes, so that records stay usable when features
+ * change.
  */
 import { type PathElement, writtenPath } from '../dom/blocks';
 import type { Page } from '../dom/page';

@@ -1,9 +1,10 @@
 /**
  * Extends the user's correction to blocks of the same look, on this page and on the rest of the site.
  *
- * It is applied without asking only when the user likely means it: an advert among paragraphs can share their look, and
- * removing it must not remove the article. The user is asked instead when the network is sure that most of the similar
- * blocks have the other label, when they are a large share of the kept words, or when none is on this page.
+ * It is applied without asking only when the user likely means it: an advert among paragraphs can share their
+ * look, and removing it must not remove the article. The user is asked instead when the network is sure that
+ * most of the similar blocks have the other label, when they are a large share of the kept words, or when
+ * none is on this page.
  */
 import type { Say } from './book';
 

@@ -1,6 +1,6 @@
 /**
- * Units of text that one click corrects: a paragraph, heading, item, cell or line. A single text node would be too
- * small, since a paragraph with two links has five.
+ * Units of text that one click corrects: a paragraph, heading, item, cell or line. A single text node would
+ * be too small, since a paragraph with two links has five.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';

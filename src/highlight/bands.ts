@@ -1,7 +1,7 @@
 /**
- * Tints of the correction mode. Every block is in one of a few bands: the hue shows if it is kept, the strength how
- * probable it is as content, and an underline that the user corrected it. Green and purple are distinguishable with
- * any colour vision.
+ * Tints of the correction mode. Every block is in one of a few bands: the hue shows if it is kept, the
+ * strength how probable it is as content, and an underline that the user corrected it. Green and purple are
+ * distinguishable with any colour vision.
  */
 
 const HUES = {
@@ -27,8 +27,8 @@ export const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((sid
 );
 
 /**
- * Returns the bands to paint. In forced colours Chromium ignores the sheet and paints all highlights alike, so only
- * kept blocks are painted there.
+ * Returns the bands to paint. In forced colours Chromium ignores the sheet and paints all highlights alike,
+ * so only kept blocks are painted there.
  */
 export const paintedBands = (isForced: boolean): readonly string[] =>
   isForced ? BANDS.filter((band) => band.startsWith('leaflight-kept-')) : BANDS;
@@ -41,12 +41,14 @@ export function bandOf(content: boolean, probability: number, isSaid: boolean): 
   return name(side, SURE.filter((least) => confidence >= least).length);
 }
 
-/** Passes clicks through frames, such as adverts, to the element below: the frame would keep them for itself. */
+/**
+ * Passes clicks through frames, such as adverts, to the element below: the frame would keep them for itself.
+ */
 const FRAMES_CSS = 'iframe,frame,object,embed{pointer-events:none!important}';
 
 /**
- * Style sheet that paints the bands and keeps clicks from frames. In forced colours, kept blocks have the same colours
- * as in the bar's legend.
+ * Style sheet that paints the bands and keeps clicks from frames. In forced colours, kept blocks have the
+ * same colours as in the bar's legend.
  */
 export function bandsCss(dark: boolean): string {
   const scheme = dark ? 'dark' : 'light';

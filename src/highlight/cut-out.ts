@@ -1,6 +1,6 @@
 /**
- * Headings with letters clipped from a gradient. The page paints such letters as a background, so a highlight's
- * background would cover them, and a highlight that paints letters would fill them.
+ * Headings with letters clipped from a gradient. The page paints such letters as a background, so a
+ * highlight's background would cover them, and a highlight that paints letters would fill them.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { parseColour } from './colours';

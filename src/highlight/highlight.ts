@@ -7,7 +7,10 @@ import { register, unregister } from './registry';
 import { contentSpans, type Span } from './spans';
 import { CUT_OUT_NAME, HIGHLIGHT_NAME } from './style';
 
-/** Creates a live range, which follows the page's changes, without `document`, whose members a page can shadow. */
+/**
+ * Creates a live range, which follows the page's changes, without `document`, whose members a page can
+ * shadow.
+ */
 function rangeOf({ first, last }: Span): Range | null {
   const range = new Range();
   const text = textData(first.node);
@@ -55,8 +58,8 @@ export function clear(name = HIGHLIGHT_NAME): void {
 }
 
 /**
- * Prepares the highlight of exactly the kept blocks, each in a style that keeps it readable. Interruptible, since a
- * long page has thousands of ranges.
+ * Prepares the highlight of exactly the kept blocks, each in a style that keeps it readable. Interruptible,
+ * since a long page has thousands of ranges.
  * @returns a function that shows the highlight
  */
 export function* prepareContent(blocks: readonly TextBlock[], kept: readonly boolean[]): Work<() => void> {

@@ -1,16 +1,23 @@
-/** Detects changes that may alter the page's colours: its own theme, the system's theme, or the window's size. */
+/**
+ * Detects changes that may alter the page's colours: its own theme, the system's theme, or the window's size.
+ */
 import { children, isBody, rootElement } from '../dom/tree';
 
 /** Delay after which instant changes are complete. */
 const SOON_MS = 100;
-/** Delay after which a fade between themes is complete. Colours sampled halfway are wrong, so they are read again. */
+/**
+ * Delay after which a fade between themes is complete. Colours sampled halfway are wrong, so they are read
+ * again.
+ */
 const FADED_MS = 1_000;
 /** Delay before a callback that could not handle a change is called again. */
 const LATER_MS = 500;
 /** Maximum share of time spent in callbacks, however often the page changes. */
 const MOST_TIME = 0.05;
 
-/** Returns the elements on which pages set their theme, by class, style or another attribute: root and body. */
+/**
+ * Returns the elements on which pages set their theme, by class, style or another attribute: root and body.
+ */
 function themed(): Element[] {
   const root = rootElement(document);
   if (!root) return [];
@@ -22,7 +29,8 @@ const isSwap = ({ target, addedNodes }: MutationRecord): boolean =>
   target === document ? addedNodes.length > 0 : [...addedNodes].some(isBody);
 
 /**
- * Calls `onLook` when the page's colours may have changed, and again after a possible fade, until `signal` aborts.
+ * Calls `onLook` when the page's colours may have changed, and again after a possible fade, until `signal`
+ * aborts.
  * @param onLook resolves to false when the change cannot be handled yet; it is called again later
  */
 export function watchLook(onLook: () => Promise<boolean>, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 /**
- * Our entries in the highlight registry, which is shared with the page. A page that clears it, for example for its own
- * search, clears ours as well. The registry has no events, so it is polled.
+ * Our entries in the highlight registry, which is shared with the page. A page that clears it, for example
+ * for its own search, clears ours as well. The registry has no events, so it is polled.
  */
 import { isGone } from '../platform/gone';
 

@@ -25,11 +25,11 @@ function climb(step: Step): boolean {
 }
 
 /**
- * True when two blocks that are adjacent in rendered order are also adjacent in one tree, with no picture between
- * them, which the browser would highlight too.
+ * True when two blocks that are adjacent in rendered order are also adjacent in one tree, with no picture
+ * between them, which the browser would highlight too.
  *
- * They are when both climbs to the nearest common ancestor stay within that tree: there, rendered order is tree
- * order. Slotted nodes are rendered in the order of their slots, whatever lies between them in the tree.
+ * They are when both climbs to the nearest common ancestor stay within that tree: there, rendered order is
+ * tree order. Slotted nodes are rendered in the order of their slots, whatever lies between them in the tree.
  */
 function adjoin(before: TextBlock, after: TextBlock): boolean {
   const a: Step = { node: before.node, path: before.path };

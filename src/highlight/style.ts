@@ -1,15 +1,18 @@
 /** Names and style sheet of the highlight. */
 import type { Tint } from '../messages';
 
-/** Registry keys of all content, except for headings with letters clipped from a gradient, which have their own. */
+/**
+ * Registry keys of all content, except for headings with letters clipped from a gradient, which have their
+ * own.
+ */
 export const HIGHLIGHT_NAME = 'leaflight-content';
 export const CUT_OUT_NAME = 'leaflight-cut-out';
 
 /**
- * Style sheet that paints the highlight. Equal tints give equal text, so that the sheet can be removed by its text.
- * Clipped letters stay transparent and are underlined instead.
- * In forced colours the browser's own colours for marked text are used, which are readable by definition. Prints have
- * no highlight, since browsers would print it even when the user has turned backgrounds off.
+ * Style sheet that paints the highlight. Equal tints give equal text, so that the sheet can be removed by its
+ * text. Clipped letters stay transparent and are underlined instead. In forced colours the browser's own
+ * colours for marked text are used, which are readable by definition. Prints have no highlight, since
+ * browsers would print it even when the user has turned backgrounds off.
  */
 export function highlightCss({ red, green, blue, alpha }: Tint): string {
   const selector = `::highlight(${HIGHLIGHT_NAME})`;

@@ -1,8 +1,8 @@
 /**
  * Chooses the translucent colour of the highlight from samples of the page's colours. Pure.
  *
- * One translucent tint works on light and dark parts of a page and leaves the colours of text and links unchanged. It
- * must be visible, and must not make text hard to read.
+ * One translucent tint works on light and dark parts of a page and leaves the colours of text and links
+ * unchanged. It must be visible, and must not make text hard to read.
  */
 import type { Tint } from '../messages';
 import { contrast, difference, luminance, over, type Rgba } from './colours';
@@ -46,7 +46,10 @@ const ALPHA_PRICE = 0.01;
 /** Luminance with equal contrast to black and to white. */
 const MIDDLE = 0.18;
 
-/** Share of the text that the tint leaves unmarked or makes hard to read; text hard to read before counts half. */
+/**
+ * Share of the text that the tint leaves unmarked or makes hard to read; text hard to read before counts
+ * half.
+ */
 function harm(tint: Rgba, samples: readonly Sample[]): number {
   let harmed = 0;
   let total = 0;

@@ -1,5 +1,6 @@
 /**
- * Turns probabilities, sensitivity and corrections into labels. Never reads the page, so the slider re-labels at once.
+ * Turns probabilities, sensitivity and corrections into labels. Never reads the page, so the slider re-labels
+ * at once.
  */
 import { expectedF1Cut } from '../model/expected-f1';
 
@@ -16,15 +17,16 @@ export interface LabelOptions {
 const SLIDER_ODDS = 20;
 
 /**
- * Exponent that sharpens the odds before the cut. Errors within a page are correlated, so the expected F1 under
- * independence over-rewards hedging; sharpening corrects for this. The only parameter of the rule that was fitted to
- * pages: WCXB's and Dragnet's training pages. Same value as `DECIDED` in models/training/scoring.py.
+ * Exponent that sharpens the odds before the cut. Errors within a page are correlated, so the expected F1
+ * under independence over-rewards hedging; sharpening corrects for this. The only parameter of the rule that
+ * was fitted to pages: WCXB's and Dragnet's training pages. Same value as `DECIDED` in
+ * models/training/scoring.py.
  */
 const DECIDED = 1.2;
 
 /**
- * Keeps blocks in descending order of probability while the expected word F1 rises. No threshold has to be tuned to a
- * corpus, and a page with text always keeps some of it.
+ * Keeps blocks in descending order of probability while the expected word F1 rises. No threshold has to be
+ * tuned to a corpus, and a page with text always keeps some of it.
  *
  * @param probabilities P(content) of each block
  * @param words number of words of each block
@@ -57,7 +59,9 @@ function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lif
   return Array.from(decided, (p) => p >= cut);
 }
 
-/** Labels blocks by a fixed threshold; moving the threshold equals multiplying every block's odds by `lift`. */
+/**
+ * Labels blocks by a fixed threshold; moving the threshold equals multiplying every block's odds by `lift`.
+ */
 function byThreshold(probabilities: Float32Array, threshold: number, lift: number): boolean[] {
   const moved = lift === 1 ? threshold : threshold / (threshold + lift * (1 - threshold));
   return Array.from(probabilities, (p) => p >= moved);

@@ -1,4 +1,4 @@
-/** All measurements in one run: the command in Node, then everything in one Chromium. */
+/** Runs all measurements: the command in Node, then everything else in one Chromium. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,17 +18,17 @@ const GROWTH_RUNS = 3;
 
 const HELP = `usage: npm run bench -- [options]
 
-Measures the extension in Chromium beside Readability.js and Defuddle, and the command in Node: on 60 pages of
-wcxb-dev, or on the bundled pages where that data set is absent, and on made-up pages of 100 to 50,000 blocks. Writes
+Measures the extension in Chromium next to Readability.js and Defuddle, and the command in Node: on 60 pages of
+wcxb-dev, or on the bundled pages if that data set is absent, and on generated pages of 100 to 50,000 blocks. Writes
 test/bench/results.md and results.svg.
 
-  --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
-  --firefox only clicks in Firefox, beside Readability.js and Defuddle there; writes no files
-  --popup   only how long the popup takes to its first paint, beside an empty one; writes no files
-  --growth  only how soon a page is highlighted again that has grown to 50,000 paragraphs; writes no files
-  --stock   only stock TF.js layers beside ours, which takes minutes on software GL; writes no files
+  --quick   20 pages, and generated pages of at most 5,000 blocks; writes no files
+  --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
+  --popup   only the time to first paint of the popup, next to an empty one; writes no files
+  --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
+  --stock   only stock TF.js layers next to ours, which takes minutes on software GL; writes no files
   --no-stock  leaves those out
-  --json    one JSON object on standard output in place of the table
+  --json    prints one JSON object in place of the table
   --help
 `;
 
@@ -53,7 +53,7 @@ const progress = (text: string): void => {
 
 /**
  * @param root the repository's top folder
- * @param makeReady gets the extension and the browsers ready, once the arguments are known to be right
+ * @param makeReady sets up the extension and the browsers, once the arguments are valid
  * @returns the exit code
  */
 export async function run(args: string[], root: string, makeReady: MakeReady): Promise<number> {
