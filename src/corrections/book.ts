@@ -3,10 +3,7 @@
 /** Correction of one name (a block key or a look): true for content; null removes the correction. */
 export type Say = readonly [name: string, content: boolean | null];
 
-/**
- * One step that can be applied, undone and stored: new corrections of blocks of this page and looks of this
- * site.
- */
+/** Step that can be applied, undone and stored: corrections of blocks (this page) and looks (this site). */
 export interface Change {
   readonly blocks: readonly Say[];
   readonly rules: readonly Say[];

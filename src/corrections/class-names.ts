@@ -35,9 +35,7 @@ function written(name: string): string {
   return MODULE.exec(name)?.groups?.name ?? name;
 }
 
-/**
- * Replaces numbers by 0, since they count something on one page only: `item-12` and `item-7` become equal.
- */
+/** Replaces numbers, which count within one page only, by 0: `item-12` and `item-7` become equal. */
 const withoutNumber = (name: string): string => name.replace(/\d+/g, '0');
 
 /**

@@ -51,9 +51,7 @@ function classesOf({ element, tag }: PathElement): string {
     .join('');
 }
 
-/**
- * Returns the path down to the block-level container of a text, such as `html/body/main/article.post/p.lead`.
- */
+/** Returns the path to the container of a text, such as `html/body/main/article.post/p.lead`. */
 function lookOfContainer(path: PathElement): string {
   const steps: string[] = [];
   let step: PathElement | null = path;

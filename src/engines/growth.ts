@@ -19,9 +19,7 @@ export function keptBlocks(before: readonly TextBlock[], now: readonly TextBlock
   return { head, tail };
 }
 
-/**
- * Range of blocks to classify again: the new ones, and the blocks close enough to have them in their context.
- */
+/** Range of blocks to classify again: the new ones, and those close enough to have them as context. */
 export function partAround({ head, tail }: Kept, length: number): Part {
   return { from: Math.max(head - CONTEXT, 0), to: Math.min(length - tail + CONTEXT, length) };
 }

@@ -1,6 +1,4 @@
-/**
- * Registry of all engines by name. Each is imported on demand, so a bundle contains only those it can create.
- */
+/** Registry of all engines by name, each imported on demand, so that bundles contain only what they use. */
 import type { Engine } from './engine';
 import type { ReadFile } from './model-files';
 import { CLASSIC_ENGINES, DEFAULT_ENGINE } from './names';

@@ -1,7 +1,4 @@
-/**
- * Final labels of an engine for display, highlight and export: whole lines for Leaflight, as published for
- * papers.
- */
+/** Final labels of an engine: extended to whole lines for Leaflight, as published for engines from papers. */
 import { completingLines } from '../article/whole';
 import type { Page } from '../dom/page';
 import { type LabelOptions, label } from '../labels/label';

@@ -1,7 +1,4 @@
-/**
- * Leaflight's own engine: outline → features → sparse vectors → BiLSTM, in the context and on the backend
- * given.
- */
+/** Leaflight's own engine: outline → features → sparse vectors → BiLSTM, on any backend. */
 import { findingLines } from '../article/lines';
 import type { TextBlock } from '../dom/blocks';
 import { askingLayout } from '../dom/layout';

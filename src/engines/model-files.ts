@@ -1,6 +1,4 @@
-/**
- * Reads weights that are not shipped because of their data's licence; they must have been trained locally.
- */
+/** Reads locally trained weights, which are not shipped because of their data's licence. */
 
 /** Reads a file of the project by its path from the root. @throws when it does not exist */
 export type ReadFile = (path: string) => Promise<Uint8Array>;

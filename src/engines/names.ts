@@ -2,9 +2,7 @@
 
 export const DEFAULT_ENGINE = 'leaflight';
 
-/**
- * Engines from papers that run with the shipped files alone: no locally trained weights, no rendered page.
- */
+/** Engines from papers that need only the shipped files: no locally trained weights, no rendered page. */
 export const CLASSIC_ENGINES = [
   'boilerpipe-density',
   'boilerpipe-words',

@@ -36,15 +36,9 @@ export function* findingCircumstances(blocks: readonly TextBlock[], looks: Uint3
 
 /** Divisor of the odds of boilerplate. Finite, so that a page with nothing else still keeps text. */
 const DOUBT = 30;
-/**
- * Share of the words expected to be kept below which all blocks with a boilerplate class name are
- * downweighted.
- */
+/** Share of the words expected to be kept below which blocks with a boilerplate name are downweighted. */
 const LESSER = 0.3;
-/**
- * Alternatively, minimum words that must remain: the page then has a text of its own next to comments or
- * links.
- */
+/** Alternative condition: minimum words left over, so that the page has a text of its own. */
 const ENOUGH: ReadonlyMap<number, number> = new Map([
   [COMMENTS, 250],
   [OTHERS, 100],

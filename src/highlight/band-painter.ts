@@ -1,7 +1,4 @@
-/**
- * Paints the bands of `bands.ts`. A band is painted again only when its spans change: live ranges are
- * expensive.
- */
+/** Paints the bands of `bands.ts`, each only when its spans change, since live ranges are expensive. */
 import type { TextBlock } from '../dom/blocks';
 import { finish } from '../work';
 import { BANDS, bandOf, paintedBands } from './bands';

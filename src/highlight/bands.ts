@@ -41,9 +41,7 @@ export function bandOf(content: boolean, probability: number, isSaid: boolean): 
   return name(side, SURE.filter((least) => confidence >= least).length);
 }
 
-/**
- * Passes clicks through frames, such as adverts, to the element below: the frame would keep them for itself.
- */
+/** Passes clicks through frames, such as adverts, which would keep them, to the element below. */
 const FRAMES_CSS = 'iframe,frame,object,embed{pointer-events:none!important}';
 
 /**

@@ -7,10 +7,7 @@ import { register, unregister } from './registry';
 import { contentSpans, type Span } from './spans';
 import { CUT_OUT_NAME, HIGHLIGHT_NAME } from './style';
 
-/**
- * Creates a live range, which follows the page's changes, without `document`, whose members a page can
- * shadow.
- */
+/** Creates a live range, which follows page changes, without `document`, whose members a page can shadow. */
 function rangeOf({ first, last }: Span): Range | null {
   const range = new Range();
   const text = textData(first.node);

@@ -1,23 +1,16 @@
-/**
- * Detects changes that may alter the page's colours: its own theme, the system's theme, or the window's size.
- */
+/** Detects changes that may alter the page's colours: its theme, the system's, or the window's size. */
 import { children, isBody, rootElement } from '../dom/tree';
 
 /** Delay after which instant changes are complete. */
 const SOON_MS = 100;
-/**
- * Delay after which a fade between themes is complete. Colours sampled halfway are wrong, so they are read
- * again.
- */
+/** Delay after which a fade between themes is complete; colours sampled halfway are wrong. */
 const FADED_MS = 1_000;
 /** Delay before a callback that could not handle a change is called again. */
 const LATER_MS = 500;
 /** Maximum share of time spent in callbacks, however often the page changes. */
 const MOST_TIME = 0.05;
 
-/**
- * Returns the elements on which pages set their theme, by class, style or another attribute: root and body.
- */
+/** Returns the elements that carry the theme, by class, style or another attribute: root and body. */
 function themed(): Element[] {
   const root = rootElement(document);
   if (!root) return [];

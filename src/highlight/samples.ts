@@ -19,10 +19,7 @@ function canvas(root: Element): Rgba {
 class Backgrounds {
   readonly #known = new Map<PathElement, Rgba | null>();
 
-  /**
-   * Returns the opaque colour under the element's text, or null when an image or an unreadable colour hides
-   * it.
-   */
+  /** Returns the opaque colour under the text, or null when an image or unreadable colour hides it. */
   of(path: PathElement): Rgba | null {
     const known = this.#known.get(path);
     if (known !== undefined) return known;
@@ -40,14 +37,10 @@ class Backgrounds {
   }
 }
 
-/**
- * WCAG 2 contrast below which a background cannot be the real one: it then lies outside the text's ancestors.
- */
+/** WCAG 2 contrast below which the found background cannot be the real one, since text must be legible. */
 const ILLEGIBLE = 1.5;
 
-/**
- * Guesses an unknown background: dark for light text and white for dark text, since authors set legible text.
- */
+/** Guesses an unknown background: dark for light text, white for dark text, since text is legible. */
 const guessGround = (text: Rgba): Rgba => (luminance(text) > 0.4 ? [32, 32, 32, 1] : WHITE);
 
 /** Samples visible blocks evenly over the page. */

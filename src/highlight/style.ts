@@ -1,10 +1,7 @@
 /** Names and style sheet of the highlight. */
 import type { Tint } from '../messages';
 
-/**
- * Registry keys of all content, except for headings with letters clipped from a gradient, which have their
- * own.
- */
+/** Registry keys of all content; headings with letters clipped from a gradient have their own. */
 export const HIGHLIGHT_NAME = 'leaflight-content';
 export const CUT_OUT_NAME = 'leaflight-cut-out';
 

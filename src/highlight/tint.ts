@@ -46,10 +46,7 @@ const ALPHA_PRICE = 0.01;
 /** Luminance with equal contrast to black and to white. */
 const MIDDLE = 0.18;
 
-/**
- * Share of the text that the tint leaves unmarked or makes hard to read; text hard to read before counts
- * half.
- */
+/** Share of text that the tint leaves unmarked or makes hard to read; half for text hard to read before. */
 function harm(tint: Rgba, samples: readonly Sample[]): number {
   let harmed = 0;
   let total = 0;

@@ -1,7 +1,4 @@
-/**
- * Turns probabilities, sensitivity and corrections into labels. Never reads the page, so the slider re-labels
- * at once.
- */
+/** Turns probabilities, sensitivity and corrections into labels, without the page: re-labelling is fast. */
 import { expectedF1Cut } from '../model/expected-f1';
 
 export interface LabelOptions {
@@ -59,9 +56,7 @@ function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lif
   return Array.from(decided, (p) => p >= cut);
 }
 
-/**
- * Labels blocks by a fixed threshold; moving the threshold equals multiplying every block's odds by `lift`.
- */
+/** Labels blocks by a fixed threshold; the slider moves it as if the odds were multiplied by `lift`. */
 function byThreshold(probabilities: Float32Array, threshold: number, lift: number): boolean[] {
   const moved = lift === 1 ? threshold : threshold / (threshold + lift * (1 - threshold));
   return Array.from(probabilities, (p) => p >= moved);

@@ -1,7 +1,4 @@
-/**
- * Engine `boilernet-2020`: the published model, trained on the published data; the data's licence forbids
- * shipping.
- */
+/** Engine `boilernet-2020`: the published model; the licence of its training data forbids shipping it. */
 import type { Page } from '../../dom/page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';

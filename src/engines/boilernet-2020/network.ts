@@ -1,7 +1,4 @@
-/**
- * BoilerNet's network (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers,
- * sigmoid.
- */
+/** BoilerNet (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
 import { addProduct, LstmRun } from '../../model/lstm';
 import type { LstmWeights } from '../../model/weights';
 import type { LeafInput } from './inputs';

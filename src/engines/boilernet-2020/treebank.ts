@@ -7,9 +7,7 @@
 /** Characters that are always tokens by themselves. */
 const ALONE = ';@#$%&?!*()\\[\\]{}<>«»“”‘’„';
 
-/**
- * Token: one such character, or all text up to the next one. Commas and colons stay within numbers and times.
- */
+/** Token: one of these, or all text up to the next one. Numbers and times keep their commas and colons. */
 const TOKEN = new RegExp(
   `[${ALONE}]|\`+|\\.{2,}|--|"|''|[,:](?!\\d)|(?:[^\\s${ALONE}\`",:.'-]|[,:](?=\\d)|\\.(?!\\.)|-(?!-)|'(?!'))+`,
   'gu',

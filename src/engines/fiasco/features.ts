@@ -10,10 +10,7 @@ import { VISUAL, visualFeatures } from './visual';
 export const GROUPS = ['length', 'keywords', 'parts of speech', 'structure', 'visual'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/**
- * Names of the features by group. Parts of speech are approximated by a list of closed-class words, not
- * tagged.
- */
+/** Feature names by group. A list of closed-class words stands in for part-of-speech tags. */
 export const FEATURES: Readonly<Record<Group, readonly string[]>> = {
   length: [
     'characters',

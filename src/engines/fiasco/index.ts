@@ -1,7 +1,4 @@
-/**
- * Engine `fiasco` (Bauer et al. 2007): a support vector machine on text, tree and visual features of target
- * nodes.
- */
+/** Engine `fiasco` (Bauer et al. 2007): an SVM on text, tree and visual features of target nodes. */
 import type { Page } from '../../dom/page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';

@@ -196,10 +196,7 @@ function walk(root: Node, reader: Reader): void {
   }
 }
 
-/**
- * Splits a page into texrex's blocks. Leaves that texrex drops, as in forms, and those of shadow trees are in
- * none.
- */
+/** Splits a page into texrex's blocks, without dropped leaves (as in forms) and those of shadow trees. */
 export function texrexPage({ blocks }: Page): TexrexPage {
   if (blocks.length === 0) return { divs: [], rawLength: 0, doctype: 'none' };
   let { path } = blocks[0];

@@ -1,6 +1,4 @@
-/**
- * The 37 features of a block for texrex's classifier (Schäfer 2017, §2), all approximately between 0 and 1.
- */
+/** The 37 features of a block for texrex's classifier (Schäfer 2017, §2), each about 0 to 1. */
 import type { Page } from '../../dom/page';
 import { CONTAINERS, type Div, type TexrexPage, texrexPage } from './divs';
 
