@@ -39,19 +39,14 @@ describe('saved Markdown', () => {
 
   const saved: Saved[] = [];
   beforeAll(() => {
+    const save = (text: string, extent: Extent, frontMatter: boolean) => {
+      const article = articleOf(pageWith(text, extent));
+      const markdown = toMarkdown(article, { title: true, frontMatter });
+      saved.push({ text, markdown, latent: latentIn(addressesOf(article.tree)) });
+    };
     for (const [text, extent] of STRINGS) {
-      const whole = articleOf(pageWith(text, extent));
-      saved.push({
-        text,
-        markdown: toMarkdown(whole, { title: true }),
-        latent: latentIn(addressesOf(whole.tree)),
-      });
-      const short = articleOf(pageWith(text, 'first', ['page text']));
-      saved.push({
-        text,
-        markdown: toMarkdown(short, { frontMatter: true }),
-        latent: latentIn(addressesOf(short.tree)),
-      });
+      save(text, 'first', true);
+      if (extent === 'all') save(text, 'all', false);
     }
   }, TIMEOUT);
 
