@@ -9,6 +9,7 @@ import { contentScriptBytes, measureInBrowser, measureStock } from './browser';
 import { type BenchFigures, summarise } from './figures';
 import { measureInFirefox } from './firefox';
 import { measureGrowth } from './growth';
+import { HOSTILE_SIZES, hostileTable, measureHostile, readFamilies } from './hostile';
 import { plot } from './plot';
 import { measurePopup, type Opening } from './popup';
 import { firefoxTable, growthLine, table } from './table';
@@ -22,11 +23,22 @@ Measures the extension in Chromium next to Readability.js and Defuddle, and the 
 wcxb-dev, or on the bundled pages if that data set is absent, and on generated pages of 100 to 50,000 blocks. Writes
 test/bench/results.md and results.svg.
 
+<<<<<<< HEAD
   --quick   20 pages, and generated pages of at most 5,000 blocks; writes no files
   --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
   --popup   only the time to first paint of the popup, next to an empty one; writes no files
   --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
   --stock   only stock TF.js layers next to ours, which takes minutes on software GL; writes no files
+=======
+  --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
+  --firefox only clicks in Firefox, beside Readability.js and Defuddle there; writes no files
+  --popup   only how long the popup takes to its first paint, beside an empty one; writes no files
+  --growth  only how soon a page is highlighted again that has grown to 50,000 paragraphs; writes no files
+  --hostile only the command's processor time and memory on hostile pages of 1,000 to 64,000 units, by family, as text
+            and Markdown, which takes an hour (with --quick up to 4,000 units); writes no files
+  --family F  with --hostile, these families only, parted by commas
+  --stock   only stock TF.js layers beside ours, which takes minutes on software GL; writes no files
+>>>>>>> growth-test
   --no-stock  leaves those out
   --json    prints one JSON object in place of the table
   --help
@@ -74,6 +86,8 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
       firefox: { type: 'boolean' },
       popup: { type: 'boolean' },
       growth: { type: 'boolean' },
+      hostile: { type: 'boolean' },
+      family: { type: 'string' },
       stock: { type: 'boolean' },
       'no-stock': { type: 'boolean' },
       json: { type: 'boolean' },
@@ -82,6 +96,15 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
   });
   if (values.help) {
     process.stdout.write(HELP);
+    return 0;
+  }
+  if (values.family !== undefined && !values.hostile) throw new UserError('--family goes with --hostile', 2);
+  if (values.hostile) {
+    const sizes = HOSTILE_SIZES.filter((units) => !values.quick || units <= 4_000);
+    const { start, rows } = measureHostile(root, { families: readFamilies(values.family), sizes, progress });
+    process.stdout.write(
+      values.json ? `${JSON.stringify({ sizes, start, rows })}\n` : hostileTable(sizes, start, rows),
+    );
     return 0;
   }
   await makeReady(values.firefox ? { firefox: true } : { chromium: true });

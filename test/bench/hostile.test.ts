@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { hostileTable, readFamilies } from './hostile';
+
+it('draws the power of what grows beside what it took, start aside', () => {
+  const taken = (ms: number, megabytes: number) => ({ ms, megabytes });
+  const rows = [
+    {
+      family: 'rows',
+      format: 'md' as const,
+      taken: [taken(1_200, 110), taken(2_200, 140), taken(18_200, 180)],
+    },
+    { family: 'spans', format: 'txt' as const, taken: [taken(1_200, 110), null, null] },
+  ];
+  expect(hostileTable([1000, 2000, 4000], taken(200, 100), rows)).toBe(
+    [
+      '| family | format | 1000 units | 2000 units | 4000 units | power of time | of memory |',
+      '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
+      '| rows | md | 1.2 s, 110 MB | 2.2 s, 140 MB | 18.2 s, 180 MB | 3.17 | 1.00 |',
+      '| spans | txt | 1.2 s, 110 MB | – | – | – | – |',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('takes families by name, and tells the names where one is unknown', () => {
+  expect(readFamilies('rows,ruby')).toEqual(['rows', 'ruby']);
+  expect(readFamilies(undefined).length).toBeGreaterThan(100);
+  expect(() => readFamilies('rows,no such')).toThrow(
+    /no family 'no such' of hostile pages; there are: paragraphs,/,
+  );
+});
