@@ -23,22 +23,14 @@ Measures the extension in Chromium next to Readability.js and Defuddle, and the 
 wcxb-dev, or on the bundled pages if that data set is absent, and on generated pages of 100 to 50,000 blocks. Writes
 test/bench/results.md and results.svg.
 
-<<<<<<< HEAD
   --quick   20 pages, and generated pages of at most 5,000 blocks; writes no files
   --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
   --popup   only the time to first paint of the popup, next to an empty one; writes no files
   --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
+  --hostile only processor time and memory of the command on hostile pages of 1,000 to 64,000 units, by
+            family, as text and Markdown; takes an hour (with --quick up to 4,000 units); writes no files
+  --family F  with --hostile, only these families, separated by commas
   --stock   only stock TF.js layers next to ours, which takes minutes on software GL; writes no files
-=======
-  --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
-  --firefox only clicks in Firefox, beside Readability.js and Defuddle there; writes no files
-  --popup   only how long the popup takes to its first paint, beside an empty one; writes no files
-  --growth  only how soon a page is highlighted again that has grown to 50,000 paragraphs; writes no files
-  --hostile only the command's processor time and memory on hostile pages of 1,000 to 64,000 units, by family, as text
-            and Markdown, which takes an hour (with --quick up to 4,000 units); writes no files
-  --family F  with --hostile, these families only, parted by commas
-  --stock   only stock TF.js layers beside ours, which takes minutes on software GL; writes no files
->>>>>>> growth-test
   --no-stock  leaves those out
   --json    prints one JSON object in place of the table
   --help
