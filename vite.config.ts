@@ -1,6 +1,6 @@
 /**
- * Two builds: `vite build` → dist/extension, one folder for Chromium and Firefox alike;
- * `vite build --mode cli` → dist/cli, the command for Node, which starts at leaflight.mjs.
+ * Two builds: `vite build` → dist/extension, one folder for both Chromium and Firefox; `vite build --mode
+ * cli` → dist/cli, the command for Node, which starts at leaflight.mjs.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
@@ -11,16 +11,17 @@ import { assemblyScript } from './scripts/build/assemblyscript.ts';
 import { type BundledPackage, licencesOf } from './scripts/build/licences.ts';
 import { withoutWasmProbe } from './scripts/build/without-wasm-probe.ts';
 
-/** Compiling the kernel takes seconds, as it should; a build is not to complain of it. */
+/** Silences the plugin timing warning: compiling the kernel is expected to take seconds. */
 const CHECKS = { pluginTimings: false };
 /** Weights are imported as `….bin?inline`, in every build. */
 const ASSETS = ['**/*.bin'];
 /**
- * Scripts with all that they import in one file. The first is put into a page by a click; the second when the reader
- * view or an export is asked for, the third when something is to be corrected, the fourth when the page is to compute by
- * itself, the fifth when an engine of a paper is chosen; the sixth follows the first on sites that the person wants
- * highlighted by themselves. The popup's would otherwise be five files, and it is shown only once all of them are there:
- * more than a third of the time that it took to open (`npm run bench -- --popup`).
+ * Scripts bundled into one file each. The first is injected into a page by a click; the second when the
+ * reader view or an export is requested, the third for the correction mode, the fourth when the page computes
+ * by itself, the fifth when an engine of a paper is chosen; the sixth follows the first on sites that the
+ * user has set to be highlighted without a click. The popup would otherwise be five files, and it is shown
+ * only once all of them are loaded: that took more than a third of its opening time (`npm run bench --
+ * --popup`).
  */
 const SINGLE_FILES = [
   { entry: 'src/content/index.ts', file: 'content.js' },
@@ -32,14 +33,17 @@ const SINGLE_FILES = [
   { entry: 'src/popup/popup.ts', file: 'popup.js' },
 ];
 const OUTPUT = 'dist/extension';
-/** Written from the packages that are bundled; linked from the options page, as are the other documents. */
+/**
+ * List of licences, written from the bundled packages; linked from the options page, like the other
+ * documents.
+ */
 const LICENCES = 'licences.txt';
 const DOCUMENTS = [
   { from: 'models/leaflight/card.md', to: 'model-card.txt' },
   { from: 'PRIVACY.md', to: 'privacy.txt' },
 ];
 
-/** Builds one script with all that it imports in it; gives its code and the packages that are in it. */
+/** Bundles one script; returns its code and the packages in it. */
 async function buildScript(
   entry: string,
   file: string,
@@ -54,7 +58,7 @@ async function buildScript(
       write: false,
       minify: true,
       target: 'es2022',
-      // A library of one file: all that it imports, now or later, is in it.
+      // A library of one file: everything that it imports, statically or dynamically, is inlined.
       lib: { entry, formats: ['iife'], name: 'leaflight', fileName: () => file },
       rolldownOptions: { checks: CHECKS, output: { codeSplitting: false } },
       license: { fileName: 'licences.json' },
@@ -70,9 +74,9 @@ async function buildScript(
 }
 
 /**
- * Builds each of these scripts as one self-contained file beside the rest.
- * CRXJS's `?script&iife` does that for content scripts too, but drops this file's settings, leaves a second copy of
- * the script with all weights in the output, and lists it as web-accessible, which lets a page detect the extension.
+ * Builds each of these scripts as one self-contained file next to the main build. CRXJS's `?script&iife` does
+ * that for content scripts too, but drops this file's settings, leaves a second copy of the script with all
+ * weights in the output, and lists it as web-accessible, which lets a page detect the extension.
  */
 function singleFiles(): Plugin {
   return {
@@ -85,7 +89,7 @@ function singleFiles(): Plugin {
         this.emitFile({ type: 'asset', fileName: file, source: code });
         bundled.push(...packages);
       }
-      // Whatever the other contexts bundle is in these scripts too.
+      // These scripts also include every package that the other contexts bundle.
       this.emitFile({ type: 'asset', fileName: LICENCES, source: licencesOf(bundled) });
       for (const { from, to } of DOCUMENTS) {
         this.emitFile({ type: 'asset', fileName: to, source: readFileSync(from) });
@@ -114,7 +118,7 @@ function bothBrowsers(): Plugin {
   };
 }
 
-/** What the stores are handed lies in `public/` beside what people get, but is no part of it. */
+/** Leaves out the store assets, which are in `public/` next to the extension's files but not part of it. */
 function withoutStoreAssets(): Plugin {
   return {
     name: 'leaflight:without-store-assets',
@@ -136,14 +140,14 @@ const extension: UserConfig = {
     outDir: OUTPUT,
     emptyOutDir: true,
     target: 'es2022',
-    // Scripts of a page are fetched together, not one when another asks for it.
+    // A page's scripts are fetched together, without waiting for imports.
     modulePreload: { polyfill: false },
     minify: true,
     sourcemap: false,
     // Icons are files of the extension, never data: URLs, which its policy refuses.
     rolldownOptions: { checks: CHECKS, input: { help: 'src/help/index.html' } },
     assetsInlineLimit: 0,
-    // The background has the weights in it.
+    // The background contains the weights.
     chunkSizeWarningLimit: 1_000,
   },
 };
@@ -152,7 +156,8 @@ const command: UserConfig = {
   publicDir: false,
   assetsInclude: ASSETS,
   plugins: [assemblyScript()],
-  // Reading the packages file by file took longer than extracting a page. Tools of the project are not bundled.
+  // Bundled, since reading the packages file by file took longer than extracting a page. Development tools
+  // stay external.
   ssr: { noExternal: true, external: Object.keys(project.devDependencies) },
   build: {
     outDir: 'dist/cli',
@@ -163,7 +168,7 @@ const command: UserConfig = {
     sourcemap: false,
     rolldownOptions: {
       checks: CHECKS,
-      // Each command in files of its own: one that only starts workers does not load what they need.
+      // Each command is a chunk of its own: one that only starts workers does not load their code.
       output: { entryFileNames: 'leaflight.mjs', chunkFileNames: '[name].mjs' },
     },
   },

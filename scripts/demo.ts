@@ -1,4 +1,4 @@
-/** The extension at work on a sample page: presses its button in Chromium and keeps what came of it. */
+/** Demonstrates the extension on a sample page: presses its button in Chromium and saves the results. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { BUILT_EXTENSION } from '../test/extension/browsers';
@@ -11,20 +11,21 @@ import { PageServer } from '../test/extension/server';
 
 const SAMPLE = pageCase('article');
 
-/** Whether a window can be shown here. */
+/** True when a window can be shown here. */
 export function hasDisplay(): boolean {
   if (process.env.CI) return false;
   return process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
 }
 
-/** Opens the browser: in a window, where a display is there and answers. */
+/** Opens the browser, in a window if a display responds. */
 async function launch(): Promise<{ browser: ChromiumExtension; headed: boolean }> {
   const options = { extension: BUILT_EXTENSION, height: 1_600 };
   if (hasDisplay()) {
     try {
       return { browser: await ChromiumExtension.launch({ ...options, headed: true }), headed: true };
     } catch (error) {
-      // Elsewhere the display is always there; here the variable outlives it, as in a terminal that was left open.
+      // Other systems always have a display; on Linux the variable may outlive it, as in a terminal that was
+      // left open.
       if (process.platform !== 'linux') throw error;
       console.log('Chromium opens no window on this display; going on without one.');
     }
@@ -45,7 +46,7 @@ async function highlight(browser: ChromiumExtension): Promise<number> {
   return performance.now() - pressed;
 }
 
-/** Writes picture, text and probabilities, after holding the page's highlight against the command's labels. */
+/** Writes picture, text and probabilities, after comparing the page's highlight with the command's labels. */
 async function keep(browser: ChromiumExtension, folder: string): Promise<void> {
   const blocks = expectedBlocks(SAMPLE.html);
   const shown = highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), blocks);

@@ -1,4 +1,4 @@
-/** `npm run dev`: builds the extension, opens it in Chromium, and builds and loads it again at every change. */
+/** `npm run dev`: builds the extension, opens it in Chromium, and rebuilds and reloads it at every change. */
 import { ROOT } from './setup/packages.mjs';
 import { fail, setUp } from './setup/setup.mjs';
 import { buildExtension, importTypeScript } from './setup/tools.mjs';

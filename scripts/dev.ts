@@ -1,4 +1,7 @@
-/** The extension in an open Chromium that follows the source code: watch, build, load again, load the page again. */
+/**
+ * Watches the source code; at each change, rebuilds the extension and reloads it and the page in an open
+ * Chromium.
+ */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { BUILT_EXTENSION } from '../test/extension/browsers';
@@ -7,17 +10,20 @@ import { ChromiumExtension } from '../test/extension/chromium';
 import { PageServer } from '../test/extension/server';
 import { hasDisplay } from './demo';
 
-/** Everything that the built extension is made of. */
+/** Everything that the built extension is made from. */
 const SOURCES = ['src', 'public', 'models', 'scripts/build', 'manifest.json', 'vite.config.ts', 'PRIVACY.md'];
-/** Tests and the laboratory's caches are no part of the build. */
+/** Tests and the research code's caches are no part of the build. */
 const IRRELEVANT = /\.test\.ts$|(?:^|[\\/])cache[\\/]|__pycache__|~$/;
-/** Editors write a file in several steps, and branches change many files at once. */
+/**
+ * Pause after a change before the build starts: editors write a file in several steps, and branches change
+ * many files at once.
+ */
 const QUIET_MS = 150;
 
 /**
  * Runs until the browser is closed.
  * @param root the repository's top folder
- * @param build writes `dist/extension`; throws where it cannot, which is reported, and the next change is awaited
+ * @param build writes `dist/extension`; its errors are printed, and the next change is awaited
  */
 export async function develop(root: string, build: () => void): Promise<void> {
   const pages = await PageServer.start();
@@ -58,7 +64,7 @@ export async function develop(root: string, build: () => void): Promise<void> {
   await pages.close();
 }
 
-/** Loads the extension from its folder again, then the open pages, which still run the former content scripts. */
+/** Reloads the extension from its folder, then the open pages, which still run the former content scripts. */
 async function loadAgain({ context }: ChromiumExtension): Promise<void> {
   const session = await context.browser()!.newBrowserCDPSession();
   await session.send('Extensions.loadUnpacked', { path: BUILT_EXTENSION });

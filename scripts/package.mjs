@@ -1,4 +1,4 @@
-/** `npm run package`: builds the extension and writes what the stores are handed to `dist/packages`. */
+/** `npm run package`: builds the extension and writes the packages for the stores to `dist/packages`. */
 import { fail, setUp } from './setup/setup.mjs';
 import { buildExtension, importTypeScript } from './setup/tools.mjs';
 

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: builds the extension and takes the pictures of the help page and of the stores. */
+/** `npm run screenshots`: builds the extension and takes the screenshots for the help page and the stores. */
 import { join } from 'node:path';
 import { ROOT } from './setup/packages.mjs';
 import { fail, setUp } from './setup/setup.mjs';
@@ -7,7 +7,7 @@ import { buildExtension, importTypeScript } from './setup/tools.mjs';
 async function takeAll() {
   await setUp({ chromium: true });
   buildExtension();
-  // The drivers of the tests are TypeScript.
+  // The test drivers are TypeScript.
   const { takeScreenshots } = await importTypeScript('scripts/screenshots/screenshots.ts');
   await takeScreenshots(join(ROOT, 'public'));
 }

@@ -11,7 +11,7 @@ async function start() {
   await setUp({ chromium: true });
   buildExtension();
   console.log(`Ready and built after ${seconds()}.`);
-  // The demonstration shares the drivers of the tests, which are TypeScript.
+  // The demonstration uses the test drivers, which are TypeScript.
   const { demonstrate } = await importTypeScript('scripts/demo.ts');
   await demonstrate(join(ROOT, 'demo'));
   console.log(`Finished after ${seconds()}.`);

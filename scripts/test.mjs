@@ -1,6 +1,7 @@
 /**
- * `npm test`: set-up, types, lint, build, unit tests, then the built extension in real browsers.
- * Every step runs even when one before it failed, so that one run tells all; the exit code is 0 only when all passed.
+ * `npm test`: set-up, types, lint, build, unit tests, then the built extension in real browsers. Every step
+ * runs even when one before it failed, so that one run reports everything; the exit code is 0 only when all
+ * passed.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +18,7 @@ const failures = [];
 function step(name, args) {
   const since = performance.now();
   console.log(`\n# ${name}`);
-  // The programs are JavaScript files, run by this Node: no shell, and the same on every system.
+  // The programs are JavaScript files, run by the current Node: no shell, and the same on every system.
   const { status } = spawnSync(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -27,7 +28,7 @@ function step(name, args) {
   return status === 0;
 }
 
-/** Tests that only a second run has passed, each with what was wrong in the first. */
+/** Tests that passed only on retry, each with the error of its first run. */
 const unsteady = (testResults) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -35,7 +36,7 @@ const unsteady = (testResults) =>
       .map((test) => `${relative(ROOT, name)}: ${test.fullName}: ${test.failureMessages[0].split('\n')[0]}`),
   );
 
-/** Runs vitest and counts from its own report; a file that does not even load counts as one failure. */
+/** Runs vitest and counts from its report; a file that does not load counts as one failure. */
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-test-'));
   const report = join(folder, 'report.json');

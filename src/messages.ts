@@ -1,6 +1,7 @@
 /**
- * The contract between the extension's contexts: what each may ask of another, and the shape of all that is sent.
- * Each context serves one object of the functions named here; `platform/messaging.ts` carries the calls.
+ * The contract between the extension's contexts: the calls that each one serves, and the types of their
+ * arguments and results. Each context serves one object of the functions declared here;
+ * `platform/messaging.ts` carries the calls.
  */
 
 import type { Change } from './corrections/book';
@@ -12,30 +13,32 @@ import type { Judgement, Known } from './model/judge';
 import type { ReaderSettings, SettingsChange } from './platform/settings-schema';
 import type { Outline } from './vectors/outline';
 
-/** Where a page stands, as told to badge and popup. */
+/** State of a page, as shown by the badge and the popup. */
 export type PageState =
   | { readonly phase: 'off' }
-  /** Told again with how much is done, 0 to 1, where it takes long enough to be waited for. */
+  /** Reported again with the share of the work done, 0 to 1, when it takes long enough to show progress. */
   | { readonly phase: 'working'; readonly progress?: number }
   | ({ readonly phase: 'on' } & Highlighted)
   /** There is no text block on the page, or none that is content. */
   | { readonly phase: 'empty'; readonly engine?: string }
   | { readonly phase: 'failed' }
-  /** The browser lets no extension into this page; told by whoever failed to get in. */
+  /**
+   * The browser lets no extension into this page; reported by the caller that failed to inject the script.
+   */
   | { readonly phase: 'refused' };
 
 export interface Highlighted {
   /** Words highlighted. */
   readonly words: number;
-  /** Words kept of all words that are shown, 0 to 1. */
+  /** Highlighted words as a share of all visible words, 0 to 1. */
   readonly share: number;
   readonly sensitivity: number;
-  /** Whether another sensitivity can change anything: not where the engine only says yes or no. */
+  /** False when the engine's labels do not depend on the sensitivity. */
   readonly adjustable: boolean;
-  /** Name of the engine that judged the page, and what it computed on, where it tells. */
+  /** Name of the engine that labelled the page, and the device that it ran on, if it reports one. */
   readonly engine: string;
   readonly device?: string;
-  /** From start of reading to the highlight in place, in milliseconds. */
+  /** Milliseconds from the start of reading to the highlight in place. */
   readonly milliseconds: number;
 }
 
@@ -50,23 +53,23 @@ export interface Tint {
 /** Served by the content script of a page. */
 export interface PageFunctions {
   state(): PageState;
-  /** On → off, anything else → on; a page being worked on is cancelled. */
+  /** Turns an active page off, and any other on; a run in progress is cancelled. */
   toggle(sensitivity: number): Promise<PageState>;
-  /** Highlights unless it is done already. */
+  /** Highlights the page unless it is highlighted already. */
   turnOn(sensitivity: number): Promise<PageState>;
   turnOff(): PageState;
-  /** Labels the page anew from the probabilities already known. */
+  /** Labels the page again from the probabilities already computed. */
   setSensitivity(sensitivity: number): PageState;
-  /** Labels a highlighted page by what is kept of its corrections now. */
+  /** Labels a highlighted page again with the corrections stored now. */
   renewCorrections(): Promise<PageState>;
-  /** Whether the person has selected text of the page; false where nothing is highlighted. */
+  /** True when the user has selected text of the page; false when nothing is highlighted. */
   hasSelection(): boolean;
 }
 
-/** Why there is nothing to show. */
+/** Reasons why there is nothing to show. */
 export type Unread = Extract<PageState, { phase: 'empty' | 'failed' | 'refused' }>;
 
-/** What came of asking for something that lies over the page: the reader view, or the correction mode. */
+/** Result of toggling an overlay: the reader view or the correction mode. */
 export type OverlayAnswer = { readonly phase: 'open' } | { readonly phase: 'closed' } | Unread;
 
 /** An article in a format, ready to be copied or saved. */
@@ -76,29 +79,32 @@ export interface Exported {
   /** Media type. */
   readonly type: string;
   readonly fileName: string;
-  /** Images that were to be embedded and could not be had: they stay links. */
+  /** Number of images that should have been embedded but were not available: they stay links. */
   readonly linkedImages: number;
 }
 
-/** Served by the second script of a page, which is put in when the article is first asked for. */
+/** Served by the second script of a page, which is injected when the article is first requested. */
 export interface ArticleFunctions {
-  /** Opens the reader view, or leaves it. */
+  /** Opens the reader view, or closes it. */
   toggleReader(sensitivity: number): Promise<OverlayAnswer>;
-  /** The article as highlighted, or, while off, as it would be; or what is selected, whatever its labels. */
+  /**
+   * Exports the article as highlighted, or as it would be while the highlight is off; or the selected blocks,
+   * whatever their labels.
+   */
   exportAs(format: Format, sensitivity: number, part: 'article' | 'selection'): Promise<Exported | Unread>;
 }
 
-/** Served by the third script of a page, which is put in when the person first wants to correct something. */
+/** Served by the third script of a page, which is injected when the user first opens the correction mode. */
 export interface CorrectionFunctions {
-  /** Enters the mode in which blocks are corrected, highlighting the page where it is not, or leaves it. */
+  /** Opens the correction mode, highlighting the page first where necessary, or closes it. */
   toggleCorrecting(sensitivity: number): Promise<OverlayAnswer>;
 }
 
 /** The user's choice for pictures that a page has not loaded. */
 export interface PictureChoice {
-  /** The reader view loads them on this site without being asked. */
+  /** True when the reader view loads them on this site without asking. */
   readonly isAlways: boolean;
-  /** The site's name; '' where no choice can be kept for one, as in private windows. */
+  /** Display name of the site; '' when no choice can be stored for it, as in private windows. */
   readonly site: string;
 }
 
@@ -107,41 +113,44 @@ export interface ExtensionFunctions {
   pageChanged(state: PageState): void;
   addTint(tint: Tint): Promise<void>;
   removeTint(tint: Tint): Promise<void>;
-  /** Holds the page still, and out of print, while the reader view lies over it. */
+  /** Locks the page's scrolling and hides it from print while the reader view covers it. */
   coverPage(): Promise<void>;
   uncoverPage(): Promise<void>;
-  /** The style of the correction mode's tints, for pages that are dark or light. */
+  /** Adds the style of the correction mode's tints, for dark or light pages. */
   addBands(dark: boolean): Promise<void>;
   removeBands(dark: boolean): Promise<void>;
-  /** Whether the caller's site is one that the person wants highlighted without a click. */
+  /** True when the user has chosen to highlight the caller's site without a click. */
   isAutoSite(): Promise<boolean>;
-  /** What is kept of corrections of the page at this address, which must be the caller's own. */
+  /** Loads the stored corrections of the page at this address, which must be the caller's own. */
   loadCorrections(url: string): Promise<Kept>;
   keepCorrections(url: string, change: Change): Promise<Keeping>;
-  /** Keeps the corrected page itself, to train with. */
+  /** Stores the corrected page itself, as training data. */
   keepRecord(url: string, record: PageRecord): Promise<Keeping>;
-  /** Judges a page where no page's policy rules; see `model/remote.ts`. */
+  /**
+   * Classifies a page in the background, out of reach of the page's content security policy; see
+   * `model/remote.ts`.
+   */
   judgePage(outline: Outline, known?: Known): Promise<Judgement>;
-  /** The device that measured fastest here; undefined when that has to be measured yet. */
+  /** The device that measured fastest here; undefined when that has yet to be measured. */
   measuredDevice(): Promise<Device | undefined>;
-  /** Keeps what the self-measurement found, in milliseconds. */
+  /** Stores the results of the self-measurement, in milliseconds. */
   rememberDevices(milliseconds: Partial<Record<Device, number>>): Promise<void>;
-  /** The choice for pictures of the caller's site. */
+  /** The user's choice for pictures on the caller's site. */
   pictureChoice(): Promise<PictureChoice>;
   /** Lets the reader view always load pictures on the caller's site. */
   alwaysLoadPictures(): Promise<void>;
   keepReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
-  /** Puts the script with the networks into the page. */
+  /** Injects the script with the networks into the page. */
   addNetworks(): Promise<void>;
-  /** Puts the script with the engines of papers into the page. */
+  /** Injects the script with the engines of papers into the page. */
   addEngines(): Promise<void>;
 }
 
-/** Served by the background, asked by the extension's own pages: done in full, even if they are closed at once. */
+/** Served by the background to the extension's own pages: completed even if the page closes at once. */
 export interface OwnFunctions {
-  /** Puts a site among those that are highlighted without a click, or takes it from them. */
+  /** Adds a site to those that are highlighted without a click, or removes it. */
   keepAutoSite(pattern: string, isWanted: boolean): Promise<void>;
-  /** Puts a site among those whose pictures the reader view always loads, or takes it from them. */
+  /** Adds a site to those whose pictures the reader view always loads, or removes it. */
   keepPictureSite(pattern: string, isWanted: boolean): Promise<void>;
   keepSettings(change: SettingsChange): Promise<void>;
 }
@@ -152,7 +161,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isNumberIn = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && value >= low && value <= high;
 
-/** Whether a value that came from a page's process is a state, field by field. */
+/** Checks field by field if a value that came from a page's process is a page state. */
 export function isPageState(value: unknown): value is PageState {
   if (!isObject(value)) return false;
   if (value.phase === 'working') return value.progress === undefined || isNumberIn(value.progress, 0, 1);
@@ -173,7 +182,7 @@ export function isPageState(value: unknown): value is PageState {
   );
 }
 
-/** Whether a value that came from a page's process is a tint: it becomes CSS, so nothing else may pass. */
+/** Checks if a value that came from a page's process is a tint: it becomes CSS, so nothing else may pass. */
 export function isTint(value: unknown): value is Tint {
   return (
     isObject(value) &&

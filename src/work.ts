@@ -1,21 +1,21 @@
 /**
- * Work that can be interrupted: a generator that yields about once a millisecond. Who runs it decides whether to go on
- * at once or to let others have their turn, so that the same code serves a page that must not stutter and a command
- * that must not dawdle.
+ * A task that can be interrupted: a generator that yields about once a millisecond. Its runner decides
+ * whether to continue at once or to let other code run first, so the same code runs time-sliced in a page,
+ * which must stay responsive, and straight through in the command, which must be fast.
  */
 export type Work<T> = Generator<void, T>;
 
-/** Runs work to its end. */
+/** Runs a task to its end, at once or in slices. */
 export type Pace = <T>(work: Work<T>) => T | Promise<T>;
 
-/** Runs work to its end at once. */
+/** Runs a task to its end without interruption. */
 export function finish<T>(work: Work<T>): T {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 }
 
-/** Does something with each of many, some of them at a time. */
+/** A task that calls `todo` with each item and can be interrupted after every `atATime` of them. */
 export function* each<T>(items: Iterable<T>, todo: (item: T) => void, atATime = 64): Work<void> {
   let done = 0;
   for (const item of items) {
@@ -24,10 +24,13 @@ export function* each<T>(items: Iterable<T>, todo: (item: T) => void, atATime = 
   }
 }
 
-/** Whether work ended because nobody wants its result any more. */
+/** True when a task ended because its result is no longer wanted. */
 export const isAbort = (error: unknown): boolean => (error as Error | null)?.name === 'AbortError';
 
-/** Stays well below the 50 ms from which browsers speak of a long task, and leaves a frame most of its time. */
+/**
+ * Time a task runs before it lets other code run: well below the 50 ms from which browsers report a long
+ * task, and short enough to leave a frame most of its time.
+ */
 const SLICE_MS = 10;
 
 interface Scheduler {
@@ -35,8 +38,8 @@ interface Scheduler {
 }
 
 /**
- * Lets the browser handle what waits: input, painting, the page's own scripts. Not by `scheduler.yield()`, which goes
- * on before the page's timers and messages have had their turn.
+ * Lets the browser handle pending input, painting and the page's own scripts. Not done with
+ * `scheduler.yield()`, which continues before the page's timers and messages had their turn.
  */
 function nextTurn(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
@@ -44,11 +47,11 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * Runs work in slices of some milliseconds, with room for others between them. Time in which none of it runs, since it
- * waits for something else, does not count.
- * @param signal throws its reason into the wait once it is aborted
- * @param onWorked told how many milliseconds work ran, whenever it stops: all of them add up to what it took of the
- * thread, however long it waited for others
+ * Returns a runner that works in slices of some milliseconds and lets other code run between them. Time in
+ * which a task waits for something else does not count.
+ * @param signal when aborted, its reason is thrown at the next pause
+ * @param onWorked called at each pause with the milliseconds that the task ran; their sum is its total time
+ * on the thread, without the time it waited
  */
 export function inSlices(signal?: AbortSignal, onWorked?: (milliseconds: number) => void): Pace {
   let used = 0;
@@ -72,7 +75,7 @@ export function inSlices(signal?: AbortSignal, onWorked?: (milliseconds: number)
       }
     } finally {
       stop();
-      // Work that is given up frees what it holds.
+      // Closes the generator, so that an aborted task frees what it holds.
       work.return(undefined as T);
     }
   };

@@ -1,4 +1,4 @@
-/** Unit tests beside their units, then the built extension in real browsers, two files at a time. */
+/** Unit tests next to their units, then the built extension in real browsers, two files at a time. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from '../scripts/build/assemblyscript.ts';
@@ -6,11 +6,11 @@ import { assemblyScript } from '../scripts/build/assemblyscript.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const shared = {
   root,
-  // As in vite.config.ts: weights are imported as bytes, AssemblyScript as WebAssembly.
+  // Must match vite.config.ts: weights are imported as bytes, AssemblyScript as WebAssembly.
   assetsInclude: ['**/*.bin'],
   plugins: [assemblyScript()],
 };
-/** Modules are loaded once a process, not once a file: loading took two fifths of the unit tests. */
+/** Loads modules once per process instead of once per file, which took two fifths of the unit tests' time. */
 const LOADED_ONCE = { isolate: false };
 
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts', 'node_modules/**'],
-          // Units take milliseconds; a machine shared with others may take its time over the model's files.
+          // Unit tests take milliseconds, but a busy machine may be slow to load the model's files.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
@@ -35,11 +35,12 @@ export default defineConfig({
           ...LOADED_ONCE,
           name: 'browser',
           include: ['test/**/*.browser.test.ts'],
-          // Browsers wait more than they work: two at once take two thirds of the time on two cores, more gain nothing.
+          // Browsers wait more than they work: two at once need two thirds of the time on two cores; more
+          // gain nothing.
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser on a machine that is busy otherwise may miss a key; `npm test` names whom this has helped.
+          // A browser on a busy machine may miss a key; `npm test` lists the tests that passed only on retry.
           retry: 1,
           sequence: { groupOrder: 1 },
         },

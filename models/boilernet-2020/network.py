@@ -12,7 +12,7 @@ UNKNOWN = 0
 
 
 class Vocabulary:
-    """The most frequent items of the training pages; column 0 stands for all others."""
+    """Columns of the most frequent items of the training pages; column 0 is for all others."""
 
     def __init__(self, items):
         self.items = items
@@ -28,17 +28,17 @@ class Vocabulary:
 
 
 def last_counts(items, vocabulary):
-    """Counts by column as the authors' code takes them: of all unknown items, the one first met last."""
+    """Counts by column like the authors' code, which counts only one unknown item: the last in order of appearance."""
     return {vocabulary.column.get(item, UNKNOWN): count for item, count in Counter(items).items()}
 
 
 def all_counts(items, vocabulary):
-    """Counts by column, those of unknown items added up."""
+    """Counts by column; the counts of unknown items are added up."""
     return Counter(vocabulary.column.get(item, UNKNOWN) for item in items)
 
 
 class Document:
-    """Rows of counts of tags and words, one a leaf, as columns and values."""
+    """Rows of tag and word counts, one per leaf, as columns and values."""
 
     def __init__(self, page, tags, words, count=all_counts):
         columns, values, starts = [], [], []
@@ -57,7 +57,7 @@ class Document:
         return len(self.labels)
 
     def padded(self, length):
-        """The same with empty leaves of boilerplate at its end."""
+        """Returns a copy with empty boilerplate leaves appended."""
         longer, more = copy.copy(self), length - len(self)
         longer.starts = np.append(self.starts, np.full(more, len(self.columns)))
         longer.labels = np.append(self.labels, np.zeros(more, np.float32))
@@ -65,7 +65,7 @@ class Document:
 
 
 class Batch:
-    """Documents in order of length, longest first, one step of all of them after the other."""
+    """Documents in descending order of length, laid out step by step across all of them."""
 
     def __init__(self, documents):
         documents = sorted(documents, key=len, reverse=True)
@@ -76,19 +76,19 @@ class Batch:
         self.starts = torch.from_numpy(np.concatenate([d.starts + s for d, s in zip(documents, shift)]))
         self.labels = torch.from_numpy(np.concatenate([document.labels for document in documents]))
         offset = np.cumsum([0] + lengths)
-        # How many documents are still running at each step: nothing is ever padded.
+        # Number of documents still running at each step, so that padding is not needed.
         self.running = [int(n) for n in (np.array(lengths)[:, None] > np.arange(lengths[0])).sum(0)]
         steps = list(enumerate(self.running))
         self.place = torch.from_numpy(np.concatenate([offset[:n] + t for t, n in steps]))
-        # Backwards every document begins with its own last leaf.
+        # The backward direction starts each document at its own last leaf.
         self.place_backward = torch.from_numpy(np.concatenate([offset[1 : n + 1] - 1 - t for t, n in steps]))
 
 
 class Recurrence(torch.autograd.Function):
-    """LSTM over steps of unlike width. PyTorch's own adds up the weights' gradient step by step, three times slower.
+    """LSTM over steps of decreasing width; PyTorch's own sums the weights' gradient by step, three times slower.
 
-    gates: [rows, 4 hidden], what the inputs add to each gate, step after step; weight: [hidden, 4 hidden];
-    running: rows of each step, never growing. Gates in the order input, forget, cell, output.
+    gates: [rows, 4 hidden], the inputs' contribution to each gate, step after step; weight: [hidden, 4 hidden];
+    running: rows of each step, never increasing. Gates in the order input, forget, cell, output.
     """
 
     @staticmethod
@@ -162,7 +162,7 @@ class BoilerNet(nn.Module):
         self.initialise(hidden)
 
     def initialise(self, hidden):
-        """As Keras does, which the authors used: Glorot, orthogonal recurrence, forget bias 1."""
+        """Initialises weights like Keras, which the authors used: Glorot, orthogonal recurrence, forget bias 1."""
         nn.init.xavier_uniform_(self.dense)
         nn.init.xavier_uniform_(self.out.weight)
         nn.init.zeros_(self.out.bias)
@@ -175,14 +175,14 @@ class BoilerNet(nn.Module):
                 lstm.bias_ih_l0.data[hidden : 2 * hidden] = 1
 
     def run(self, lstm, flat, place, running):
-        """One direction over all documents: [leaves, inputs] -> [leaves, hidden]."""
+        """Runs one direction over all documents: [leaves, inputs] -> [leaves, hidden]."""
         bias = lstm.bias_ih_l0 + lstm.bias_hh_l0
         gates = torch.addmm(bias, flat[place], lstm.weight_ih_l0.t())
         states = Recurrence.apply(gates, lstm.weight_hh_l0.t(), running)
         return torch.zeros_like(states).index_copy(0, place, states)
 
     def forward(self, batch):
-        """Logit of every leaf."""
+        """Computes the logit of every leaf."""
         dense = embedding_bag(batch.columns, self.dense, batch.starts, mode="sum", per_sample_weights=batch.values)
         flat = torch.relu(dense + self.bias)
         for layer in self.layers:

@@ -2,22 +2,22 @@
 
 The paper's settings: 50 tags and 1,000 words, dense 256, two bidirectional LSTM layers of 256, dropout 0.5, Adam,
 batches of 16 pages, 50 epochs, cross-entropy weighted by class, and the checkpoint with the best mean F1 of both
-classes on the validation pages. The test pages are looked at once, with that checkpoint.
+classes on the validation pages. The test pages are scored once, with that checkpoint.
 
-The code that the authors published trains otherwise than the paper's text says. --as tells how much is as in the
-code, each with all before it:
+The authors' published code trains differently from the paper's text. --as selects how much follows the code; each
+level includes the ones before it:
 
 text     nothing
-loss     the loss is not weighted by class (Keras 2.1 passes over weights that come as an array, as theirs do), and
-         pages that are neighbours in the file share a batch in every epoch
-padding  there all are as long as the longest, and the empty leaves at the end of the others count in the loss as
-         boilerplate (their mask is of no effect as soon as a bias is positive); of several unknown words or tags in a
-         leaf, only one is counted
+loss     the loss is not weighted by class (Keras 2.1 ignores weights given as an array, as in their code), and
+         pages that are adjacent in the file share a batch in every epoch
+padding  all pages of a batch are padded to the longest, and the empty leaves at the end of the others count in the
+         loss as boilerplate (the code's mask has no effect as soon as a bias is positive); only one of several unknown
+         words or tags in a leaf is counted
 
-In one thing it is not followed: it counts the vocabularies on all pages, those to be tested among them.
+One thing never follows the code: it builds the vocabularies from all pages, including the test pages.
 
-Weights stay in models/cache: the licence of the data does not allow more. Every run is a line of runs.jsonl; a run
-that was stopped goes on after its last whole epoch.
+Weights stay in models/cache, since the licence of the data does not allow more. Every run adds a line to runs.jsonl;
+an interrupted run continues after its last complete epoch.
 """
 
 import argparse
@@ -35,7 +35,7 @@ HERE = Path(__file__).resolve().parent
 CACHE = HERE.parent / "cache" / "boilernet-2020"
 AS = ("text", "loss", "padding")
 SETTINGS = {"tags": 50, "words": 1000, "dense": 256, "hidden": 256, "dropout": 0.5, "batch": 16, "epochs": 50}
-# Leaves a validation batch may hold; only a matter of memory.
+# Pages in a validation batch; limits memory, without effect on the scores.
 EVALUATION_PAGES = 16
 
 
@@ -52,7 +52,7 @@ def read_pages(dataset):
 
 
 def class_scores(predicted, labels):
-    """Precision, recall and F1 of boilerplate (0) and content (1), over all leaves taken together."""
+    """Computes precision, recall and F1 of boilerplate (0) and content (1) over all leaves together."""
     scores = []
     for value in (0, 1):
         hits = np.sum((predicted == value) & (labels == value))
@@ -76,7 +76,7 @@ def evaluate(network, documents):
 
 
 def content_by_page(network, documents):
-    """F1 of content, mean over the pages that hold some: over all leaves one page of thousands outweighs the rest."""
+    """Mean F1 of content over the pages with content; over all leaves, a page of thousands would outweigh the rest."""
     network.eval()
     scores = []
     with torch.no_grad():
@@ -93,7 +93,7 @@ def mean_f1(scores):
 
 
 class Run:
-    """A training that can be continued: everything it depends on is saved after each epoch."""
+    """Resumable training run: its whole state is saved after each epoch."""
 
     def __init__(self, documents, inputs, seed, file, level):
         torch.manual_seed(seed)
@@ -101,7 +101,7 @@ class Run:
         self.rng = np.random.default_rng(seed)
         weighted = level < AS.index("loss")
         share = np.concatenate([document.labels for document in documents["train"]]).mean() if weighted else 0.5
-        # As scikit-learn's "balanced": both classes weigh the same. At one half, every leaf weighs 1.
+        # Like scikit-learn's "balanced", both classes have equal total weight. At a share of 0.5, each leaf weighs 1.
         self.weights = torch.tensor([0.5 / (1 - share), 0.5 / share], dtype=torch.float32)
         self.network = BoilerNet(inputs, SETTINGS["dense"], SETTINGS["hidden"], dropout=SETTINGS["dropout"])
         # Keras's defaults, which differ from PyTorch's in epsilon.
@@ -128,7 +128,7 @@ class Run:
         torch.set_rng_state(state["torch"])
 
     def batches(self):
-        """Of one epoch: lists of pages."""
+        """Returns the batches of one epoch, as lists of pages."""
         pages, size = self.documents["train"], SETTINGS["batch"]
         if self.level < AS.index("loss"):
             order = self.rng.permutation(len(pages))
@@ -140,7 +140,7 @@ class Run:
         return [neighbours[i] for i in self.rng.permutation(len(neighbours))]
 
     def epoch(self):
-        """@returns mean loss of a leaf, and the figures on the validation pages"""
+        """Trains one epoch. @returns mean loss per leaf, and the scores on the validation pages"""
         started = time.process_time()
         self.network.train()
         total = leaves = 0
@@ -163,13 +163,13 @@ class Run:
         return total / leaves, scores
 
     def finish(self):
-        """The network of the best epoch, and which that was."""
+        """Returns the network of the best epoch, and that epoch's number."""
         self.network.load_state_dict(self.best)
         return self.network, self.curve.index(max(self.curve)) + 1
 
 
 def write_weights(folder, network, tags, words, seed):
-    """model.json and float32 weights in the order that src/engines/boilernet-2020/ reads."""
+    """Writes model.json and float32 weights in the order that src/engines/boilernet-2020/ reads."""
     folder.mkdir(parents=True, exist_ok=True)
     tensors = {"dense/kernel": network.dense, "dense/bias": network.bias}
     for i, layer in enumerate(network.layers):
@@ -206,7 +206,7 @@ def main():
     arguments.add_argument("--as", dest="level", choices=AS, default="text", help="how much is as in the authors' code")
     given = arguments.parse_args()
     torch.set_num_threads(1)
-    # Empty leaves after a page make numbers too small for the processor's fast path: more than half the time.
+    # Empty padding leaves produce denormal numbers, which took more than half of the time on the CPU.
     torch.set_flush_denormal(True)
     pages = read_pages(given.dataset)
     level = AS.index(given.level)
@@ -234,7 +234,7 @@ def main():
         "validationCurve": run.curve,
         "cpuSeconds": round(run.seconds),
     }
-    # The engine runs the first seed; the others only show how far runs differ.
+    # The engine uses the first seed; the other seeds only measure the variation between runs.
     if given.seed == 1 and level == 0:
         write_weights(folder, network, tags, words, given.seed)
     with open(HERE / "runs.jsonl", "a") as ledger:

@@ -1,6 +1,6 @@
-"""Two cross-validation runs page by page: `python compare.py RUN OTHER`, the paired bootstrap over their common pages.
+"""Compares two cross-validation runs: `python compare.py RUN OTHER`, the paired bootstrap over their common pages.
 
-Compared are the last looks, mean of all seeds; with `--first` the first looks of the first seed.
+Compares the mean scores of all seeds after the last pass; with `--first`, the first seed's after the first pass.
 """
 
 import argparse
@@ -22,7 +22,7 @@ def interval(differences, seed=0):
 
 
 def page_scores(dataset, name, first):
-    """Word F1 of every page of the data set; NaN for those that the run did not score."""
+    """Word F1 of every page of the data set; NaN for pages that the run did not score."""
     kept = kept_arrays(name)
     if not first:
         return kept["scores"].mean(0)

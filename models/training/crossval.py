@@ -1,14 +1,14 @@
-"""Five-fold cross-validation by domain: `python crossval.py NAME [key=value …]`, one line in runs.jsonl a run.
+"""Five-fold cross-validation by domain: `python crossval.py NAME [key=value …]`, one line in runs.jsonl per run.
 
-The settings of runs that are spoken of stand in configs/NAME.json.
+The settings of runs that the documentation mentions are in configs/NAME.json.
 
-Every page that is learnt from is scored once a seed, by a network that saw no page of its domain, and once more after
-the second look, by a refiner that saw none either; those of `wcxb-dev` make the figures, the others stand apart. (The
-refiner learns from out-of-fold probabilities of other domains; the networks behind those did see the page's domain, and
-so did those behind a teacher: the second look of an earlier run, `taughtBy=RUN teacherShare=0.4`. `train.py --hold-out`
-keeps even that apart.) With `share=0.25` a quarter of the domains is learnt from; with `unlabelled=true taughtBy=RUN
-teacherShare=1` beside it, the others as well, but what the teacher says of them is all that is known. Scores and
-probabilities are kept in models/cache/runs/NAME.npz for paired comparisons (compare.py).
+For each seed, every training page is scored by a network that saw no page of its domain, and again after the second
+pass, by a refiner that saw none either. The pages of `wcxb-dev` make the figures; the others are reported separately.
+(The refiner learns from out-of-fold probabilities of other domains, but the networks that computed those did see the
+page's domain. So did the networks of a teacher, which is the second pass of an earlier run, `taughtBy=RUN
+teacherShare=0.4`. `train.py --hold-out` excludes even that.) `share=0.25` trains on a quarter of the domains.
+`unlabelled=true taughtBy=RUN teacherShare=1` in addition trains on the others too, with the teacher's probabilities in
+place of their labels. Scores and probabilities are stored in models/cache/runs/NAME.npz for compare.py.
 """
 
 import argparse
@@ -36,7 +36,7 @@ DEFAULTS = {"dataset": LEARNT, "share": 1.0, "without": "", "taughtBy": "", "unl
 
 
 def kept_arrays(name):
-    """Scores and probabilities of an earlier run."""
+    """Loads the scores and probabilities of an earlier run."""
     path = RUNS / f"{name}.npz"
     if not path.exists():
         raise SystemExit(f"no run '{name}'; make it with npm run crossval -- {name}")
@@ -44,12 +44,12 @@ def kept_arrays(name):
 
 
 def some_domains(dataset, pages, share):
-    """The pages of a share of the domains: for learning curves."""
+    """Selects the pages of a share of the domains, for learning curves."""
     return np.array([i for i in pages if fnv1a(dataset.pages[i]["domain"]) / 2**32 < share])
 
 
 def prepared(config):
-    """The data set, without the groups of inputs that `without` names (separated by commas), and with its teacher."""
+    """Loads the data set with its teacher, without the groups of inputs in `without` (separated by commas)."""
     dataset = Dataset(config["dataset"])
     for group in filter(None, config["without"].split(",")):
         dataset.leave_out(group)
@@ -63,7 +63,7 @@ def prepared(config):
 
 
 def run_fold(job):
-    """@returns what the network says of the fold's pages, and how well it does on those that it learnt from"""
+    """Trains on the other folds. @returns probabilities of the fold's pages, and scores on the training pages"""
     config, seed, fold, seen = job
     torch.set_num_threads(1)
     dataset = prepared(config)
@@ -82,7 +82,7 @@ def run_fold(job):
 
 
 def second_look(dataset, config, seed, probabilities):
-    """Refines the pages of each fold by a refiner that was trained on those of the others."""
+    """Refines the pages of each fold with a refiner that was trained on the other folds."""
     usable = [i for i in dataset.usable() if i in probabilities]
     learnable = some_domains(dataset, usable, config["share"])
     folds = folds_of(dataset.pages, FOLDS)
@@ -90,11 +90,11 @@ def second_look(dataset, config, seed, probabilities):
 
 
 def figures(dataset, scores, by_seed):
-    """What the ledger says of one look: word F1 by page type and by seed, and how honest the probabilities are.
+    """Figures of one pass for the ledger: word F1 by page type and by seed, and the calibration of the probabilities.
 
-    Word F1 stands there once more without the pages whose gold is for the most part not on them.
+    `wordF1OfUsable` leaves out the pages whose gold text is mostly missing from the page.
 
-    Pages that were added to the data set are scored apart.
+    Pages that were added to the data set are scored separately.
     """
     extra = np.array([page.get("extra", False) for page in dataset.pages])
     seen = np.flatnonzero(~np.isnan(scores[0]) & ~extra)
@@ -114,10 +114,10 @@ def figures(dataset, scores, by_seed):
 
 
 def calibration(dataset, pages, by_seed, rule):
-    """How honest the probabilities of blocks are: mean of the seeds, and the reliability curve of all of them."""
+    """Calibration of the blocks' probabilities: mean error of the seeds, and the reliability curve of all seeds."""
     labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in pages])
     judged = [np.concatenate([rule(i, probabilities[i]) for i in pages]) for probabilities in by_seed]
-    # Copies of a text have its label, and all but one of them are judged nought.
+    # All copies of a repeated text have its label, but only one keeps its probability; the 0 of the others is dropped.
     known = [(p[p > 0], labels[p > 0]) for p in judged]
     error = np.mean([calibration_error(*seed) for seed in known])
     curve = reliability(*(np.concatenate(parts) for parts in zip(*known)))
@@ -125,7 +125,7 @@ def calibration(dataset, pages, by_seed, rule):
 
 
 def write_predictions(path, dataset, probabilities, scores):
-    """One JSON object a page, for `npm run errors`."""
+    """Writes one JSON object per page, for `npm run errors`."""
     with open(path, "w") as file:
         for i, p in sorted(probabilities.items()):
             page = {"id": dataset.pages[i]["id"], "f1": round(float(scores[i]), 4)}
@@ -133,7 +133,7 @@ def write_predictions(path, dataset, probabilities, scores):
 
 
 def kept_run(name):
-    """The last line that the ledger has of a run, and its probabilities: {look: [{page: probabilities}]}."""
+    """Loads a run's last line in the ledger, and its probabilities: {pass: [{page: probabilities}]}, one a seed."""
     kept = kept_arrays(name)
     lines = [json.loads(line) for line in LEDGER.read_text().splitlines()]
     record = next((line for line in reversed(lines) if line["name"] == name), None)
@@ -148,7 +148,7 @@ def kept_run(name):
 
 
 def run(given, config, dataset):
-    """Trains and predicts: what `kept_run` gives back of it later."""
+    """Trains and predicts. @returns the same as `kept_run` for an earlier run"""
     jobs = [(config, seed, fold, given.seen) for seed in range(given.seeds) for fold in range(given.folds)]
     looks = {"first": [{} for _ in range(given.seeds)]}
     cpu, known = 0.0, []

@@ -1,4 +1,4 @@
-"""Vectors written by `leaflight vectors` -> columns of the model. Never reads HTML."""
+"""Maps the vectors written by `leaflight vectors` to columns of the model. Never reads HTML."""
 
 import hashlib
 import json
@@ -7,22 +7,22 @@ from pathlib import Path
 
 import numpy as np
 
-# What is learnt from: the pages that are scored, and those that are added to them (src/cli/train.ts).
+# Training data: the pages that are scored, and the pages that are added to them (src/cli/train.ts).
 LEARNT = "wcxb-dev+chinese"
 CACHE = Path(__file__).resolve().parent.parent / "cache" / "vectors"
-# The path encoder sums over this many ancestors; deeper ones have long decayed or are all `div`.
+# Ancestors in the path encoder's sum; the weights of farther ones have decayed, or they are all `div`.
 MAX_DEPTH = 64
-# Numbers of the block itself; all others tell of its place, its surroundings and its page.
+# Numeric features of the block itself; all others describe its position, its context and its page.
 OWN_NUMBERS = (
     *("words", "characters", "wordLength", "linked", "capitalised", "digits", "endsWithStop", "startsCapitalised"),
     *("commas", "stops", "isHeading"),
 )
-# Word F1 that a perfect labelling of a page must reach for its labels to be trusted.
+# Minimum word F1 of a page's own block labels against its gold text for these labels to be trusted.
 LOWEST_CEILING = 0.6
 
 
 def fnv1a(text):
-    """FNV-1a over UTF-16 code units, as `hashString` in src/vectors/tokens.ts."""
+    """FNV-1a over UTF-16 code units, the same as `hashString` in src/vectors/tokens.ts."""
     value = 0x811C9DC5
     data = text.encode("utf-16-le")
     for low, high in zip(data[::2], data[1::2]):
@@ -31,7 +31,7 @@ def fnv1a(text):
 
 
 class Dataset:
-    """All pages of one data set as flat arrays; `pages[i]["blocks"]` is the range of page i."""
+    """All pages of a data set as flat arrays; `pages[i]["blocks"]` is the range of blocks of page i."""
 
     def __init__(self, name):
         folder = CACHE / name
@@ -47,26 +47,26 @@ class Dataset:
         self.targets = self.blockLabels.astype(np.float32)
 
     def containers(self, i):
-        """Container of each block of page i, and the parent of each container."""
+        """Returns the container of each block of page i, and the parent of each container."""
         first = self.pages[i]["container"]
         containers = self.blockContainer[slice(*self.pages[i]["blocks"])].astype(np.int64) - first
-        # A container is written down before those within it, and the last of all for a block of its own.
+        # Outer containers come before inner ones, and the last container always belongs to a block.
         return containers, self.containerParent[first : first + containers.max() + 1].astype(np.int64) - first
 
     def teach(self, pages, probabilities, share):
-        """Moves what is to be learnt of `pages` from their labels towards a teacher's probabilities (one array a page).
+        """Moves the targets of `pages` from their labels towards a teacher's probabilities (one array per page).
 
-        Distillation (Hinton et al. 2015), meant against gold that keeps or leaves out text by whim.
+        This is distillation (Hinton et al. 2015), to reduce the effect of inconsistent gold labels.
         """
         for i, p in zip(pages, probabilities):
             span = slice(*self.pages[i]["blocks"])
             self.targets[span] = (1 - share) * self.blockLabels[span] + share * p
 
     def leave_out(self, group):
-        """Blinds every page to one group of inputs: what it is worth shows in the figures without it."""
+        """Removes a group of inputs from every page, to measure its contribution by ablation."""
         own = np.isin(self.numbers, OWN_NUMBERS)
         if group == "words":
-            # Their number stays known.
+            # Word counts remain in the numeric features.
             self.blockWords = np.zeros_like(self.blockWords)
         elif group == "tags":
             self.pathTag = np.zeros_like(self.pathTag)
@@ -82,14 +82,14 @@ class Dataset:
             raise SystemExit(f"no group of inputs is called '{group}'")
 
     def data_hash(self):
-        """Changes whenever a vector, a label or a page does."""
+        """Hash that changes with every vector, label or page."""
         digest = hashlib.sha256()
         for array in (self.pathTag, self.pathAttributes, self.blockWords, self.blockNumbers, self.blockLabels):
             digest.update(array.tobytes())
         return digest.hexdigest()[:16]
 
     def usable(self):
-        """Pages that can be learnt from: by rule, not by hand. Their labels must give most of the gold text back."""
+        """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text."""
         kept = [
             i
             for i, page in enumerate(self.pages)
@@ -99,7 +99,7 @@ class Dataset:
 
 
 def ancestors(parent):
-    """[rows, MAX_DEPTH + 1] row itself, its parent, …; -1 beyond the root."""
+    """Table [rows, MAX_DEPTH + 1] of the row itself, its parent, …; -1 above the root."""
     table = np.full((len(parent), MAX_DEPTH + 1), -1, dtype=np.int32)
     table[:, 0] = np.arange(len(parent))
     for depth in range(1, MAX_DEPTH + 1):
@@ -114,9 +114,9 @@ def page_row_ranges(dataset, pages):
 
 
 class Vocabulary:
-    """Hashes -> columns. The most widespread hashes have a column each, the rest share `buckets` columns.
+    """Maps hashes to columns. The most widespread hashes have their own columns, the rest share `buckets` columns.
 
-    Widespread: found on pages of many domains, so that no site's own names get columns of their own.
+    Hashes are ranked by the number of domains with them, so that no single site's names get their own columns.
     """
 
     def __init__(self, hashes, buckets):
@@ -149,7 +149,7 @@ class Vocabulary:
 
 
 class Vocabularies:
-    """The three vocabularies of a model, learnt from training pages only."""
+    """Three vocabularies of a model, built from training pages only."""
 
     def __init__(self, tags, attributes, words):
         self.tags, self.attributes, self.words = tags, attributes, words
@@ -177,7 +177,7 @@ class Vocabularies:
 
 
 class Encoded:
-    """A data set seen through vocabularies: columns in place of hashes, words of a block once with log counts."""
+    """Data set encoded with vocabularies: columns in place of hashes, each word of a block once with its log count."""
 
     def __init__(self, dataset, vocabularies):
         self.dataset = dataset
@@ -194,7 +194,7 @@ class Encoded:
 
 
 def gather_ragged(offsets, rows):
-    """Rows of a ragged array: indices of their items, and where each row begins."""
+    """Returns the indices of the items in some rows of a ragged array, and where each row begins among them."""
     begin, length = offsets[rows], offsets[rows + 1] - offsets[rows]
     starts = np.concatenate([[0], np.cumsum(length)[:-1]]) if len(rows) else np.zeros(0, np.int64)
     items = np.repeat(begin - starts, length) + np.arange(length.sum())
@@ -202,7 +202,7 @@ def gather_ragged(offsets, rows):
 
 
 def folds_by_domain(pages, count, seed=0):
-    """Fold of each page: all pages of a domain together, each page type spread evenly."""
+    """Assigns a fold to each page: all pages of a domain together, each page type spread evenly."""
     by_domain = defaultdict(list)
     for i, page in enumerate(pages):
         by_domain[page["domain"]].append(i)
@@ -224,7 +224,7 @@ def folds_by_domain(pages, count, seed=0):
 
 
 def folds_of(pages, count):
-    """The same, the data set's own pages in the same folds whatever pages are added to them."""
+    """Assigns folds by domain so that added pages do not change the folds of the data set's own pages."""
     extra = np.array([page.get("extra", False) for page in pages])
     fold = np.zeros(len(pages), dtype=int)
     for some in (np.flatnonzero(~extra), np.flatnonzero(extra)):

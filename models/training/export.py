@@ -1,4 +1,4 @@
-"""A fitted network -> model.json and weights.bin, in TF.js's manifest format, and golden.json to check every runtime."""
+"""Exports a network to model.json and weights.bin, in TF.js's manifest format, and golden.json to test backends."""
 
 import json
 from pathlib import Path
@@ -9,12 +9,12 @@ import torch
 from fit import predict
 from refine import refine
 
-# Tensors of fewer numbers than this stay float32: their bytes do not matter, their precision does.
+# Minimum size of a quantised tensor; smaller ones stay float32, since quantising them saves little.
 QUANTISE_FROM = 1024
 
 
 def refiner_tensors(refiner):
-    """The refiner with the scaling of its inputs folded into its first layer."""
+    """Tensors of the refiner, with the scaling of its inputs folded into its first layer."""
     mean, scale = refiner.mean.double(), refiner.scale.double()
     kernel = refiner.hidden.weight.detach().double() / scale
     return {
@@ -26,7 +26,7 @@ def refiner_tensors(refiner):
 
 
 def tensors(network, vocabularies):
-    """Name -> array, as src/model/weights.ts expects them."""
+    """Arrays by the names that src/model/weights.ts expects."""
     state = {name: value.detach().numpy() for name, value in network.state_dict().items()}
     result = {
         "vocabulary/tags": vocabularies.tags.hashes,
@@ -53,19 +53,19 @@ def tensors(network, vocabularies):
 
 
 def quantise(values):
-    """Affine uint8, as tfjs-converter does it: value = q * scale + min."""
+    """Quantises to affine uint8 like tfjs-converter: value = q * scale + min."""
     low, high = float(values.min()), float(values.max())
     scale = (high - low) / 255 or 1.0
     return np.round((values - low) / scale).astype(np.uint8), {"dtype": "uint8", "scale": scale, "min": low}
 
 
 def is_quantised(name, values):
-    """The refiner stays exact: its inputs differ in scale, and so do its weights."""
+    """True for large float tensors, except the refiner's: its inputs differ in scale, and so do its weights."""
     return values.dtype != np.uint32 and values.size >= QUANTISE_FROM and not name.startswith("refiner/")
 
 
 def write_model(folder, name, network, vocabularies, refiner, numbers):
-    """Writes the two files and puts the quantised weights back into the network, so that it predicts as shipped."""
+    """Writes both files and loads the quantised weights back into the network, so that it predicts as shipped."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     specs, parts = [], []
@@ -97,7 +97,7 @@ def write_model(folder, name, network, vocabularies, refiner, numbers):
 
 
 def apply_quantisation(network):
-    """Rounds the network's own weights as the files hold them."""
+    """Rounds the network's own weights to their values in the files."""
     with torch.no_grad():
         for name, value in network.named_parameters():
             if value.numel() >= QUANTISE_FROM and "bias" not in name:
@@ -106,7 +106,7 @@ def apply_quantisation(network):
 
 
 def write_golden(folder, network, encoded, refiner, pages):
-    """Vectors of a few pages and the trainer's probabilities, first and refined: every runtime must agree."""
+    """Writes vectors of a few pages with the trainer's first and refined probabilities, which backends must match."""
     dataset = encoded.dataset
     cases = []
     for i in pages:

@@ -1,4 +1,4 @@
-"""Fits one network, and runs it over whole pages."""
+"""Trains one network, and runs it over whole pages."""
 
 import math
 
@@ -45,20 +45,20 @@ DEFAULTS = {
 
 
 def spans_for_epoch(dataset, pages, config, rng):
-    """Random windows of the pages: long pages give more, as far as `windowsPerPage`."""
+    """Draws random windows of the pages: more from long pages, up to `windowsPerPage`."""
     spans = []
     for i in pages:
         begin, end = dataset.pages[i]["blocks"]
         length = end - begin
         windows = min(math.ceil(length / config["window"]), config["windowsPerPage"])
-        # Articles are half of all pages and the easiest; the others are seen more often.
+        # Articles are half of all pages and the easiest, so the others may be repeated.
         if dataset.pages[i].get("pageType") != "article":
             windows *= config["othersRepeated"]
         for _ in range(windows):
             start = begin + int(rng.integers(0, max(length - config["window"], 0) + 1))
             spans.append((start, min(start + config["window"], end), begin, end))
     rng.shuffle(spans)
-    # Windows of like length share a batch, so that little is padded.
+    # Windows of similar length share a batch, to keep padding small.
     size = config["batch"]
     pool = [sorted(spans[at : at + size * 8], key=lambda s: s[1] - s[0]) for at in range(0, len(spans), size * 8)]
     batches = [group[at : at + size] for group in pool for at in range(0, len(group), size)]
@@ -67,7 +67,7 @@ def spans_for_epoch(dataset, pages, config, rng):
 
 
 def fit(dataset, pages, config, seed, log=None):
-    """A network trained on `pages`; the same seed gives the same weights."""
+    """Trains a network on `pages`; equal seeds give equal weights."""
     config = {**DEFAULTS, **config}
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
@@ -101,7 +101,7 @@ def fit(dataset, pages, config, seed, log=None):
     if average:
         network.load_state_dict(average)
     with torch.no_grad():
-        # Networks are surer of pages they never saw than they should be; the decision rule needs honest odds.
+        # Temperature scaling: networks are overconfident on unseen pages, and the decision rule needs calibrated odds.
         network.out.weight /= config["temperature"]
         network.out.bias /= config["temperature"]
     network.eval()
@@ -109,7 +109,7 @@ def fit(dataset, pages, config, seed, log=None):
 
 
 def rate_factor(progress, config):
-    """A short warm-up, then a cosine down to `rateFloor`: weights that are averaged must keep moving."""
+    """Learning rate factor: short warm-up, then a cosine to `rateFloor`, since averaged weights must keep moving."""
     if progress < 0.1:
         return 0.1 + 9 * progress
     falling = 0.5 * (1 + math.cos(math.pi * min((progress - 0.1) / 0.9, 1)))
@@ -117,7 +117,7 @@ def rate_factor(progress, config):
 
 
 def add_weights(average, count, network):
-    """Running mean of the weights over the last steps (stochastic weight averaging)."""
+    """Updates the running mean of the weights over the last steps (stochastic weight averaging)."""
     state = network.state_dict()
     if average is None:
         return {name: value.clone() for name, value in state.items()}, 1
@@ -132,7 +132,7 @@ def weighted_loss(logits, batch):
 
 
 def predict(network, encoded, pages, config=None):
-    """P(content) of every block of each page, whole pages at once."""
+    """Computes P(content) of every block of each page, on whole pages."""
     dataset = encoded.dataset
     config = {**DEFAULTS, **(config or network.config)}
     result = {}

@@ -1,8 +1,8 @@
-"""The network: sparse vectors -> projection -> page context -> BiLSTM -> BiLSTM -> P(content).
+"""Network: sparse vectors -> projection -> page context -> BiLSTM -> BiLSTM -> P(content).
 
 BoilerNet (Leonhardt et al. 2020, section 3) with three additions: the tag path is encoded element by element with a
-learnt decay instead of counted; numbers of the block and page stand beside tags and words; and both layers see the
-page's context, a summary of all its projected blocks, so that a window of blocks knows what page it is part of.
+learnt decay instead of counted; numeric features of the block and page are added to tags and words; and both layers
+get the page's context, a summary of all its projected blocks, so that a window of blocks depends on its whole page.
 """
 
 import numpy as np
@@ -17,7 +17,7 @@ def bag(table, columns, starts, weights=None):
 
 
 class Rows:
-    """The sparse rows of some blocks, ready to be projected."""
+    """Sparse rows of some blocks, ready to be projected."""
 
     def __init__(self, encoded, blocks, config, rng=None, page_of=None, pages=0):
         dataset = encoded.dataset
@@ -25,7 +25,7 @@ class Rows:
         chains = dataset.ancestors[rows]
         elements, where = np.unique(chains, return_inverse=True)
         where = where.reshape(chains.shape)
-        # `unique` sorts, so the missing ancestor (-1) is element 0 where there is one.
+        # `unique` sorts, so a missing ancestor (-1) is element 0.
         self.has_missing = bool(len(elements)) and elements[0] == -1
         real = elements[1:] if self.has_missing else elements
         items, starts = gather_ragged(encoded.attributeOffsets, real)
@@ -40,7 +40,7 @@ class Rows:
             if config["attributeDropout"]:
                 attributes = rename(rng, attributes, config)
             if config["pageAttributeDropout"]:
-                # Old pages have none, and bare tag paths must do.
+                # Old pages have no attributes, so the network must also work with bare tag paths.
                 page_of_element = np.zeros(len(elements), np.int64)
                 page_of_element[where] = page_of[block][:, None]
                 kept = drop(rng, pages, config["pageAttributeDropout"])[page_of_element[-len(real) :]]
@@ -55,16 +55,16 @@ class Rows:
         self.word_weights = torch.from_numpy(weights.astype(np.float32))
         numbers = dataset.blockNumbers[blocks]
         if rng is not None and config["numberDropout"]:
-            # A page loses a number for all of its blocks: none may be needed, and none can tell pages apart.
+            # A number is dropped for all blocks of a page: the network may need none, nor tell pages apart by one.
             numbers = numbers * drop(rng, (pages, numbers.shape[1]), config["numberDropout"])[page_of]
         self.numbers = torch.from_numpy(numbers)
 
 
 class Batch:
-    """Blocks [n] of some windows, laid out as sequences [longest, windows] by `place`, or `place_backward`.
+    """Blocks [n] of some windows, laid out as sequences [longest, windows] by `place` or `place_backward`.
 
-    `spans` are (begin, end, page begin, page end). Behind the windows' own blocks come those that the page's context
-    is taken from: all of them, or an even sample of a long page while training.
+    `spans` are (begin, end, page begin, page end). After the windows' own blocks come those that the page's context
+    is computed from: all blocks of the page, or an even sample of a long page while training.
     """
 
     def __init__(self, encoded, spans, config, rng=None):
@@ -102,24 +102,24 @@ def sample(begin, end, most):
 
 
 def normalised(weights, groups):
-    """Weights that sum to 1 within each group; even ones where all are 0."""
+    """Scales weights to sum 1 within each group; even weights when all are 0."""
     total = np.bincount(groups, weights)
     count = np.bincount(groups)
     return np.where(total[groups] > 0, weights / np.maximum(total, 1e-9)[groups], 1 / np.maximum(count, 1)[groups])
 
 
 def block_weights(dataset, blocks, page_of, config):
-    """Weight of each block in the loss: all pages alike, and in a page longer blocks more, but not in proportion."""
+    """Weight of each block in the loss: equal for all pages, larger for longer blocks, but less than in proportion."""
     return normalised((dataset.blockWordCount[blocks] + 1.0) ** config["lossExponent"], page_of)
 
 
 def drop(rng, count, share):
-    """1 for what stays, 0 for what is dropped."""
+    """Dropout mask: 1 for kept entries, 0 for dropped ones."""
     return (rng.random(count) >= share).astype(np.float32)
 
 
 def rename(rng, attributes, config):
-    """Attribute words that become another site's: a column of the shared buckets in place of their own."""
+    """Replaces random attribute words by shared buckets, which simulates the unknown names of another site."""
     buckets = config["attributeBuckets"]
     first = config["attributeColumns"] - buckets
     hit = rng.random(len(attributes)) < config["attributeDropout"]
@@ -140,14 +140,14 @@ class Network(nn.Module):
         self.bias = nn.Parameter(torch.zeros(size))
         context = config["context"]
         self.context = nn.Linear(2 * size, context)
-        # Forward and backward.
+        # Two directions each, forward and backward.
         self.first = nn.ModuleList(nn.LSTM(size + context, hidden) for _ in range(2))
         self.second = nn.ModuleList(nn.LSTM(2 * hidden + context, hidden) for _ in range(2))
         self.out = nn.Linear(2 * hidden, 1)
         self.dropout = nn.Dropout(config["dropout"])
 
     def project(self, rows):
-        """[n, projection] of every block, before the first LSTM."""
+        """Projects every block to [n, projection], the input of the first LSTM."""
         own = self.tags[rows.tags] + bag(self.attributes, rows.attributes, rows.attribute_starts, rows.attribute_weights)
         if rows.has_missing:
             own = torch.cat([torch.zeros(1, own.shape[1]), own])
@@ -159,7 +159,7 @@ class Network(nn.Module):
         return torch.relu(path[rows.inverse] + words + rows.numbers @ self.numbers + self.bias)
 
     def summarise(self, projected, batch):
-        """[pages, context]: mean over the blocks and mean over the words, squeezed."""
+        """Context vectors [pages, context]: mean over the blocks and mean over the words, through a tanh layer."""
         pages = len(batch.lengths)
         means = [
             torch.zeros(pages, projected.shape[1]).index_add(0, batch.context_page, projected * weights[:, None])
@@ -168,14 +168,14 @@ class Network(nn.Module):
         return torch.tanh(self.context(torch.cat(means, 1)))
 
     def forward(self, batch):
-        """Logit of every block, [n]."""
+        """Logits [n] of the windows' own blocks."""
         pages, longest = len(batch.lengths), int(batch.lengths.max())
         projected = self.project(batch.rows)
         context = self.dropout(self.summarise(projected[batch.own :], batch))[batch.page_of]
 
         def run(layer, flat):
-            # Each direction runs over sequences that begin at their own first step, so padding is never read;
-            # packed sequences would cost quadratic time backwards.
+            # Each direction runs over sequences that start at their own first step, so padding is never read;
+            # packed sequences would take quadratic time in the backward pass.
             flat = torch.cat([self.dropout(flat), context], 1)
             outputs = []
             for lstm, place in zip(layer, (batch.place, batch.place_backward)):

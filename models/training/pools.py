@@ -1,7 +1,8 @@
-"""What the first judgement of a page's blocks says of each block's surroundings: src/model/pools.ts, on arrays.
+"""Pools the first probabilities over each block's context, for the second pass: src/model/pools.ts, on arrays.
 
-A list's entries, a table's cells, a forum's posts stand or fall together, and one network step at a time cannot see
-it. So the second look takes the first probabilities pooled over everything a block belongs to.
+The entries of a list, the cells of a table and the posts of a forum usually share one label, which a network that
+reads block by block cannot see. The second pass therefore gets the first probabilities pooled over every group of a
+block: its neighbours, its containers and the blocks of equal tag path.
 """
 
 import numpy as np
@@ -11,15 +12,15 @@ from scoring import expected_f1_cut
 NEIGHBOURS = (-2, -1, 1, 2)
 RADII = (2, 6, 20, 60)
 LEVELS = 7
-# Blocks without words weigh a little, so that no mean is empty.
+# Extra weight of each block, so that no mean over blocks without words is empty.
 WORDLESS = 0.3
-# Where on the page a block stands and what page it is: what holds for the pages of one collection would cut a book off
-# in the middle, and keeps too much of another's. The network has them; the second look goes without.
+# Numeric features of the position and of the whole page. They generalise badly from one collection to another: the
+# second pass would cut a book off in the middle, or keep too much of a page. Only the network gets them.
 LEFT_OUT = (
     *("position", "wordsBefore", "blocksSinceHeading", "wordsSinceHeading", "pageHasH1", "afterH1"),
     *("pageBlocks", "pageWords", "pageLinks", "pageWordsPerBlock"),
 )
-# Odds are kept within 1 : 1000, and scaled to about -1.7 … 1.7.
+# Log odds are limited to 1 : 1000, and scaled to about -1.7 … 1.7.
 FLOOR = 1e-3
 BEYOND = -1.7
 
@@ -30,7 +31,7 @@ def odds(p):
 
 
 def tree_sums(parent, values):
-    """Sums over each container and all within it; children stand behind their parents."""
+    """Sums over each container and its descendants; children must come after their parents."""
     sums = values.tolist()
     for node in range(len(parent) - 1, -1, -1):
         up = parent[node]
@@ -49,9 +50,10 @@ def tree_highest(parent, values):
 
 
 def pools(probabilities, words, looks, containers, parent):
-    """[blocks, POOLS] of one page.
+    """Pooled features [blocks, POOLS] of one page.
 
-    probabilities, words: of each block. looks, containers: group of each block, from 0. parent: of each container.
+    probabilities, words: one value per block. looks, containers: group of each block, from 0. parent: parent of each
+    container.
     """
     p, words = probabilities.astype(np.float64), words.astype(np.float64)
     count = len(p)
@@ -92,7 +94,7 @@ def pools(probabilities, words, looks, containers, parent):
 
 
 def page_inputs(dataset, i, probabilities):
-    """[blocks, inputs] of page i: the numbers of its blocks, but for those left out, then the pools."""
+    """Refiner inputs [blocks, inputs] of page i: the numeric features except `LEFT_OUT`, then the pools."""
     begin, end = dataset.pages[i]["blocks"]
     containers, parent = dataset.containers(i)
     _, looks = np.unique(dataset.blockPath[begin:end], return_inverse=True)

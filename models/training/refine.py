@@ -1,8 +1,8 @@
-"""The second look: a small perceptron over a block's numbers and what `pools.py` tells of its surroundings.
+"""Second pass: a small perceptron over a block's numeric features and the pooled context of `pools.py`.
 
-It must learn from probabilities such as the first network gives to pages it has never seen, so it is trained on
-out-of-fold ones (stacked generalisation, Wolpert 1992); in joint training the first network is surer than it ever is
-on a new site, and the second learns to trust it too much.
+It must learn from probabilities like those that the first network gives to unseen pages, so it is trained on
+out-of-fold ones (stacked generalisation, Wolpert 1992). In joint training the first network is more confident than it
+ever is on a new site, and the refiner learns to trust it too much.
 """
 
 import numpy as np
@@ -18,7 +18,7 @@ FOLDS = 5
 
 
 class Refiner(nn.Module):
-    """[blocks, inputs] -> logits [blocks]."""
+    """Perceptron from inputs [blocks, inputs] to logits [blocks]."""
 
     def __init__(self, mean, scale, config):
         super().__init__()
@@ -33,7 +33,7 @@ class Refiner(nn.Module):
         return self.out(self.dropout(torch.relu(self.hidden(scaled))))[:, 0]
 
     def predict(self, inputs, first):
-        """Both looks count alike: the second alone is the better on its own collection, and the worse on others."""
+        """Averages the log odds of both passes: the second alone is better on its own collection, worse on others."""
         self.eval()
         first = torch.from_numpy(first).double().clamp(1e-6, 1 - 1e-6)
         with torch.no_grad():
@@ -41,7 +41,7 @@ class Refiner(nn.Module):
 
 
 def out_of_fold(dataset, pages, config, seed, log=None):
-    """Probabilities of each page by a network that saw no page of its domain, `FOLDS` networks in all."""
+    """Predicts each page with a network that saw no page of its domain; trains `FOLDS` networks in all."""
     fold = folds_by_domain([dataset.pages[i] for i in pages], FOLDS, seed)
     result = {}
     for held_out in range(FOLDS):
@@ -53,7 +53,7 @@ def out_of_fold(dataset, pages, config, seed, log=None):
 
 
 def fit_refiner(dataset, pages, probabilities, config, seed):
-    """A refiner for networks of which `probabilities` (one array a page) are typical."""
+    """Trains a refiner for networks with typical `probabilities` (one array per page)."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
     inputs = np.concatenate([page_inputs(dataset, i, p) for i, p in zip(pages, probabilities)])
@@ -81,9 +81,9 @@ def fit_refiner(dataset, pages, probabilities, config, seed):
 
 
 def refine_in_turn(dataset, folds, learnable, probabilities, config, seed):
-    """Second look at each page by a refiner that learnt from no page of its fold.
+    """Refines each page with a refiner that was trained on no page of its fold.
 
-    folds: fold of each page of the data set. probabilities: {page: first ones}. learnable: those to learn from.
+    folds: fold of each page of the data set. probabilities: {page: first probabilities}. learnable: training pages.
     """
     refined = {}
     for held_out in np.unique(folds[list(probabilities)]):
@@ -95,7 +95,7 @@ def refine_in_turn(dataset, folds, learnable, probabilities, config, seed):
 
 
 def refine(refiner, dataset, pages, probabilities):
-    """The second look's probabilities, one array a page."""
+    """Probabilities of the second pass, one array per page."""
     return [
         refiner.predict(page_inputs(dataset, i, p), p) if len(p) else p for i, p in zip(pages, probabilities)
     ]

@@ -1,22 +1,22 @@
-"""The decision rule of src/labels/label.ts and the word F1 of src/cli/metrics.ts, on vectors."""
+"""Decision rule of src/labels/label.ts and word F1 of src/cli/metrics.ts, on vectors."""
 
 from collections import defaultdict
 
 import numpy as np
 
 
-# Power of the odds that the rule reckons with, as in src/labels/label.ts.
+# Exponent that sharpens the odds before the cut, the same as in src/labels/label.ts.
 DECIDED = 1.2
 
 
 def decided(probabilities):
-    """Blocks of a page are judged rightly or wrongly together: to hedge gains less than independent ones promise."""
+    """Sharpens probabilities: errors within a page are correlated, so hedging gains less than independence suggests."""
     p = probabilities.astype(np.float64)
     return p**DECIDED / (p**DECIDED + (1 - p) ** DECIDED)
 
 
 def expected_f1_cut(probabilities, words):
-    """The lowest probability to keep: blocks in order of p while the expected F1 rises."""
+    """Lowest probability to keep: blocks are kept in descending order of p while the expected F1 rises."""
     if len(probabilities) == 0:
         return np.inf
     gain = words * probabilities.astype(np.float64)
@@ -53,19 +53,19 @@ def page_f1(dataset, i, kept):
     return word_f1(predicted, dataset.goldMetric[gold_begin:gold_end])
 
 
-# What the odds of blocks beside the content are divided by, and when names are heeded, as in src/engines/verdict.ts.
+# Divisors of the odds of boilerplate, and conditions to trust class names, the same as in src/engines/verdict.ts.
 DOUBT = 30
 LESSER = 0.3
 TEXT = 50
 DOUBT_AROUND = 10
-# Bits of `blockSaid`, as in src/dom/said.ts and src/dom/part-names.ts.
+# Bits of `blockSaid`, the same as in src/dom/said.ts and src/dom/part-names.ts.
 BESIDE, OTHERS, COMMENTS, FORUM, CALLS, PLACES = 1, 2, 4, 8, 16, 32
 BODY, ENTRY, ARTICLE, MAIN = 64, 128, 256, 512
 ENOUGH = {COMMENTS: 250, OTHERS: 100}
 HOLDERS = {BODY: 0.2, MAIN: 0.5, ARTICLE: 0.5, ENTRY: 0.2}
 
 
-# How far what looks alike is judged alike, as in src/engines/alike.ts.
+# Share of the way towards the group's mean, and limit of the odds, the same as in src/engines/alike.ts.
 PULL = 0.8
 FLOOR = 1e-4
 
@@ -75,7 +75,7 @@ def log_odds(p):
 
 
 def alike(probabilities, words, looks):
-    """Each block moved to the mean of those that look as it does; looks: group of each block, from 0."""
+    """Moves each block towards the mean of its tag path's group. looks: group of each block, from 0."""
     p = probabilities.astype(np.float64)
     weight = np.bincount(looks, words)
     mean = np.bincount(looks, words * p) / np.maximum(weight, 1)
@@ -88,14 +88,14 @@ def doubting(probabilities, doubt, which):
 
 
 def share(bits, probabilities, words, said):
-    """Words to be kept of blocks of which some bit is said, and of all others."""
+    """Expected words kept of the blocks with any of the bits, and of all others."""
     gain = probabilities * words
     named = gain[said & bits != 0].sum()
     return named, gain.sum() - named
 
 
 def is_beside(part, probabilities, words, said):
-    """Whether a part of the page is beside the content, as its names say."""
+    """True when the blocks with this bit are boilerplate, judged by their share of the expected words."""
     named, left = share(part, probabilities, words, said)
     if named < LESSER * (named + left):
         return True
@@ -104,7 +104,7 @@ def is_beside(part, probabilities, words, said):
 
 
 def doubted(probabilities, words, said):
-    """P(content) of each block, what stands beside the content doubted."""
+    """Lowers P(content) of blocks that their markup marks as boilerplate."""
     p = doubting(probabilities, DOUBT, said & BESIDE != 0)
     for part in (COMMENTS, OTHERS, CALLS, PLACES):
         if is_beside(part, p, words, said):
@@ -117,8 +117,8 @@ def doubted(probabilities, words, said):
 
 
 def verdict(dataset, page, probabilities):
-    """src/engines/verdict.ts: what looks alike judged alike, what stands beside the content doubted, and of repeated
-    texts one copy judged, the others 0."""
+    """Adjusts P(content) as src/engines/verdict.ts does: smoothed among equal tag paths, lowered for boilerplate, and 0
+    for all copies of a repeated text but one."""
     begin, end = dataset.pages[page]["blocks"]
     if begin == end:
         return probabilities
@@ -141,9 +141,9 @@ def score(dataset, pages, probabilities):
 
 
 def by_type(dataset, pages, scores):
-    """Mean score by page type, and of all.
+    """Mean score by page type and over all pages.
 
-    Pages whose gold is empty by mistake count for `withEmptyGold` alone: nothing that reads can be right on them.
+    Pages whose gold is empty by mistake count for `withEmptyGold` only: no extractor can be right on them.
     """
     groups = defaultdict(list)
     for i, value in zip(pages, scores):
@@ -155,7 +155,7 @@ def by_type(dataset, pages, scores):
 
 
 def by_source(dataset, pages, scores):
-    """Mean score by the data set that a page comes from."""
+    """Mean score by the data set of a page."""
     groups = defaultdict(list)
     for i, value in zip(pages, scores):
         groups[dataset.pages[i]["source"]].append(value)
@@ -167,7 +167,7 @@ def means(groups):
 
 
 def by_language(dataset, pages, scores):
-    """Mean score of the pages with gold by the language they name: English, others, none."""
+    """Mean score of the pages with gold by their declared language: English, others, none."""
     groups = defaultdict(list)
     for i, value in zip(pages, scores):
         if not dataset.pages[i]["goldEmpty"]:
@@ -177,12 +177,12 @@ def by_language(dataset, pages, scores):
 
 
 def reliability(probabilities, labels, bins=15):
-    """Rows of [mean probability, share of content, share of all blocks], one for each bin of equal width that has any."""
+    """Rows of [mean probability, share of content, share of all blocks], for each non-empty bin of equal width."""
     which = np.minimum((probabilities * bins).astype(int), bins - 1)
     hits = (which == b for b in range(bins))
     return [[float(of[hit].mean()) for of in (probabilities, labels)] + [float(hit.mean())] for hit in hits if hit.any()]
 
 
 def calibration_error(probabilities, labels):
-    """Expected calibration error over those bins."""
+    """Expected calibration error over the bins of `reliability`."""
     return sum(share * abs(said - is_content) for said, is_content, share in reliability(probabilities, labels))

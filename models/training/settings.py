@@ -1,4 +1,4 @@
-"""What a run's own file and the command line say of a recipe, over its defaults."""
+"""Settings of a run: defaults, overridden by its own file and the command line."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,7 @@ CONFIGS = Path(__file__).resolve().parent / "configs"
 
 
 def settings_of(name, pairs, defaults):
-    """All settings of a run: `configs/NAME.json`, where there is one, over the defaults, and `key=value` over both."""
+    """Merges the settings of a run: `key=value` overrides `configs/NAME.json`, which overrides the defaults."""
     file = CONFIGS / f"{name}.json"
     own = json.loads(file.read_text()) if file.exists() else {}
     for key in own:
@@ -16,7 +16,7 @@ def settings_of(name, pairs, defaults):
 
 
 def read_settings(pairs, defaults):
-    """What was given, by key. A key that nothing reads would stand in the ledger as if it had counted."""
+    """Parses `key=value` pairs. Unknown keys are errors: in the ledger they would seem to have had an effect."""
     settings = {}
     for pair in pairs:
         key, equals, text = pair.partition("=")
@@ -33,7 +33,7 @@ def check_known(key, defaults):
 
 
 def read_number(key, text):
-    """A number, or true or false."""
+    """Parses a number or a boolean."""
     try:
         value = json.loads(text)
     except json.JSONDecodeError:

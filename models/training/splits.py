@@ -1,7 +1,7 @@
-"""Our recipe on a paper's own splits of leaf sequences: `python splits.py DATASET [key=value …]`, one line a run.
+"""Evaluates our recipe on a paper's own splits of leaf sequences: `python splits.py DATASET [key=value …]`.
 
-Learns from the leaves of the train split alone and prints precision, recall and F1 of both classes over all leaves of
-another. Weights are not kept, for these sets name no licence.
+Trains on the leaves of the train split only and prints precision, recall and F1 of both classes over all leaves of
+another split, one line per run. Weights are not stored, since these data sets name no licence.
 """
 
 import argparse
@@ -18,14 +18,14 @@ from refine import fit_refiner, out_of_fold, refine
 from settings import read_settings
 
 LEDGER = Path(__file__).resolve().parent / "splits.jsonl"
-# Fifty pages give few windows: smaller batches and more epochs make as many steps of them as of a thousand. The score
-# counts leaves, however long, so the loss does too. The dropout was chosen on GoogleTrends' dev split, the rest set
-# beforehand.
+# Fifty pages give few windows; smaller batches and more epochs give as many steps as a thousand pages. The score
+# weights all leaves equally, so the loss does too. The dropout was chosen on GoogleTrends' dev split, the other
+# settings before any run.
 SETTINGS = {"batch": 8, "epochs": 24, "lossExponent": 0.0, "dropout": 0.3}
 
 
 def class_scores(probabilities, labels):
-    """[precision, recall, F1] of boilerplate and of content, a leaf being what it more likely is."""
+    """Computes [precision, recall, F1] of boilerplate and of content at a threshold of 0.5."""
     scores = {}
     for name, kind in (("boilerplate", 0), ("content", 1)):
         predicted, actual = (probabilities > 0.5) == kind, labels == kind
@@ -37,13 +37,13 @@ def class_scores(probabilities, labels):
 
 
 def content_by_page(probabilities, labels):
-    """F1 of content, mean over the pages that hold some: over all leaves one page of thousands outweighs the rest."""
+    """Mean F1 of content over the pages with content; over all leaves, a page of thousands would outweigh the rest."""
     pairs = [(p > 0.5, wanted == 1) for p, wanted in zip(probabilities, labels) if wanted.any()]
     return round(float(np.mean([2 * (p & wanted).sum() / (p.sum() + wanted.sum()) for p, wanted in pairs])), 4)
 
 
 def pages_of(dataset, part, pages):
-    """Those of `pages` that a split holds."""
+    """Selects the pages of a split."""
     held = np.array([i for i in pages if dataset.pages[i].get("split") == part])
     if len(held) == 0:
         raise SystemExit(f"{dataset.name} has no pages of a split '{part}'")

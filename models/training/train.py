@@ -1,7 +1,7 @@
-"""Trains the model that ships: `npm run train`. Writes models/leaflight/.
+"""Trains the shipped model: `npm run train`. Writes models/leaflight/.
 
-With `--hold-out` the fold of domains that validation.txt lists is kept apart from every step, and scored; the model is
-then written to models/cache/held-out/, for `npm run eval -- … --engine leaflight-held-out`.
+With `--hold-out` the domains of the pages in validation.txt are excluded from every step, and those pages scored; the
+model is then written to models/cache/held-out/, for `npm run eval -- … --engine leaflight-held-out`.
 """
 
 import argparse
@@ -26,27 +26,27 @@ GOLDEN_PAGES = 4
 
 
 def golden_pages(dataset, pages):
-    """Short pages of several kinds: small files, all of the network."""
+    """Selects short pages: small golden files that still run the whole network."""
     short = [i for i in pages if 20 <= dataset.pages[i]["blocks"][1] - dataset.pages[i]["blocks"][0] <= 60]
     return sorted(short, key=lambda i: dataset.pages[i]["id"])[:GOLDEN_PAGES]
 
 
 def held_out_pages(pages):
-    """The fold that was drawn once and for all: whatever is scored beside the model was kept from it as well."""
+    """Mask of the validation pages, a fold drawn once: other models scored next to this one did not see it either."""
     drawn = set((SHIPPED / "validation.txt").read_text().split())
     return np.array([page["id"] in drawn for page in pages])
 
 
 def without_domains(dataset, pages, held_out):
-    """The pages of no domain that is held out, added ones among them."""
+    """Removes all pages of held-out domains, including added pages."""
     domains = {dataset.pages[i]["domain"] for i in np.flatnonzero(held_out)}
     return np.array([i for i in pages if dataset.pages[i]["domain"] not in domains])
 
 
 def validate(dataset, pages, network, encoded, refiner):
-    """Figures on pages that no step has seen."""
+    """Scores pages that no training step has seen."""
     probabilities = refine(refiner, dataset, pages, predict(network, encoded, pages))
-    # Calibration is a matter of labels, and those of pages that cannot be learnt from say nothing.
+    # Calibration needs trusted labels, so it leaves out pages that are not usable for training.
     usable = set(dataset.usable().tolist())
     labelled = [(i, p) for i, p in zip(pages, probabilities) if i in usable]
     labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i, _ in labelled])
@@ -57,7 +57,7 @@ def validate(dataset, pages, network, encoded, refiner):
 
 
 def learn(dataset, pages, config, seed, log):
-    """Both looks; with a `teacherShare`, taught by second looks of networks that saw neither the page nor its site."""
+    """Trains network and refiner; with `teacherShare`, targets come partly from networks that never saw the site."""
     first = out_of_fold(dataset, pages, config, seed, log)
     if config["teacherShare"]:
         folds = folds_by_domain(dataset.pages, FOLDS, seed)
@@ -87,7 +87,7 @@ def main():
     figures = {"pages": len(pages), "cpuSeconds": round(time.process_time() - started)}
     validation = np.flatnonzero(held_out)
     if given.hold_out:
-        # What the weights of a byte each are to be compared with.
+        # Baseline for the quantised weights.
         figures["wordF1OfFloats"] = validate(dataset, validation, network, encoded, refiner)["wordF1"]
     write_model(folder, "leaflight", network, vocabularies, refiner, dataset.numbers)
     write_golden(folder, network, encoded, refiner, golden_pages(dataset, pages))

@@ -1,17 +1,18 @@
 /**
- * Lets a build import an AssemblyScript file as WebAssembly: `import kernel from './assembly/kernel.ts?wasm'` is the
- * compiled module in base64. Compiled from source in every build, so that no binary has to be kept in step with it.
- * With `?wasm=relaxed` it may use relaxed vector instructions, which multiply and add in one.
+ * Lets a build import an AssemblyScript file as WebAssembly: `import kernel from './assembly/kernel.ts?wasm'`
+ * is the compiled module in base64. It is compiled in every build, so that no binary has to be kept in step
+ * with the source. With `?wasm=relaxed` it may use relaxed vector instructions, which multiply and add in
+ * one.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const QUERY = /^(.+\.ts)\?wasm(=relaxed)?$/;
-/** Pages of 64 kB; a page of half a million blocks fits. */
+/** Maximum memory in pages of 64 kB; a page of half a million blocks fits. */
 const MAXIMUM_MEMORY = 8192;
 
-/** The file and those beside it, which it may import, by name. */
+/** The file and its siblings, which it may import, by name. */
 const sourcesOf = (file: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(dirname(file))
@@ -44,10 +45,13 @@ async function compile(
   return Buffer.from(binary).toString('base64');
 }
 
-/** Several builds of one process (pages, content script; projects of tests) compile a source once. */
+/**
+ * Compiled sources by file: several builds of one process (pages, content script; projects of tests) share
+ * them.
+ */
 const compiled = new Map<string, Promise<string>>();
 
-/** The plugin for every build that takes the network in. */
+/** Plugin for every build that includes the network. */
 export function assemblyScript(): Plugin {
   return {
     name: 'leaflight:assemblyscript',

@@ -15,7 +15,7 @@ describe('licencesText', () => {
     expect(licencesText([mit, tfjs, mit], OWN, NOTICE).match(/^zwitch 2\.0\.4 \(MIT\)$/gm)).toHaveLength(1);
   });
 
-  it('writes copyright and terms of TF.js, whose package has no licence file', () => {
+  it('writes copyright and terms of TF.js when its package has no licence file', () => {
     expect(licencesText([tfjs], OWN, NOTICE)).toContain(
       '@tensorflow/tfjs-core 4.22.0 (Apache-2.0)\n\nCopyright 2017-2024 Google LLC. All Rights Reserved.\n\nApache License',
     );

@@ -1,4 +1,7 @@
-/** The licences that the extension carries: Leaflight's own with the data sets' attributions, then every bundled package's. */
+/**
+ * The licences included in the extension: Leaflight's own with the data sets' attributions, then every
+ * bundled package's.
+ */
 import { readFileSync } from 'node:fs';
 
 /** A bundled package as Vite's `build.license` reports it in a JSON file. */
@@ -48,6 +51,6 @@ function section({ name, version, identifier, text }: BundledPackage, apache: st
   return `${name} ${version} (${identifier ?? 'see below'})\n\n${terms}`;
 }
 
-/** The same text, with Leaflight's own licence and notice read from the repository's top folder. */
+/** Writes the list of licences with Leaflight's own licence and notice read from the repository's top folder. */
 export const licencesOf = (packages: readonly BundledPackage[]): string =>
   licencesText(packages, readFileSync('LICENSE', 'utf8'), readFileSync('NOTICE', 'utf8'));

@@ -1,14 +1,14 @@
 /**
- * Takes out of TF.js the one place that tries WebAssembly: the package `long`, as it loads, for a division that
- * nothing here ever does. In Chromium a page with a strict policy would hear of the attempt (see
- * `content/network.ts`); the package works without.
+ * Removes the one place in TF.js that tries WebAssembly: the package `long`, when it loads, for a division
+ * that is never used here. In Chromium, a page with a strict policy would notice the attempt (see
+ * `content/network.ts`); the package works without it.
  */
 import type { Plugin } from 'vite';
 
 const FILE = /[\\/]node_modules[\\/]long[\\/]src[\\/]long\.js$/;
 const PROBE = /try \{\s*wasm = new WebAssembly\.Instance\([\s\S]*?\} catch \(e\) \{[\s\S]*?\}/;
 
-/** The plugin for builds that put TF.js into a page. */
+/** Plugin for builds that inject TF.js into a page. */
 export function withoutWasmProbe(): Plugin {
   return {
     name: 'leaflight:without-wasm-probe',

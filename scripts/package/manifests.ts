@@ -1,4 +1,7 @@
-/** The manifest that each store gets: the built one serves both browsers, and each would warn about the other's part. */
+/**
+ * Each store's manifest: the built one serves both browsers, and each store would warn about the other's
+ * part.
+ */
 
 /** The parts of a built manifest that differ between the browsers. */
 export interface BuiltManifest {

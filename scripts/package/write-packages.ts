@@ -16,14 +16,19 @@ export interface Package {
 type Files = ReadonlyMap<string, Uint8Array>;
 
 const MANIFEST = 'manifest.json';
-/** A zip stores local time, so this is the same in every time zone; it is the earliest that the format knows. */
+/**
+ * Fixed timestamp. A zip stores local time, so this is the same in every time zone; it is the earliest that
+ * the format supports.
+ */
 const MODIFIED = new Date(1980, 0, 1);
 
 /**
- * Packs the built extension for Chrome and Edge, for Firefox, and, in a git checkout, its sources, which Firefox's
- * reviewers ask for.
+ * Packs the built extension for Chrome and Edge, for Firefox, and, in a git checkout, its sources, which
+ * Firefox's
+ *
+ * reviewers require.
  * @param extension the folder that `npm run build` writes
- * @param output is made where it does not exist
+ * @param output folder, created when it does not exist
  */
 export function writePackages(extension: string, output: string): Package[] {
   const files = filesBelow(extension);
@@ -57,7 +62,10 @@ function filesBelow(folder: string): Files {
   return new Map(files.map((name) => [name.replaceAll('\\', '/'), readFileSync(join(folder, name))]));
 }
 
-/** Every file that git tracks, as it is in the working tree; null outside a checkout, as in the source archive itself. */
+/**
+ * All files tracked by git, as they are in the working tree; null outside a checkout, as in the source
+ * archive itself.
+ */
 function trackedFiles(): Files | null {
   const { status, stdout } = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 1 << 26 });
   if (status !== 0) return null;

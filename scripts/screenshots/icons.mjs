@@ -1,6 +1,6 @@
 /**
- * Draws the icons of the toolbar and of the stores from `public/icons/leaflight.svg`: `node scripts/screenshots/icons.mjs`.
- * Chromium is the renderer, so that the icons look as they do in the browser.
+ * Draws the icons of the toolbar and of the stores from `public/icons/leaflight.svg`: `node
+ * scripts/screenshots/icons.mjs`. Chromium renders them, so that they look as they do in the browser.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright';
@@ -10,7 +10,9 @@ const FOLDER = new URL('../../public/icons/', import.meta.url);
 const STORE = new URL('../../public/store/', import.meta.url);
 const SIZES = [16, 32, 48, 128];
 const STORE_SIZES = [64, 96, 128, 256, 512];
-/** Chrome's store asks for a drawing of 96 pixels within 128, so that all icons in a row look alike. */
+/**
+ * Chrome's store asks for a drawing of 96 pixels within 128, so that all icons in a row have the same size.
+ */
 const STORE_SHARE = 0.75;
 
 const svg = await readFile(new URL('leaflight.svg', FOLDER), 'base64');

@@ -1,4 +1,4 @@
-/** Putting pictures together; Chromium is the painter and the encoder. */
+/** Composes pictures, drawn and encoded by Chromium. */
 import type { BrowserContext, Page } from 'playwright';
 
 const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
@@ -21,7 +21,7 @@ async function paint(context: BrowserContext, html: string, width: number, heigh
   });
 }
 
-/** A PNG as WebP, a quarter of the size. */
+/** Converts a PNG to WebP, a quarter of the size. */
 export async function toWebp(context: BrowserContext, png: Buffer): Promise<Buffer> {
   const url = await onPage(context, `<img src="${dataUrl(png)}">`, (page) =>
     page.evaluate(() => {
@@ -36,7 +36,7 @@ export async function toWebp(context: BrowserContext, png: Buffer): Promise<Buff
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** The page with the popup hanging from the window's top edge, as the browser shows it. */
+/** Draws the popup over the page, hanging from the window's top edge as in the browser. */
 export function compose(
   context: BrowserContext,
   page: Buffer,
@@ -52,7 +52,7 @@ export function compose(
   return paint(context, html, width, height);
 }
 
-/** The picture by which a store announces the extension. @param icon an SVG file in base64 */
+/** Draws a store's promotional tile. @param icon an SVG file in base64 */
 export function tile(
   context: BrowserContext,
   icon: string,

@@ -1,4 +1,7 @@
-/** Pictures of the real extension in Chromium: for its help page, and as the stores ask for them. */
+/**
+ * Takes screenshots of the real extension in Chromium, for its help page and in the sizes that the stores
+ * require.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
@@ -10,11 +13,11 @@ import { clickIn } from '../../test/extension/input';
 import { PageServer } from '../../test/extension/server';
 import { compose, tile, toWebp } from './pictures';
 
-/** As the stores ask for them. */
+/** Size that the stores require. */
 const WIDTH = 1280;
 const HEIGHT = 800;
 
-/** The sample page, its drawing as an image file, as most pages have theirs. */
+/** The sample page with its drawing as an image file, as on most pages. */
 function samplePage(pages: PageServer): string {
   const { html } = pageCase('article');
   const drawing = /<svg viewBox[\s\S]*?<\/svg>/.exec(html)![0];
@@ -25,7 +28,7 @@ function samplePage(pages: PageServer): string {
   return html.replace(drawing, image).replace('</head>', `${style}</head>`);
 }
 
-/** As a magazine would serve it: it says its name. */
+/** The Arabic page with a site name, as a magazine would serve it. */
 const arabicPage = (): string =>
   pageCase('arabic').html.replace('</head>', '<meta property="og:site_name" content="مجلة المدينة"></head>');
 
@@ -41,15 +44,15 @@ class Studio {
     return this.browser.inClosedRoot<R>('html > div', expression);
   }
 
-  /** Without the ring that tells where the keys go. */
+  /** Clicks without showing the focus ring. */
   async click(selector: string): Promise<void> {
     await clickIn(this.browser, selector);
     await this.inReader(`(root.activeElement?.blur(), null)`);
   }
 
-  /** Keeps the window as it is under a name of the store. */
+  /** Saves a screenshot of the window under a name for the stores. */
   async store(name: string, picture?: Buffer): Promise<Buffer> {
-    // What moves has come to rest by then.
+    // Animations have ended by then.
     await new Promise((resolve) => setTimeout(resolve, 600));
     const shot = picture ?? Buffer.from(await this.browser.screenshot());
     this.#shots.set(name, shot);
@@ -82,11 +85,11 @@ async function openReader(studio: Studio, address: string): Promise<void> {
 async function highlighted(studio: Studio, address: string): Promise<void> {
   const { browser } = studio;
   await browser.open(address);
-  // The notice that the page lays over itself says nothing about the extension.
+  // The page's own cookie notice says nothing about the extension.
   await browser.evaluate(() => document.querySelector('.cookie')?.remove());
   await browser.pressButton();
   await until('the highlight', async () => (/%$/.test((await browser.button()).badge) ? true : null));
-  // Another tab, even the painter's, closes the popup.
+  // Opening another tab, even for composing, closes the popup.
   const popup = await browser.popupScreenshot();
   if (!popup) throw new Error('the popup has closed');
   const page = await studio.store('1-highlight');

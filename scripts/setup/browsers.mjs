@@ -1,4 +1,4 @@
-/** Finds the browsers that the tests and the demonstration drive; fetches them where that is possible. Dependency-free. */
+/** Finds the browsers for tests and demonstration; downloads them where possible. Dependency-free. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -9,8 +9,9 @@ const { env, platform } = process;
 const CACHE = join(homedir(), '.cache', 'leaflight-browsers');
 
 /**
- * Branded Google Chrome is left out: since version 137 it ignores `--load-extension`. The oldest versions are
- * those that let a test press the toolbar button (Chromium) and that the manifest admits (Firefox).
+ * Branded Google Chrome is left out: since version 137 it ignores `--load-extension`. The minimum versions
+ * are those in which a test can press the toolbar button (Chromium) and those that the manifest accepts
+ * (Firefox).
  */
 const CHROMIUM = {
   title: 'Chromium',
@@ -85,14 +86,14 @@ function usualPlaces(browser) {
   return platform === 'darwin' ? places.flatMap((place) => [place, join(homedir(), place)]) : places;
 }
 
-/** Playwright's own download of Chromium, once its package is installed; otherwise nothing. */
+/** Playwright's own download of Chromium, if its package is installed. */
 async function playwrightDownload() {
   if (!existsSync(join(ROOT, 'node_modules', 'playwright'))) return [];
   const { chromium } = await import('playwright');
   return [chromium.executablePath()];
 }
 
-/** Firefox as `@puppeteer/browsers` unpacks it. */
+/** Firefox as unpacked by `@puppeteer/browsers`. */
 function puppeteerDownloads() {
   const folder = join(CACHE, 'firefox');
   if (!existsSync(folder)) return [];
@@ -102,7 +103,7 @@ function puppeteerDownloads() {
   ]);
 }
 
-/** Asks the program itself, so that broken links, stubs and old versions are passed over. */
+/** Asks the program for its version, so that broken links, stubs and old versions are skipped. */
 function fault(browser, path) {
   if (!isProgram(path)) return 'there is no such program';
   // On Windows `--version` opens a window.
@@ -154,7 +155,7 @@ function download(browser) {
   runQuietly(process.execPath, [script, ...args], {
     timeout: 300_000,
     env: { ...env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
-    // Without a network the reasons are long and say only that; the line at the end is what matters.
+    // Without a network, the download's errors are long and say only that; the line at the end is enough.
     stdio: 'ignore',
   });
 }
@@ -178,10 +179,10 @@ async function ensure(browser) {
   );
 }
 
-/** Finds or fetches Chromium. @throws {SetupError} saying what to install. */
+/** Finds or downloads Chromium. @throws {SetupError} saying what to install. */
 export const ensureChromium = () => ensure(CHROMIUM);
 
-/** Finds or fetches Firefox, and a display for it. @throws {SetupError} saying what to install. */
+/** Finds or downloads Firefox, and a display for it. @throws {SetupError} saying what to install. */
 export async function ensureFirefox() {
   const path = await ensure(FIREFOX);
   const displayless = platform === 'linux' && !env.DISPLAY && !env.WAYLAND_DISPLAY;

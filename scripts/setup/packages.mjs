@@ -1,4 +1,4 @@
-/** Node's version and the installed packages: what everything else stands on. Dependency-free. */
+/** Checks Node's version and the installed packages, which everything else needs. Dependency-free. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,13 +7,16 @@ import { fileURLToPath } from 'node:url';
 /** The repository's top folder. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** From these on `require` loads modules, which packages rely on; 21 never does, and 23 is no longer mended. */
+/**
+ * Minimum minor version by major: from these on `require` loads ES modules, which packages rely on; 21 never
+ * does, and 23 is no longer maintained.
+ */
 const OLDEST_MINORS = new Map([
   [20, 19],
   [22, 12],
 ]);
 
-/** A failure that a person can act upon: printed as one line, without a stack. */
+/** A failure that the user can fix: printed as one line, without a stack. */
 export class SetupError extends Error {}
 
 /** @throws {SetupError} when this Node is too old for the packages used here. */
@@ -30,8 +33,8 @@ function readLock(path) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for. Versions are compared rather than file times,
- * which a fresh checkout or npm's own order of writing makes meaningless.
+ * True when node_modules matches package-lock.json. Compares versions rather than file times, which a fresh
+ * checkout or npm's own order of writing makes meaningless.
  */
 function packagesAreCurrent() {
   const installedLock = join(ROOT, 'node_modules', '.package-lock.json');
@@ -40,7 +43,7 @@ function packagesAreCurrent() {
   return Object.entries(readLock(join(ROOT, 'package-lock.json'))).every(([path, wanted]) => {
     if (path === '') return true;
     const found = installed[path];
-    // Optional packages are those of other platforms, as a rule.
+    // Optional packages are usually those of other platforms.
     return found ? found.version === wanted.version : Boolean(wanted.optional || wanted.devOptional);
   });
 }
@@ -54,7 +57,7 @@ export function runQuietly(command, args, options = {}) {
 export function ensurePackages() {
   if (packagesAreCurrent()) return;
   process.stderr.write('Installing packages …\n');
-  // Under `npm run` npm names its own script, which runs on every system without a shell.
+  // `npm run` sets the path of npm's own script, which runs on every system without a shell.
   const npm = process.env.npm_execpath;
   const args = ['ci', '--include=dev', '--loglevel=error'];
   const done =

@@ -6,7 +6,7 @@ describe('checkNode', () => {
     expect(() => checkNode(version)).not.toThrow();
   });
 
-  it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0', '23.11.1'])('refuses %s in words', (version) => {
+  it.each(['18.20.8', '20.18.3', '21.7.3', '22.11.0', '23.11.1'])('explains why it refuses %s', (version) => {
     expect(() => checkNode(version)).toThrow(SetupError);
     expect(() => checkNode(version)).toThrow(
       `Leaflight needs Node 20 from 20.19, 22 from 22.12, or 24 and newer; this is ${version}`,

@@ -1,7 +1,7 @@
 /**
- * Makes a fresh clone ready with nothing but Node: packages, then the browsers that are asked for.
+ * Sets up a fresh clone with nothing but Node: packages, then the requested browsers.
  *
- *   node scripts/setup/setup.mjs [chromium] [firefox]
+ * node scripts/setup/setup.mjs [chromium] [firefox]
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,8 @@ import { ensureChromium, ensureFirefox } from './browsers.mjs';
 import { checkNode, ensurePackages, SetupError } from './packages.mjs';
 
 /**
- * Checks Node, installs packages and browsers as needed; does nothing where all is in place. The browsers'
+ * Checks Node, installs packages and browsers as needed; does nothing when all are installed. The browsers'
  * paths are left in the environment for the programs started next.
- *
  * @param {{ chromium?: boolean, firefox?: boolean }} wanted
  */
 export async function setUp(wanted = {}) {
@@ -21,7 +20,7 @@ export async function setUp(wanted = {}) {
   if (wanted.firefox) process.env.LEAFLIGHT_FIREFOX = await ensureFirefox();
 }
 
-/** Ends the process; a failure that the person can act upon takes one line, any other its stack. */
+/** Ends the process; a failure that the user can fix prints one line, any other its stack. */
 export function fail(error) {
   process.stderr.write(`${error instanceof SetupError ? `leaflight: ${error.message}` : error.stack}\n`);
   process.exit(1);

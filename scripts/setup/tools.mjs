@@ -1,4 +1,7 @@
-/** The tools in node_modules that the project's own scripts run, by this Node and without a shell. Dependency-free. */
+/**
+ * The tools in node_modules that the project's scripts run, with the current Node and without a shell.
+ * Dependency-free.
+ */
 import { join } from 'node:path';
 import { ROOT, runQuietly, SetupError } from './packages.mjs';
 
@@ -18,7 +21,7 @@ export function toolFile(name) {
   return join(ROOT, 'node_modules', ...FILES[name]);
 }
 
-/** Runs `vite build`. @throws {SetupError} where it fails, `what` naming the thing that was not built */
+/** Runs `vite build`. @throws {SetupError} when it fails; `what` names the thing that was not built */
 export function viteBuild(what, args = []) {
   const { status } = runQuietly(process.execPath, [toolFile('vite'), 'build', ...args, '--logLevel', 'warn']);
   if (status !== 0) throw new SetupError(`${what} could not be built; see the messages above`);

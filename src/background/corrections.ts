@@ -1,9 +1,12 @@
-/** Corrections for the pages that ask: each gets, and may change, what is kept of itself and its site alone. */
+/** Serves corrections to pages: each may read and change only those of itself and its site. */
 import { isChange, isRecord, type Keeping, NOTHING_KEPT, pageOf } from '../corrections/stored';
 import { keepChange, keepRecord, loadCorrections } from '../platform/corrections';
 import type { Caller } from '../platform/messaging';
 
-/** Scripts of a page may change its address within its origin, and files have none but their own address. */
+/**
+ * Checks if an address is the caller's own. A page's scripts may change its address within its origin; a file
+ * has no address but its own.
+ */
 function isOwn({ url: callers }: Caller, url: unknown): url is string {
   if (typeof url !== 'string') return false;
   try {

@@ -1,4 +1,7 @@
-/** Button, shortcuts and menu → the page; the page → badge and style sheets. Keeps no state: it may die at any time. */
+/**
+ * Passes the button, shortcuts and menu on to the page, and the page's requests to the badge and style
+ * sheets. Keeps no state: the browser may stop it at any time.
+ */
 import type { Tabs } from 'webextension-polyfill';
 import { bandsCss } from '../highlight/bands';
 import { highlightCss } from '../highlight/style';
@@ -20,21 +23,24 @@ import { servedCorrections } from './corrections';
 import { judgePage } from './network';
 import { servedPictures } from './pictures';
 
-/** Ids of the menu's entries, and names of the commands in the manifest. */
+/** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
 const READER = 'open-reader';
-/** A second key for it, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
+/** A second shortcut for the reader view, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
 const READER_AGAIN = 'open-reader-2';
 const CORRECT = 'correct-highlight';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
-/** Whether another page has come since the person asked; it may be of a site that nobody let the extension into. */
+/**
+ * Checks if the tab has moved to another page since the user's request; the extension may have no access to
+ * its site.
+ */
 async function isElsewhere(tabId: number, { url }: Tabs.Tab): Promise<boolean> {
   const now = await browser.tabs.get(tabId).catch(() => null);
   return now?.url !== url;
 }
 
-/** Runs one request to a tab's page; why it came to nothing is told by the badge. */
+/** Runs one request to a tab's page; a failure is shown on the badge. */
 async function ask(
   tab: Tabs.Tab | undefined,
   request: (tabId: number, sensitivity: number) => Promise<void>,
@@ -50,8 +56,9 @@ async function ask(
 }
 
 /**
- * Browsers let nothing into a page before it has loaded: until then, the badge alone can tell that it is to come.
- * @returns whether it tells so now
+ * Shows on the badge that a request waits for the page to load: browsers inject nothing into a page before
+ * that.
+ * @returns true when the badge shows so now
  */
 async function tellOfWaiting(tabId: number): Promise<boolean> {
   const { status } = await browser.tabs.get(tabId);
@@ -68,12 +75,12 @@ const toggle = (tab: Tabs.Tab | undefined): Promise<void> =>
 
 type AskOverlay = (tabId: number, sensitivity: number) => Promise<OverlayAnswer>;
 
-/** What lies over the page tells by itself that it is there; the badge tells why it is not. */
+/** Toggles an overlay. An open overlay is visible by itself; the badge shows why one did not open. */
 const toggleOverlay = (tab: Tabs.Tab | undefined, askOverlay: AskOverlay): Promise<void> =>
   ask(tab, async (id, sensitivity) => {
     const hasWaited = await tellOfWaiting(id);
     const { phase } = await askOverlay(id, sensitivity).catch((error: unknown): OverlayAnswer => {
-      // The next page of the same document may be there, for which nothing is to come.
+      // The tab may already show the next page of the same document, for which nothing was requested.
       if (hasWaited && !troubleOf(error)) return { phase: 'closed' };
       throw error;
     });
@@ -93,7 +100,7 @@ function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
   }
 }
 
-/** With a popup the browser opens it itself; without one it tells `onClicked`. */
+/** With a popup set, the browser opens it by itself; without one, it fires `onClicked`. */
 async function setButtonMode({ plainToggle }: Settings): Promise<void> {
   await browser.action.setPopup({ popup: plainToggle ? '' : POPUP });
 }
@@ -109,8 +116,8 @@ browser.runtime.onInstalled.addListener(() =>
   ]),
 );
 
-// Whoever listens is updated when the browser is started anew; else Firefox would take the scripts from every open page
-// in mid-work. Chromium waits until nobody is at work in any case.
+// With a listener, the update waits until the browser restarts; without one, Firefox would remove the scripts
+// from every open page while they work. Chromium waits until the extension is idle in any case.
 browser.runtime.onUpdateAvailable.addListener(() => {});
 
 serveExtension({
@@ -143,5 +150,5 @@ serveOwnPages({ keepAutoSite, keepPictureSite, keepSettings });
 watchAutoSites();
 guardCorrections();
 watchSettings(setButtonMode);
-// The browser forgets the mode when it restarts, and tells so by no event that always comes.
+// The browser forgets the mode when it restarts, and fires no reliable event then.
 loadSettings().then(setButtonMode);

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { sampleOutline } from '../model/self-test';
 
-it('judges again after it could not be made ready once', async () => {
-  // A background that has only just begun: files before this one may have made theirs ready.
+it('classifies again after it could not be loaded once', async () => {
+  // Simulates a background that has just started: earlier test files may have loaded the model.
   vi.resetModules();
   const { judgePage } = await import('./network');
   const page = sampleOutline();

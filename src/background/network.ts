@@ -1,10 +1,10 @@
-/** The network in the background, for pages whose policy lets no WebAssembly into content scripts. */
+/** The network in the background, for pages whose policy allows no WebAssembly in content scripts. */
 import { shippedModel } from '../engines/shipped';
 import { checkedKnown, checkedOutline } from '../model/checked';
 import { type Judge, type Judgement, judgeWith } from '../model/judge';
 import { createWasmNetwork } from '../model/wasm/network';
 
-/** Kept for the next page, as long as the browser lets the background live. */
+/** Shared by all pages for as long as the browser lets the background live. */
 let judge: Promise<Judge> | undefined;
 
 async function create(): Promise<Judge> {
@@ -12,7 +12,7 @@ async function create(): Promise<Judge> {
   return judgeWith(await createWasmNetwork(model.weights), model);
 }
 
-/** @param given a page's outline, @param known what is known of it: nothing of either is believed */
+/** @param given a page's outline, @param known its results known so far; neither is trusted */
 export async function judgePage(given: unknown, known: unknown): Promise<Judgement> {
   const outline = checkedOutline(given);
   judge ??= create().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { servedPictures } from './pictures';
 
-// Other files have their own storage under the same lists.
+// Other test files share the module registry and have their own storage.
 vi.hoisted(() => vi.resetModules());
 const storage = vi.hoisted(() => ({ items: {} as Record<string, unknown> }));
 
@@ -25,7 +25,7 @@ const caller = (url: string, isPrivate = false) => ({ tabId: 1, url, isPrivate }
 const MAIL = 'https://mail.example/inbox';
 
 describe('servedPictures', () => {
-  it('loads the pictures of a site, and of no other, when they were chosen there', async () => {
+  it('loads the pictures of a site only when they were chosen there', async () => {
     expect(await servedPictures.pictureChoice(caller(MAIL))).toEqual({
       isAlways: false,
       site: 'mail.example',
@@ -36,13 +36,13 @@ describe('servedPictures', () => {
       expect((await servedPictures.pictureChoice(caller(url))).isAlways).toBe(false);
   });
 
-  it('follows a choice made before, and offers none, when the window is private', async () => {
+  it('applies an earlier choice but offers no new one when the window is private', async () => {
     await servedPictures.alwaysLoadPictures(caller(MAIL));
     expect(await servedPictures.pictureChoice(caller(MAIL, true))).toEqual({ isAlways: true, site: '' });
   });
 
   it.each([caller(MAIL, true), caller('file:///mail.html')])(
-    'writes nothing down when %j asks',
+    'stores nothing when %j asks',
     async (asking) => {
       expect((await servedPictures.pictureChoice(asking)).site).toBe('');
       await expect(servedPictures.alwaysLoadPictures(asking)).rejects.toThrow();

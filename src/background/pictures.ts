@@ -1,10 +1,10 @@
-/** The choice to always load a site's pictures, for the pages that ask: each learns of, and may change, its own alone. */
+/** Serves the choice to always load a site's pictures: each page may read and change only its own site's. */
 import type { PictureChoice } from '../messages';
 import type { Caller } from '../platform/messaging';
 import { isPictureSite, keepPictureSite } from '../platform/picture-sites';
 import { nameOf, patternOf } from '../platform/site-list';
 
-/** The pattern of a site that may be written down; null for files, and in private windows. */
+/** The pattern of a site that may be stored; null for files, and in private windows. */
 const keepable = ({ url, isPrivate }: Caller): string | null => (isPrivate ? null : patternOf(url));
 
 export const servedPictures = {

@@ -9,7 +9,7 @@ const labels = (texts: string[], gold: string) => [
 ];
 
 describe('alignGold', () => {
-  it('labels the blocks whose words the gold text has', () => {
+  it('labels a block as content when the gold text has its words', () => {
     expect(
       labels(
         ['Home', 'About', 'The river rose in the night', 'and fell again by noon.', 'All rights reserved'],
@@ -18,7 +18,7 @@ describe('alignGold', () => {
     ).toEqual([0, 0, 1, 1, 0]);
   });
 
-  it('does not take a menu for the words it shares with the text', () => {
+  it('labels a menu as boilerplate when it only shares words with the text', () => {
     expect(
       labels(
         ['River', 'Night', 'x', 'y', 'z', 'The river rose in the night over the town'],
@@ -27,7 +27,7 @@ describe('alignGold', () => {
     ).toEqual([0, 0, 0, 0, 0, 1]);
   });
 
-  it('finds parts that the gold text has in another order', () => {
+  it('labels blocks as content when the gold text has them in another order', () => {
     expect(
       labels(
         ['By somebody who was there at the time', 'The river rose in the night'],
@@ -36,13 +36,13 @@ describe('alignGold', () => {
     ).toEqual([1, 1]);
   });
 
-  it('keeps short blocks that continue their neighbours', () => {
+  it('labels short blocks as content when they continue their neighbours', () => {
     expect(
       labels(['The river', 'rose', 'in the night over town'], 'The river rose in the night over town'),
     ).toEqual([1, 1, 1]);
   });
 
-  it('lets blocks without words follow both neighbours', () => {
+  it('labels a block without words as content when both neighbours are content', () => {
     expect(
       labels(
         ['one two three four', '•', 'five six seven eight', '|', 'login'],
@@ -51,13 +51,13 @@ describe('alignGold', () => {
     ).toEqual([1, 1, 1, 0, 0]);
   });
 
-  it('tells numbers apart', () => {
+  it('distinguishes numbers', () => {
     expect(
       labels(['in the year 1984 it rained', 'in the year 1985 it rained'], 'in the year 1985 it rained'),
     ).toEqual([0, 1]);
   });
 
-  it('has nothing to label without gold', () => {
+  it('labels no block as content when the gold text is empty', () => {
     expect(labels(['a', 'b'], '')).toEqual([0, 0]);
     expect(labels([], 'a')).toEqual([]);
   });

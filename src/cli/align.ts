@@ -1,21 +1,21 @@
 /**
- * Gold text → a label for each text block, by aligning the words of both.
+ * Labels each text block of a page by aligning its words with those of the gold text.
  *
- * Gold texts are written or copied by people: words are missing, moved and joined otherwise than on the page. A
- * block is content when most of its words are matched, in order, by the gold text.
+ * Gold texts are written or copied by hand: words are missing, moved, or joined differently than on the page.
+ * A block is content when the gold text matches most of its words in order.
  */
 import { HashList, readWords } from '../vectors/tokens';
 
 const MATCH = 10;
-/** For a match that continues the one before it: keeps phrases together instead of scattering their words. */
+/** Bonus for a match that continues the one before it, so that phrases stay together. */
 const ADJACENT = 4;
-/** Share of a block's words that must be matched. */
+/** Minimum share of a block's words that must be matched. */
 const MAJORITY = 0.6;
-/** Blocks of so few words match by chance: they must continue the gold text of a neighbour. */
+/** Blocks of at most this many words match by chance: they must also continue a nearby block's gold text. */
 const SHORT = 3;
-/** Gold text that is still unmatched is looked for again this often: parts may have moved. */
+/** Number of times that gold text is searched for while unmatched: parts may have moved. */
 const PASSES = 3;
-/** Cells of one table; beyond it (a book against a book) the page is aligned in pieces. */
+/** Maximum cells of one alignment table; a larger page (a whole book) is aligned in pieces. */
 const MAX_CELLS = 120_000_000;
 
 function hashes(text: string): Uint32Array {
@@ -29,7 +29,7 @@ const FROM_ABOVE = 2;
 const CONTINUES = 4;
 
 /**
- * The best common subsequence of two word sequences.
+ * Finds the best common subsequence of two word sequences.
  * @returns for each word of `page` the index of its match in `gold`, or −1
  */
 function commonSubsequence(page: Uint32Array, gold: Uint32Array): Int32Array {
@@ -37,7 +37,7 @@ function commonSubsequence(page: Uint32Array, gold: Uint32Array): Int32Array {
   const columns = gold.length;
   const rows = Math.min(page.length, Math.floor(MAX_CELLS / Math.max(columns, 1)));
   if (rows < page.length) {
-    // In pieces: the first rows take what they can, the rest aligns with what follows the last match.
+    // Align in pieces: the first rows with all of the gold, the rest with the gold after the last match.
     const head = commonSubsequence(page.subarray(0, rows), gold);
     matches.set(head);
     const last = head.reduce((max, index) => Math.max(max, index), -1);
@@ -112,7 +112,7 @@ function wordsOf(blocks: readonly { text: string }[]): Words {
   return { all, offsets };
 }
 
-/** Aligns the words at `places` of the page with `gold`, and writes the matches as indices into the whole gold. */
+/** Aligns page words at `places` with gold words at `goldPlaces`; matches are indices into the whole gold. */
 function alignPass(
   words: Words,
   places: number[],
@@ -129,7 +129,7 @@ function alignPass(
   });
 }
 
-/** Whether the gold word before or after those of block b is matched by a block close by. */
+/** True when a nearby block matches the gold word just before or after a word that block b matches. */
 function continuesNeighbour(b: number, words: Words, matches: Int32Array, blockOfGold: Int32Array): boolean {
   for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) {
     if (matches[w] < 0) continue;
@@ -197,7 +197,7 @@ export function alignGold(blocks: readonly { text: string }[], gold: string): Ui
   return labels;
 }
 
-/** Blocks without words (bullets, dashes) follow the blocks on both sides. */
+/** Labels blocks without words (bullets, dashes) as content when the blocks on both sides are content. */
 function bridgeWordless(labels: Uint8Array, offsets: Uint32Array): void {
   let before = 0;
   for (let b = 0; b < labels.length; b++) {
@@ -214,7 +214,8 @@ function bridgeWordless(labels: Uint8Array, offsets: Uint32Array): void {
 }
 
 /**
- * Copies of a text share its label: the gold has it once, and which of them was aligned says nothing. Works in place.
+ * Gives all copies of a text the same label, in place: the gold has the text once, and which copy was aligned
+ * is arbitrary.
  */
 export function labelCopies(labels: Uint8Array, firstOf: Uint32Array): Uint8Array {
   labels.forEach((label, i) => {

@@ -1,13 +1,13 @@
-/** The pages that are measured: real ones, and made-up ones of any length. */
+/** Pages for the benchmark: real ones, and generated ones of any length. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { datasetFolder, readEntry, readIndex } from './datasets';
 import { UserError } from './usage';
 
-/** Blocks of the made-up pages. */
+/** Numbers of blocks of the generated pages. */
 export const LENGTHS = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
-/** HTML of `count` pages, spread evenly over the data set. */
+/** Returns the HTML of `count` pages, spread evenly over the data set. */
 export function benchPages(count: number, root = process.cwd()): { source: string; pages: string[] } {
   let folder: string;
   try {
@@ -26,7 +26,7 @@ export function benchPages(count: number, root = process.cwd()): { source: strin
   return { source: 'wcxb-dev', pages: chosen.map((row) => readEntry(folder, row).html) };
 }
 
-/** A page of so many text blocks in sections of ten paragraphs, every third with a link. */
+/** Generates a page with this many text blocks: sections of ten paragraphs, every third of them a link. */
 export function madeUpPage(blocks: number): string {
   let html = '<!doctype html><title>A long page</title><main>';
   for (let i = 0; i < blocks; i++) {

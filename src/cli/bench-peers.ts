@@ -1,4 +1,4 @@
-/** What others take from a page's tree on: Readability.js, beside ours on the very same tree, and texrex. */
+/** Speed of other tools on a parsed page: Readability.js, with ours on the same tree, and texrex. */
 import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { texrex } from '../engines/texrex';
@@ -8,13 +8,15 @@ import { withDocument } from './peers';
 import { processorMs } from './processor-time';
 import { median } from './statistics';
 
-/** Pages a second of one core on trees of jsdom, the only ones that Readability.js can read here; parsing left out. */
+/**
+ * Pages per second on one core, without parsing, on jsdom trees, the only ones Readability.js can read here.
+ */
 export interface SameTree {
   ours: number;
   readability: number;
 }
 
-/** @param runs of each page, each on a fresh copy of the tree; the first warms up, the median of the others counts */
+/** @param runs runs per page, on new copies of the tree; the first is a warm-up, the others' median counts */
 export async function measureSameTree(pages: readonly string[], runs: number): Promise<SameTree> {
   const { Readability } = await import('@mozilla/readability');
   const engine = await loadEngine();
@@ -45,7 +47,7 @@ export async function measureSameTree(pages: readonly string[], runs: number): P
   return { ours: perSecond(spent.ours), readability: perSecond(spent.readability) };
 }
 
-/** Documents a second of one core, by processor time: what Schäfer (2017) reports of the detector alone. */
+/** Documents per second on one core, by CPU time, as Schäfer (2017) reports for the detector alone. */
 export async function texrexPerSecond(pages: readonly string[], runs: number): Promise<number> {
   const detector = texrex();
   const trees = pages.map((html) => readPage(readHtml(html)));

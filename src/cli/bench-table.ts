@@ -1,7 +1,7 @@
-/** What `leaflight bench` prints. */
+/** Output of `leaflight bench`. */
 import type { CommandFigures } from './bench';
 
-/** The figures as lines for a person. */
+/** Formats the figures as readable lines. */
 export function table(figures: CommandFigures): string {
   const { medianMs, p95Ms, ratios, lengthsMs, cli, allCores } = figures;
   const row = (name: string, ...values: number[]) =>

@@ -1,4 +1,4 @@
-/** Speed of the whole machine: the command's own workers, one a core, as `extract --jsonl` starts them. */
+/** Speed of the whole machine: one worker per core, like `extract --jsonl`. */
 import { availableParallelism } from 'node:os';
 import type { WorkerSettings } from './extract-worker';
 import { answerLines } from './line-workers';
@@ -6,13 +6,13 @@ import type { Line } from './lines';
 
 export interface AllCores {
   threads: number;
-  /** From HTML to text, on all of them together. */
+  /** Pages from HTML to text, all threads together. */
   pagesPerSecond: number;
 }
 
 /**
- * @param runs of all pages, one after the other; the first starts the workers and is not counted
- * @throws where a page cannot be answered
+ * @param runs passes over all pages; the first starts the workers and is not counted
+ * @throws when a page cannot be extracted
  */
 export async function measureAllCores(
   pages: readonly string[],

@@ -6,11 +6,11 @@ import { bench } from './bench';
 import { benchPages, madeUpPage } from './bench-pages';
 import { table } from './bench-table';
 
-it.each([1, 10, 25])('makes up a page of %i blocks', (blocks) => {
+it.each([1, 10, 25])('madeUpPage generates a page of %i blocks', (blocks) => {
   expect(readPage(readHtml(madeUpPage(blocks))).blocks.length).toBe(blocks);
 });
 
-it('measures every step, and says so', async () => {
+it('bench measures every step, and the table shows the results', async () => {
   const figures = await bench([madeUpPage(5), madeUpPage(20)], 'a test', [10, 40]);
   const times = Object.values({ ...figures.medianMs, ...figures.lengthsMs, ...figures.ratios });
   for (const value of [...times, ...Object.values(figures.cli)]) expect(Number.isFinite(value)).toBe(true);
@@ -20,7 +20,7 @@ it('measures every step, and says so', async () => {
   expect(table({ ...figures, allCores })).toMatch(/2 pages of a test[\s\S]*all 4 cores: 123/);
 });
 
-it('says what is missing where there are no pages', () => {
+it('benchPages names the missing data set when there are no pages', () => {
   const former = process.env.LEAFLIGHT_DATA;
   delete process.env.LEAFLIGHT_DATA;
   try {

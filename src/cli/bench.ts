@@ -1,8 +1,8 @@
 /**
- * `leaflight bench`: how long each step takes from HTML to text.
+ * `leaflight bench`: measures each step from HTML to text.
  *
- * This measures the command, in Node; `test/bench` runs it as a part of `npm run bench`, beside what a person feels
- * in a browser.
+ * It measures the command, in Node. `test/bench` runs it as a part of `npm run bench`, together with what a
+ * user notices in a browser.
  */
 import { cpus } from 'node:os';
 import { buildingArticle, completeLines } from '../article';
@@ -27,11 +27,12 @@ import { readArguments } from './usage';
 
 export const HELP = `usage: leaflight bench [options]
 
-Measures every step from HTML to text on one core, beside Readability.js, and all of it on all cores: on 60 pages of
-wcxb-dev, or on the bundled pages where that data set is absent, and on made-up pages of 200 to 50,000 blocks.
+Measures every step from HTML to text on one core, with Readability.js for comparison, and the whole extraction on all
+cores: on 60 pages of wcxb-dev, or on the bundled pages when that data set is missing, and on generated pages of 200 to
+50,000 blocks.
 
-  --quick   20 pages, and made-up pages of at most 5,000 blocks
-  --json    one JSON object in place of the table
+  --quick   20 pages, and generated pages of at most 5,000 blocks
+  --json    print one JSON object instead of the table
   -h, --help
 `;
 
@@ -49,7 +50,7 @@ const STEPS = [
 type Step = (typeof STEPS)[number];
 type Times = Record<Step, number>;
 
-/** The arrays are measured beside the kernel, not one after the other in use. */
+/** Steps of an extraction after parsing; plain arrays are only an alternative to the kernel. */
 const AFTER_PARSE: readonly Step[] = [
   'serialise',
   'vectors',
@@ -59,31 +60,31 @@ const AFTER_PARSE: readonly Step[] = [
   'article',
   'export',
 ];
-/** Runs of each page; the first warms up, the median of the others counts. */
+/** Runs of each page; the first is a warm-up, the median of the others counts. */
 const RUNS = 4;
 
-/** What is measured on one core. */
+/** Measurements on one core. */
 export interface CoreFigures {
   device: string;
   pages: number;
-  /** Where the pages are from. */
+  /** Name of the data set or folder with the pages. */
   source: string;
   medianMs: Times;
   p95Ms: Times;
   ratios: {
-    /** Median over pages of the time in plain arrays by that in the kernel. */
+    /** Time in plain arrays divided by time in the kernel, median over pages. */
     arraysVsWasm: number;
-    /** Power by which the time from tree to labels grows with the blocks of made-up pages. */
+    /** Exponent by which the time from tree to labels grows with the number of blocks of generated pages. */
     slope: number;
   };
-  /** Milliseconds from tree to labels, by blocks of made-up pages. */
+  /** Milliseconds from tree to labels, by number of blocks of generated pages. */
   lengthsMs: Record<string, number>;
   cli: {
     pagesPerSecondCore: number;
     afterParsePerSecondCore: number;
-    /** texrex's detector alone, on the trees of the pages, by processor time: what Schäfer (2017) reports. */
+    /** Pages per second of texrex's detector alone, on parsed pages, by CPU time, as in Schäfer (2017). */
     texrexPerSecondCore: number;
-    /** From tree to text on jsdom's tree of each page, and Readability.js on the same one. */
+    /** Pages per second from tree to text on jsdom trees; Readability.js runs on the same trees. */
     sameTreePerSecondCore: number;
     readabilityPerSecondCore: number;
   };
@@ -109,10 +110,10 @@ interface Networks {
   arrays: Network;
 }
 
-/** Page → labels, by the clock. */
+/** Labels a page and records the time of each step. */
 async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch) {
   const vectors = await watch.time('vectors', () => pageVectors(page, shippedModel()));
-  // As the engine does.
+  // The engine does this too.
   knowWordCounts(page.blocks, vectors.wordCounts);
   await watch.time('arrays', () => arrays.run(vectors));
   const first = await watch.time('wasm', () => wasm.run(vectors));
@@ -141,7 +142,7 @@ async function measure(html: string, networks: Networks): Promise<Times> {
   return watch.times;
 }
 
-/** The median of each step over runs of the same page. */
+/** Median of each step over runs of the same page. */
 const middle = (runs: readonly Times[]): Times =>
   Object.fromEntries(STEPS.map((step) => [step, median(runs.map((times) => times[step]))])) as Times;
 
@@ -168,7 +169,7 @@ export async function bench(
   const { weights } = shippedModel();
   const networks = { wasm: await createWasmNetwork(weights), arrays: createArraysNetwork(weights) };
   const runs: Times[][] = pages.map(() => []);
-  // All pages, then all again: a page twice in a row would find everything in the caches.
+  // All pages, then all pages again: running one page twice in a row would find everything in the caches.
   for (let run = 0; run < RUNS; run++) {
     for (const [i, html] of pages.entries()) runs[i].push(await measure(html, networks));
   }

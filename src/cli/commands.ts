@@ -1,9 +1,9 @@
-/** The table of commands. */
+/** Table of commands, and the function that runs one. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf, UserError } from './usage';
 
-/** A command: its arguments in, its exit code out. */
+/** A command, which takes arguments and returns an exit code. */
 export interface Command {
   run(args: string[]): Promise<number>;
 }
@@ -20,9 +20,9 @@ const COMMANDS: Record<string, Row> = {
     summary: 'score titles, authors and dates on a labelled data set',
     load: () => import('./metadata-eval'),
   },
-  vectors: { summary: 'write what the trainer reads of a data set', load: () => import('./vectors') },
+  vectors: { summary: "write the trainer's input from a data set", load: () => import('./vectors') },
   reproduce: {
-    summary: 'print the tables of the papers, their figures beside ours',
+    summary: 'print the tables of the papers, with our figures next to theirs',
     load: () => import('./reproduce'),
   },
   bench: { summary: 'measure how fast this machine extracts', load: () => import('./bench') },
@@ -30,7 +30,7 @@ const COMMANDS: Record<string, Row> = {
     summary: 'check that pages read in windows get the same labels',
     load: () => import('./windows'),
   },
-  train: { summary: 'train the model that ships', load: () => import('./train') },
+  train: { summary: 'train the bundled model', load: () => import('./train') },
   crossval: {
     summary: 'score a recipe by five-fold cross-validation',
     load: async () => ({ run: (await import('./train')).crossval }),
@@ -39,9 +39,12 @@ const COMMANDS: Record<string, Row> = {
     summary: "train the recipe on a paper's own split of leaves, and score it",
     load: async () => ({ run: (await import('./train')).splits }),
   },
-  errors: { summary: 'draw the pages a cross-validation did worst on', load: () => import('./errors') },
+  errors: {
+    summary: 'show the pages with the worst scores in a cross-validation',
+    load: () => import('./errors'),
+  },
   curves: {
-    summary: 'draw how the model learns, and how honest it is',
+    summary: 'draw the learning curve and the reliability diagram of the model',
     load: () => import('./curves'),
   },
   compare: {
@@ -50,7 +53,7 @@ const COMMANDS: Record<string, Row> = {
   },
 };
 
-/** Started by `extract` and `eval` themselves, in processes of their own. */
+/** Worker commands, which `extract` and `eval` start in separate processes. */
 const HIDDEN = new Map<string, Row['load']>([
   ['extract-worker', () => import('./extract-worker')],
   ['eval-worker', () => import('./eval-worker')],
@@ -58,16 +61,16 @@ const HIDDEN = new Map<string, Row['load']>([
 
 function help(): string {
   const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
-  return `usage: leaflight COMMAND [options]\n\n${rows.join('\n')}\n\nleaflight COMMAND --help tells more.\n`;
+  return `usage: leaflight COMMAND [options]\n\n${rows.join('\n')}\n\nRun leaflight COMMAND --help for details.\n`;
 }
 
-/** All but `extract` read and write the project's own files. */
+/** Checks that a command other than `extract` runs in the project folder, whose files it reads and writes. */
 function checkFolder(name: string): void {
   if (!name.startsWith('extract') && !existsSync(join('models', 'training')))
     throw new UserError(`'${name}' works in Leaflight's own folder alone; go there, or use npm run ${name}`);
 }
 
-/** Runs the command that the arguments name. Every failure becomes one line on standard error. */
+/** Runs the command that the arguments name. Prints every failure as one line on standard error. */
 export async function main(args: string[]): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {

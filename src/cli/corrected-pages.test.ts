@@ -14,7 +14,7 @@ import { writeVectors } from './vectors';
 const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Exports pages with every third block said to be content. */
+/** Exports pages with every third block labelled as content. */
 function exported(name: string, pages: readonly { name: string; html: string }[]): string {
   const stored = pages.map(({ name, html }) => {
     const page = readPage(readHtml(html));
@@ -34,7 +34,7 @@ function exported(name: string, pages: readonly { name: string; html: string }[]
 describe('corrected pages', () => {
   const pages = [...pageCases(), ...otherPages()];
 
-  it.each(pages)('gives the features of $name again, number for number', (page) => {
+  it.each(pages)('have exactly the features of the original page $name', (page) => {
     const [read] = readCorrectedPages(exported(page.name, [page]));
     const original = readPage(readHtml(page.html));
     expect(read.page.blocks.map(({ text }) => text)).toEqual(original.blocks.map(({ text }) => text));
@@ -42,7 +42,7 @@ describe('corrected pages', () => {
     expect([...read.labels]).toEqual(original.blocks.map((_, i) => Number(i % 3 === 0)));
   });
 
-  it('become vectors that are marked as extra, each page of its own domain', async () => {
+  it('become vectors that are marked as extra, with the domain of each page', async () => {
     const file = exported('several', pages.slice(0, 3));
     const into = join(folder, 'vectors');
     await writeVectors([file], into, () => {});
@@ -59,7 +59,7 @@ describe('corrected pages', () => {
     );
   });
 
-  it('names the line that is none', () => {
+  it('are refused with the line number when a line is no correction', () => {
     const file = join(folder, 'bad.jsonl');
     writeFileSync(file, '{"site":"example.org","rules":[]}\n\n{"url":7}\n');
     expect(() => [...readCorrectedPages(file)]).toThrow(/line 3/);

@@ -1,6 +1,6 @@
 /**
- * Corrections that a person exported (see `corrections/file.ts`) → pages whose features are those that the network
- * was given in the browser, each block with what it is.
+ * Reads corrections that a user exported (see `corrections/file.ts`) as labelled pages. Their features equal
+ * those that the network received in the browser.
  */
 import { readFileSync } from 'node:fs';
 import { readLine } from '../corrections/file';
@@ -14,11 +14,11 @@ import { UserError } from './usage';
 export interface CorrectedPage {
   readonly url: string;
   readonly page: Page;
-  /** One a block, 1 for content. */
+  /** One label per block, 1 for content. */
   readonly labels: Uint8Array;
 }
 
-/** A record's page again, as far as features are read from it. */
+/** Rebuilds a page from its record, as far as features need it. */
 function pageOfRecord({ elements, blocks, title, description }: PageRecord): Page {
   const paths: PathElement[] = [];
   for (const [parent, tag, attributes] of elements) {
@@ -46,8 +46,9 @@ function pageOfRecord({ elements, blocks, title, description }: PageRecord): Pag
 }
 
 /**
- * The pages of a file that have blocks; lines on sites and pages that could not be kept whole are passed over.
- * @throws {UserError} naming the first line that is no correction at all
+ * Yields the pages of a file that have blocks. Skips lines about sites, and pages that could not be stored
+ * completely.
+ * @throws {UserError} naming the first line that is not a correction
  */
 export function* readCorrectedPages(file: string): Generator<CorrectedPage> {
   let number = 0;

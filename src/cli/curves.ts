@@ -1,4 +1,4 @@
-/** `leaflight curves`: what the ledger of cross-validations says of the model that ships, drawn. */
+/** `leaflight curves`: draws the learning curve and the reliability diagram of the bundled model. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lineChart, type Point } from './reproduce/plot';
@@ -6,9 +6,9 @@ import { readArguments, UserError } from './usage';
 
 const FOLDER = join('models', 'leaflight');
 const LEDGER = join('models', 'training', 'runs.jsonl');
-/** Networks without a teacher that learnt from a share of the sites. */
+/** Runs of networks without a teacher, trained on a share of the sites. */
 const SHARES = ['untaught-quarter', 'untaught-half', 'untaught'];
-/** The recipe that ships. */
+/** Run of the recipe of the bundled model. */
 const SHIPPED = 'taught';
 
 const HELP = `usage: leaflight curves
@@ -16,12 +16,12 @@ const HELP = `usage: leaflight curves
 Draws ${FOLDER}/learning-curve.svg and reliability.svg from the cross-validations of ${LEDGER}.
 `;
 
-/** One line of the ledger, as far as it is drawn. */
+/** Fields of a line of the ledger that the charts need. */
 export interface Run {
   name: string;
   config: { share: number };
   second?: {
-    /** By page type. */
+    /** Word F1 by page type. */
     wordF1: Record<string, number>;
     /** Rows of mean probability, share of content, share of all blocks. */
     calibration?: Record<'network' | 'rule', { curve: [number, number, number][] }>;
@@ -37,7 +37,7 @@ function lastRun(runs: readonly Run[], name: string): { share: number; look: Loo
   return { share: run.config.share, look: run.second };
 }
 
-/** Word F1 by type of page against the share of the sites that was learnt from. */
+/** Learning curve: word F1 by page type against the share of sites in the training. */
 export function learningCurve(runs: readonly Run[]): Point[] {
   return SHARES.flatMap((name) => {
     const { share, look } = lastRun(runs, name);
@@ -46,7 +46,7 @@ export function learningCurve(runs: readonly Run[]): Point[] {
   });
 }
 
-/** How much of what was given a probability is content, beside what an honest judge would have. */
+/** Reliability curve: share of content among blocks by predicted probability, with the ideal diagonal. */
 export function reliabilityCurve(runs: readonly Run[]): Point[] {
   const { calibration } = lastRun(runs, SHIPPED).look;
   if (!calibration)

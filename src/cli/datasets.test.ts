@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { datasetFolder, readEntry, readIndex, readSample } from './datasets';
 
 let root: string;
-/** Where data sets are kept beside the project. */
+/** Folder of data sets next to the project. */
 let shared: string;
 beforeEach(() => {
   const place = mkdtempSync(join(tmpdir(), 'leaflight-datasets-'));
@@ -37,12 +37,12 @@ function makeDataset(folder: string): void {
 }
 
 describe('datasetFolder', () => {
-  it('says which archive is needed and where', () => {
+  it('names the archive and its place when the data set is missing', () => {
     expect(() => datasetFolder('none', root)).toThrow(`none.tar.xz into ${shared}`);
     expect(() => datasetFolder('../none', root)).toThrow('no name of a data set');
   });
 
-  it('unpacks an archive once and leaves nothing else behind', () => {
+  it('unpacks an archive once and leaves no other files', () => {
     makeDataset(join(shared, 'mini'));
     execFileSync('tar', ['cJf', join(shared, 'mini.tar.xz'), '-C', shared, 'mini']);
     const cache = join(root, 'models', 'cache', 'data');
@@ -51,13 +51,13 @@ describe('datasetFolder', () => {
     expect(readdirSync(cache)).toEqual(['mini']);
   });
 
-  it('tells why an archive cannot be unpacked', () => {
+  it('reports the reason when an archive cannot be unpacked', () => {
     writeFileSync(join(shared, 'mini.tar.xz'), 'not an archive');
     expect(() => datasetFolder('mini', root)).toThrow(/cannot unpack .*mini\.tar\.xz: /);
     expect(readdirSync(join(root, 'models', 'cache', 'data'))).toEqual([]);
   });
 
-  it('prefers an archive in LEAFLIGHT_DATA, as it is now, to what was unpacked from elsewhere', () => {
+  it('prefers the current archive in LEAFLIGHT_DATA to data unpacked earlier', () => {
     const pack = (folder: string, text: string) => {
       makeDataset(join(folder, 'mini'));
       writeFileSync(join(folder, 'mini', 'gold', 'a.txt'), text);
@@ -80,7 +80,7 @@ describe('datasetFolder', () => {
     expect(gold()).toBe('shared');
   });
 
-  it('prefers the folder of LEAFLIGHT_DATA', () => {
+  it('reads an unpacked data set in LEAFLIGHT_DATA', () => {
     vi.stubEnv('LEAFLIGHT_DATA', join(root, 'mine'));
     makeDataset(join(root, 'mine', 'mini'));
     const folder = datasetFolder('mini', root);
@@ -92,7 +92,7 @@ describe('datasetFolder', () => {
 });
 
 describe('readSample', () => {
-  it('reads pages as UTF-8 whatever they declare, and leaves with their labels', () => {
+  it('reads pages as UTF-8 when they declare another encoding, and leaves with their labels', () => {
     const folder = join(root, 'mini');
     makeDataset(folder);
     const [text, leaves] = readIndex(folder).map((row) => readSample(folder, row));

@@ -1,4 +1,4 @@
-/** Finding, unpacking and reading the labelled data sets. */
+/** Finds, unpacks and reads the labelled data sets. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { pageOfLeaves, readLeaves } from './leaves';
 /** A row of a data set's `index.jsonl`. */
 export interface IndexRow {
   id: string;
-  /** Whether the page is HTML with a gold text, or leaves with labels. */
+  /** Kind of gold: `text` for HTML with a gold text, `labels` for labelled leaves. */
   gold: 'text' | 'labels';
   file?: string;
   url?: string;
@@ -34,22 +34,22 @@ export interface Entry {
   gold: string;
 }
 
-/** A page ready to be scored, whichever kind of data set it comes from. */
+/** A page ready for scoring, from either kind of data set. */
 export interface Sample {
   index: IndexRow;
   document: Document;
   page: Page;
   gold: string;
-  /** One a block, where the data set labels blocks. */
+  /** One label per block, if the data set labels blocks. */
   labels: Uint8Array | null;
 }
 
 const NAME = /^[\w-]+$/;
 
-/** Unpacks an archive that holds one folder of its own name. */
+/** Unpacks an archive that contains one folder of the same name. */
 function unpack(archive: string, name: string, cache: string): string {
   mkdirSync(cache, { recursive: true });
-  // Beside its last place, so that a second run at the same time never sees half a data set.
+  // Unpacked next to its final place, so that a second run at the same time never sees half a data set.
   const staging = mkdtempSync(join(cache, '.unpack-'));
   try {
     execFileSync('tar', ['xf', archive, '-C', staging], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -63,7 +63,7 @@ function unpack(archive: string, name: string, cache: string): string {
   return join(cache, name);
 }
 
-/** A place of its own for what an archive holds as it is now. */
+/** Cache folder for an archive in its current version (path, time and size). */
 function placeOf(archive: string, cache: string): string {
   const { mtimeMs, size } = statSync(archive);
   const identity = [resolve(archive), mtimeMs, size].join('\n');
@@ -71,9 +71,9 @@ function placeOf(archive: string, cache: string): string {
 }
 
 /**
- * The folder of a data set: in the folder named by LEAFLIGHT_DATA, or unpacked on demand from an archive there, else
- * from one in `../shared/data`.
- * @throws {Error} saying which archive is needed and where
+ * Finds the folder of a data set in the folder named by LEAFLIGHT_DATA, or unpacks it on demand from an
+ * archive there, else from one in `../shared/data`.
+ * @throws {Error} naming the archive that is needed, and its place
  */
 export function datasetFolder(name: string, root = process.cwd()): string {
   if (!NAME.test(name)) throw new Error(`'${name}' is no name of a data set`);
@@ -96,7 +96,7 @@ export function datasetFolder(name: string, root = process.cwd()): string {
   );
 }
 
-/** All pages of a data set, in its order, without their text. */
+/** Reads the index of a data set: its pages in order, without their text. */
 export function readIndex(folder: string): IndexRow[] {
   return readFileSync(join(folder, 'index.jsonl'), 'utf8')
     .split('\n')
@@ -104,7 +104,7 @@ export function readIndex(folder: string): IndexRow[] {
     .map((line) => JSON.parse(line) as IndexRow);
 }
 
-/** The page's HTML and gold text. Pages are UTF-8 whatever they declare. */
+/** Reads a page's HTML and gold text. Pages are stored as UTF-8 even if they declare another encoding. */
 export function readEntry(folder: string, index: IndexRow): Entry {
   if (index.gold !== 'text') throw new Error(`${index.id} has labelled leaves, no HTML`);
   return {

@@ -1,24 +1,25 @@
-/** Bytes of an HTML file → text, as a browser decodes them, and better where a file belies what it says of itself. */
-// Node's own TextDecoder reads windows-1252 as Latin-1 and refuses some encodings of the standard.
+/** Decodes the bytes of an HTML file as a browser does, or better when the file declares a wrong encoding. */
+// Node's own TextDecoder reads windows-1252 as Latin-1 and lacks some encodings of the standard.
 import { TextDecoder } from '@exodus/bytes/encoding.js';
 import sniffEncoding from 'html-encoding-sniffer';
 
-/** What the sniffer gives back where nothing is declared within the bytes that it looks at. */
+/** Result of the sniffer when it finds no declaration in the bytes that it inspects. */
 const UNDECLARED = '';
-/** A `meta` further behind is not looked for. */
+/** Number of bytes at the beginning of a file in which a `meta` is searched for. */
 const HEAD_BYTES = 1 << 18;
+/** Number of bytes by which UTF-16 without a byte order mark is recognised. */
 const MARKLESS_BYTES = 16;
-/** Text is UTF-8 where no more of what is not ASCII is broken: a page cut off, a comment pasted in. */
+/** Maximum share of broken characters among non-ASCII ones in UTF-8: a page cut off, a comment pasted in. */
 const MOST_BROKEN = 0.02;
-/** With fewer characters that are not ASCII, text of another encoding may look like UTF-8 by chance. */
+/** Minimum number of non-ASCII characters: with fewer, another encoding may look like UTF-8 by chance. */
 const FEW = 4;
 
 const sniff = (bytes: Uint8Array): string => sniffEncoding(bytes, { defaultEncoding: UNDECLARED });
 const sniffTag = (tag: string): string => sniff(Buffer.from(tag, 'latin1'));
 
 /**
- * What a `meta` declares that stands too late for the sniffer (browsers begin anew when they meet it), or else the XML
- * declaration.
+ * Finds the encoding in a `meta` too late in the file for the sniffer (browsers restart when they reach one),
+ * or else in the XML declaration.
  */
 function declaredOtherwise(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString(
@@ -32,7 +33,7 @@ function declaredOtherwise(bytes: Uint8Array): string {
   return label ? sniffTag(`<meta charset="${label}">`) : UNDECLARED;
 }
 
-/** A page's first characters are mark-up: as UTF-16 without a byte order mark, every second byte of them is nought. */
+/** Recognises UTF-16 without a byte order mark: every second byte of the markup at the start is zero. */
 function markless(bytes: Uint8Array): string {
   const start = bytes.subarray(0, MARKLESS_BYTES);
   const noughts = (odd: number) => start.every((byte, i) => (byte === 0) === (i % 2 === odd));
@@ -40,7 +41,7 @@ function markless(bytes: Uint8Array): string {
   return noughts(1) ? 'utf-16le' : noughts(0) ? 'utf-16be' : UNDECLARED;
 }
 
-/** @param least characters that are not ASCII that there must be */
+/** True when the bytes are UTF-8. @param least minimum number of non-ASCII characters */
 function isUtf8(bytes: Uint8Array, least: number): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;
@@ -48,7 +49,7 @@ function isUtf8(bytes: Uint8Array, least: number): boolean {
   return others >= least && (broken === 0 || broken <= MOST_BROKEN * others);
 }
 
-/** Whether browsers know an encoding by that name. */
+/** True when browsers know an encoding by this name. */
 export function isEncoding(name: string): boolean {
   try {
     new TextDecoder(name);
@@ -59,10 +60,10 @@ export function isEncoding(name: string): boolean {
 }
 
 /**
- * Byte order mark, else UTF-16 or UTF-8 where the bytes are that, whatever a `meta` declares: pages that were saved anew
- * as UTF-8 still say what they were before. Else what the `meta` or the XML declaration says, else windows-1252. Never
- * throws: what cannot be decoded becomes U+FFFD.
- * @param told the encoding's name, where somebody knows it: then nothing is guessed; see `isEncoding()`
+ * Decodes HTML by its byte order mark, else as UTF-16 or UTF-8 when the bytes are valid as such, even if a
+ * `meta` declares another encoding: pages re-saved as UTF-8 still declare their former encoding. Else by the
+ * `meta` or XML declaration, else as windows-1252. Never throws: bytes that cannot be decoded become U+FFFD.
+ * @param told name of the encoding, if it is known; then nothing is guessed. See `isEncoding()`.
  */
 export function decodeHtml(bytes: Uint8Array, told?: string): string {
   if (told !== undefined) return new TextDecoder(told).decode(bytes);
@@ -74,7 +75,7 @@ export function decodeHtml(bytes: Uint8Array, told?: string): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {
-    // Of the encodings that no browser reads any more.
+    // The declared encoding is one that browsers no longer support.
     return new TextDecoder('utf-8').decode(bytes);
   }
 }

@@ -1,4 +1,4 @@
-/** A page with its gold and predicted blocks overlaid, and the list of all such pages, as static HTML. */
+/** Static HTML of a page with its gold and predicted blocks marked, and of the list of all such pages. */
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { children, ELEMENT, localName, nodeType, TEXT, textData } from '../dom/tree';
@@ -6,7 +6,7 @@ import { children, ELEMENT, localName, nodeType, TEXT, textData } from '../dom/t
 export interface JudgedBlock {
   node: Node;
   words: number;
-  /** Blocks of one tag path with the same attribute words share it. */
+  /** Index shared by blocks with the same tag path and attribute words. */
   look: number;
   probability: number;
   kept: boolean;
@@ -20,11 +20,11 @@ export interface Judged {
 }
 
 const CAUSES = {
-  absent: 'the gold text is not on the page as it was saved',
-  missed: 'content that was left out',
-  alike: 'the gold keeps a part of what looks alike: some posts, some entries',
-  unsure: 'the model was unsure of all of it, and kept it',
-  other: 'other text, taken for content with confidence',
+  absent: 'the gold text is not on the saved page',
+  missed: 'content was left out',
+  alike: 'the gold has only some of the blocks with the same tag path, such as some posts or entries',
+  unsure: 'boilerplate was kept with low probability',
+  other: 'other text was taken for content with high probability',
 } as const;
 export type Cause = keyof typeof CAUSES;
 
@@ -38,7 +38,7 @@ export interface Row {
 
 const words = (blocks: readonly JudgedBlock[]) => blocks.reduce((sum, block) => sum + block.words, 0);
 
-/** The reason in a word: which kind of block costs this page most. */
+/** Finds the cause of most errors on a page. */
 function causeOf(blocks: readonly JudgedBlock[]): Cause {
   const wanted = blocks.filter((block) => block.wanted);
   if (words(wanted) === 0) return 'absent';
@@ -112,12 +112,12 @@ const LEFT_OUT = new Set(
     ' ',
   ),
 );
-/** Their own looks or rules would hide the text; a plain box shows it. */
+/** Elements replaced by `div`, because their default style or parsing rules would hide the text. */
 const PLAIN = new Set(
   'html body button input select option textarea dialog details form frameset frame title'.split(' '),
 );
 
-/** The page's own structure without its looks, addresses and scripts, every judged block marked. */
+/** Copies the page's structure without styles, addresses and scripts, and marks its labelled blocks. */
 function draw(node: Node, judged: ReadonlyMap<Node, JudgedBlock>): ElementContent[] {
   return [...children(node)].flatMap((child): ElementContent[] => {
     if (nodeType(child) === TEXT) {
@@ -149,7 +149,7 @@ const legend = () =>
     ]),
   );
 
-/** One page, drawn; and what went wrong on it. */
+/** Builds the HTML of one page, and finds the main cause of its errors. */
 export function pageOf({ document, blocks, title }: Judged, heading: string): { html: string; cause: Cause } {
   const cause = causeOf(blocks);
   const judged = new Map(blocks.map((block) => [block.node, block]));
@@ -162,7 +162,7 @@ export function pageOf({ document, blocks, title }: Judged, heading: string): { 
   return { html: html(heading, ...body), cause };
 }
 
-/** The list of pages, worst first, below a table of causes. */
+/** Builds the list of pages, worst first, below a table of causes. */
 export function summaryOf(run: string, rows: readonly Row[]): string {
   const cells = (tag: string, values: readonly (string | ElementContent)[]) =>
     element('tr', {}, ...values.map((value) => element(tag, {}, value)));

@@ -6,7 +6,7 @@ import { run } from './errors';
 
 const home = process.cwd();
 let place: string;
-/** Predictions of the one page, beside the folder in which the command runs. */
+/** Writes predictions for the only page, next to the folder in which the command runs. */
 const predict = (...probabilities: number[]) =>
   writeFileSync(join(place, 'p.jsonl'), `${JSON.stringify({ id: 'a', f1: 0.5, probabilities })}\n`);
 
@@ -30,13 +30,13 @@ afterEach(() => {
 });
 
 describe('errors', () => {
-  it('draws under the name of the run, wherever its predictions are', async () => {
+  it('writes to a folder with the name of the run when its predictions are in another place', async () => {
     predict(0.1, 0.9);
     expect(await run(['../p.jsonl'])).toBe(0);
     expect(existsSync(join('models', 'cache', 'errors', 'p', 'index.html'))).toBe(true);
   });
 
-  it('passes over pages of other data sets, and says where there is none of its own', async () => {
+  it('skips pages of other data sets, and reports a run that has only such pages', async () => {
     const elsewhere = `${JSON.stringify({ id: 'elsewhere', f1: 0.1, probabilities: [0.9] })}\n`;
     predict(0.1, 0.9);
     appendFileSync(join(place, 'p.jsonl'), elsewhere);
@@ -45,7 +45,7 @@ describe('errors', () => {
     await expect(run(['../p.jsonl'])).rejects.toThrow("the run 'p' says nothing of the pages of wcxb-dev");
   });
 
-  it('refuses what was predicted of other blocks', async () => {
+  it('refuses predictions when their number differs from the number of blocks', async () => {
     predict(0.1, 0.9, 0.9);
     await expect(run(['../p.jsonl'])).rejects.toThrow(
       "'a' was predicted of other blocks; run crossval again",

@@ -1,4 +1,6 @@
-/** `leaflight errors RUN`: the pages a cross-validation did worst on, drawn so that a person sees why. */
+/**
+ * `leaflight errors RUN`: shows the pages with the worst scores in a cross-validation, with errors marked.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { equalTexts, standIns } from '../dom/copies';
@@ -17,11 +19,11 @@ const DATASET = 'wcxb-dev';
 
 const HELP = `usage: leaflight errors RUN [--worst N]
 
-Writes models/cache/errors/RUN/index.html: the N (50) worst pages of the cross-validation RUN (npm run crossval -- RUN),
-each drawn with its gold and its predicted blocks, and a table of causes. Needs ${DATASET}.
+Writes models/cache/errors/RUN/index.html: the N (default 50) worst pages of the cross-validation RUN (made by npm run
+crossval -- RUN), each with its gold and predicted blocks marked, and a table of causes. Needs ${DATASET}.
 `;
 
-/** Labels by gold and by the model, block by block. */
+/** Labels each block of a page by the gold text and by the prediction. */
 function judge(folder: string, index: IndexRow, prediction: Prediction): Judged {
   const { html, gold } = readEntry(folder, index);
   const document = readHtml(html);
@@ -40,13 +42,13 @@ function judge(folder: string, index: IndexRow, prediction: Prediction): Judged 
     look: rowOf[i],
     probability: probabilities[i],
     kept: labels[i],
-    // A copy is neither wanted nor missed.
+    // A repeated text is wanted only once.
     wanted: wanted[i] === 1 && standIn[i] === i,
   }));
   return { document, blocks, title: page.title };
 }
 
-/** Entry of the command line. */
+/** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,
@@ -61,7 +63,7 @@ export async function run(args: string[]): Promise<number> {
   const name = nameOfRun(positionals[0]);
   const folder = datasetFolder(DATASET);
   const rows = new Map(readIndex(folder).map((row) => [row.id, row]));
-  // The run says something of pages of other data sets, too.
+  // A run also predicts pages of other data sets.
   const worst = predictions
     .flatMap((prediction) => {
       const index = rows.get(prediction.id);

@@ -1,4 +1,4 @@
-/** A process of `leaflight eval`: scores the pages it is sent until the parent is done. */
+/** Worker process of `leaflight eval`: scores the pages it receives until the parent disconnects. */
 import type { Answer } from './pool';
 import { type Job, scoreJob } from './scoring';
 import { messageOf } from './usage';
@@ -15,6 +15,6 @@ export async function run(): Promise<number> {
   });
   answer({ ready: true });
   await new Promise<void>((resolve) => process.once('disconnect', resolve));
-  // A peer may be in the middle of a page that nobody waits for any more.
+  // A peer may still be working on a page whose result is no longer needed.
   process.exit(0);
 }

@@ -57,11 +57,11 @@ async function evaluate(...args: string[]): Promise<string> {
 }
 
 describe('eval', () => {
-  it('scores what a cross-validation predicted, as if by an engine', async () => {
+  it('scores the predictions of a cross-validation like an engine', async () => {
     const file = join(place, 'tried.jsonl');
     const predicted = (id: string, probabilities: number[]) =>
       `${JSON.stringify({ id, f1: 0, probabilities })}\n`;
-    // Two entries of the menu, then six paragraphs of one sentence, the last of which is left out.
+    // Two menu entries, then six paragraphs of one sentence; the last one is predicted as boilerplate.
     const seen = predicted('article', [0, 0, 1, 1, 1, 1, 1, 0]);
     writeFileSync(file, seen + predicted('nothing', [0, 0]));
     const args = ['mini', '--engine', 'none', '--run', file, '--json'];
@@ -84,7 +84,7 @@ describe('eval', () => {
       expect(system.wordsWithoutEmptyGold.f1).toBe(1);
       expect(system.shingles.recall).toBe(1);
     }
-    // Nothing to find and nothing given is right.
+    // An empty output is right when the gold text is empty.
     expect(figures.systems['boilerpipe-words'].words.f1).toBe(1);
     expect(figures.systems['boilerpipe-words'].leaves?.confusion).toEqual({ tp: 6, fp: 0, fn: 0, tn: 4 });
     expect(figures.systems.readability.leaves).toBeNull();
@@ -99,7 +99,7 @@ describe('eval', () => {
     ]);
   }, 30_000);
 
-  it('scores leaves by their own labels', async () => {
+  it('scores leaf data sets by their labels', async () => {
     const table = await evaluate('leaves', '--engine', 'boilerpipe-words,boilerpipe-density');
     expect(table).toMatch(/boilerpipe-words +1\.000 +1\.000 +1\.000 +1\.000 +1\.000 +1\.000/);
     expect(table).toContain('content P');
@@ -144,7 +144,7 @@ describe('selectPages', () => {
       .map((row) => row.id)
       .join('');
 
-  it('takes every Nth of a split and no more than the limit', () => {
+  it('returns every Nth page of a split, up to the limit', () => {
     expect(ids({})).toBe('abcde');
     expect(ids({ every: 2 })).toBe('ace');
     expect(ids({ split: 'dev', every: 2 })).toBe('ae');

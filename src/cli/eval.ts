@@ -1,4 +1,4 @@
-/** `leaflight eval DATASET`: engines, and other people's tools beside them, scored on labelled pages. */
+/** `leaflight eval DATASET`: scores engines, and other extraction tools for comparison, on labelled pages. */
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
@@ -14,33 +14,33 @@ import { messageOf, readArguments, readCount, readNumber, UserError } from './us
 
 const HELP = `usage: leaflight eval DATASET [options]
 
-Scores engines on a labelled data set, which is unpacked from ../shared/data/DATASET.tar.xz when it is first asked
-for. LEAFLIGHT_DATA names another folder that holds data sets, packed or not.
+Scores engines on a labelled data set, which is unpacked from ../shared/data/DATASET.tar.xz on first use.
+LEAFLIGHT_DATA names another folder that holds data sets, packed or unpacked.
 
-  --engine NAMES   engines, separated by commas (default ${DEFAULT_ENGINE}; 'all' for every one whose weights are
-                   here, 'none' for none)
-  --run NAME       also what the networks of that cross-validation (npm run crossval -- NAME) said of each page,
-                   none of which had seen its site
-  --peers [NAMES]  also ${peerNames().join(' and ')}; with --peers=NAME only that one
-  --threshold T    keep blocks from this probability on, in place of the engines' own rule
-  --split NAME     pages of this split only: train, dev or test
-  --ids FILE       pages whose ids the file holds, one a line
-  --every N        every Nth page
-  --limit N        the first N pages of what is left
-  --processes N    processes at work (default: one a core; 0: this one, without a time limit)
-  --json           one JSON object in place of the tables
-  --pages FILE     also every page's scores, one JSON object a line
+  --engine NAMES   engines, separated by commas (default ${DEFAULT_ENGINE}; 'all' for every engine whose weights
+                   are installed, 'none' for none)
+  --run NAME       also score the predictions of that cross-validation (npm run crossval -- NAME); each page's
+                   comes from a network that was not trained on its site
+  --peers [NAMES]  also score ${peerNames().join(' and ')}; with --peers=NAME only that one
+  --threshold T    keep blocks with at least this probability, instead of each engine's own rule
+  --split NAME     only pages of this split: train, dev or test
+  --ids FILE       only pages whose ids are in the file, one per line
+  --every N        only every Nth page
+  --limit N        only the first N of the selected pages
+  --processes N    number of processes (default: one per core; 0: this process, without a time limit)
+  --json           print one JSON object instead of the tables
+  --pages FILE     also write every page's scores, one JSON object per line
   -h, --help
 `;
 
-/** A peer that takes more seconds of processor time on a page has given nothing. */
+/** Seconds of CPU time that a peer may spend on a page; after that its output counts as empty. */
 const PEER_LIMIT = 30;
 
 interface Settings {
   dataset: string;
   engines: string[];
   peers: string[];
-  /** A cross-validation, by name. */
+  /** Name of a cross-validation. */
   run?: string;
   threshold?: number;
 }
@@ -66,7 +66,7 @@ function readIds(file: string): Set<string> {
   }
 }
 
-/** Tells before all is scored that the scores cannot be kept. What the file holds is left until then. */
+/** Checks before scoring that the file can be written; its old content stays until the scores are written. */
 function openForWriting(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -83,7 +83,7 @@ interface Selection {
   limit?: number;
 }
 
-/** The pages to be scored, in the order of the data set. */
+/** Returns the pages to score, in the order of the data set. */
 export function selectPages(rows: readonly IndexRow[], { split, ids, every, limit }: Selection): IndexRow[] {
   const known = new Set(rows.map((row) => row.id));
   for (const id of ids ?? []) {
@@ -95,7 +95,7 @@ export function selectPages(rows: readonly IndexRow[], { split, ids, every, limi
     .slice(0, limit);
 }
 
-/** `--peers` alone means all of them, which `parseArgs` cannot say. */
+/** Replaces `--peers` without a value by `--peers=all`: `parseArgs` knows no optional values. */
 const spellOut = (args: string[]): string[] => args.map((arg) => (arg === '--peers' ? '--peers=all' : arg));
 
 function jobsOf(folder: string, rows: readonly IndexRow[], settings: Settings): Job[] {
@@ -137,7 +137,7 @@ async function score(
   return scores;
 }
 
-/** Tells a person at the terminal how far it is. */
+/** Returns a function that shows progress when standard error is a terminal. */
 function progressLine(total: number): (done: number) => void {
   if (!process.stderr.isTTY) return () => {};
   return (done) => process.stderr.write(`\r${done} of ${total}${done === total ? '\r\x1b[K' : ''}`);
@@ -145,7 +145,7 @@ function progressLine(total: number): (done: number) => void {
 
 const warn = (line: string) => process.stderr.write(`leaflight: ${line}\n`);
 
-/** Weights that are missing are told here, once, rather than by every process. */
+/** Loads the engines here, so that missing weights are reported once and not by every process. */
 async function readyEngines(names: readonly string[], mayMiss: boolean): Promise<string[]> {
   const ready: string[] = [];
   for (const name of names) {
@@ -202,7 +202,7 @@ export async function run(
   const runName = settings.run && nameOfRun(settings.run);
   if (runName && [...settings.engines, ...settings.peers].includes(runName)) {
     throw new UserError(
-      `the run '${runName}' has the name of an engine or peer beside it: leave that out, as with --engine none, or rename the run's file`,
+      `the run '${runName}' has the name of an engine or peer that is scored too: leave that one out, as with --engine none, or rename the run's file`,
       2,
     );
   }

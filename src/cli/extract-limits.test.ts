@@ -1,4 +1,4 @@
-/** Limits of what one page may cost: time, memory and bytes. */
+/** Tests of the limits per page: time, memory and bytes. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const sentence = 'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
 const html = `<title>River</title><p>${sentence}</p>`;
-/** Page that takes a tenth of a second or more, far more than a millisecond on any machine. */
+/** Page that takes at least a tenth of a second, and more than the limit of a millisecond on any machine. */
 const longPage = `<p>${sentence}</p>`.repeat(5_000);
 /** Page of one long word: copies of it as a single string do not fit into a small heap. */
 const heavyPage = `<p>${'字'.repeat(7_000_000)}`;
@@ -26,7 +26,7 @@ function extract(args: string[], input: string | number = '', flags: string[] = 
     {
       ...(typeof input === 'string' ? { input } : { stdio: [input, 'pipe', 'pipe'] }),
       encoding: 'utf8',
-      // A command that never ends fails its test.
+      // A command that hangs fails its test.
       timeout: 60_000,
     },
   );
@@ -41,7 +41,7 @@ const answersOf = (stdout: string): unknown[] =>
 
 // The first test may have to build the command.
 describe('extract', { timeout: 180_000 }, () => {
-  it('refuses a page that takes too long, and writes none of it', () => {
+  it('refuses a page and writes no text when it takes too long', () => {
     expect(extract(['--page-timeout', '1ms'], longPage)).toEqual({
       status: 1,
       stdout: '',
@@ -49,7 +49,7 @@ describe('extract', { timeout: 180_000 }, () => {
     });
   });
 
-  it('answers pages that take too long with their ids, in order', () => {
+  it('answers lines in order with their ids and an error when their pages take too long', () => {
     const lines = ['a', 2, 'c'].map((id) => JSON.stringify({ id, html: longPage }));
     const args = ['--jsonl', '--threads', '2', '--page-timeout', '1ms'];
     const { status, stdout, stderr } = extract(args, lines.join('\n'));
@@ -63,7 +63,7 @@ describe('extract', { timeout: 180_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('refuses a page that is too much for its memory in one line', () => {
+  it('reports one line when a page needs too much memory', () => {
     writeFileSync(join(place, 'heavy.html'), heavyPage);
     expect(extract([join(place, 'heavy.html')], '', [SMALL_HEAP])).toEqual({
       status: 1,
@@ -72,7 +72,7 @@ describe('extract', { timeout: 180_000 }, () => {
     });
   });
 
-  it('answers every page behind one that ends its worker at once for want of memory', () => {
+  it('answers every page after one that ends its worker by running out of memory', () => {
     const lines = [html, heavyPage, html].map((page, id) => JSON.stringify({ id, html: page }));
     const { status, stdout, stderr } = extract(['--jsonl', '--threads', '1'], lines.join('\n'), [SMALL_HEAP]);
     expect(stderr).toBe('');
@@ -84,7 +84,7 @@ describe('extract', { timeout: 180_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it.runIf(existsSync('/dev/zero'))('refuses what has no end, as a file and as standard input', () => {
+  it.runIf(existsSync('/dev/zero'))('refuses endless input, as a file and as standard input', () => {
     const refusal = {
       status: 1,
       stdout: '',
@@ -97,7 +97,7 @@ describe('extract', { timeout: 180_000 }, () => {
     closeSync(zeros);
   });
 
-  it('refuses a page of more bytes than it may have', () => {
+  it('refuses a page when it is larger than the limit', () => {
     const page = `<p>${sentence}`;
     const size = String(Buffer.byteLength(page));
     expect(extract(['--max-bytes', size], page).stdout).toBe(`${sentence}\n`);
@@ -108,7 +108,7 @@ describe('extract', { timeout: 180_000 }, () => {
     });
   });
 
-  it('answers lines of more bytes than they may have with their ids, wherever those stand', () => {
+  it('answers lines with their ids when they are too large, wherever the id is', () => {
     const long = JSON.stringify(`<a id="x" title='{"id": 0}'>${longPage}`);
     const lines = [
       JSON.stringify({ id: 'a', html }),

@@ -1,4 +1,4 @@
-/** A process of `leaflight extract`: extracts the pages it is sent until the parent is done. */
+/** Worker process of `leaflight extract`: extracts the pages it receives until the parent disconnects. */
 import type { Metadata } from '../article';
 import type { Engine } from '../engines/engine';
 import { exportArticle, type Format, jsonOf } from '../export';
@@ -9,7 +9,7 @@ import { messageOf, UserError } from './usage';
 
 /** The options of `extract` that a worker needs. */
 export interface WorkerSettings {
-  /** True where lines of JSON are sent, false for pages. */
+  /** True when each message is a line of JSON, false when it is a page. */
   jsonl: boolean;
   format: Format;
   frontMatter: boolean;
@@ -19,7 +19,7 @@ export interface WorkerSettings {
   encoding?: string;
 }
 
-/** Message of a worker: one at its start and one for each page. A fault is told to the user in one line. */
+/** Message of a worker, one at its start and one for each page. A fault is shown to the user in one line. */
 export type WorkerMessage = { ready: true } | { answer: string } | { fault: string; exitCode: 1 | 2 };
 
 function write(result: Extraction, { format, frontMatter }: WorkerSettings): string {
@@ -41,7 +41,7 @@ interface Request {
   url?: string;
 }
 
-/** A request's url; a blank one is none. */
+/** Reads a request's url; a blank one counts as none. */
 function readUrl(url: unknown): string | undefined {
   if (url === undefined || url === null) return undefined;
   if (typeof url !== 'string') throw new Error('url is not a string');
@@ -60,7 +60,7 @@ function readRequest(value: unknown): Request {
   return { id, html, url: readUrl(url) };
 }
 
-/** The fields of an answer; what the page does not say is left out, but where all that is known is asked for. */
+/** Returns the fields of an answer. Metadata that the page lacks is left out, except with `--format json`. */
 function fieldsOf(result: Extraction, settings: WorkerSettings): object {
   const { article, page, probabilities, labels } = result;
   if (settings.format === 'json') return jsonOf(article, page, probabilities, labels);
@@ -74,7 +74,7 @@ function metadataFields(metadata: Metadata): Record<string, string> {
 
 const utf8 = new TextDecoder();
 
-/** Answers one line of input. Whatever is wrong with it is part of the answer. */
+/** Answers one line of input. Errors in the line become part of the answer. */
 async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
   let id: unknown = null;
   try {
@@ -92,7 +92,7 @@ async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSet
   }
 }
 
-/** Answers each message, a page, until the parent is gone. */
+/** Answers each message until the parent disconnects. */
 export async function run([settingsJson]: string[]): Promise<number> {
   if (!process.send) throw new Error('extract-worker is started by extract');
   const tell = (message: WorkerMessage) => process.send?.(message);

@@ -29,11 +29,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** Pages are extracted by workers of the built command. */
+/** Runs the built command, whose workers extract the pages. */
 function leaflight(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', ...args], {
     encoding: 'utf8',
-    // A command that never ends fails its test.
+    // A command that hangs fails its test.
     timeout: 60_000,
     maxBuffer: 1 << 24,
   });
@@ -50,7 +50,7 @@ function extract(...args: string[]): string {
 const extractLines = (...args: string[]): string => extract('--jsonl', '--threads', '1', ...args);
 
 describe('extract', { timeout: 120_000 }, () => {
-  it('writes a line for each block, in the encoding of the terminal', () => {
+  it('writes one line per block and leaves out boilerplate', () => {
     const text = extract(file('PAGE'));
     expect(text).toContain(`${sentence}\n`);
     expect(text).toContain(`${sentence} Mehr\n`);
@@ -70,7 +70,7 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(json.blocks.length).toBeGreaterThan(3);
   });
 
-  it('reads a page as it is told to', () => {
+  it('decodes a page with the given encoding', () => {
     const windows1251 = Buffer.from(html.replaceAll('Start', '\xd1\xf2\xe0\xf0\xf2'), 'latin1');
     writeFileSync(file('undeclared.html'), windows1251);
     const all = ['--threshold', '0'];
@@ -78,11 +78,11 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(extract(file('undeclared.html'), ...all, '--encoding', 'CP1251')).toContain('Старт');
   });
 
-  it('keeps everything at threshold 0', () => {
+  it('keeps all blocks when the threshold is 0', () => {
     expect(extract(file('PAGE'), '--threshold', '0')).toContain('Start');
   });
 
-  it('answers every line in order, whatever is on it', () => {
+  it('answers every line in order when some lines are invalid', () => {
     const lines = [
       JSON.stringify({ id: 'a', html, url: 'https://example.org/' }),
       'not json',
@@ -119,7 +119,7 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(rest.at(-1)).toMatchObject({ id: 'z', text: expect.stringContaining(sentence) });
   });
 
-  it('answers every line with all blocks as JSON', () => {
+  it('answers every line with metadata and all blocks when the format is JSON', () => {
     const url = 'https://example.org/fluss/';
     writeFileSync(file('blocks.jsonl'), `${JSON.stringify({ id: 1, html, url })}\n{"id": 2}\n`);
     const answers = extractLines(file('blocks.jsonl'), '--format', 'json').trim().split('\n');
@@ -130,7 +130,7 @@ describe('extract', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("takes --url where a line's own is blank", () => {
+  it("uses --url when a line's own url is blank", () => {
     const lines = ['', ' ', null, 'https://example.com/'].map((url, id) => JSON.stringify({ id, html, url }));
     writeFileSync(file('urls.jsonl'), lines.join('\n'));
     const url = ['--url', 'https://example.org/', '--format', 'md'];

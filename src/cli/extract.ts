@@ -1,4 +1,4 @@
-/** `leaflight extract`: the main content of one page, or of a stream of pages. */
+/** `leaflight extract`: writes the main content of one page, or of a stream of pages. */
 import { availableParallelism } from 'node:os';
 import { FORMATS, type Format } from '../export/formats';
 import type { WorkerSettings } from './extract-worker';
@@ -22,18 +22,18 @@ export const HELP = `usage: leaflight extract [FILE|-] [options]
 
 Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given.
 
-  --url URL        the page's address, against which links are made absolute
-  --encoding NAME  what the page is written in, whatever it says itself, as in windows-1251
+  --url URL        address of the page, used to make links absolute
+  --encoding NAME  encoding of the page, such as windows-1251, even if the page declares another one
   --format F       ${FORMATS.join(', ')} (default txt)
-  --front-matter   with --format md, metadata as YAML at its head
-  --engine NAME    the engine that finds the content (default leaflight)
-  --threshold T    keep blocks from this probability on, 0 to 1, in place of the engine's own rule
-  --page-timeout T time that a page may take, as in 500ms, 30s or 2m, or none (default 30s)
-  --max-bytes N    size that a page, or a line of --jsonl, may have, as in 500k or 1G (default 64M)
-  --jsonl          FILE holds one JSON object a line, {id, html, url?}; writes one a line, in order:
+  --front-matter   with --format md, begin with the metadata as YAML
+  --engine NAME    engine that finds the content (default leaflight)
+  --threshold T    keep blocks with at least this probability, 0 to 1, instead of the engine's own rule
+  --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
+  --max-bytes N    size limit of a page, or of a line of --jsonl, such as 500k or 1G (default 64M)
+  --jsonl          FILE has one JSON object per line, {id, html, url?}; writes one per line, in the same order:
                    {id, text, title?, byline?, date?, site?, lang?, ms}, with --format json
                    {id, metadata, blocks, ms}, or {id, error}
-  --threads N      with --jsonl, on how many cores (default all)
+  --threads N      with --jsonl, number of cores to use (default all)
   -h, --help
 `;
 
@@ -56,7 +56,7 @@ async function extractOne(
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const isBlank = (byte: number, i: number): boolean => byte <= 0x20 || byte === BYTE_ORDER_MARK[i];
 
-/** The lines that want an answer. */
+/** Yields the lines that need an answer: all but blank ones. */
 async function* requests(input: AsyncIterable<Uint8Array>, most: Limit): AsyncGenerator<Line> {
   for await (const line of readLines(input, most.amount)) {
     if (!line.bytes?.every(isBlank)) yield line;

@@ -1,4 +1,4 @@
-/** The whole way from HTML to labels and article, in Node. */
+/** Extraction in Node, from HTML to labels and article. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Article, buildingArticle } from '../article';
@@ -17,7 +17,7 @@ export interface Labelled {
   labels: boolean[];
 }
 
-/** An engine made ready; the person's mistake, if its name is unknown. */
+/** Creates and loads an engine. @throws {UserError} when its name is unknown or it cannot be loaded */
 export async function loadEngine(name?: string): Promise<Engine> {
   const engine = await createEngine(name, (path) => readFile(join(ROOT, path))).catch((error: Error) => {
     throw new UserError(error.message, 2);
@@ -38,12 +38,15 @@ export interface Extraction extends Labelled {
 }
 
 interface ExtractionOptions {
-  /** Against which links are made absolute. */
+  /** Address of the page, used to make links absolute. */
   url?: string;
   threshold?: number;
 }
 
-/** Reads a page as the extension would, without its layout. @param document a tree that `dom/tree.ts` can read */
+/**
+ * Extracts a page like the extension, but without its layout.
+ * @param document a tree that `dom/tree.ts` can read
+ */
 export async function extractDocument(
   engine: Engine,
   document: Document,
@@ -53,6 +56,6 @@ export async function extractDocument(
   return { ...labelled, article: finish(buildingArticle(document, labelled.page, labelled.labels, { url })) };
 }
 
-/** The same from its HTML. */
+/** Extracts a page from its HTML. */
 export const extractPage = (engine: Engine, html: string, options?: ExtractionOptions): Promise<Extraction> =>
   extractDocument(engine, readHtml(html), options);

@@ -30,7 +30,7 @@ it.each([
   expect(() => checkFileKind(latin1(head), true)).toThrow(/the input is/);
 });
 
-it('looks into what gzip compressed, even where only its beginning is there', () => {
+it('recognises a WARC archive inside gzip when only its beginning is read', () => {
   const warc = gzipSync(`WARC/1.0\r\n${Array.from({ length: 5_000 }, (_, i) => i * i).join()}`);
   expect(() => checkFileKind(warc.subarray(0, 1024), false)).toThrow('a compressed WARC archive');
   expect(() => checkFileKind(gzipSync('{"id":1}'), true)).toThrow('compressed; unpack it with gunzip -c');
@@ -49,10 +49,10 @@ it.each([
   '[1]',
   'WARC is a format',
   'P',
-])('takes %j for a page', (head) => {
+])('accepts %j as a page', (head) => {
   expect(() => checkFileKind(latin1(head), false)).not.toThrow();
 });
 
-it.each(['', '{"id":1}', 'not json', '<p>', '[{"id":1}]', 'null'])('takes %j for lines of JSON', (head) => {
+it.each(['', '{"id":1}', 'not json', '<p>', '[{"id":1}]', 'null'])('accepts %j as lines of JSON', (head) => {
   expect(() => checkFileKind(latin1(head), true)).not.toThrow();
 });

@@ -1,8 +1,8 @@
-/** Files that `extract` cannot read as they are, recognised by their first bytes. */
+/** Recognises files that `extract` cannot read, by their first bytes. */
 import { constants, gunzipSync } from 'node:zlib';
 import { UserError } from './usage';
 
-/** Number of bytes that a file is recognised by. */
+/** Number of bytes by which a file is recognised. */
 export const HEAD_BYTES = 1024;
 
 /** Beginnings of files that are neither pages nor lines of JSON, and the message for each. */
@@ -18,14 +18,14 @@ const BINARY: readonly (readonly [beginning: string, trouble: string])[] = [
   ['GIF8', 'the input is an image, not HTML'],
 ];
 
-/** Text may begin with a byte order mark and blanks. */
+/** Start of a text file: an optional byte order mark and white space. */
 const TEXT_START = '^(?:\xef\xbb\xbf)?\\s*';
 const WARC = new RegExp(`${TEXT_START}WARC/\\d`);
-/** An object up to its first key, or an array of objects. A brace alone would not do: page templates begin with `{{`. */
+/** Start of JSON objects, up to the first key. A brace is not enough: page templates begin with `{{`. */
 const JSON_OBJECT = new RegExp(`${TEXT_START}(?:\\[\\s*)?\\{\\s*"(?:[^"\\\\]|\\\\.)*"\\s*:`);
 const HTML = new RegExp(`${TEXT_START}<(?:!--|\\?xml|(?:!doctype|html|head)\\b)`, 'i');
 
-/** The beginning of the file inside a gzip file; empty for other files. */
+/** Unpacks the beginning of a gzip file; returns nothing for other files. */
 function unpackHead(bytes: Uint8Array): Uint8Array {
   try {
     return gunzipSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH });
@@ -34,13 +34,15 @@ function unpackHead(bytes: Uint8Array): Uint8Array {
   }
 }
 
-/** Bytes as characters, for the expressions above. */
+/** Converts bytes to characters one by one, for the expressions above. */
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
 
 /**
- * @param head beginning of the input: `HEAD_BYTES` of it, or its first line, or all of it, whichever is shortest
- * @param isJsonl true where lines of JSON are expected, false for a page
- * @throws {UserError} for what is neither
+ * Checks that the input can be of the expected kind.
+ * @param head beginning of the input: `HEAD_BYTES` of it, or its first line, or all of it, whichever is
+ * shortest
+ * @param isJsonl true when lines of JSON are expected, false for a page
+ * @throws {UserError} when the input is something else
  */
 export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
   const text = textOf(head);

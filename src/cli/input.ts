@@ -1,4 +1,4 @@
-/** What `extract` reads: a file, or standard input. */
+/** Input of `extract`: a file, or standard input. */
 import { accessSync, constants, createReadStream, fstatSync, statSync } from 'node:fs';
 import { checkFileKind, HEAD_BYTES } from './file-kind';
 import { type Limit, messageOf, UserError } from './usage';
@@ -6,19 +6,19 @@ import { type Limit, messageOf, UserError } from './usage';
 const isStandardInput = (file: string | undefined): file is '-' | undefined =>
   file === undefined || file === '-';
 
-/** What went wrong with a file, in words. */
+/** Converts an error of the file system to a message for the user. */
 export function describeFault(error: NodeJS.ErrnoException, file = 'standard input'): UserError {
   if (error.code === 'ENOENT') return new UserError(`no such file: ${file}`);
   if (error.code === 'EACCES') return new UserError(`may not read ${file}`);
   return new UserError(`cannot read ${file}: ${messageOf(error)}`);
 }
 
-/** Looks for the file before anything is loaded, so that a wrong name is told at once. */
+/** Checks the file before anything is loaded, so that a wrong name is reported at once. */
 export function checkInput(file: string | undefined): void {
   if (file === undefined && process.stdin.isTTY)
     throw new UserError('no FILE; see leaflight extract --help', 2);
   if (isStandardInput(file)) {
-    // A stream of it would end at once, without an error.
+    // Reading it as a stream would end at once, without an error.
     if (fstatSync(0).isDirectory()) throw new UserError('standard input is a folder');
     return;
   }
@@ -30,13 +30,15 @@ export function checkInput(file: string | undefined): void {
   if (statSync(file).isDirectory()) throw new UserError(`${file} is a folder`);
 }
 
-/** True once enough was read to recognise a file. The first line of a stream is enough: its sender may wait for the answer. */
+/**
+ * True once enough is read to recognise a file: for a stream one line, as its sender may await the answer.
+ */
 const isHead = (bytes: Uint8Array, isJsonl: boolean): boolean =>
   bytes.length >= HEAD_BYTES || (isJsonl && /\S.*\n/.test(Buffer.from(bytes).toString('latin1')));
 
 /**
- * The bytes of the input, part by part.
- * @throws {UserError} for what can be neither a page nor, with `isJsonl`, lines of JSON
+ * Reads the input in chunks.
+ * @throws {UserError} when the input cannot be a page or, with `isJsonl`, lines of JSON
  */
 export async function* openInput(file: string | undefined, isJsonl: boolean): AsyncGenerator<Uint8Array> {
   const input: AsyncIterable<Uint8Array> = isStandardInput(file) ? process.stdin : createReadStream(file);
@@ -56,7 +58,7 @@ export async function* openInput(file: string | undefined, isJsonl: boolean): As
   }
 }
 
-/** @throws {UserError} as soon as there is more than `most` */
+/** Reads the whole input. @throws {UserError} as soon as it exceeds `most` */
 export async function readAll(input: AsyncIterable<Uint8Array>, most: Limit): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
@@ -68,6 +70,6 @@ export async function readAll(input: AsyncIterable<Uint8Array>, most: Limit): Pr
   return Buffer.concat(parts);
 }
 
-/** Tells that something is larger than `--max-bytes` allows. */
+/** Message that something is larger than `--max-bytes` allows. */
 export const tooLarge = (what: string, { text }: Limit): string =>
   `${what} is larger than ${text} (--max-bytes)`;

@@ -13,7 +13,7 @@ describe('parseCsv', () => {
     expect(parseCsv(`"${'x""'.repeat(300_000)}"`)[0][0]).toHaveLength(600_000);
   });
 
-  it('says where it cannot go on', () => {
+  it('reports the position of a syntax error', () => {
     expect(() => parseCsv('a,b"c')).toThrow('bad CSV at character 2');
   });
 });
@@ -29,7 +29,7 @@ describe('pageOfLeaves', () => {
     expect(() => readLeaves('tag,text\np,x')).toThrow("no column 'content'");
   });
 
-  it('shares the elements of neighbours and keeps paragraphs apart', () => {
+  it('shares elements between neighbours and separates paragraphs', () => {
     const { page, document } = pageOfLeaves(
       csv(row('p', 'One '), row('p a', 'link'), row('p', ' two'), row('p', 'Three'), row('ul li a', 'x')),
     );
@@ -46,7 +46,7 @@ describe('pageOfLeaves', () => {
     expect(document.firstChild?.nextSibling).toBeNull();
   });
 
-  it('takes the wrapping spans off where a leaf or two have none', () => {
+  it('removes the wrapping spans when a few leaves have none', () => {
     const { page } = pageOfLeaves([
       ...csv(row('p', 'a'), row('p span', 'b'), row('td', 'c')),
       { tags: ['html', 'body', 'td'], text: '\u00a0', content: false },
@@ -59,7 +59,7 @@ describe('pageOfLeaves', () => {
     ]);
   });
 
-  it('keeps the spans of a page that was not wrapped, and every leaf', () => {
+  it('keeps spans and all leaves when the page was not wrapped', () => {
     const { page } = pageOfLeaves([
       { tags: ['html', 'body', 'span'], text: 'a', content: true },
       { tags: ['html', 'body'], text: ' ', content: false },

@@ -1,6 +1,6 @@
 /**
- * Data sets that hold no HTML, only one row for each text node: its tag path, text and label. Made into a page as far
- * as paths allow, so that every engine can be asked about them.
+ * Reads data sets without HTML, which have one row per text node: its tag path, text and label. Rebuilds a
+ * page from them as far as the paths allow, so that every engine can label it.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
@@ -13,7 +13,7 @@ export interface Leaf {
   content: boolean;
 }
 
-/** Records of a CSV text (RFC 4180: quoted fields may hold commas, quotes and line breaks). */
+/** Parses CSV text (RFC 4180: quoted fields may contain commas, quotes and line breaks). */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
@@ -30,7 +30,7 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** Reads a file of leaves: columns `tag`, `content` and `label`, whatever others there are. */
+/** Reads a file of leaves from its columns `tag`, `content` and `label`; other columns are ignored. */
 export function readLeaves(csv: string): Leaf[] {
   const [header, ...rows] = parseCsv(csv);
   const column = (name: string): number => {
@@ -46,19 +46,19 @@ export function readLeaves(csv: string): Leaf[] {
   }));
 }
 
-/** Within these two neighbours of equal path are told apart; between them a new container begins. */
+/** Inline elements: two successive leaves with equal paths get separate ones, in separate block elements. */
 const INLINE = new Set(
   'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup tt u var'.split(
     ' ',
   ),
 );
 
-/** Number of elements that two leaves in a row have in common, as far as their paths tell. */
+/** Number of elements that two successive leaves share, judging by their paths. */
 function sharedDepth(before: readonly string[], tags: readonly string[]): number {
   let depth = 0;
   while (depth < before.length && depth < tags.length && before[depth] === tags[depth]) depth++;
   if (depth < tags.length || depth < before.length) return depth;
-  // Two text nodes of one path never touch: they are in two paragraphs, cells or items.
+  // Two text nodes with the same path never touch: they are in two paragraphs, cells or items.
   depth--;
   while (depth > 1 && INLINE.has(tags[depth])) depth--;
   return Math.max(depth, 0);
@@ -73,14 +73,15 @@ function append(parent: ParsedNode, node: ParsedNode): void {
 }
 
 /**
- * Of a page's leaves. The tool that made these sets wrapped text nodes in a `span`, all but the blank ones and what it
- * parsed otherwise: at least 89 % of the leaves of a page that went through it, at most 54 % of any other's.
+ * Minimum share of leaves in a `span` for a page that the tool that made these data sets has wrapped. The
+ * tool wrapped text nodes in a `span`, except blank ones and those that it parsed differently: at least 89 %
+ * of the leaves of a page that went through it, and at most 54 % of any other page.
  */
 const WRAPPED = 0.75;
 
 const isWrapped = ({ tags }: Leaf): boolean => tags.length > 1 && tags[tags.length - 1] === 'span';
 
-/** A page of the leaves, one block each, without the `span` that its tool put around each. */
+/** Builds a page with one block per leaf, without the `span` that the tool put around each text node. */
 export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; page: Page } {
   const wrapped = leaves.filter(isWrapped).length >= WRAPPED * leaves.length;
   const document = new ParsedNode(9, '', '', [], '');

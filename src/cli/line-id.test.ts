@@ -17,11 +17,11 @@ it.each([
   ['[{"id":1}]', null],
   ['"id":1}', null],
   ['', null],
-])('finds in %s', (line, id) => {
+])('findId reads %s', (line, id) => {
   expect(findId(Buffer.from(line))).toBe(id);
 });
 
-it('finds an id that comes byte by byte', () => {
+it('IdFinder finds an id when the line arrives byte by byte', () => {
   const finder = new IdFinder();
   for (const byte of Buffer.from('{"html":"\\\\\\"", "id":"é\\n"}')) finder.read(Uint8Array.of(byte));
   expect(finder.id).toBe('é\n');

@@ -1,4 +1,4 @@
-/** The id of a line of JSON that is too large, or too much work, to be read as a whole. */
+/** Finds the id of a line of JSON that is too large or too slow to parse as a whole. */
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -8,10 +8,10 @@ const BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
-/** Limit in bytes of a key or an id; longer ones are not found. */
+/** Maximum bytes of a key or an id; longer ones are not found. */
 const LONGEST_TOKEN = 1024;
 
-/** A key or a value; undefined where it is not JSON, such as one cut off. */
+/** Parses a key or a value; undefined when it is not valid JSON, for example when it is cut off. */
 function parseToken(bytes: readonly number[]): unknown {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8'));
@@ -21,8 +21,8 @@ function parseToken(bytes: readonly number[]): unknown {
 }
 
 /**
- * Finds the first `id` of a JSON object that comes in pieces, without keeping them. It follows strings and nesting, so
- * that no `"id":` in a page or in an inner object is taken for it.
+ * Finds the first `id` of a JSON object that arrives in chunks, without storing them. It follows strings and
+ * nesting, so that no `"id":` inside a page or an inner object is taken for it.
  */
 export class IdFinder {
   id: string | number | undefined;
@@ -86,7 +86,7 @@ export class IdFinder {
   }
 }
 
-/** The id of a whole line; null where it has none. */
+/** Finds the id of a line; null when it has none. */
 export function findId(line: Uint8Array): string | number | null {
   const finder = new IdFinder();
   finder.read(line);

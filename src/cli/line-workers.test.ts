@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const log = join(folder, 'log');
 beforeEach(() => writeFileSync(log, ''));
 
-/** Speaks as `extract-worker` does, and does with each line what the line says. */
+/** Worker with the protocol of `extract-worker`, which does with each line what the line says. */
 const program = join(folder, 'worker.mjs');
 writeFileSync(
   program,
@@ -55,12 +55,12 @@ async function answers(lines: AsyncIterable<Line>, how: ReturnType<typeof option
   return written;
 }
 
-/** The lines that were begun, and in which processes, in order. */
+/** Lines that workers have started, in order, with their processes. */
 const begun = (): { pid: string; line: string }[] =>
   [...readFileSync(log, 'utf8').matchAll(/^(\d+) (.*)$/gm)].map(([, pid, line]) => ({ pid, line }));
 
 describe('answerLines', { timeout: 60_000 }, () => {
-  it.each([1, 2])('answers in order, and loses one line to a worker that ends, of %i', async (workers) => {
+  it.each([1, 2])('answers in order, and loses one line when one of %i workers ends', async (workers) => {
     expect(await answers(linesOf('a', 'die', 'b', 'die', 'c', 'd'), options(workers))).toEqual([
       'a!',
       'die: the worker ended (code 1)',
@@ -71,7 +71,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it.each([1, 2])('gives up a page that never ends, and replaces its worker, of %i', async (workers) => {
+  it.each([1, 2])('replaces one of %i workers when its page never ends', async (workers) => {
     const lines = linesOf('a', 'hang', 'b', 'hang', 'c');
     expect(await answers(lines, options(workers, 1_500))).toEqual([
       'a!',
@@ -85,14 +85,14 @@ describe('answerLines', { timeout: 60_000 }, () => {
     }
   });
 
-  it('answers the pages behind a long one while that is at work, and writes them behind it', async () => {
+  it('answers the pages after a slow one while it runs, and writes their answers after it', async () => {
     const others = [...Array.from({ length: 200 }, (_, i) => `page ${i}`), 'the end'];
     const written = await answers(linesOf('wait', ...others), options(2));
     expect(written).toEqual(['wait!', ...others.map((line) => `${line}!`)]);
   });
 
-  it('begins no more pages once very many characters wait behind a long one', async () => {
-    // 100 answers of 6 million characters: far more than may wait.
+  it('starts no more pages when too many characters wait for a slow one', async () => {
+    // 100 answers of 6 million characters, far above the limit.
     const others = Array.from({ length: 100 }, (_, i) => `long ${i % 10}`);
     const begunBefore: number[] = [];
     await answerLines(linesOf('hang', ...others), options(2, 2_000), async () => {
@@ -102,7 +102,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     expect(begunBefore[0]).toBeLessThan(20);
   });
 
-  it('answers a line that is too large without a worker', async () => {
+  it('answers a line without a worker when it is too large', async () => {
     async function* lines(): AsyncGenerator<Line> {
       yield { number: 1, id: 'a' };
     }
@@ -110,7 +110,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     expect(begun()).toEqual([]);
   });
 
-  it.each([1, 2])('gives the answers to all that was read before reading failed, on %i', async (workers) => {
+  it.each([1, 2])('answers all lines before the error when reading fails, on %i workers', async (workers) => {
     async function* cutOff() {
       yield* linesOf('a', 'b', 'c');
       throw new Error('the disk is gone');
@@ -123,7 +123,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     expect(written).toEqual(['a!', 'b!', 'c!']);
   });
 
-  it('reads nothing with settings that no worker can start with', async () => {
+  it('reads nothing when workers cannot start', async () => {
     let isRead = false;
     async function* lines() {
       isRead = true;
@@ -135,7 +135,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     expect(isRead).toBe(false);
   });
 
-  it('reads no more once an answer cannot be written', async () => {
+  it('stops reading when an answer cannot be written', async () => {
     let read = 0;
     async function* endless() {
       for (; ; read++) yield* linesOf('a');

@@ -1,23 +1,23 @@
-/** Lines answered by workers, one a core, and given back in the order in which they came. */
+/** Answers lines with worker processes, and writes the answers in the order of the lines. */
 import type { Line } from './lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 
 /**
- * Limits of what waits behind a slow page: until one of them is reached, the pages behind it are extracted, and their
- * answers are kept to be written in order.
+ * Maximum number and total characters of the answers that wait for a slow page. Until one limit is reached,
+ * the pages after the slow one are extracted, and their answers are kept so that they are written in order.
  */
 const MOST_ANSWERS = 4096;
 const MOST_CHARACTERS = 1 << 25;
 
 export interface LineOptions extends WorkerOptions {
   workers: number;
-  /** The answer to a line that is too large or whose worker broke down. */
+  /** Returns the answer to a line that is too large or whose worker failed. */
   failure(line: Line, error?: Error): string;
 }
 
 /**
  * Calls `write` with the answer to each line, in order.
- * Workers are started as they are needed, and one that breaks down costs one line only.
+ * Workers are started when they are needed, and a worker that fails costs one line only.
  */
 export async function answerLines(
   lines: AsyncIterable<Line>,
@@ -72,7 +72,7 @@ export async function answerLines(
     answers += change;
     characters += change * text.length;
   };
-  /** Writes an answer as soon as those before it are written, for whoever waits at the other end of the pipe. */
+  /** Writes an answer as soon as all answers before it are written, so that a pipe's reader need not wait. */
   const writeNext = (answered: Promise<string>) => {
     answered.then((text) => count(1, text)).catch(() => {});
     written = Promise.all([answered, written]).then(async ([text]) => {
@@ -97,7 +97,7 @@ export async function answerLines(
     const first = start();
     await first.ready;
     release(first);
-    // Lines that were read before reading failed are answered all the same.
+    // When reading fails, the lines that were read before are still answered.
     await answerAll().finally(() => written);
   } finally {
     for (const worker of all) worker.end();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Line, readLines } from './lines';
 
-/** Each chunk's characters stand for bytes. */
+/** Creates a byte stream from chunks, whose characters stand for bytes. */
 async function* stream(chunks: string[]): AsyncGenerator<Uint8Array> {
   for (const chunk of chunks) yield Buffer.from(chunk, 'latin1');
 }
@@ -17,18 +17,18 @@ async function read(chunks: string[], most = Infinity): Promise<(string | undefi
 const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
 describe('readLines', () => {
-  it('joins chunks and splits at newlines only', async () => {
+  it('joins chunks and splits only at newlines', async () => {
     expect(await read(['a', 'b\nc', `\n\nd${utf8('\u2028')}e`])).toEqual(['ab', 'c', '', 'd\u2028e']);
     expect(await read([])).toEqual([]);
     expect(await read(['a\n'])).toEqual(['a']);
   });
 
-  it('decodes characters that two chunks share', async () => {
+  it('joins a character that is split between two chunks', async () => {
     const [one, two] = utf8('é');
     expect(await read([one, `${two}\n`])).toEqual(['é']);
   });
 
-  it('reads over a line that is too large, keeps its number and its id, and goes on', async () => {
+  it('keeps only the number and id of a line when it is too large, and continues', async () => {
     const lines: Line[] = [];
     const chunks = ['{"id":1}\n{"a":"12345', '67890","i', 'd":2}\n{"id":3}\n{"html":"34"}'];
     for await (const line of readLines(stream(chunks), 8)) lines.push(line);

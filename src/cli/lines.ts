@@ -1,4 +1,4 @@
-/** Text streams line by line, in memory that does not grow with their length. */
+/** Reads and writes text streams line by line; memory use does not grow with their length. */
 import { once } from 'node:events';
 import { IdFinder } from './line-id';
 
@@ -6,17 +6,17 @@ const NEWLINE = 0x0a;
 
 /** A line of a stream. */
 export interface Line {
-  /** Its place in the stream, from 1. */
+  /** Number of the line in the stream, from 1. */
   number: number;
-  /** Without its end; undefined where the line is too large. */
+  /** The line without its newline; undefined when the line is too large. */
   bytes?: Uint8Array;
   /** The `id` of a line of JSON that is too large. */
   id?: string | number;
 }
 
 /**
- * Lines ended by `\n` alone: `readline` would also break at U+2028, which may stand in JSON.
- * @param most bytes of a line; more are read over, and only the line's id is kept
+ * Splits a stream at `\n` only: `readline` would also split at U+2028, which may occur in JSON.
+ * @param most maximum bytes of a line; of a longer line only the id is kept
  */
 export async function* readLines(stream: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Line> {
   let number = 0;
@@ -51,7 +51,7 @@ export async function* readLines(stream: AsyncIterable<Uint8Array>, most: number
   if (length > 0) yield finish();
 }
 
-/** Where a command writes. */
+/** Destination of a command's output. */
 export interface Output {
   /** Resolves when more may be written. */
   write(text: string): Promise<void>;
@@ -66,7 +66,7 @@ export function standardOutput(): Output {
   };
 }
 
-/** Ends the process where nobody reads any more, without a word (`| head`), or a disk is full. */
+/** Ends the process when it cannot write its output; silently when the reader is gone, as with `| head`. */
 export function endWithOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit();

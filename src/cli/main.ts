@@ -1,9 +1,9 @@
-/** Entry of the built command. */
+/** Entry point of the built command. */
 import { setFlagsFromString } from 'node:v8';
 import { main } from './commands';
 import { endWithOutput } from './lines';
 
-// Multiplying and adding in one vector instruction: in Node 20 behind a flag, always there since.
+// Node 20 needs a flag for fused multiply-add (relaxed SIMD); later versions always have it.
 if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--experimental-wasm-relaxed-simd');
 
 endWithOutput();

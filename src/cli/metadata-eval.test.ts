@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { evaluateMetadata, run, sameValue } from './metadata-eval';
 
-it('counts what is found of what is stated, and answers where nothing is', async () => {
+it('evaluateMetadata counts values that are found, and answers on pages without a gold value', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
   try {
     const gold = [
@@ -31,14 +31,14 @@ it('counts what is found of what is stated, and answers where nothing is', async
   }
 });
 
-it('compares authors in any order, and days however they are written', () => {
+it('sameValue compares authors in any order, and dates in any format', () => {
   expect(sameValue('author', 'Ann Lee and Bo', 'Bo, Ann Lee')).toBe(true);
   expect(sameValue('date', '1 May 2024', '2024-05-01T09:30:00Z')).toBe(true);
   expect(sameValue('title', 'On reeds!', 'on  reeds')).toBe(true);
   expect(sameValue('title', 'On reeds', 'Of reeds')).toBe(false);
 });
 
-it('refuses what it does not know', async () => {
+it('run refuses invalid arguments', async () => {
   await expect(run([])).rejects.toThrow('wants one data set');
   await expect(run(['x', '--misses', 'site'])).rejects.toThrow('title, author, date');
   await expect(run(['x', '--every', '0'])).rejects.toThrow();

@@ -1,4 +1,4 @@
-/** `leaflight metadata`: how well titles, authors and dates are found on labelled pages, beside the peers. */
+/** `leaflight metadata`: scores titles, authors and dates on labelled pages, for Leaflight and its peers. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ import { readArguments, readCount, UserError } from './usage';
 
 const HELP = `usage: leaflight metadata DATASET [options]
 
-How many of the titles, authors and dates that a data set states are found, beside Readability.js and Defuddle in the
-same run. DATASET is its name, or a folder with index.jsonl and pages/.
+Scores the titles, authors and dates that Leaflight, Readability.js and Defuddle find against those in a data set.
+DATASET is its name, or a folder with index.jsonl and pages/.
 
-  --no-peers      Leaflight alone: seconds a hundred pages
-  --every N       every Nth page only
-  --misses FIELD  title, author or date: every page on which Leaflight's differs, too
-  --json          one JSON object in place of the table
+  --no-peers      Leaflight only, which takes seconds per hundred pages
+  --every N       only every Nth page
+  --misses FIELD  also list every page on which Leaflight's title, author or date differs
+  --json          print one JSON object instead of the table
   -h, --help
 `;
 
@@ -38,23 +38,23 @@ interface Gold extends Partial<Fields> {
   pageType?: string;
 }
 
-/** A tool's answers against gold: how many of the stated values it finds, how many of its own are right. */
+/** Score of one tool for one field against the gold values. */
 interface FieldScore {
   pages: number;
-  /** Share of the pages with gold where the answer equals it. */
+  /** Share of the pages with a gold value on which the answer equals it. */
   accuracy: number;
-  /** Share of the answers that are right, answers on pages without gold counting as wrong. */
+  /** Share of the answers that are right; answers on pages without a gold value count as wrong. */
   precision: number;
   f1: number;
 }
 type Scores = Record<string, Record<Field, FieldScore>>;
 
 interface MetadataOptions {
-  /** Readability.js and Defuddle too: seconds a hundred pages. */
+  /** Scores Readability.js and Defuddle too, which are slower. */
   peers?: boolean;
-  /** Every nth page. */
+  /** Scores only every nth page. */
   every?: number;
-  /** Called with every answer that differs from gold. */
+  /** Called with every answer that differs from the gold value. */
   onMiss?(tool: string, field: Field, gold: Gold, got: string): void;
 }
 
@@ -91,7 +91,7 @@ async function peers(): Promise<Record<string, Tool>> {
   };
 }
 
-/** Lower case, no punctuation, white space collapsed; for authors also in any order; for dates the day. */
+/** Compares words without case and punctuation; for authors in any order; for dates only the day. */
 export function sameValue(field: Field, gold: string, got: string): boolean {
   if (field === 'date') {
     const day = (readDate(gold) || gold).slice(0, 10);
@@ -114,7 +114,7 @@ export function sameValue(field: Field, gold: string, got: string): boolean {
   return words(gold) === words(got);
 }
 
-/** Peers give dates as they stand in the page. */
+/** Day of a date in any format: peers return dates as they are written on the page. */
 function dayOf(date: string): string {
   const parsed = Date.parse(date);
   return Number.isNaN(parsed) ? '' : new Date(parsed).toISOString().slice(0, 10);

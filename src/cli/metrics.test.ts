@@ -11,8 +11,8 @@ import {
 } from './metrics';
 
 describe('words', () => {
-  // Expected lists are what Python 3.12's re.findall(r'\w+', …) gives.
-  it('are those of Python', () => {
+  // The expected lists are results of re.findall(r'\w+', …) in Python 3.12.
+  it('are the same as in Python', () => {
     expect(pythonWords("It's snake_case, 3½ m² — Ⅻ ٣")).toEqual([
       'It',
       's',
@@ -36,7 +36,7 @@ describe('wordScore', () => {
     expect(score.f1).toBeCloseTo(4 / 9, 12);
   });
 
-  it('knows pages with nothing', () => {
+  it('is 1 when output and gold are empty, and 0 when only one is', () => {
     expect(wordScore([], [])).toEqual({ precision: 1, recall: 1, f1: 1 });
     expect(wordScore(['a'], []).f1).toBe(0);
     expect(wordScore([], ['a']).f1).toBe(0);
@@ -45,15 +45,15 @@ describe('wordScore', () => {
 });
 
 describe('shingles', () => {
-  it('are normalised a page', () => {
-    // Wanted: abcd bcde; given: abcd bcdX.
+  it('are normalised per page', () => {
+    // Gold: abcd bcde; output: abcd bcdX.
     expect(shingleScore('a b c d X', 'a b c d e')).toEqual({ tp: 1 / 3, fp: 1 / 3, fn: 1 / 3 });
     expect(shingleScore('a b', 'a b')).toEqual({ tp: 1, fp: 0, fn: 0 });
     expect(shingleScore('A b', 'a b')).toEqual({ tp: 0, fp: 0.5, fn: 0.5 });
     expect(shingleScore('', '')).toEqual({ tp: 0, fp: 0, fn: 0 });
   });
 
-  it('leave pages without output out of precision only', () => {
+  it('leave pages without output out of precision but not out of recall', () => {
     const score = meanShingleScore([
       { tp: 0.5, fp: 0.5, fn: 0 },
       { tp: 0, fp: 0, fn: 1 },
@@ -73,7 +73,7 @@ describe('leaves', () => {
 });
 
 describe('snippetsFound', () => {
-  it('looks for whole words in a row', () => {
+  it('counts snippets whose whole words occur in a row', () => {
     const output = metricWords('Sign up now!\nThe quick brown fox.');
     expect(snippetsFound(['quick  BROWN', 'sign', 'ign up', 'now the'], output)).toBe(3);
   });

@@ -1,4 +1,4 @@
-/** How well an extracted text agrees with the gold text: the definitions that other evaluations use. */
+/** Scores of an extracted text against the gold text, as other evaluations define them. */
 
 export interface Score {
   precision: number;
@@ -8,7 +8,7 @@ export interface Score {
 
 const WORD = /[\p{L}\p{N}_]+/gu;
 
-/** Tokens of Python's `\w+`: letters, numbers of any kind and `_`; combining marks are none of them. */
+/** Tokens that Python's `\w+` finds: letters, numbers of any kind and `_`, but no combining marks. */
 export const pythonWords = (text: string): string[] => text.match(WORD) ?? [];
 
 /** Words that the WCXB benchmark compares: lower-cased `\w+`. */
@@ -31,7 +31,7 @@ function overlap(one: Map<string, number>, other: Map<string, number>): number {
   return common;
 }
 
-/** Overlap of two bags of words, WCXB's definition: nothing expected and nothing given is right. */
+/** Overlap of two bags of words as WCXB defines it: an empty output is right when the gold text is empty. */
 export function wordScore(output: readonly string[], gold: readonly string[]): Score {
   if (output.length === 0 && gold.length === 0) return { precision: 1, recall: 1, f1: 1 };
   const common = overlap(count(output), count(gold));
@@ -52,12 +52,12 @@ const SHINGLE = 4;
 function shingles(text: string): string[] {
   const words = pythonWords(text);
   if (words.length === 0) return [];
-  // A text shorter than a shingle is one shingle by itself.
+  // A text shorter than a shingle counts as one shingle.
   const number = Math.max(1, words.length - SHINGLE + 1);
   return Array.from({ length: number }, (_, i) => words.slice(i, i + SHINGLE).join(' '));
 }
 
-/** Scrapinghub's article-extraction-benchmark: runs of four words, case kept, normalised a page. */
+/** Score of Scrapinghub's article-extraction-benchmark: runs of four words with case, normalised per page. */
 export function shingleScore(output: string, gold: string): Shingles {
   const given = shingles(output);
   const wanted = shingles(gold);
@@ -71,8 +71,8 @@ const mean = (values: readonly number[]): number =>
   values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Scrapinghub's figures over pages: precision over those that gave something, recall over those that had something
- * to give, F1 from the two means.
+ * Scrapinghub's scores over pages: precision is averaged over pages with output, recall over pages with gold
+ * text, and F1 is computed from the two means.
  */
 export function meanShingleScore(pages: readonly Shingles[]): Score {
   const precision = mean(pages.filter((p) => p.tp + p.fp > 0).map((p) => p.tp / (p.tp + p.fp)));
@@ -80,7 +80,7 @@ export function meanShingleScore(pages: readonly Shingles[]): Score {
   return { precision, recall, f1: harmonicMean(precision, recall) };
 }
 
-/** Mean of each figure over pages: F1 is the mean of the pages' F1, not made from the other two. */
+/** Mean of each score over pages: F1 is the mean of the pages' F1, not computed from the other two means. */
 export function meanScore(pages: readonly Score[]): Score {
   return {
     precision: mean(pages.map((p) => p.precision)),
@@ -89,13 +89,13 @@ export function meanScore(pages: readonly Score[]): Score {
   };
 }
 
-/** How many of the snippets occur in the output, by words, wherever their line breaks and marks. */
+/** Number of snippets whose words occur in a row in the output; line breaks and punctuation are ignored. */
 export function snippetsFound(snippets: readonly string[], output: readonly string[]): number {
   const text = ` ${output.join(' ')} `;
   return snippets.filter((snippet) => text.includes(` ${metricWords(snippet).join(' ')} `)).length;
 }
 
-/** A confusion table of leaves, content being the positive class. */
+/** Confusion table of leaves; content is the positive class. */
 export interface Confusion {
   tp: number;
   fp: number;
@@ -121,7 +121,7 @@ export function addConfusion(one: Confusion, other: Confusion): Confusion {
   };
 }
 
-/** Figures of both classes over all leaves taken together, as the papers on leaf sequences report them. */
+/** Scores of both classes over all leaves pooled, as the papers on leaf sequences report them. */
 export function classScores({ tp, fp, fn, tn }: Confusion): {
   content: Score;
   boilerplate: Score;

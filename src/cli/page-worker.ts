@@ -1,4 +1,4 @@
-/** Processes that extract pages, so that one that takes too long or too much memory can be ended and replaced. */
+/** Extracts pages in separate processes, which are replaced when a page takes too long or too much memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { WorkerMessage, WorkerSettings } from './extract-worker';
 import { PROGRAM } from './program';
@@ -11,13 +11,13 @@ export interface WorkerOptions {
   settings: WorkerSettings;
   /** Time limit of a page. */
   timeout: Limit;
-  /** A program that speaks as `extract-worker` does; default: the built command. */
+  /** Program that follows the protocol of `extract-worker`; default: the built command. */
   program?: string;
 }
 
-/** Number of characters of a worker's standard error in which the reason for its end is looked for. */
+/** Last characters of a worker's standard error that are searched for the reason of its end. */
 const LAST_WORDS = 1 << 14;
-/** Messages of V8 before it ends a process whose heap is full, or in which an array or a map grew too long. */
+/** Messages of V8 before it ends a process whose heap is full, or whose array or map has grown too large. */
 const OUT_OF_MEMORY = /out of memory|invalid (?:array|table|size)|allocation failed/i;
 
 const running = new Set<ChildProcess>();
@@ -27,7 +27,7 @@ function endAll(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
-/** Lets no worker outlive this process: in the middle of a page it would not notice that its parent is gone. */
+/** Ends all workers together with this process: in the middle of a page they would not notice its end. */
 function watchThisProcess(): void {
   if (isWatched) return;
   isWatched = true;
@@ -42,7 +42,10 @@ function watchThisProcess(): void {
 
 /** A process that extracts one page at a time. */
 export class PageWorker {
-  /** Resolves once pages can be sent. @throws {UserError} where the settings are wrong, as for an unknown engine */
+  /**
+   * Resolves once pages can be sent.
+   * @throws {UserError} when the settings are wrong, such as an unknown engine
+   */
   readonly ready: Promise<void>;
   private readonly child: ChildProcess;
   private settle: ((outcome: WorkerMessage | Error) => void) | undefined;
@@ -79,9 +82,10 @@ export class PageWorker {
   }
 
   /**
-   * @param input a page, or a line of JSON with one, as the settings say
-   * @throws {PageFailure} where the page is too much for the worker, which is then of no more use
-   * @throws {UserError} where the page itself is at fault
+   * Extracts one page.
+   * @param input a page, or a line of JSON with one, depending on the settings
+   * @throws {PageFailure} when the page is too much for the worker, which can then no longer be used
+   * @throws {UserError} when the page itself is invalid
    */
   async answer(input: Uint8Array): Promise<string> {
     await this.ready;
@@ -89,7 +93,7 @@ export class PageWorker {
     const answer = this.receive();
     const timer = Number.isFinite(amount) ? setTimeout(() => this.giveUp(text), amount) : undefined;
     try {
-      // Sending fails only where the process has ended; then its end is reported.
+      // Sending fails only when the process has ended, which is reported by the `close` event.
       this.child.send(input, () => {});
       const message = await answer;
       return 'answer' in message ? message.answer : '';

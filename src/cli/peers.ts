@@ -1,13 +1,13 @@
-/** Other people's extractors, scored beside ours on the same pages. Development only: nothing of them ships. */
+/** Extractors of other projects, scored on the same pages as ours. For development only: none is shipped. */
 import { parseHtml } from '../dom/parse';
 import { renderedText } from './rendered-text';
 
-/** HTML in, main content as plain text out. */
+/** Extractor that takes HTML and returns the main content as plain text. */
 export type Peer = (html: string, url: string | undefined) => Promise<string>;
 
 const ADDRESS = 'https://example.org/';
 
-/** Runs `read` over a DOM of the page, made by jsdom, which neither runs scripts nor loads anything. */
+/** Runs `read` on a jsdom document of the page; jsdom neither runs scripts nor loads anything here. */
 export async function withDocument<T>(
   html: string,
   url: string | undefined,
@@ -23,10 +23,10 @@ export async function withDocument<T>(
   }
 }
 
-/** Keeps Defuddle from asking other services. */
+/** Options that keep Defuddle from requesting other services. */
 export const OFFLINE = { useAsync: false, fetch: () => Promise.reject(new Error('no network')) };
 
-/** Both return HTML; taken as text the way a browser would show it, so that no word is glued to the next. */
+/** Converts the HTML that peers return to text with a browser's line breaks, so that no words are joined. */
 const asText = (html: string | null | undefined): string => (html ? renderedText(parseHtml(html)) : '');
 
 export const PEERS: Readonly<Record<string, Peer>> = {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from './pool';
 import type { Job, PageScore } from './scoring';
 
-/** Speaks as `eval-worker` does, and does on each page what the page's id says. */
+/** Worker with the protocol of `eval-worker`, which does on each page what the page's id says. */
 const WORKER = `
 process.send({ ready: true });
 process.on('message', ({ index }) => {
@@ -36,7 +36,7 @@ async function outcomes(list: Job[], processes: number, limit?: number): Promise
 }
 
 describe('runJobs', { timeout: 30_000 }, () => {
-  it('goes on after pages that hang, crash or fail', async () => {
+  it('continues when pages hang, crash or fail', async () => {
     expect(await outcomes(jobs('hang', 'a', 'crash', 'error', 'b'), 1, 0.3)).toEqual({
       hang: 'longer than 0.3 s',
       a: [expect.objectContaining({ id: 'a' })],
@@ -46,7 +46,7 @@ describe('runJobs', { timeout: 30_000 }, () => {
     });
   });
 
-  it('keeps a process for all pages that do it no harm', async () => {
+  it('reuses a process when its pages succeed', async () => {
     const results = (await outcomes(jobs('a', 'b', 'c'), 1)) as Record<string, PageScore[]>;
     expect(new Set(Object.values(results).map(([score]) => score.system)).size).toBe(1);
   });
@@ -58,7 +58,7 @@ describe('runJobs', { timeout: 30_000 }, () => {
     expect(new Set(Object.values(results).map(([score]) => score.system)).size).toBe(2);
   });
 
-  it('begins no more pages once what came of one is refused', async () => {
+  it('starts no more pages when the callback throws', async () => {
     const begun: string[] = [];
     const limit = ({ index }: Job) => void begun.push(index.id);
     const options = { processes: 2, limit, program: program() };
@@ -68,11 +68,11 @@ describe('runJobs', { timeout: 30_000 }, () => {
     await expect(running).rejects.toThrow('bad page');
     const before = begun.length;
     await new Promise((resolve) => setTimeout(resolve, 500));
-    // One whose process was still being started may begin yet.
+    // One page may still start, because its process was already starting.
     expect(begun.length).toBeLessThanOrEqual(before + 1);
   });
 
-  it('does nothing for no pages and tells when no process starts', async () => {
+  it('does nothing without pages, and reports a process that does not start', async () => {
     expect(await outcomes([], 2)).toEqual({});
     const broken = { processes: 1, limit: () => undefined, program: join(place, 'broken.mjs') };
     await expect(runJobs(jobs('a'), broken, () => {})).rejects.toThrow('an eval process does not start');

@@ -1,24 +1,24 @@
-/** Processes that score pages side by side, so that one that hangs or crashes can be ended. */
+/** Scores pages in parallel processes, so that one that hangs or crashes can be ended. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { PROGRAM } from './program';
 import type { Job, PageScore } from './scoring';
 
-/** What a worker process says. */
+/** Message from a worker process. */
 export type Answer = { ready: true } | { scores: PageScore[] } | { error: string };
 
 export interface PoolOptions {
   processes: number;
-  /** Seconds of processor time after which a job is given up; jobs without limit wait for ever. */
+  /** Seconds of CPU time after which a job is given up; undefined for no limit. */
   limit(job: Job): number | undefined;
   /** The built command, which starts a worker when its argument is `eval-worker`. */
   program?: string;
 }
 
-/** Seconds of processor time that a process has used, where the system tells. */
+/** Seconds of CPU time that a process has used; undefined when the system does not report it. */
 function processorSeconds(child: ChildProcess): number | undefined {
   try {
-    // Fields after the name, which is in brackets and may hold spaces: user and system time, in 1/100 s.
+    // User and system time, in 1/100 s, come after the name, which is in brackets and may contain spaces.
     const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
     const seconds = (Number(fields[11]) + Number(fields[12])) / 100;
     return Number.isFinite(seconds) ? seconds : undefined;
@@ -27,16 +27,16 @@ function processorSeconds(child: ChildProcess): number | undefined {
   }
 }
 
-/** Pages after which a process is replaced: jsdom does not give back all memory of the pages it closes. */
+/** Pages after which a process is replaced: jsdom does not free all memory of closed pages. */
 const PAGES_A_PROCESS = 100;
 
-/** A process that sleeps uses no processor time: it is given up after this many times its limit. */
+/** Factor from the limit in CPU time to one in wall time, for processes that sleep and use no CPU time. */
 const PATIENCE = 10;
 
 /**
- * The next message of the worker, or why there is none.
- * @param limit seconds of processor time, so that a busy machine makes no tool fail; of the clock where the system
- * does not tell
+ * Waits for the next message of the worker; returns the reason if there is none.
+ * @param limit seconds of CPU time, so that a busy machine makes no tool fail; seconds of wall time when the
+ * system does not report CPU time
  */
 const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed' | 'late'> =>
   new Promise((resolve) => {
@@ -61,7 +61,7 @@ const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed
     if (limit !== undefined) check(limit);
   });
 
-/** Starts a worker. */
+/** Starts a worker and waits until it is ready. */
 async function start(program: string): Promise<ChildProcess> {
   const debug = process.env.LEAFLIGHT_DEBUG ? 'inherit' : 'ignore';
   const child = fork(program, ['eval-worker'], { stdio: ['ignore', 'ignore', debug, 'ipc'] });
@@ -71,8 +71,9 @@ async function start(program: string): Promise<ChildProcess> {
 }
 
 /**
- * Runs all jobs and calls `done` as each ends, in any order, with its scores or the reason why there are none.
- * @throws when no process starts, and what `done` throws; then no further job is begun
+ * Runs all jobs and calls `done` when each ends, in any order, with its scores or the reason why there are
+ * none.
+ * @throws when no process starts or when `done` throws; then no further job is started
  */
 export async function runJobs(
   jobs: readonly Job[],

@@ -1,9 +1,9 @@
-/** What the networks of a cross-validation said of the pages that they had not seen. */
+/** Predictions of a cross-validation: each page is predicted by a network that was not trained on it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UserError } from './usage';
 
-/** Where the trainer keeps them; see models/training/crossval.py. */
+/** Folder in which the trainer keeps predictions; see models/training/crossval.py. */
 const RUNS = join('models', 'cache', 'runs');
 
 export interface Prediction {
@@ -13,16 +13,16 @@ export interface Prediction {
   probabilities: number[];
 }
 
-/** @throws {UserError} naming the run, and how it is made, where a cross-validation of that name is not kept here */
+/** Checks that a cross-validation is stored. @throws {UserError} with the command that makes it */
 export function checkRun(name: string): void {
   if (!existsSync(join(RUNS, `${name}.npz`)))
     throw new UserError(`no run '${name}'; make it with: npm run crossval -- ${name}`);
 }
 
-/** What a run is called. @param run its name, or the file with its predictions */
+/** Name of a run. @param run its name, or the file with its predictions */
 export const nameOfRun = (run: string): string => basename(run, '.jsonl');
 
-/** @param run its name, or the file with its predictions */
+/** Reads the predictions of a run. @param run its name, or the file with its predictions */
 export function readPredictions(run: string): Prediction[] {
   const file = run.endsWith('.jsonl') ? run : join(RUNS, `${run}.jsonl`);
   try {

@@ -1,4 +1,4 @@
-/** Milliseconds that this process has kept processors busy so far: others on the machine do not lengthen it. */
+/** CPU time of this process so far, in milliseconds; unlike wall time, it ignores other processes. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-/** The project, whatever folder the command was started in: the built command is as deep in it as this file. */
+/** Project folder, independent of the working directory: this file and the built command are equally deep. */
 export const ROOT = join(HERE, '..', '..');
 
-/** The built command, of which this module is part: started with the name of a worker, it is one. */
+/** Path of the built command, which contains this module. Started with a worker's name, it is that worker. */
 export const PROGRAM = join(HERE, 'leaflight.mjs');

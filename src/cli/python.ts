@@ -1,16 +1,17 @@
-/** Running the offline trainer, the only place of the project where Python is used; nothing else needs it. */
+/** Runs the Python trainer. Nothing outside training and its analysis needs Python. */
 import { spawnSync } from 'node:child_process';
 import { UserError } from './usage';
 
 const SEE_HOW =
   'training needs Python 3 with PyTorch and NumPy: on Debian `apt-get install python3-torch libopenblas0-pthread`, elsewhere `pip install torch numpy`';
 
-/** One thread: sums in another order would give other weights. */
+/** Environment of the trainer. One thread, because sums in another order would give other weights. */
 const ENVIRONMENT = { OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', PYTHONHASHSEED: '0' };
 
 /**
- * The first Python that has what the trainer needs; Debian's own before one that the person built.
- * @throws {UserError} saying what to install
+ * Finds the first Python with the trainer's packages: LEAFLIGHT_PYTHON, then the system's, then the one on
+ * the PATH.
+ * @throws {UserError} with installation instructions when there is none
  */
 export function findPython(): string {
   const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
@@ -22,7 +23,7 @@ export function findPython(): string {
 }
 
 /**
- * Runs a script with its output on this process's own.
+ * Runs a script whose output goes to the output of this process.
  * @returns its exit code
  */
 export function runPython(python: string, script: string, args: readonly string[]): number {

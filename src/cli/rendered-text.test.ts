@@ -4,19 +4,19 @@ import { parseHtml } from '../dom/parse';
 import { renderedText } from './rendered-text';
 
 describe('renderedText', () => {
-  it('breaks at blocks and joins inline pieces', () => {
+  it('breaks lines at block elements and joins inline elements', () => {
     const html =
       '<title>no</title><h1>A <b>b</b>old</h1><p>one<br>two<ul><li>x<li>y</ul><table><tr><td>1<td>2</table>end<script>no()</script>';
     expect(renderedText(parseHtml(html))).toBe('A bold\none\ntwo\nx\ny\n1\n2\nend');
   });
 
-  it('takes only the text nodes asked for', () => {
+  it('includes only the given text nodes', () => {
     const document = parseHtml('<p>a <i>b</i> c</p><p>d</p>');
     const keep = new Set<Node>(serialise(document).flatMap((b) => (/[acd]/.test(b.text) ? b.node : [])));
     expect(renderedText(document, keep)).toBe('a c\nd');
   });
 
-  it('gives nothing for nothing', () => {
+  it('returns an empty text when the document is empty', () => {
     expect(renderedText(parseHtml(''))).toBe('');
     expect(renderedText({ firstChild: null } as unknown as Node)).toBe('');
   });

@@ -1,4 +1,4 @@
-/** A document tree → text with a line for each block-level element, as `innerText` would break it. */
+/** Converts a document tree to text with a line per block-level element, like `innerText`. */
 import {
   ELEMENT,
   firstChild,
@@ -20,8 +20,8 @@ const UNSEEN = new Set('head script style template noscript title textarea ifram
 const tagOf = (node: Node): string => (nodeType(node) === ELEMENT ? localName(node as Element) : '');
 
 /**
- * @param keep the text nodes to take; all where it is absent
- * @returns the lines, white space collapsed and empty ones left out
+ * @param keep text nodes to include; default: all
+ * @returns the lines, with collapsed white space and without empty lines
  */
 export function renderedText(root: Node, keep?: ReadonlySet<Node>): string {
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** Page scores → the figures of a run, and the table that shows them. */
+/** Summarises page scores and formats the summary as tables. */
 import type { IndexRow } from './datasets';
 import {
   addConfusion,
@@ -11,25 +11,25 @@ import {
 import type { PageScore } from './scoring';
 import { median } from './statistics';
 
-/** Mean word scores of the pages of each kind. */
+/** Mean word scores by kind of page. */
 type Groups = Record<string, Score & { pages: number }>;
 
-/** Figures of one system over the pages of a run. */
+/** Scores of one system over the pages of a run. */
 export interface SystemFigures {
   pages: number;
-  /** Pages on which it threw or took too long; its output counts as empty there. */
+  /** Number of pages on which the system threw or took too long; its output counts as empty there. */
   failed: number;
   words: Score;
-  /** The same over pages whose gold is not empty. */
+  /** Mean word scores over pages whose gold is not empty. */
   wordsWithoutEmptyGold: Score;
   byPageType: Groups;
-  /** By the language that the data set or, less reliably, the page names. */
+  /** Mean word scores by the language that the data set or, less reliably, the page declares. */
   byLanguage: Groups;
   /** Scrapinghub's score over runs of four words. */
   shingles: Score;
-  /** Share of the snippets of main content that are in the output. */
+  /** Share of the main-content snippets that are in the output. */
   withFound: number | null;
-  /** Share of the snippets of boilerplate that are not. */
+  /** Share of the boilerplate snippets that are not in the output. */
   withoutAvoided: number | null;
   leaves: { content: Score; boilerplate: Score; confusion: Confusion } | null;
   medianMs: number;
@@ -83,7 +83,7 @@ function summarise(scores: readonly PageScore[], rows: ReadonlyMap<string, Index
   };
 }
 
-/** Makes the figures of a run; systems in the order given. */
+/** Summarises a run, with the systems in the given order. */
 export function figuresOf(
   dataset: string,
   rows: readonly IndexRow[],
@@ -107,7 +107,7 @@ export function figuresOf(
   };
 }
 
-/** Columns aligned by their widest cell, the first to the left and the others to the right. */
+/** Formats a table with aligned columns, the first one to the left and the others to the right. */
 export function alignTable(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   return rows
@@ -129,7 +129,7 @@ const GROUPINGS: readonly (readonly [title: string, groupsOf: (figures: SystemFi
   ['language', ({ byLanguage }) => byLanguage],
 ];
 
-/** The figures as text for a person. */
+/** Formats the summary of a run as readable tables. */
 export function formatFigures({ dataset, pages, emptyGold, systems }: Figures): string {
   const all = Object.entries(systems);
   const isScrapinghub = dataset === 'scrapinghub';

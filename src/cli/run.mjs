@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * The `leaflight` command: builds itself when it is absent or older than its sources, then runs in this process.
- * Dependency-free, and silent on standard output, which belongs to the data.
+ * The `leaflight` command: builds itself when the build is missing or older than its sources, then runs in
+ * this process. It has no dependencies, and writes nothing of its own to standard output, which belongs to
+ * the data.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ function isCurrent() {
   return SOURCES.every((source) => newest(join(ROOT, source)) <= built);
 }
 
-/** Builds beside the place and moves it in, so that commands started at the same moment never see half a build. */
+/** Builds into a temporary folder and renames it, so that a concurrent command never sees half a build. */
 function build() {
   const fresh = `${OUTPUT}-${process.pid}`;
   const former = `${fresh}-former`;
@@ -37,7 +38,7 @@ function build() {
     if (existsSync(OUTPUT)) renameSync(OUTPUT, former);
     renameSync(fresh, OUTPUT);
   } catch (error) {
-    // Another command moved its own in between the two.
+    // Another command put its own build in place between the two renames.
     if (!isCurrent()) throw error;
   } finally {
     for (const folder of [fresh, former]) rmSync(folder, { recursive: true, force: true });

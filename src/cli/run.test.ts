@@ -1,4 +1,4 @@
-/** The built command as a person starts it. */
+/** Tests of the built command, started as by a user. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,9 +16,9 @@ function leaflight(args: string[], input: string | Buffer = '') {
   return { status, stdout, stderr };
 }
 
-// The first of them may have to build the command.
+// The first test may have to build the command.
 describe('leaflight', { timeout: 120_000 }, () => {
-  it('reads standard input and writes nothing but the text', () => {
+  it('reads standard input and writes only the text', () => {
     expect(leaflight(['extract', '-', ...ENGINE], html)).toEqual({
       status: 0,
       stdout: `${sentence}\nnaïve “${sentence}”\n`,
@@ -26,7 +26,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
   });
 
-  it('answers for a page that is too much for the memory of its only worker', () => {
+  it('reports one error and answers the other pages when one needs too much memory', () => {
     const pages = [html, 'a<br>'.repeat(600_000), html];
     const input = pages.map((page, id) => JSON.stringify({ id, html: page })).join('\n');
     const args = ['--max-old-space-size=128', RUN, 'extract', '--jsonl', '--threads', '1'];
@@ -45,7 +45,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('refuses a stream for an engine that no page of it could be read by', () => {
+  it('refuses a stream when the engine needs rendered pages', () => {
     const line = JSON.stringify({ id: 1, html });
     expect(leaflight(['extract', '--jsonl', '--engine', 'fiasco'], line)).toEqual({
       status: 1,
@@ -54,7 +54,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     });
   });
 
-  it('works on the project from its own folder alone, and on pages anywhere', () => {
+  it('runs extract in any folder, and the other commands only in the project folder', () => {
     const elsewhere = (args: string[]) =>
       spawnSync(process.execPath, [resolve(RUN), ...args], { cwd: tmpdir(), input: html, encoding: 'utf8' });
     const { status, stderr } = elsewhere(['crossval', 'x']);
@@ -63,7 +63,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(elsewhere(['extract', ...ENGINE]).stdout).toContain(sentence);
   });
 
-  it('takes weights of the project alone, wherever it is started', () => {
+  it('loads no weights from the working directory', () => {
     const place = mkdtempSync(join(tmpdir(), 'leaflight-elsewhere-'));
     const folder = join(place, 'models', 'cache', 'boilernet-2020', 'googletrends-2017');
     mkdirSync(folder, { recursive: true });
@@ -77,7 +77,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     rmSync(place, { recursive: true });
   });
 
-  it('answers in order on several threads, whatever is on a line, as it does on one', () => {
+  it('gives equal answers in equal order on one thread and on several', () => {
     const pages = Array.from({ length: 40 }, (_, id) => {
       if (id % 7 === 3) return 'not json';
       return JSON.stringify({ id, html: html.repeat(1 + ((id * 5) % 13)) });
@@ -95,7 +95,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(answers(3)).toEqual(answers(1));
   });
 
-  it('holds on to no page that it has answered', () => {
+  it('frees the memory of pages that are answered', () => {
     // 80 pages of 2 MB, each with names of its own, in memory for fewer than half of them.
     const filler = `<!--${'-'.repeat(1 << 21)}>-->`;
     const lines = Array.from({ length: 80 }, (_, id) => {
@@ -136,7 +136,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('ends without a word when its reader leaves', async () => {
+  it('ends silently when its reader closes the pipe', async () => {
     const child = spawn(process.execPath, [RUN, 'extract', '--jsonl', ...ENGINE]);
     let complaints = '';
     child.stderr.on('data', (text) => (complaints += text));
@@ -146,17 +146,17 @@ describe('leaflight', { timeout: 120_000 }, () => {
     child.stdin.write(line);
     await once(child.stdout, 'data');
     child.stdout.destroy();
-    // The stream never ends by itself: only the missing reader can end it.
+    // The input never ends, so only the closed pipe can end the command.
     const feed = setInterval(() => child.stdin.write(line), 5);
     expect(await exit).toEqual([0, null]);
     clearInterval(feed);
     expect(complaints).toBe('');
   });
 
-  it('ends without a word when nobody reads the help', async () => {
+  it('ends silently when the pipe is closed before the help is written', async () => {
     for (const args of [['--help'], ['eval', '--help']]) {
       const child = spawn(process.execPath, [RUN, ...args]);
-      // Closed before the command has come to write.
+      // Closed before the command writes.
       child.stdout.destroy();
       let complaints = '';
       child.stderr.on('data', (text) => (complaints += text));
@@ -165,7 +165,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     }
   });
 
-  it.runIf(existsSync('/dev/full'))('tells in one line of a disk that is full', () => {
+  it.runIf(existsSync('/dev/full'))('reports a full disk in one line', () => {
     const full = openSync('/dev/full', 'w');
     for (const args of [['--help'], ['eval', '--help'], ['extract', '--help']]) {
       const { status, stderr } = spawnSync(process.execPath, [RUN, ...args], {
@@ -178,7 +178,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     closeSync(full);
   });
 
-  it('tells mistakes in one line and by its exit code', () => {
+  it('reports a mistake in one line and by its exit code', () => {
     expect(leaflight(['extract', 'nowhere.html'])).toEqual({
       status: 1,
       stdout: '',
@@ -205,7 +205,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     closeSync(folder);
   });
 
-  it('explains itself', () => {
+  it('prints help for itself and its commands', () => {
     const { status, stdout } = leaflight(['--help']);
     expect(status).toBe(0);
     for (const command of ['extract', 'eval', 'vectors']) expect(stdout).toContain(`\n  ${command} `);

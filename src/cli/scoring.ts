@@ -1,4 +1,4 @@
-/** One page against its gold, for engines and peers. */
+/** Scores the output of engines and peers for one page against its gold text. */
 import { basename } from 'node:path';
 import { buildingArticle } from '../article';
 import type { Engine } from '../engines/engine';
@@ -23,36 +23,36 @@ import { renderedText } from './rendered-text';
 import { attachLayout } from './reproduce/record-layout';
 import { messageOf } from './usage';
 
-/** What one system did on one page. */
+/** Scores of one system on one page. */
 export interface PageScore {
   system: string;
   id: string;
   words: Score;
   shingles: Shingles;
-  /** Snippets of the main content: found, of how many. */
+  /** Number of main-content snippets in the output, and in all. */
   with: [found: number, of: number];
-  /** Snippets of boilerplate: avoided, of how many. */
+  /** Number of boilerplate snippets missing from the output, and in all. */
   without: [avoided: number, of: number];
-  /** Leaf by leaf; null for systems that do not label leaves. */
+  /** Confusion table of the leaves; null for systems that do not label leaves. */
   leaves: Confusion | null;
-  /** Time of the extraction, the parsing of HTML left out for engines and counted for peers. */
+  /** Time of the extraction; it includes the parsing of HTML for peers, not for engines. */
   ms: number;
-  /** Why the output is empty, where the system failed. */
+  /** Reason why the system failed; its output then counts as empty. */
   error?: string;
 }
 
-/** Work for one process: some engines, which share parsing and alignment, or one peer. */
+/** Work on one page for one process: either engines, which share parsing and alignment, or one peer. */
 export interface Job {
   folder: string;
   index: IndexRow;
   engines?: string[];
-  /** What the run of a cross-validation, named as a system, said of this page's blocks. */
+  /** Predictions of a cross-validation for this page's blocks, scored as a system of this name. */
   predicted?: { system: string; probabilities: number[] };
   peer?: string;
   threshold?: number;
 }
 
-/** Scores an output text; the fields that are no matter of the text are left to the caller. */
+/** Scores an output text; the caller adds the fields that do not depend on it. */
 function scoreText(
   output: string,
   gold: string,
@@ -68,12 +68,12 @@ function scoreText(
   };
 }
 
-/** The score of a system that gave nothing. */
+/** Returns the score of a system that failed: the score of an empty output. */
 export function failedScore(system: string, index: IndexRow, gold: string, error: string): PageScore {
   return { system, id: index.id, ...scoreText('', gold, index), leaves: null, ms: 0, error };
 }
 
-/** The same text as `leaflight extract` writes; leaf sets have no tree to rebuild, only lines. */
+/** Returns the text that `leaflight extract` would write; leaf data sets have only lines, no tree. */
 function textOf(sample: Sample, { page, probabilities, labels }: Labelled): string {
   if (sample.labels) {
     const kept = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
@@ -85,7 +85,7 @@ function textOf(sample: Sample, { page, probabilities, labels }: Labelled): stri
 
 const loaded = new Map<string, Promise<Engine>>();
 
-/** An engine by name, made ready once a process. */
+/** Returns a loaded engine; each is loaded once per process. */
 export function sharedEngine(name: string): Promise<Engine> {
   let engine = loaded.get(name);
   if (!engine) {
@@ -95,14 +95,14 @@ export function sharedEngine(name: string): Promise<Engine> {
   return engine;
 }
 
-/** What was predicted of one page, as if by an engine. */
+/** Wraps the predictions for one page as an engine. */
 function predicting({ system, probabilities }: NonNullable<Job['predicted']>): Engine {
   return {
     name: system,
     wholeLines: true,
     async load() {},
     async classify({ blocks }) {
-      if (blocks.length !== probabilities.length) throw new Error('predicted of another page');
+      if (blocks.length !== probabilities.length) throw new Error('the prediction is for another page');
       return verdictOf(Float32Array.from(probabilities), blocks);
     },
     dispose() {},
@@ -148,7 +148,7 @@ async function scorePeer(job: Job, name: string): Promise<PageScore> {
   }
 }
 
-/** Does a job in this process. */
+/** Runs a job in this process. */
 export async function scoreJob(job: Job): Promise<PageScore[]> {
   return job.peer ? [await scorePeer(job, job.peer)] : scoreEngines(job, job.engines ?? []);
 }

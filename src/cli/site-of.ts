@@ -1,4 +1,4 @@
-/** The site of a page whose address nobody kept. */
+/** Guesses the site of a page whose address is not recorded. */
 import { getDomain } from 'tldts';
 import type { PathElement } from '../dom/blocks';
 import type { Page } from '../dom/page';
@@ -6,7 +6,7 @@ import { attribute } from '../dom/tree';
 
 const ABSOLUTE = /^(?:https?:)?\/\//i;
 
-/** The registrable domain that most links around its text lead to: a page's own, as a rule; undefined without any. */
+/** Registrable domain of most links around the page's text, usually its own; undefined without such links. */
 export function siteOf({ blocks }: Page): string | undefined {
   const links = new Set<PathElement>();
   for (const { path } of blocks) {
@@ -15,7 +15,7 @@ export function siteOf({ blocks }: Page): string | undefined {
   const count = new Map<string, number>();
   for (const { element } of links) {
     const href = attribute(element, 'href') ?? '';
-    // `page.html` alone would be taken for a host.
+    // A relative link such as `page.html` would be taken for a host.
     const domain = ABSOLUTE.test(href) ? getDomain(href) : null;
     if (domain) count.set(domain, (count.get(domain) ?? 0) + 1);
   }

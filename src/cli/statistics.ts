@@ -1,6 +1,6 @@
-/** What measurements are summed up by. */
+/** Statistics that summarise measurements. */
 
-/** @param share 0.5 for the median; between two values, their weighted mean. NaN of nothing. */
+/** Quantile with linear interpolation; NaN when there are no values. @param share 0.5 for the median */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = (sorted.length - 1) * share;
@@ -11,7 +11,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The power that y grows by with x: the slope of the line through the logarithms of both, by least squares. */
+/** Exponent by which y grows with x: the slope of a least-squares line through the logarithms of both. */
 export function growth(points: readonly (readonly [x: number, y: number])[]): number {
   const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)]);
   const mean = (index: 0 | 1) => logs.reduce((sum, point) => sum + point[index], 0) / logs.length;

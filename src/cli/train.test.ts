@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compare, crossval, run, splits } from './train';
 
-// Refused at once: no vector is written, and no Python asked.
-describe('what the trainer cannot take', () => {
+// Refused at once, before vectors are written or Python is started.
+describe('invalid arguments of the trainer', () => {
   it.each([
     [run, ['--bogus'], /Unknown option '--bogus'/],
     [run, ['--seed', 'one'], /--seed wants a number/],

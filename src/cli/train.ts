@@ -1,5 +1,6 @@
 /**
- * `leaflight train`, `crossval`, `splits` and `compare`: vectors of the pages, then the trainer under models/training/.
+ * `leaflight train`, `crossval`, `splits` and `compare`: write the pages' vectors, then run the trainer in
+ * models/training/.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,11 +9,11 @@ import { findPython, runPython } from './python';
 import { readArguments, readCount, UserError } from './usage';
 import { hasVectors, vectorsFolder, writeVectors } from './vectors';
 
-/** What is learnt from and scored, and what is learnt from beside it: sets whose licences allow it. */
+/** Data set for training and scoring, and data sets added for training only; their licences allow it. */
 const DATASET = 'wcxb-dev';
 const ADDED = ['chinese'];
 const LEARNT = [DATASET, ...ADDED];
-/** What the trainer calls them together; see `LEARNT` in models/training/data.py. */
+/** Name that the trainer gives to all of them together; see `LEARNT` in models/training/data.py. */
 const NAME = LEARNT.join('+');
 
 const COMMON = `  --vectors      write the vectors of the pages again
@@ -21,39 +22,41 @@ const COMMON = `  --vectors      write the vectors of the pages again
 
 const TRAIN_HELP = `usage: leaflight train [options]
 
-Trains the model that ships on ${LEARNT.join(' and ')}: models/leaflight/. Needs Python 3 with PyTorch and NumPy, as the next ones do.
+Trains the bundled model in models/leaflight/ on ${LEARNT.join(' and ')}. Needs Python 3 with PyTorch and NumPy, as do
+crossval, splits and compare.
 
-  --hold-out     keep one fold of five of ${DATASET} apart, and score it
-  --seed N       default: 1
-  --extra FILE   learn from exported corrections too (FILE.jsonl), as often as it is given
+  --hold-out     leave one of five folds of ${DATASET} out of the training, and score it
+  --seed N       seed of the training (default 1)
+  --extra FILE   train on exported corrections too (FILE.jsonl); may be given several times
 ${COMMON}`;
 
 const CROSSVAL_HELP = `usage: leaflight crossval NAME [key=value …] [options]
 
-Scores a recipe by five-fold cross-validation by domain, one line of models/training/runs.jsonl. The keys are those of
-DEFAULTS in models/training/fit.py, and what models/training/crossval.py says of its own. They come on top of those in
-models/training/configs/NAME.json, where there is such a file.
+Scores a training recipe by five-fold cross-validation by domain, and adds a line to models/training/runs.jsonl. The
+keys are those of DEFAULTS in models/training/fit.py, and those that models/training/crossval.py describes. They
+override the ones in models/training/configs/NAME.json, if that file exists.
 
-  --seeds N      default: 1
-  --folds N      only the first so many: a quick look
-  --seen         word F1 of the first look on what it learnt from, too
-  --processes N  default: 2
-  --rescore      an earlier run anew, after a change of the rule
+  --seeds N      number of seeds (default 1)
+  --folds N      only the first N folds, for a quick result
+  --seen         also the word F1 of the network, before the refiner, on its training pages
+  --processes N  number of processes (default 2)
+  --rescore      score an earlier run again, after a change of the decision rule
 ${COMMON}`;
 
 const SPLITS_HELP = `usage: leaflight splits DATASET [key=value …] [options]
 
-Trains the recipe on a data set's own split of leaves, and scores it: one line of models/training/splits.jsonl a seed.
+Trains the recipe on a data set's own split of leaves, scores it, and adds a line per seed to
+models/training/splits.jsonl.
 
-  --split NAME   what is scored; default: test
-  --seeds N      default: 5
+  --split NAME   split to score (default test)
+  --seeds N      number of seeds (default 5)
 ${COMMON}`;
 
 const COMPARE_HELP = `usage: leaflight compare RUN OTHER [--first]
 
-Compares two cross-validations page by page: difference of word F1 with its interval, by type of page.
+Compares two cross-validations page by page: difference in word F1 with its confidence interval, by page type.
 
-  --first        the first looks
+  --first        compare the network's predictions before the refiner
   -h, --help
 `;
 
@@ -63,26 +66,26 @@ const FLAG = { type: 'boolean' } as const;
 const TEXT = { type: 'string' } as const;
 const HELP_FLAG = { type: 'boolean', short: 'h' } as const;
 
-/** Whether help was asked for, which is then given. */
+/** Prints the help when it was asked for. Returns true when it did. */
 function helped(values: { help?: boolean }, help: string): boolean {
   if (values.help) process.stdout.write(help);
   return values.help ?? false;
 }
 
-/** What was given of the trainer's own options, as the trainer reads them. */
+/** Converts parsed options back to arguments for the trainer; options that were not given are left out. */
 function forTrainer(values: Record<string, string | boolean | undefined>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : value === true ? [`--${name}`] : [`--${name}`, String(value)],
   );
 }
 
-/** Options that count something, checked before vectors are written for minutes. */
+/** Checks options that are whole numbers now, before vectors are written, which takes minutes. */
 function counted(values: Record<string, string | undefined>, from = 1): Record<string, string | undefined> {
   for (const [name, value] of Object.entries(values)) readCount(name, value, from);
   return values;
 }
 
-/** Files of corrections. */
+/** Checks that all files are files of corrections and exist. */
 function checkExtras(files: readonly string[]): readonly string[] {
   for (const file of files) {
     if (!file.endsWith('.jsonl')) throw new UserError('--extra wants a file of corrections, FILE.jsonl', 2);
@@ -91,14 +94,14 @@ function checkExtras(files: readonly string[]): readonly string[] {
   return files;
 }
 
-/** Writes the vectors that the trainer reads, unless they are there. */
+/** Writes the vectors that the trainer reads, unless they exist. */
 async function prepare(sources: readonly string[], name: string, anew = false): Promise<void> {
   const folder = vectorsFolder(name);
   if (!anew && hasVectors(folder)) return;
   await writeVectors(sources, folder, (line) => console.error(line));
 }
 
-/** Entry of `leaflight train`. */
+/** Entry point of `leaflight train`. */
 export async function run(args: string[]): Promise<number> {
   const options = {
     extra: { ...TEXT, multiple: true },
@@ -118,7 +121,7 @@ export async function run(args: string[]): Promise<number> {
   return runPython(python, script('train'), ['--dataset', name, ...own]);
 }
 
-/** Entry of `leaflight crossval NAME [key=value …]`. */
+/** Entry point of `leaflight crossval NAME [key=value …]`. */
 export async function crossval(args: string[]): Promise<number> {
   const options = {
     ...{ seeds: TEXT, folds: TEXT, processes: TEXT, seen: FLAG, rescore: FLAG },
@@ -128,7 +131,7 @@ export async function crossval(args: string[]): Promise<number> {
   const { vectors, help, seeds, folds, processes, ...flags } = values;
   if (helped({ help }, CROSSVAL_HELP)) return 0;
   const own = forTrainer({ ...flags, ...counted({ seeds, folds, processes }) });
-  // A setting is no name: who gave none would find the run under that one.
+  // `key=value` is no name: without this check a forgotten name would store the run under the first setting.
   if (!/^[\w.-]+$/.test(positionals[0] ?? ''))
     throw new UserError('crossval wants a name for the run first', 2);
   const python = findPython();
@@ -136,7 +139,7 @@ export async function crossval(args: string[]): Promise<number> {
   return runPython(python, script('crossval'), [...positionals, ...own]);
 }
 
-/** Entry of `leaflight splits DATASET [key=value …]`: the recipe on the split that a paper made. */
+/** Entry point of `leaflight splits DATASET [key=value …]`: trains and scores on a paper's own split. */
 export async function splits(args: string[]): Promise<number> {
   const options = { split: TEXT, seeds: TEXT, vectors: FLAG, help: HELP_FLAG } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
@@ -149,7 +152,7 @@ export async function splits(args: string[]): Promise<number> {
   return runPython(python, script('splits'), [...positionals, ...own]);
 }
 
-/** Entry of `leaflight compare RUN OTHER`. */
+/** Entry point of `leaflight compare RUN OTHER`. */
 export async function compare(args: string[]): Promise<number> {
   const options = { first: FLAG, help: HELP_FLAG } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });

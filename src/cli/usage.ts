@@ -1,9 +1,9 @@
-/** What the commands have in common: errors for the person at the terminal, and their arguments. */
+/** Shared code of the commands: errors for the user, and parsing of arguments. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** A fault of the person or of their files: printed as one line, without a stack. */
+/** Error caused by the user's arguments or files; printed as one line, without a stack trace. */
 export class UserError extends Error {
-  /** @param exitCode 2 where the command line itself is wrong */
+  /** @param exitCode 2 when the command line itself is wrong */
   constructor(
     message: string,
     readonly exitCode: 1 | 2 = 1,
@@ -12,17 +12,17 @@ export class UserError extends Error {
   }
 }
 
-/** `util.parseArgs`, whose complaints become one line. */
+/** Calls `util.parseArgs` and turns its errors into one-line `UserError`s. */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config);
   } catch (error) {
-    // The advice on `--` after the first sentence only confuses here.
+    // Cut off the advice about `--` after the first sentence: it does not apply here.
     throw new UserError((error as Error).message.split('. ')[0].replace(/\.$/, ''), 2);
   }
 }
 
-/** A number from the command line. */
+/** Reads a number from the command line. */
 export function readNumber(
   option: string,
   value: string | undefined,
@@ -38,7 +38,7 @@ export function readNumber(
   return number;
 }
 
-/** A whole number from the command line. */
+/** Reads a whole number from the command line. */
 export function readCount(
   option: string,
   value: string | undefined,
@@ -52,7 +52,7 @@ export function readCount(
   return number;
 }
 
-/** A limit from the command line, and how to tell of it. */
+/** A limit from the command line, with its text for messages. */
 export interface Limit {
   /** Milliseconds or bytes; Infinity for no limit. */
   amount: number;
@@ -60,10 +60,10 @@ export interface Limit {
 }
 
 const MILLISECONDS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-/** Timers reach no further. */
+/** Maximum delay of a timer, in milliseconds. */
 const LONGEST_TIME = 2 ** 31 - 1;
 
-/** A time from the command line, in seconds where no unit is given; `none` or 0 is no limit. */
+/** Reads a time from the command line, in seconds unless a unit is given; `none` or 0 means no limit. */
 export function readDuration(option: string, value: string): Limit {
   const [, digits, unit = 's'] = /^(\d+(?:\.\d+)?) ?(ms|s|m|h)?$/i.exec(value.trim()) ?? [];
   const amount = /^none$/i.test(value) ? 0 : Number(digits) * MILLISECONDS[unit.toLowerCase()];
@@ -73,10 +73,10 @@ export function readDuration(option: string, value: string): Limit {
 }
 
 const BYTES: Record<string, number> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
-/** Larger pages would not fit into a string of JavaScript. */
+/** Maximum page size in bytes: larger pages would not fit into a JavaScript string. */
 const LARGEST_SIZE = 2 ** 30;
 
-/** A size from the command line, in bytes where no unit is given. */
+/** Reads a size from the command line, in bytes unless a unit is given. */
 export function readSize(option: string, value: string): Limit {
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?) ?(?:([kmg])?(?:i?b)?|bytes)$/i.exec(value.trim()) ?? [];
   const amount = Math.floor(Number(digits) * BYTES[unit.toLowerCase()]);
@@ -85,7 +85,7 @@ export function readSize(option: string, value: string): Limit {
   return { amount, text: unit ? digits + unit : `${digits} bytes` };
 }
 
-/** The first line of what went wrong, for a report of one line. */
+/** First line of an error's message, for one-line reports. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0];
 }

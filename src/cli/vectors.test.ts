@@ -15,7 +15,7 @@ import { writeVectors } from './vectors';
 let place: string;
 const write = (source: string, into: string) =>
   writeVectors([source], join(place, 'vectors', into), () => {});
-/** All files of a set of vectors. */
+/** Reads all files of a set of vectors. */
 const kept = () => {
   const folder = join(place, 'vectors', 'mini');
   return Object.fromEntries(
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('writeVectors', () => {
-  it('leaves vectors alone whose data set it does not find', async () => {
+  it('leaves vectors unchanged when their data set is missing', async () => {
     const before = kept();
     expect(before).toHaveProperty(['blockLabels.u1'], '01');
     rmSync(join(place, 'mini'), { recursive: true });
@@ -58,7 +58,7 @@ describe('writeVectors', () => {
     expect(pages[0]).not.toHaveProperty('extra');
   });
 
-  it('makes no folder for what is no data set or no file', async () => {
+  it('creates no folder when the data set or file does not exist', async () => {
     await expect(write('nosuch', 'nosuch')).rejects.toThrow("no data set 'nosuch'");
     await expect(write('../evil', '../evil')).rejects.toThrow('no name of a data set');
     await expect(write('nosuch.jsonl', 'nosuch')).rejects.toThrow("there is no file 'nosuch.jsonl'");
@@ -66,7 +66,7 @@ describe('writeVectors', () => {
     expect(existsSync(join(place, 'evil'))).toBe(false);
   });
 
-  it('leaves no list of pages beside vectors that it did not finish', async () => {
+  it('leaves no list of pages when the vectors are incomplete', async () => {
     writeFileSync(
       join(place, 'mini', 'index.jsonl'),
       '{"id":"l","gold":"labels"}\n{"id":"m","gold":"labels"}\n',

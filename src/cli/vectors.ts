@@ -1,7 +1,7 @@
 /**
- * `leaflight vectors DATASET`: everything the trainer needs of a data set, or of a file of corrections, written as
- * flat binary files that numpy reads as they are. The trainer never sees HTML, so that it cannot read a page otherwise
- * than the extension does.
+ * `leaflight vectors DATASET`: writes everything the trainer needs from a data set, or from a file of
+ * corrections, as flat binary files that numpy reads directly. The trainer never sees HTML, so it cannot read
+ * a page differently from the extension.
  */
 import {
   closeSync,
@@ -31,10 +31,10 @@ import { readArguments, UserError } from './usage';
 
 const HELP = `usage: leaflight vectors DATASET|FILE.jsonl ...
 
-Writes models/cache/vectors/NAME: what the trainer reads of a data set, or of a file of exported corrections.
+Writes models/cache/vectors/NAME: the trainer's input from a data set, or from a file of exported corrections.
 `;
 
-/** One array of the output, grown file by file so that no data set must fit in memory. */
+/** One array of the output, written page by page so that a data set need not fit in memory. */
 class ArrayFile {
   length = 0;
   private readonly handle: number;
@@ -55,7 +55,7 @@ class ArrayFile {
 
 const metricHashes = (text: string) => Uint32Array.from(metricWords(text), (word) => hashString(word));
 
-/** Offsets of a page's ragged rows, moved to where the page begins in the file. */
+/** Shifts the offsets of a page's ragged rows to the page's position in the file. */
 const shifted = (offsets: Uint32Array, by: number) => offsets.subarray(1).map((offset) => offset + by);
 
 const FILES = {
@@ -77,10 +77,10 @@ const FILES = {
   blockSaid: 'u2',
 } as const;
 
-/** Where the trainer looks for vectors. */
+/** Folder in which the trainer looks for vectors. */
 export const vectorsFolder = (name: string): string => join('models', 'cache', 'vectors', name);
 
-/** Whether a folder holds all that is written today. */
+/** True when the folder holds vectors in the current format. */
 export function hasVectors(folder: string): boolean {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return false;
@@ -88,7 +88,7 @@ export function hasVectors(folder: string): boolean {
   return JSON.stringify(files) === JSON.stringify(FILES);
 }
 
-/** A page whose blocks are labelled, wherever it comes from. */
+/** A page with labelled blocks, from a data set or from corrections. */
 interface LabelledPage {
   index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
   page: Page;
@@ -102,7 +102,7 @@ const nameOf = (source: string): string => basename(source, '.jsonl');
 function* pagesOfDataset(folder: string): Generator<LabelledPage> {
   for (const index of readIndex(folder)) {
     const { page, gold, labels } = readSample(folder, index);
-    // The text of a page holds one copy of what stands there twice, so that the other looks unwanted.
+    // The gold holds a repeated text once, so that alignment alone would label the other copies boilerplate.
     const aligned = () => labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
     yield { index, page, gold, labels: labels ?? aligned() };
   }
@@ -124,11 +124,11 @@ function* pagesOfCorrections(file: string): Generator<LabelledPage> {
   }
 }
 
-/** Pages of one origin, which is looked for at once. */
+/** Pages of one data set or file of corrections, whose existence has been checked. */
 interface Source {
   name: string;
   pages: Iterable<LabelledPage>;
-  /** Whether they are to be learnt from, and never to count in the figures. */
+  /** True when the pages serve for training only and are never scored. */
   isExtra: boolean;
 }
 
@@ -141,8 +141,9 @@ function openSource(source: string, position: number): Source {
 
 /**
  * Writes the pages of all sources, one after the other, as one set of vectors.
- * @param sources names of data sets, and files of corrections (`….jsonl`); the first data set is the one that is scored
- * @param into the folder, whose name is the set's
+ * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is
+ * scored
+ * @param into the folder, whose name becomes the name of the set
  */
 export async function writeVectors(
   sources: readonly string[],
@@ -153,7 +154,7 @@ export async function writeVectors(
   const opened = sources.map(openSource);
   const list = join(into, 'pages.json');
   mkdirSync(into, { recursive: true });
-  // Written last: without it vectors count as absent, however far the writing of the others came.
+  // Written last: without it the vectors count as absent, even when some of the other files are complete.
   rmSync(list, { force: true });
   const files = Object.fromEntries(
     Object.entries(FILES).map(([name, type]) => [name, new ArrayFile(join(into, `${name}.${type}`))]),
@@ -218,7 +219,7 @@ export async function writeVectors(
   log(`${dataset}: ${pages.length} pages, ${files.blockPath.length} blocks → ${into}`);
 }
 
-/** Entry of the command line. */
+/** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments({
     args,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { madeUpPage } from './bench-pages';
 import { measureAgreement, run } from './windows';
 
-it('counts the labels of pages longer than a window', async () => {
+it('measureAgreement counts the labels of pages longer than a window', async () => {
   const found = await measureAgreement([madeUpPage(50), madeUpPage(700)]);
   expect(found).toMatchObject({ pages: 2, cutPages: 1, cutBlocks: 700 });
   expect(found.share).toBeGreaterThan(0.99);
@@ -10,4 +10,4 @@ it('counts the labels of pages longer than a window', async () => {
   expect(found.worst).toBeLessThan(0.5);
 });
 
-it('refuses more than one data set', () => expect(run(['one', 'two'])).rejects.toThrow('one data set'));
+it('run refuses more than one data set', () => expect(run(['one', 'two'])).rejects.toThrow('one data set'));

@@ -1,6 +1,6 @@
 /**
- * `leaflight windows`: how often a page read in windows, as graphics processors read it and as a page that grows is
- * read, gets the labels that the network gives when it goes over the page in one pass.
+ * `leaflight windows`: compares the labels of a page that the network reads in windows, as on a GPU or on a
+ * growing page, with its labels in one pass.
  */
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
@@ -19,16 +19,16 @@ import { readArguments, readCount, UserError } from './usage';
 
 export const HELP = `usage: leaflight windows [NAME] [options]
 
-Reads every page of a data set (default: wcxb-dev) twice, in one pass and in windows of ${STEPS} blocks that begin and end
-${CONTEXT} blocks outside what they label, and counts the blocks that get the same label. Pages that fit one window are
-counted apart: there is nothing to differ. Fails where fewer than 99.9 % of the blocks of the others agree.
+Reads every page of a data set (default: wcxb-dev) twice, in one pass and in windows of ${STEPS} blocks, of which the
+outer ${CONTEXT} at each end are context only, and counts the blocks that get the same label. Pages that fit one window
+cannot differ and are left out. Fails when fewer than 99.9 % of the blocks of the longer pages agree.
 
-  --every N  every Nth page
-  --json     one JSON object in place of the lines
+  --every N  only every Nth page
+  --json     print one JSON object instead of the lines
   -h, --help
 `;
 
-/** The least share of labels that has to agree. */
+/** Minimum share of labels that must agree. */
 const LEAST = 0.999;
 
 export interface Agreement {
@@ -36,13 +36,13 @@ export interface Agreement {
   /** Pages longer than one window, and their blocks. */
   cutPages: number;
   cutBlocks: number;
-  /** Share of those blocks with the same label. */
+  /** Share of these blocks with the same label both times. */
   share: number;
-  /** Largest difference of a probability after both looks. */
+  /** Largest difference between the final probabilities of a block. */
   worst: number;
 }
 
-/** What the network says of every block, one window after the other. */
+/** Returns the network's probability for every block, computed one window after the other. */
 async function runInWindows(network: Network, vectors: PlacedVectors): Promise<Float32Array> {
   const { count, core } = planWindows(vectors.length);
   const result = new Float32Array(vectors.length);
@@ -60,7 +60,7 @@ function judged(page: Page, vectors: PlacedVectors, first: Float32Array) {
   return { probabilities, labels: label(probabilities, vectors.wordCounts) };
 }
 
-/** @param pages HTML of each */
+/** Compares one pass with windows on pages given as HTML. */
 export async function measureAgreement(pages: Iterable<string>): Promise<Agreement> {
   const model = shippedModel();
   const network = await createWasmNetwork(model.weights);

@@ -1,9 +1,12 @@
-/** Follows the first script on pages of sites that are to be highlighted without a click. */
+/** Follows the first script on pages of sites that are highlighted without a click. */
 import { loadSettings } from '../platform/settings';
 import type { ContentSession } from './session';
 import { publishedSession } from './shared';
 
-/** A page that is made ready before it is asked for is in no tab yet: the extension could not tell whose it is. */
+/**
+ * Resolves when the page is shown: a prerendered page is in no tab yet, so the extension could not identify
+ * it.
+ */
 async function whenShown(): Promise<void> {
   if (!(document as { prerendering?: boolean }).prerendering) return;
   await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }));

@@ -1,4 +1,4 @@
-/** The page's third script: the mode in which its blocks are corrected, put in when first asked for. */
+/** The page's third script: the correction mode, injected when first needed. */
 import { CorrectedPage } from '../correct/corrected-page';
 import { CorrectionMode } from '../correct/mode';
 import { sampleColours } from '../highlight/samples';
@@ -10,9 +10,9 @@ import type { ContentSession } from './session';
 import { answerOf, publishedSession, takeOver } from './shared';
 import { WorkInHand } from './work-in-hand';
 
-/** What comes of asking for the mode where nothing is highlighted. */
+/** Result of opening the correction mode when nothing is highlighted. */
 function phaseWithout(phase: PageState['phase']): Exclude<OverlayAnswer['phase'], 'open'> {
-  // Switched off meanwhile, by the person or since the page leaves.
+  // Switched off meanwhile, by the user or because the page is leaving.
   if (phase === 'off') return 'closed';
   return phase === 'empty' || phase === 'refused' ? phase : 'failed';
 }
@@ -55,7 +55,7 @@ function start(session: ContentSession): void {
 
   serveCorrecting({
     async toggleCorrecting(sensitivity) {
-      // A second press of a key or button that opens it means what the first one does.
+      // A second press while the mode opens must not close it: the user still wants it open.
       if (mode && !opening.done) {
         mode.leave();
         return { phase: 'closed' };
@@ -64,7 +64,7 @@ function start(session: ContentSession): void {
     },
   });
   watchNavigation(() => {
-    // Who asks from now on means the next page.
+    // Requests from now on concern the next page.
     opening.cancel();
     mode?.leave();
   });

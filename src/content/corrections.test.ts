@@ -7,7 +7,7 @@ import { PageCorrections } from './corrections';
 
 const page = readPage(parseHtml('<p>a</p><p>b</p><li>c</li>'));
 
-/** Corrections over a storage that answers as it is told to. */
+/** Corrections over a storage that gives these answers in turn. */
 function corrected(answers: (Keeping | Error)[] = []) {
   const seen = { url: 'https://example.org/one#top', kept: [] as [string, Change][], loads: [] as string[] };
   const corrections = new PageCorrections(
@@ -36,14 +36,14 @@ const key = (index: number) => names.keys[index];
 const say = (index: number, content: boolean): Change => ({ blocks: [[key(index), content]], rules: [] });
 
 describe('PageCorrections', () => {
-  it('recalls what was said of the page before', async () => {
+  it('recalls earlier corrections of the page', async () => {
     const { corrections, seen } = corrected();
     await corrections.recall();
     expect([...corrections.of(page)]).toEqual([[0, false]]);
     expect(seen.loads).toEqual(['https://example.org/one']);
   });
 
-  it('recalls what finds no room in the storage while that is asked', async () => {
+  it('recalls corrections that the storage refuses while they are loaded', async () => {
     const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const corrections = new PageCorrections(
       {
@@ -67,7 +67,7 @@ describe('PageCorrections', () => {
     expect([...corrections.of(page)]).toEqual([[1, true]]);
   });
 
-  it('recalls anew what another tab has changed, and keeps what is said meanwhile', async () => {
+  it('recalls again what another tab has changed, and keeps corrections made meanwhile', async () => {
     const kept = { blocks: [[key(0), false]] as Change['blocks'], rules: [] as Change['rules'] };
     const corrections = new PageCorrections(
       { load: async () => ({ ...kept }), keep: async () => 'private' },
@@ -86,7 +86,7 @@ describe('PageCorrections', () => {
     expect(corrections.of(page).get(2)).toBe(false);
   });
 
-  it('renews what is kept of the page by the name that this had, whatever is said meanwhile', async () => {
+  it("reloads the corrections of the page's original address while new ones are made", async () => {
     let blocks: Change['blocks'] = [[key(0), false]];
     const loads: string[] = [];
     let address = 'https://example.org/one';
@@ -117,14 +117,14 @@ describe('PageCorrections', () => {
     expect(corrections.url).toBe('https://example.org/one');
   });
 
-  it('does without what nobody answers', async () => {
+  it('works without stored corrections when the background does not answer', async () => {
     const nobody = { load: async () => undefined as never, keep: async () => 'kept' as const };
     const corrections = new PageCorrections(nobody, () => 'https://example.org/one');
     await corrections.recall();
     expect(corrections.of(page).size).toBe(0);
   });
 
-  it('starts anew where a script has gone to another page', async () => {
+  it('starts afresh when a script has gone to another page', async () => {
     const { corrections, seen } = corrected();
     await corrections.recall();
     corrections.change(say(1, true));
@@ -133,7 +133,7 @@ describe('PageCorrections', () => {
     expect([...corrections.of(page)]).toEqual([[0, false]]);
   });
 
-  it('is of the page that it recalled last, by the name that this had', async () => {
+  it('belongs to the page recalled last, by its original address', async () => {
     const { corrections, seen } = corrected();
     const first = corrections.recall();
     seen.url = 'https://example.org/two';
@@ -145,7 +145,7 @@ describe('PageCorrections', () => {
     expect(seen.kept).toEqual([['https://example.org/two', say(1, true)]]);
   });
 
-  it('holds on to what the storage refused while scripts take the page elsewhere and back', async () => {
+  it('holds on to corrections that the storage refused while scripts leave the page and return', async () => {
     const { corrections, seen } = corrected(['full', 'full']);
     await corrections.recall();
     const rule = names.looks[2];
@@ -153,7 +153,7 @@ describe('PageCorrections', () => {
     expect(await corrections.keep()).toBe('full');
     seen.url = 'https://example.org/two';
     await corrections.recall();
-    // What was said of the very block is the other page's; what was said of its like holds here too.
+    // The block's own correction belongs to the other page; the rule for similar blocks holds here too.
     expect([...corrections.of(page)]).toEqual([
       [0, false],
       [2, true],
@@ -172,7 +172,7 @@ describe('PageCorrections', () => {
     ]);
   });
 
-  it('keeps what is new, all at once', async () => {
+  it('stores all new corrections in one request', async () => {
     const { corrections, seen } = corrected();
     await corrections.recall();
     corrections.change(say(1, true));
@@ -210,7 +210,7 @@ describe('PageCorrections', () => {
     },
   );
 
-  it('labels pages though the storage cannot be asked', async () => {
+  it('labels pages when the storage cannot be asked', async () => {
     const corrections = new PageCorrections(
       { load: () => Promise.reject(new Error('gone')), keep: async () => 'kept' },
       () => 'https://example.org/',

@@ -1,7 +1,7 @@
 /**
- * The corrections of the page that a session works on: what was kept of earlier visits, and what is said now. Holds
- * on to whatever could not be kept, page by page, so that no correction is lost while the document is open, wherever
- * its scripts take it.
+ * The corrections of a session's page: those stored on earlier visits, and new ones. Holds on to those that
+ * could not be stored, page by page, so that no correction is lost while the document is open, wherever its
+ * scripts navigate.
  */
 import { type BlockNames, type Change, CorrectionBook } from '../corrections/book';
 import { blockKeys, blockLooks } from '../corrections/names';
@@ -18,11 +18,11 @@ const NO_CORRECTIONS: ReadonlyMap<number, boolean> = new Map();
 export class PageCorrections {
   #book = new CorrectionBook();
   #url: string | null = null;
-  /** Said, and not yet kept; by the page that it was said of. */
+  /** Corrections made and not stored yet, by their page's address. */
   readonly #unkept = new Map<string, Change>();
   #keeping: Promise<Keeping> | null = null;
   #recalls = 0;
-  /** How many changes were made. */
+  /** Number of changes made. */
   #changes = 0;
   #names: { readonly page: Page; readonly names: BlockNames } | null = null;
 
@@ -35,25 +35,28 @@ export class PageCorrections {
     return this.#book;
   }
 
-  /** The page that corrections are of: as it was called when it was read, whatever it calls itself since. */
+  /** Address of the corrected page at the time when it was read; scripts may have changed it since. */
   get url(): string | null {
     return this.#url;
   }
 
-  /** Whether the page calls itself otherwise by now. */
+  /** True when the page's address has changed since it was read. */
   get isRenamed(): boolean {
     return pageOf(this.address()) !== this.#url;
   }
 
   /**
-   * Gets ready for the page as it is now: another than before, or one whose corrections another tab may have changed
-   * or erased. What was said of it here and is not kept yet stays said. Never fails.
+   * Loads the corrections of the page as it is now: it may be another than before, or one whose corrections
+   * another tab has changed or erased. Its corrections that are not stored yet are kept. Never fails.
    */
   recall(): Promise<void> {
     return this.#recall(pageOf(this.address()));
   }
 
-  /** Gets what is kept by now of the very page that was recalled, whatever it calls itself since. Never fails. */
+  /**
+   * Reloads the stored corrections of the page recalled last, even if its address has changed since. Never
+   * fails.
+   */
   async renew(): Promise<void> {
     if (this.#url !== null) await this.#recall(this.#url);
   }
@@ -63,21 +66,21 @@ export class PageCorrections {
     let changes: number;
     let kept: Kept;
     do {
-      // What is on its way into the storage is to be found there, or is said to have found no room.
+      // A pending write must either be in the storage or be known to have failed.
       await this.#keeping;
       changes = this.#changes;
-      // In a page that is made ready before it is asked for, nobody answers.
+      // In a prerendered page, the background does not answer.
       kept = (await this.keeper.load(url).catch(() => NOTHING_KEPT)) ?? NOTHING_KEPT;
-      // Of what was said meanwhile the storage may have heard only after it was asked.
+      // The storage may have received newer corrections only after it was read.
     } while (this.#keeping || (url === this.#url && changes !== this.#changes));
     const { blocks, rules } = kept;
-    // Another page meanwhile.
+    // Another recall has started meanwhile.
     if (recall !== this.#recalls) return;
     this.#url = url;
     this.#book = new CorrectionBook();
     this.#book.apply({ blocks, rules });
     for (const [page, change] of this.#unkept) {
-      // Scripts change the address within its origin only: rules of the one page are rules of the other.
+      // Scripts change the address within one origin only: rules of one page apply to the other.
       this.#book.apply(page === url ? change : { blocks: [], rules: change.rules });
     }
   }
@@ -89,20 +92,20 @@ export class PageCorrections {
     return this.#names.names;
   }
 
-  /** Block index → what the person says it is. */
+  /** Block index → whether the user calls it content. */
   of(page: Page): ReadonlyMap<number, boolean> {
     return this.#book.isEmpty ? NO_CORRECTIONS : this.#book.corrections(this.names(page));
   }
 
-  /** Makes a change at once. @returns the change that undoes it */
+  /** Applies a change at once. @returns the change that undoes it */
   change(change: Change): Change {
     this.#changes++;
-    // Nothing can be kept of a page whose address was never settled; `keep()` says so.
+    // Nothing can be stored for a page whose address was never known; `keep()` reports that.
     if (this.#url !== null) this.#unkept.set(this.#url, joined(this.#unkept.get(this.#url), change));
     return this.#book.apply(change);
   }
 
-  /** Keeps what is not kept yet, one request at a time. */
+  /** Stores pending corrections, one request at a time. */
   keep(): Promise<Keeping> {
     this.#keeping ??= this.#keepAll().finally(() => {
       this.#keeping = null;
@@ -124,7 +127,7 @@ export class PageCorrections {
   }
 }
 
-/** One change after the other as a single one; unlike in `mergeSays`, the storage is told of what is taken back. */
+/** Merges two successive changes into one; unlike `mergeSays`, keeps revocations for the storage. */
 function joined(older: Change | undefined, newer: Change | undefined): Change {
   const says = (of: 'blocks' | 'rules') => [...new Map([...(older?.[of] ?? []), ...(newer?.[of] ?? [])])];
   return { blocks: says('blocks'), rules: says('rules') };

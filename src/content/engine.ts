@@ -1,4 +1,6 @@
-/** The engine that the person has chosen. Those of papers are a script of their own, which few will ever need. */
+/**
+ * The engine that the user has chosen. Those of papers are in a separate script, since few users need them.
+ */
 import type { Engine } from '../engines/engine';
 import { LeaflightEngine } from '../engines/leaflight';
 import { DEFAULT_ENGINE } from '../engines/names';
@@ -7,7 +9,7 @@ import { loadSettings, watchSettings } from '../platform/settings';
 import { createJudge, measuredHere } from './network';
 import { publishedClassic } from './shared';
 
-/** What was chosen when last asked; undefined until then. */
+/** The choice when last asked; undefined until then. */
 let chosen: string | undefined;
 
 export async function createChosenEngine(): Promise<Engine> {
@@ -20,7 +22,7 @@ export async function createChosenEngine(): Promise<Engine> {
   return create(engine);
 }
 
-/** Calls back whenever another engine is chosen than that which was made. */
+/** Calls back whenever the chosen engine differs from the one created. */
 export function watchEngine(changed: () => void): void {
   watchSettings(({ engine }) => {
     if (chosen === undefined || chosen === engine) return;

@@ -1,4 +1,4 @@
-/** The page's script with the engines of papers, put in where the person has chosen one of them. */
+/** The page's script with the engines of papers, injected when the user has chosen one of them. */
 import { createClassic } from '../engines/classic';
 import { publishClassic } from './shared';
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('tells once of what comes at once, and nothing of an extension beside the body', async () => {
+it("reports additions at the same time once, and ignores extensions' elements outside the body", async () => {
   const onGrowth = vi.fn(async () => 0);
   const growth = watchGrowth(onGrowth);
   window.document.documentElement.append(window.document.createElement('div'));
@@ -34,7 +34,7 @@ it('tells once of what comes at once, and nothing of an extension beside the bod
   expect(onGrowth).toHaveBeenCalledTimes(1);
 });
 
-it('tells of a body that takes the place of the one before', async () => {
+it('reports a body that replaces the one before', async () => {
   const onGrowth = vi.fn(async () => 0);
   watchGrowth(onGrowth);
   window.document.body.replaceWith(window.document.createElement('body'));
@@ -42,7 +42,7 @@ it('tells of a body that takes the place of the one before', async () => {
   expect(onGrowth).toHaveBeenCalledTimes(1);
 });
 
-it('tells again of what comes while the page is being read', async () => {
+it('reports additions that come while the page is being read', async () => {
   const onGrowth = vi.fn(async () => {
     if (onGrowth.mock.calls.length === 1) add();
     return 0;
@@ -54,7 +54,7 @@ it('tells again of what comes while the page is being read', async () => {
   expect(onGrowth).toHaveBeenCalledTimes(2);
 });
 
-it('tells again where nobody could read', async () => {
+it('reports again when the page could not be read', async () => {
   let isFree = false;
   const onGrowth = vi.fn(async () => (isFree ? 0 : null));
   watchGrowth(onGrowth);
@@ -69,7 +69,7 @@ it('tells again where nobody could read', async () => {
   expect(onGrowth).toHaveBeenCalledTimes(1);
 });
 
-/** Reading that takes so long, of which so much is work of the page's thread; each start is noted. */
+/** A read that takes so long, of which so much is work of the page's thread; each start is recorded. */
 function reading(milliseconds: number, worked = milliseconds) {
   const starts: number[] = [];
   const onGrowth = async () => {
@@ -80,7 +80,7 @@ function reading(milliseconds: number, worked = milliseconds) {
   return { starts, onGrowth };
 }
 
-/** Lets the page grow at each of these pauses. @returns when it has grown for the last time */
+/** Lets the page grow at each of these pauses. @returns the time of the last growth */
 async function growAfter(...pauses: number[]): Promise<number> {
   for (const pause of pauses) {
     await vi.advanceTimersByTimeAsync(pause);
@@ -105,7 +105,7 @@ it.each([100, 400, 1_250])(
   },
 );
 
-it('reads a page again soon after growth that ends while the page is being read', async () => {
+it('reads a page again soon when growth ends while the page is being read', async () => {
   const { starts, onGrowth } = reading(3_000);
   watchGrowth(onGrowth);
   const last = await growAfter(...times(20, 100));
@@ -132,7 +132,7 @@ it.each([
   expect(share).toBeGreaterThan(0.03);
 });
 
-it('does not count what reading waits for on a busy page', async () => {
+it("does not count a read's waiting time on a busy page", async () => {
   const { starts, onGrowth } = reading(10_000, 100);
   watchGrowth(onGrowth);
   await growAfter(...times(1_000, 100));

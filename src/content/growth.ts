@@ -1,7 +1,7 @@
-/** Notices that text has come to the page: infinite scrolling, late comments. */
+/** Notices text that is added to the page: infinite scrolling, late comments. */
 import { isBody, rootElement } from '../dom/tree';
 
-/** The pause after growth in which more of the same burst may still come. */
+/** Pause after growth in which more of the same burst may still arrive. */
 const QUIET_MS = 250;
 /** Largest share of the page's time that reading may take while the page keeps growing. */
 const MOST_TIME = 0.05;
@@ -10,39 +10,46 @@ const OVER = 2;
 /** Pause before another attempt where the page could not be read. */
 const LATER_MS = 500;
 
-/** Whether something was put into the page; beside the body it is an extension's, our own views among them. */
+/**
+ * Checks if something was added to the page's content; elements next to the body belong to extensions,
+ * including our own views.
+ */
 function hasAdded({ type, target, addedNodes }: MutationRecord): boolean {
   if (type === 'characterData') return true;
   return target === rootElement(document) ? [...addedNodes].some(isBody) : addedNodes.length > 0;
 }
 
 export interface GrowthWatch {
-  /** Watches a shadow tree too, which the document's changes do not tell of. */
+  /** Watches a shadow tree too, which observing the document does not cover. */
   watch(root: ShadowRoot): void;
   end(): void;
 }
 
 /**
- * Calls `onGrowth` when the page has grown, never twice at once: soon where growth seems to be over, and rarely on a
- * page that grows without end.
- * @param onGrowth reads the page; answers how many milliseconds of work that was, or null where the page cannot be read
- * now, and is called again later
+ * Calls `onGrowth` when the page has grown, one call at a time: soon when growth seems to be over, and rarely
+ * on a
+ *
+ * page that keeps growing.
+ * @param onGrowth reads the page; returns the milliseconds of work, or null when the page cannot be read now,
+ * in which
+ *
+ * case it is called again later
  */
 export function watchGrowth(onGrowth: () => Promise<number | null>): GrowthWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
-  /** True while a reading is planned or going on. */
+  /** True while a read is planned or running. */
   let isAwaited = false;
-  /** The first growth that no reading has begun after; null where there is none. */
+  /** Time of the first growth since the last read began; null when there is none. */
   let firstUnread: number | null = null;
   let lastGrowth = Number.NEGATIVE_INFINITY;
-  /** Longest pause between two growths since the page last rested for as long as `rest`. */
+  /** Longest pause between two growths since the page last paused for at least `rest`. */
   let longestPause = 0;
-  /** End of the last reading. */
+  /** End of the last read. */
   let lastRead = Number.NEGATIVE_INFINITY;
-  /** Time after a reading that a page which keeps growing is left alone. */
+  /** Minimum time between reads of a page that keeps growing. */
   let rest = 0;
-  /** Next attempt after the page could not be read. */
+  /** Time of the next attempt after the page could not be read. */
   let notBefore = 0;
 
   const note = () => {
@@ -73,7 +80,7 @@ export function watchGrowth(onGrowth: () => Promise<number | null>): GrowthWatch
       plan();
     }
   };
-  /** Waits until reading is due; growth meanwhile may put that off. */
+  /** Waits until the next read is due; further growth may postpone it. */
   const wait = (since: number) => {
     const left = dueTime(since) - performance.now();
     if (left > 0) timer = setTimeout(wait, left, since);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Engine } from '../engines/engine';
 import { HeldEngine } from './held-engine';
 
-it('frees the engine that came after one that failed too late', async () => {
+it('still frees its second engine when the first, freed earlier, fails late', async () => {
   const freed: string[] = [];
   let fail = (_: Error): void => {};
   const failing = new Promise<Engine>((_, reject) => {

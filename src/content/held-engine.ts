@@ -1,4 +1,4 @@
-/** The engine of one page: started when it is first needed, kept until it is freed. */
+/** The engine of one page: created when first needed, kept until it is freed. */
 import type { Engine } from '../engines/engine';
 
 export class HeldEngine {
@@ -10,8 +10,8 @@ export class HeldEngine {
   }
 
   /**
-   * The engine, told that a page is on its way to it.
-   * @throws where it could not be started; asked again, it is started anew
+   * Returns the engine and tells it to prepare for a page.
+   * @throws when it could not be created; the next call tries again
    */
   async load(): Promise<Engine> {
     this.#engine ??= this.#create();
@@ -21,7 +21,7 @@ export class HeldEngine {
       await engine.load();
       return engine;
     } catch (error) {
-      // Another may have been asked for meanwhile.
+      // Another engine may have been requested meanwhile.
       if (this.#engine === mine) this.#engine = null;
       throw error;
     }

@@ -1,20 +1,20 @@
 /**
- * The images that the page shows, as `data:` addresses, without a single request to the network: from the browser's
- * cache as they came, or else as they are drawn. What the page has not loaded, and what another site serves without
- * letting scripts see it, cannot be had.
+ * The page's visible images as `data:` addresses, without a single network request: from the browser's cache
+ * in the original format, or else as drawn. Images that the page has not loaded, and those that another site
+ * does not share with scripts, are not available.
  */
 import { descendants, ELEMENT, nodeType } from '../dom/tree';
 import type { ReadImage } from '../export/embed';
 import { fromCache } from '../platform/cache';
 import { shadowRootOf } from '../platform/shadow';
 
-/** In bytes: one image is not worth more. */
+/** Maximum bytes of an image. */
 const LARGEST = 15_000_000;
-/** In pixels of a side: what is drawn is made smaller than this. */
+/** Maximum pixels of a side: larger drawn images are scaled down. */
 const LONGEST = 2_400;
 const DRAWN_AS = { type: 'image/webp', quality: 0.9 } as const;
 
-/** Reads what the document shows now. */
+/** Reads the images that the document shows now. */
 export function shownImages(document: Document): ReadImage {
   const shown = new Map<string, HTMLImageElement>();
   for (const image of imagesIn(document)) {
@@ -41,7 +41,7 @@ function* imagesIn(document: Document): Generator<HTMLImageElement> {
   }
 }
 
-/** @throws where the image is another site's and not shared with scripts */
+/** @throws when the image is another site's and not shared with scripts */
 async function drawn(image: HTMLImageElement): Promise<Blob | null> {
   const { naturalWidth: width, naturalHeight: height } = image;
   const scale = Math.min(1, LONGEST / Math.max(width, height));
@@ -52,14 +52,16 @@ async function drawn(image: HTMLImageElement): Promise<Blob | null> {
   return canvas.convertToBlob(DRAWN_AS);
 }
 
-/** Against fingerprinting, browsers can be told to hand out noise in place of what was drawn. */
+/**
+ * Checks if the canvas returns true pixels: against fingerprinting, browsers can be set to add noise to them.
+ */
 function isFaithful(): boolean {
   const context = new OffscreenCanvas(8, 8).getContext('2d', { willReadFrequently: true });
   if (!context) return false;
   context.fillStyle = 'rgb(40 120 200)';
   context.fillRect(0, 0, 8, 8);
   const { data } = context.getImageData(0, 0, 8, 8);
-  // A bit here and there is flipped in private windows, which nobody sees.
+  // In private windows a bit here and there is flipped, which is not visible.
   return data.every((value, i) => Math.abs(value - [40, 120, 200, 255][i % 4]) < 8);
 }
 

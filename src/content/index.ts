@@ -1,4 +1,7 @@
-/** The content script: injected on demand, harmless when injected again, gone without a trace when switched off. */
+/**
+ * The content script: injected on demand, harmless when injected again, and removed without a trace when
+ * switched off.
+ */
 import { askingForChange, LIVE_LAYOUT } from '../dom/layout';
 import type { Page } from '../dom/page';
 import { clearContent, prepareContent } from '../highlight/highlight';
@@ -19,19 +22,22 @@ import { readLivePage } from './read';
 import { ContentSession } from './session';
 import { isCovered, isOwnView, publishedSession, publishSession, selectedOf } from './shared';
 
-/** Nobody may listen, and after an update nobody can: the page must not care. */
+/**
+ * Reports a state to popup and background. Errors are ignored: there may be no listener, and after an update
+ * there cannot be.
+ */
 function report(state: PageState): void {
   tellExtension('pageChanged', state).catch(() => {});
 }
 
-/** Once nothing else is to be done. */
+/** Runs work once the page is idle. */
 function whenIdle(work: () => void): void {
   requestIdleCallback(work, { timeout: 10_000 });
 }
 
 function start(): void {
   let growth: GrowthWatch | null = null;
-  /** Of the page as it was last read. */
+  /** Shadow roots of the page as it was last read. */
   let shadowRoots: ShadowRoot[] = [];
   async function readPage(pace: Pace): Promise<Page> {
     const found: ShadowRoot[] = [];
@@ -50,7 +56,8 @@ function start(): void {
     isViewer: () => isViewer(document),
     sampleColours,
     createEngine: createChosenEngine,
-    // Asked anew each time: the popup, the options and the browser's own settings change it under an open page.
+    // Checked each time: the popup, the options and the browser's settings can change it while a page is
+    // open.
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
@@ -71,8 +78,9 @@ function start(): void {
     ),
   });
   /**
-   * Not while the page is being read, nor under the reader view, which would change under the user's eyes.
-   * @returns milliseconds of work; null where it has to wait
+   * Extends the highlight, but not while the page is being read, nor under the reader view, which would
+   * change under the user's eyes.
+   * @returns milliseconds of work; null when it has to wait
    */
   async function extend(): Promise<number | null> {
     const { phase } = session.state();
@@ -81,11 +89,14 @@ function start(): void {
     await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
     return session.worked - before;
   }
-  /** A page that comes on by itself does so on every page that scripts make of it. */
+  /** Resumes automatic highlighting: it applies to every page that scripts show in this document. */
   async function resume(): Promise<void> {
     await session.resume((await loadSettings()).sensitivity);
   }
-  /** What comes while the page is being read may have been passed already; what is empty now may not stay so. */
+  /**
+   * Checks if growth matters: text added during a read may have been missed, and an empty page may not stay
+   * empty.
+   */
   const isWatched = ({ phase }: PageState): boolean =>
     phase === 'working' || phase === 'on' || phase === 'empty';
   function followGrowth(isOn: boolean): void {
@@ -98,12 +109,12 @@ function start(): void {
       growth = null;
     }
   }
-  /** Whether other text is shown than when the page was read. */
+  /** Checks if other text is visible than when the page was read. */
   async function isShownOtherwise(): Promise<boolean> {
     const { blocks } = session.reading?.page ?? { blocks: [] };
     return await inSlices()(askingForChange(blocks));
   }
-  /** @returns false where what is shown now cannot be taken in yet */
+  /** @returns false when the visible text cannot be processed yet */
   async function look(): Promise<boolean> {
     const isFree = session.state().phase === 'on' && !isCovered();
     const isTaken = isFree && (!(await isShownOtherwise()) || (await extend()) !== null);

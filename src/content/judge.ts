@@ -1,4 +1,4 @@
-/** Reads and labels the page as it is now, and touches nothing. */
+/** Reads and labels the page as it is now, without changing it. */
 import { keepingBlocks } from '../article/kept-blocks';
 import { askingLayout } from '../dom/layout';
 import { labelling } from '../engines/labels';
@@ -9,7 +9,7 @@ import type { HeldEngine } from './held-engine';
 import { isReplaced, type Reading } from './reading';
 import type { Surroundings } from './surroundings';
 
-/** What a judgement needs. */
+/** Everything needed to label a page. */
 export interface Judging {
   readonly around: Surroundings;
   readonly engine: HeldEngine;
@@ -18,21 +18,21 @@ export interface Judging {
 }
 
 /**
- * @param before an earlier reading, of which is kept what has not changed
- * @throws where the page cannot be read or judged, and where `pace` is cancelled
+ * @param before an earlier reading; its unchanged parts are reused
+ * @throws when the page cannot be read or classified, and when `pace` is cancelled
  */
 export async function judge(judging: Judging, before?: Reading): Promise<Reading | Unread> {
   const { around, sensitivity, pace } = judging;
   const start = performance.now();
   if (around.isViewer()) return { phase: 'refused' };
-  // What engine and corrections wait for, they wait for while the page is read. One that grows stays the same page.
+  // The engine and the corrections load while the page is read. A page that grows keeps its corrections.
   const recalled = before ? undefined : around.corrections.recall();
   const [engine, page] = await Promise.all([judging.engine.load(), around.readPage(pace)]);
   if (page.blocks.length === 0) return { phase: 'empty' };
-  // A script that only writes the address anew may have put another page in the place of the one before.
+  // A script that only rewrites the address may have replaced the page.
   if (before && around.corrections.isRenamed && isReplaced(before, page)) await around.corrections.recall();
   const probabilities = await engine.classify(page, pace, before?.page);
-  // For engines that had no time to spare for it.
+  // Measure layout now for engines that had no time to do so.
   await pace(askingLayout(page.blocks));
   const words = wordCounts(page.blocks);
   await recalled;
@@ -40,7 +40,7 @@ export async function judge(judging: Judging, before?: Reading): Promise<Reading
   const options = { words, sensitivity, corrections };
   const labels = await pace(labelling(engine, page, probabilities, options));
   const { name, device } = engine;
-  // Who has left out everything must be able to take that back.
+  // A user who has corrected everything away must be able to undo that.
   if (!labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
   const milliseconds = performance.now() - start;
   const { kept } = await pace(keepingBlocks(page.blocks, labels, { corrections }));

@@ -1,12 +1,12 @@
-/** Notices that the page has become another one: a real navigation, or a script's within the same document. */
+/** Notices that another page is shown: after a real navigation, or by a script within the same document. */
 import { listenForGood } from '../platform/listening';
 
-/** Anchors within a page are still that page. */
+/** Ignores the hash: anchors lead to places within the same page. */
 const withoutHash = () => location.href.replace(/#.*$/, '');
 
 /**
- * @param onLeave called whenever the person leaves the page as it was labelled
- * @param onArrive called once they are on the next one in the same document, or back on one that they had left
+ * @param onLeave called when the user leaves the labelled page
+ * @param onArrive called on the next page in the same document, or on return to a page left before
  */
 export function watchNavigation(onLeave: () => void, onArrive?: () => void): void {
   let address = withoutHash();
@@ -14,15 +14,15 @@ export function watchNavigation(onLeave: () => void, onArrive?: () => void): voi
     const now = withoutHash();
     if (now === address) return;
     address = now;
-    // A page that writes its address anew, as for the place that is being read, stays the same page.
+    // A page that replaces its address, as for the current reading position, stays the same page.
     if ((event as { navigationType?: string }).navigationType === 'replace') return;
     onLeave();
     onArrive?.();
   };
-  // Pages make events up too.
+  // Pages can dispatch synthetic events too.
   listenForGood('pagehide', ({ isTrusted }) => isTrusted && onLeave());
   listenForGood('pageshow', ({ isTrusted, persisted }) => isTrusted && persisted && onArrive?.());
   listenForGood('popstate', check);
-  // Scripts that change the address by themselves are seen by this event alone.
+  // Only this event reports address changes by scripts.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', check);
 }

@@ -1,4 +1,6 @@
-/** What judges a page: as the person set it, else as measured on this device, else the safe choice. */
+/**
+ * Chooses the classifier's device: the user's setting, else the fastest measured here, else the safe choice.
+ */
 import type { Device } from '../model/device-names';
 import { createPageJudge, FIRST_DEVICE, type Makers, measureDevices } from '../model/devices';
 import type { Judge } from '../model/judge';
@@ -14,10 +16,12 @@ const remote: Remote = {
   prepare: connectExtension,
 };
 
-/** Milliseconds until this page had its first network of its own: each page that computes for itself spends them anew. */
+/**
+ * Milliseconds until this page had its first own network, a cost that every page computing by itself pays.
+ */
 let loading: number | undefined;
 
-/** Judges in the page itself, by a script that is put in when it is first needed. */
+/** Creates a classifier in the page itself, by a script that is injected when first needed. */
 async function here(device: PageDevice): Promise<Judge> {
   const start = performance.now();
   if (!publishedNetworks()) await callExtension('addNetworks');
@@ -29,9 +33,10 @@ async function here(device: PageDevice): Promise<Judge> {
 }
 
 /**
- * WebAssembly runs in the background. In Chromium the policy of a page rules over content scripts, and merely trying
- * there tells on the extension: a refused attempt raises `securitypolicyviolation` in the page and sends its server a
- * report. Firefox would let it in, but each page would parse the networks and decode the weights anew.
+ * WebAssembly runs in the background. In Chromium, the page's policy also governs content scripts, and merely
+ * trying there reveals the extension: a refused attempt raises `securitypolicyviolation` in the page and
+ * sends its server a report. Firefox would allow it, but each page would parse the networks and decode the
+ * weights again.
  */
 const makers: Makers = {
   webgl: () => here('webgl'),
@@ -39,13 +44,16 @@ const makers: Makers = {
   arrays: () => here('arrays'),
 };
 
-/** The device that measured fastest here, if that is known. */
+/** The device that measured fastest here, if known. */
 export async function measuredHere(): Promise<Device | undefined> {
-  // The answer to nothing is null in one browser.
+  // An undefined answer arrives as null in one browser.
   return (await callExtension('measuredDevice')) ?? undefined;
 }
 
-/** Set when devices are yet to be measured, which is done when the page is highlighted and nobody waits. */
+/**
+ * True when devices have yet to be measured, which happens after the page is highlighted, so that the user
+ * need not wait.
+ */
 let unmeasured = false;
 
 export function createJudge(device: Settings['device'], measured: Device | undefined): Promise<Judge> {
@@ -53,18 +61,18 @@ export function createJudge(device: Settings['device'], measured: Device | undef
   return createPageJudge(device === 'auto' ? (measured ?? FIRST_DEVICE) : device, makers);
 }
 
-/** Measures the devices once in a browser's version; the choice counts from the next page on. */
+/** Measures the devices once per browser version; the result applies from the next page on. */
 export async function measureOnce(): Promise<void> {
   if (!unmeasured) return;
   unmeasured = false;
-  // WebGL that a program draws is never faster than WebAssembly, and seconds slower the first time.
+  // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
   const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
     if (loading === undefined) (await here('arrays')).dispose();
     const before = { webgl: loading, arrays: loading };
     await callExtension('rememberDevices', await measureDevices(makers, devices, isCutOff, before));
   } catch (error) {
-    // A page that is left meanwhile says nothing of its devices; should it come back, it may try again.
+    // A page that is left meanwhile gives no valid result; if it returns, it may try again.
     unmeasured = true;
     throw error;
   }

@@ -1,7 +1,7 @@
 /**
- * The page's script with the networks and the model's weights, put in where the page is to compute by itself. It is
- * many times as long as the first one, and where the background computes, only the page on which devices are measured
- * gets it.
+ * The page's script with the networks and the model's weights, injected when the page computes by itself. It
+ * is many times as long as the first script; when the background computes, only the page that measures the
+ * devices gets it.
  */
 import { shippedModel } from '../engines/shipped';
 import { createArraysNetwork } from '../model/arrays';
@@ -11,7 +11,7 @@ import type { Weights } from '../model/weights';
 import { type PageDevice, publishNetworks } from './shared';
 
 const NETWORKS: Readonly<Record<PageDevice, (weights: Weights) => Promise<Network>>> = {
-  // TF.js runs only when it is wanted.
+  // TF.js is loaded only when needed.
   webgl: async (weights) => (await import('../model/webgl/network')).createWebglNetwork(weights),
   arrays: async (weights) => createArraysNetwork(weights),
 };

@@ -1,11 +1,11 @@
-/** Tells how far a run has come, where it takes long enough for a person to wonder. */
+/** Reports the progress of a run that takes long enough for the user to wonder. */
 import type { Pace } from '../work';
 
-/** What is done faster is not spoken of. */
+/** Delay before progress is shown. */
 const PATIENCE_MS = 300;
 /**
- * Pieces of work that a page is: reading it, its outline, its copies, its vectors, the network, the second look, its
- * layout, the labels, what is kept as one.
+ * Number of tasks in a run: reading the page, its outline, its duplicates, its vectors, the network, the
+ * second look, its layout, the labels, and the blocks kept as a whole.
  */
 const PIECES = 9;
 
@@ -14,7 +14,7 @@ export class Progress {
   #isSlow = false;
   readonly #timer: ReturnType<typeof setTimeout>;
 
-  /** @param tell is given shares of the work, 0 to 1 */
+  /** @param tell receives the share of work done, 0 to 1 */
   constructor(private readonly tell: (progress: number) => void) {
     this.#timer = setTimeout(() => {
       this.#isSlow = true;
@@ -22,7 +22,7 @@ export class Progress {
     }, PATIENCE_MS);
   }
 
-  /** The same pace, whose every finished piece of work counts. */
+  /** Wraps a pace so that each finished task counts as progress. */
   follow(pace: Pace): Pace {
     return async (work) => {
       const result = await pace(work);

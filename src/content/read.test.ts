@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Reads the document, which is changed between the slices of each of the first attempts. */
+/** Reads the document, which changes between the slices of each of the first attempts. */
 async function read(change: (main: Element) => void, attempts = 1) {
   const seen = { starts: 0, longest: 0 };
   let since = 0;
@@ -36,7 +36,7 @@ async function read(change: (main: Element) => void, attempts = 1) {
   return { ...seen, texts: page.blocks.map(({ text }) => text) };
 }
 
-it('reads a page once, in slices, that only grows meanwhile', async () => {
+it('reads a page once, in slices, when it only grows meanwhile', async () => {
   const add = (main: Element) => {
     const late = document.createElement('p');
     late.append('came late');
@@ -48,18 +48,20 @@ it('reads a page once, in slices, that only grows meanwhile', async () => {
   expect(texts).toHaveLength(PARAGRAPHS + 1);
 });
 
-/** Takes out about as many as have been read by then, so that reading cannot go on from where it was. */
+/**
+ * Removes about as many elements as have been read by then, so that reading cannot resume from its position.
+ */
 const remove = (main: Element) => {
   for (let count = 0; count < PARAGRAPHS / 2; count++) main.firstElementChild?.remove();
 };
 
-it('reads a page again from which something went meanwhile', async () => {
+it('reads a page again when something is removed meanwhile', async () => {
   const { starts, texts } = await read(remove);
   expect(starts).toBe(2);
   expect(texts).toHaveLength(PARAGRAPHS / 2);
 });
 
-it('reads a page at once from which something always goes', async () => {
+it('reads a page in one piece when something is removed in every attempt', async () => {
   const { starts, longest, texts } = await read((main) => main.lastElementChild?.remove(), 99);
   expect(starts).toBe(4);
   expect(longest).toBeGreaterThan(PARAGRAPHS / 2);

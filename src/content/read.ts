@@ -1,14 +1,15 @@
-/** Reading a page that lives: in slices, and again when something went from it between them. */
+/** Reads a page that may change meanwhile: in slices, and again when nodes were removed between them. */
 import type { SerialiseOptions } from '../dom/blocks';
 import { type Page, readingPage, readPage } from '../dom/page';
 import type { Pace, Work } from '../work';
 
-/** Attempts in slices; a page from which something goes during each of them is read in one piece. */
+/** Attempts in slices; a page that loses nodes during each of them is read in one piece. */
 const ATTEMPTS = 3;
 
 /**
- * Reads the document at the given pace. Where a node is taken out, or moved, the way from it to the next is lost, and
- * all that follows with it, so the page is read again. What is added may be missed: it is read once growth is noticed.
+ * Reads the document at the given pace. When a node is removed or moved, the traversal may lose its position,
+ * and all that follows with it, so the page is read again. Additions may be missed: they are read once growth
+ * is noticed.
  */
 export async function readLivePage(document: Document, options: SerialiseOptions, pace: Pace): Promise<Page> {
   let isTorn = false;
@@ -30,7 +31,7 @@ export async function readLivePage(document: Document, options: SerialiseOptions
   return pace(readingAtOnce(document, options));
 }
 
-/** One step, so that nothing comes between, which counts as work all the same. */
+/** Reads in a single step, so that the page cannot change meanwhile; it still counts as a task. */
 function* readingAtOnce(document: Document, options: SerialiseOptions): Work<Page> {
   yield;
   return readPage(document, options);

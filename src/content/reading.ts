@@ -1,33 +1,38 @@
-/** What a session has found out about its page. */
+/** The results of a session for its page. */
 import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { LabelRule } from '../engines/labels';
 
-/** Shows a reading in its own way, in place of the highlight; null when there is none any more. */
+/** Shows a reading in place of the highlight; null when there is none any more. */
 export type Painter = (reading: Reading | null) => void;
 
-/** All that one run found out; probabilities stay, so that a new sensitivity needs no new run. */
+/** All results of one run; probabilities are kept, so that a new sensitivity needs no new run. */
 export interface Reading {
   readonly page: Page;
   readonly words: Uint32Array;
   readonly probabilities: Float32Array;
   readonly engine: string;
-  /** How its probabilities become labels. */
+  /** Rule that turns its probabilities into labels. */
   readonly rule: LabelRule;
-  /** What the engine computed on, if it tells. */
+  /** Device that the engine ran on, if it reports one. */
   readonly device?: string;
   readonly milliseconds: number;
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
   labels: boolean[];
-  /** What is highlighted, read and exported: labels in whole tables and the like. One a block. */
+  /**
+   * One flag per block: true for blocks to highlight, read and export. Tables and the like are kept as a
+   * whole.
+   */
   kept: readonly boolean[];
 }
 
 export const contentOf = ({ page, labels }: Reading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);
 
-/** Whether most of the content is gone from the page, as where a script puts another article in its place. */
+/**
+ * Checks if most of the content is gone from the page, as when a script shows another article in its place.
+ */
 export function isReplaced(reading: Reading, now: Page): boolean {
   const content = contentOf(reading);
   const texts = new Set(now.blocks.map(({ text }) => text));

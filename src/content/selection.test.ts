@@ -5,7 +5,7 @@ import { selectedBlocks } from './selection';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A component whose own text stands around what the page puts into it; two slots change the order of that. */
+/** A component with own text around the slotted text of the page; two slots reverse the order. */
 const BODY = `<p id="before">before</p>
   <x-card><b slot="low">low</b><b slot="high">high</b></x-card>
   <p id="after">after</p><p id="last">last</p>`;
@@ -24,7 +24,7 @@ function openPage() {
 type Page = ReturnType<typeof openPage>;
 type End = readonly [container: Node, offset: number];
 
-/** Selects as a browser that looks into the shadow trees it is told of, or as one that cannot. */
+/** Simulates a selection in a browser that can look into given shadow trees, or in one that cannot. */
 function select(ranges: [start: End, end: End][], looksInto = true): { roots: readonly ShadowRoot[] } {
   const told: { roots: readonly ShadowRoot[] } = { roots: [] };
   const all = ranges.map(([[startContainer, startOffset], [endContainer, endOffset]]) => {
@@ -50,7 +50,7 @@ const selected = ({ blocks }: Page): string => {
   return chosen.join(' ');
 };
 
-it('takes what is selected within a shadow tree, which the browser must be told of', () => {
+it('takes text selected within a shadow tree when the browser is given the tree', () => {
   const page = openPage();
   const title = nodeOf(page, 'title');
   const told = select([
@@ -80,9 +80,9 @@ it.each([
   expect(selected(page)).toBe(wanted);
 });
 
-it('goes by what is rendered where the tree has another order', () => {
+it('follows the rendered order when the tree has another order', () => {
   const page = openPage();
-  // The component's own text comes first in the tree, and so does what it shows last.
+  // The component's own text comes first in the tree, even that shown last.
   select([
     [
       [nodeOf(page, 'footer'), 2],
@@ -109,7 +109,7 @@ it('takes all of a page, and no block that a range only touches', () => {
     ],
   ]);
   expect(selected(page)).toBe('before title high low footer deep after last');
-  // A threefold click ends at the beginning of what follows.
+  // A triple click ends at the beginning of the next block.
   select([
     [
       [nodeOf(page, 'after'), 0],
@@ -133,7 +133,7 @@ it('takes all of a page, and no block that a range only touches', () => {
   expect(selected(page)).toBe('footer deep');
 });
 
-it('takes several ranges, none that is empty or blank, and nothing that is gone', () => {
+it('takes several ranges, but no empty, blank or removed text', () => {
   const page = openPage();
   const [before, last] = [nodeOf(page, 'before'), nodeOf(page, 'last')];
   select([
@@ -168,7 +168,7 @@ it('takes several ranges, none that is empty or blank, and nothing that is gone'
   expect(selected(page)).toBe('before after last');
 });
 
-it('takes what it can where the browser cannot look into shadow trees', () => {
+it('takes what it can when the browser cannot look into shadow trees', () => {
   const page = openPage();
   select(
     [

@@ -1,14 +1,17 @@
-/** What the person has selected of the page, in its shadow trees too. */
+/** The blocks that the user has selected on the page, in its shadow trees too. */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { children, nextSibling, nodeType, parentNode, TEXT, textData } from '../dom/tree';
 
-/** Before a character of a block, by the block's index; behind all text, the number of blocks. */
+/**
+ * Position before a character of a block, given by the block's index; after all text, that is the number of
+ * blocks.
+ */
 interface Place {
   readonly index: number;
   readonly offset: number;
 }
 
-/** The blocks that are rendered in a node, which are neighbours: from the first to before the end. */
+/** The range of adjacent blocks rendered in a node, its end excluded. */
 interface Stretch {
   readonly first: number;
   end: number;
@@ -16,18 +19,21 @@ interface Stretch {
 
 type Stretches = ReadonlyMap<Node, Stretch>;
 
-/** The shadow trees in which blocks stand. */
+/** The shadow trees that contain blocks. */
 export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
   [...new Set(blocks.map(({ node }) => node.getRootNode()))].filter((root) => root instanceof ShadowRoot);
 
-/** Where the browser cannot look into shadow trees (Chromium before 137), ranges end at their edge. */
+/**
+ * Returns the selected ranges. In browsers that cannot look into shadow trees (Chromium before 137) they end
+ * at its edge.
+ */
 function selectedRanges(blocks: readonly TextBlock[]): AbstractRange[] {
   const selection = getSelection();
   if (!selection) return [];
   const ranges: AbstractRange[] =
     selection.getComposedRanges?.({ shadowRoots: shadowRootsOf(blocks) }) ??
     Array.from({ length: selection.rangeCount }, (_, i) => selection.getRangeAt(i));
-  // Firefox selects several at once.
+  // Firefox can select several ranges at once.
   return ranges.filter(({ collapsed }) => !collapsed);
 }
 
@@ -53,7 +59,10 @@ function childAt(node: Node, offset: number): Node | null {
 
 const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.host : null);
 
-/** Where the end of a range lies in rendered order, which shadow trees and slots part from the order of the nodes. */
+/**
+ * Position of a range's end in rendered order, which shadow trees and slots make differ from the order of
+ * nodes.
+ */
 function placeOf(container: Node, offset: number, stretches: Stretches): Place | null {
   const own = stretches.get(container);
   if (own && nodeType(container) === TEXT) return { index: own.first, offset };
@@ -72,19 +81,19 @@ function placeOf(container: Node, offset: number, stretches: Stretches): Place |
 
 const inOrder = (a: Place, b: Place): number => a.index - b.index || a.offset - b.offset;
 
-/** Marks the blocks of which the range holds a character that is not blank. */
+/** Marks the blocks in which the range contains a character other than white space. */
 function mark(selected: boolean[], blocks: readonly TextBlock[], [first, last]: readonly Place[]): void {
   for (let i = first.index; i <= last.index && i < blocks.length; i++) {
     const { node } = blocks[i];
     const text = textData(node);
     const from = i === first.index ? first.offset : 0;
     const to = i === last.index ? last.offset : text.length;
-    // What the page has taken away since it was read was not there to be selected.
+    // Text that the page has removed since it was read could not be selected.
     if (node.isConnected && text.slice(from, to).trim()) selected[i] = true;
   }
 }
 
-/** One a block: whether some of it is selected. */
+/** Returns one flag per block: true when some of it is selected. */
 export function selectedBlocks(blocks: readonly TextBlock[]): boolean[] {
   const selected = blocks.map(() => false);
   const ranges = selectedRanges(blocks);
@@ -93,7 +102,7 @@ export function selectedBlocks(blocks: readonly TextBlock[]): boolean[] {
   for (const { startContainer, startOffset, endContainer, endOffset } of ranges) {
     const start = placeOf(startContainer, startOffset, stretches);
     const end = placeOf(endContainer, endOffset, stretches);
-    // In rendered order, slotted text may come before what stands before it in the tree.
+    // In rendered order, slotted text may come before text that precedes it in the tree.
     if (start && end) mark(selected, blocks, [start, end].sort(inOrder));
   }
   return selected;

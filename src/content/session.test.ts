@@ -18,7 +18,7 @@ const SENTENCE =
 const PROSE = SENTENCE.repeat(3);
 const ARTICLE = `<ul>${'<li><a href="#">menu</a></li>'.repeat(9)}</ul><p>${PROSE}</p><p>${PROSE}</p><p>${PROSE}</p>`;
 
-/** The page and the extension around a session, as far as they can be told from outside. */
+/** A session's page and extension, with records of all visible effects. */
 function surround(html: string, changes: Partial<Surroundings> = {}) {
   const page = readPage(parseHtml(html));
   const seen = {
@@ -66,7 +66,7 @@ const keeper: Keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
 
 describe('ContentSession', () => {
-  it('goes from off over working to on and back, and leaves nothing behind', async () => {
+  it('goes from off through working to on and back, and leaves nothing behind', async () => {
     const { session, seen } = surround(ARTICLE);
     const state = await session.toggle(0);
     expect(state).toMatchObject({ phase: 'on', engine: 'boilerpipe-words', words: 162 });
@@ -79,7 +79,7 @@ describe('ContentSession', () => {
     expect(session.reading).toBeNull();
   });
 
-  it('leaves out signs that are no text, as the reader view does, but not where the person wants them', async () => {
+  it('leaves out signs without text, as the reader view does, but not when the user has kept them', async () => {
     const html = `${ARTICLE}<h2>${SENTENCE}<a href="#x">¶</a></h2><table><tr><td class="linenos"><pre>1</pre><td>
       <pre>${PROSE}</pre></table>`;
     const all: Partial<Surroundings> = {
@@ -101,7 +101,7 @@ describe('ContentSession', () => {
     expect(ends()).toEqual(['menu', '¶', PROSE, PROSE]);
   });
 
-  it('highlights what the reader view shows: whole tables, and neither lists of contents nor labels of nothing', async () => {
+  it('highlights the blocks of the reader view: whole tables, no tables of contents, no dangling labels', async () => {
     const row = (text: string, n: number) => `<tr><td>${text}</td><td>${n}</td></tr>`;
     const html = `${ARTICLE}<p>Contents</p><ul>${[1, 2, 3].map((n) => `<li><a href="#s${n}">Part ${n}</a>`).join('')}</ul>
       <p>By <a href="/a">nobody</a><table>${row('One', 7)}${row('Two', 8)}${row('Three', 9)}</table>`;
@@ -125,7 +125,7 @@ describe('ContentSession', () => {
     expect(session.reading!.kept).toEqual(finish(deciding(page, session.reading!.labels)).blocks);
   });
 
-  it('is cancelled by a second click while it works', async () => {
+  it('is cancelled when clicked again while it works', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -147,7 +147,7 @@ describe('ContentSession', () => {
     expect((await session.toggle(0)).phase).toBe('on');
   });
 
-  it('tells how far it is, where that takes long', async () => {
+  it('reports progress when the run takes long', async () => {
     vi.useFakeTimers();
     const told: PageState[] = [];
     const { session } = surround(ARTICLE, {
@@ -174,7 +174,7 @@ describe('ContentSession', () => {
     expect(told.at(-1)?.phase).toBe('on');
   });
 
-  it('takes in what comes to the page, and tells whoever paints it', async () => {
+  it('reads text that is added to the page, and notifies the painter', async () => {
     const document = parseHtml(ARTICLE);
     const { session, seen } = surround(ARTICLE, { readPage: async () => readPage(document) });
     expect((await session.extend()).phase).toBe('off');
@@ -194,13 +194,13 @@ describe('ContentSession', () => {
     expect(session.reading).not.toBe(reading);
     session.paintWith(null);
     expect(seen.runs).toBe(2);
-    // What one of two came for may have been passed by the other.
+    // One call may have passed the text that the other was made for.
     await Promise.all([session.extend(), session.extend()]);
     expect(seen.runs).toBe(4);
     expect((await session.toggle(0)).phase).toBe('off');
   });
 
-  /** A session whose page is being read again, and the highlight of what has grown prepared, when it stops. */
+  /** Runs `meanwhile` while a grown page is read again and its highlight prepared. */
   async function whileExtending(meanwhile: (session: ContentSession) => void) {
     let isGrowing = false;
     const seen = { highlights: 0 };
@@ -223,7 +223,7 @@ describe('ContentSession', () => {
     return { session, seen, state: await session.extend() };
   }
 
-  it('keeps to the sensitivity that is chosen while a grown page is read', async () => {
+  it('keeps the sensitivity that is chosen while a grown page is read', async () => {
     const { session, state } = await whileExtending((during) => during.setSensitivity(0.5));
     expect(state).toMatchObject({ phase: 'on', sensitivity: 0.5 });
     const { labels } = session.reading!;
@@ -231,7 +231,7 @@ describe('ContentSession', () => {
     expect(session.reading!.labels).toEqual(labels);
   });
 
-  it('leaves the page to a painter that comes while a grown page is read', async () => {
+  it('leaves the page to a painter that starts while a grown page is read', async () => {
     const painter = vi.fn();
     const { session, seen } = await whileExtending((during) => during.paintWith(painter));
     expect(painter).toHaveBeenLastCalledWith(session.reading);
@@ -244,14 +244,14 @@ describe('ContentSession', () => {
     expect(seen.highlights).toBe(0);
   });
 
-  it('tells a painter that comes once the page is switched off', async () => {
+  it('notifies a painter that starts when the page is switched off', async () => {
     const { session } = surround(ARTICLE);
     const painter = vi.fn();
     session.paintWith(painter);
     expect(painter.mock.calls).toEqual([[null]]);
   });
 
-  it('takes the sheet away again when cancelled while it was on its way', async () => {
+  it('removes the style sheet when cancelled while that is being added', async () => {
     const { session, seen } = surround(ARTICLE, {
       addTint: async () => {
         session.turnOff();
@@ -263,7 +263,7 @@ describe('ContentSession', () => {
     expect(seen.sheets).toBeLessThanOrEqual(0);
   });
 
-  it('asks how the page looks whenever it may look otherwise, while it is highlighted', async () => {
+  it("checks the page's appearance whenever it may have changed, while it is highlighted", async () => {
     let asked = 0;
     const { session } = surround(ARTICLE, {
       sampleColours: (content) => {
@@ -282,14 +282,14 @@ describe('ContentSession', () => {
     expect(asked).toBe(2);
   });
 
-  it('runs once for two that ask at once', async () => {
+  it('runs once when asked twice at the same time', async () => {
     const { session, seen } = surround(ARTICLE);
     const [a, b] = await Promise.all([session.turnOn(0), session.turnOn(0)]);
     expect(a).toEqual(b);
     expect(seen.runs).toBe(1);
   });
 
-  it('labels anew at another sensitivity without another run', async () => {
+  it('labels again without another run when the sensitivity changes', async () => {
     const { session, seen } = surround(ARTICLE);
     await session.turnOn(0);
     expect(session.setSensitivity(0.5)).toMatchObject({ phase: 'on', sensitivity: 0.5 });
@@ -299,7 +299,7 @@ describe('ContentSession', () => {
     expect(seen.spans).toBeNull();
   });
 
-  it('tells of every change of what is highlighted', async () => {
+  it('reports every change of the highlighted blocks', async () => {
     const { session } = surround(ARTICLE);
     const told: number[] = [];
     session.onLabels = ({ sensitivity }) => told.push(sensitivity);
@@ -310,7 +310,7 @@ describe('ContentSession', () => {
     expect(told).toEqual([0, 0.5]);
   });
 
-  it('labels by what was said of the page before, and anew when more is said', async () => {
+  it('labels by earlier corrections, and again when one is added', async () => {
     const remembered: Keeper = {
       ...keeper,
       load: async () => ({ blocks: [[keysOf(ARTICLE)[9], false]], rules: [] }),
@@ -327,7 +327,7 @@ describe('ContentSession', () => {
     expect(session.relabel()).toEqual({ phase: 'off' });
   });
 
-  it('labels anew once what is kept of the page has changed elsewhere, and keeps what is not kept yet', async () => {
+  it('labels again when stored corrections have changed elsewhere, and keeps those not stored yet', async () => {
     const [first, second] = keysOf(ARTICLE).slice(9);
     const kept = { blocks: [[first, false]] as [string, boolean][], rules: [] };
     const elsewhere: Keeper = { load: async () => ({ ...kept }), keep: async () => 'private' };
@@ -348,7 +348,7 @@ describe('ContentSession', () => {
     expect(seen.runs).toBe(1);
   });
 
-  it('takes what a script puts in the place of the page for another one where it has another address', async () => {
+  it('treats replaced content as another page when its address has changed', async () => {
     const at = { html: ARTICLE, address: '/one' };
     const said: Keeper = {
       ...keeper,
@@ -369,7 +369,7 @@ describe('ContentSession', () => {
     expect(saidOf()).toEqual({ url: 'https://example.org/one/2', blocks: [10] });
   });
 
-  it('lets another painter show it, and tells that when there is nothing any more', async () => {
+  it('lets another painter show the reading, and notifies it when there is none any more', async () => {
     const { session, seen } = surround(ARTICLE);
     await session.turnOn(0);
     const painted: (number | null)[] = [];
@@ -385,7 +385,7 @@ describe('ContentSession', () => {
     expect(seen.spans).not.toBeNull();
   });
 
-  it('reads a page that is not highlighted, and leaves no trace of that', async () => {
+  it('reads a page that is not highlighted, and leaves no trace', async () => {
     const { session, seen } = surround(ARTICLE);
     const read = await session.read(0);
     expect(read).toMatchObject({ engine: 'boilerpipe-words', sensitivity: 0 });
@@ -393,7 +393,7 @@ describe('ContentSession', () => {
     expect(session.reading).toBeNull();
   });
 
-  it('reads what is highlighted as it is, without another run', async () => {
+  it('returns the highlighted reading without another run', async () => {
     const { session, seen } = surround(ARTICLE);
     const turning = session.turnOn(0.5);
     expect(await session.read(0)).toBe(session.reading);
@@ -401,7 +401,7 @@ describe('ContentSession', () => {
     expect(seen.runs).toBe(1);
   });
 
-  it('judges anew by another engine, at once where the page is highlighted', async () => {
+  it('classifies again when the engine changes, at once if the page is highlighted', async () => {
     const engines = [boilerpipeWords(), boilerpipeDensity(), boilerpipeWords()];
     const { session, seen } = surround(ARTICLE, { createEngine: async () => engines.shift()! });
     await session.turnOn(0.5);
@@ -426,7 +426,7 @@ describe('ContentSession', () => {
     expect(session.setSensitivity(1)).toMatchObject({ words: 171 });
   });
 
-  it('tells why it could not read', async () => {
+  it('reports why it could not read', async () => {
     expect(await surround('<img>').session.read(0)).toEqual({ phase: 'empty' });
     expect(await surround(ARTICLE, { isViewer: () => true }).session.read(0)).toEqual({ phase: 'refused' });
     const silenced = console.error;
@@ -436,7 +436,7 @@ describe('ContentSession', () => {
     console.error = silenced;
   });
 
-  it('says so when there is nothing to read, and tries again at the next click', async () => {
+  it('reports a page with nothing to read, and tries again at the next click', async () => {
     const { session, seen } = surround('<img>');
     expect((await session.toggle(0)).phase).toBe('empty');
     expect((await session.toggle(0)).phase).toBe('empty');
@@ -456,7 +456,7 @@ describe('ContentSession', () => {
     expect((await session.retry(0)).phase).toBe('off');
   });
 
-  it('waits for nothing on a page that came on by itself and is to no longer', async () => {
+  it('stops waiting on an automatic page when its site is removed from the list', async () => {
     const { session, seen } = surround('<img>', { isAutoSite: async () => false });
     session.isAutomatic = true;
     await session.turnOn(0);
@@ -464,7 +464,7 @@ describe('ContentSession', () => {
     expect(seen.states).toEqual(['working', 'empty', 'off']);
   });
 
-  it('comes on by itself on the next page while the site is one of those, and not where it is unwanted', async () => {
+  it('starts by itself on the next page while its site is listed, unless the user has switched it off', async () => {
     let isListed = false;
     const { session } = surround(ARTICLE, { isAutoSite: async () => isListed });
     const next = async () => {
@@ -483,7 +483,7 @@ describe('ContentSession', () => {
     expect(await next()).toBe('off');
   });
 
-  it('leaves viewers of the browser alone', async () => {
+  it("leaves the browser's built-in viewers alone", async () => {
     const { session } = surround(ARTICLE, { isViewer: () => true });
     expect((await session.toggle(0)).phase).toBe('refused');
   });

@@ -1,4 +1,7 @@
-/** One page's way from off over working to on, and back. Holds all that is known of the page meanwhile. */
+/**
+ * State machine of one page, from off through working to on and back. Holds all results for the page
+ * meanwhile.
+ */
 import { keepingBlocks } from '../article/kept-blocks';
 import { labelsBy } from '../engines/labels';
 import type { PageFunctions, PageState, Unread } from '../messages';
@@ -20,14 +23,17 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #work = new WorkInHand<PageState>();
   #reading: Reading | null = null;
   readonly #tint: TintSheet;
-  /** Told whenever other blocks are highlighted than before. */
+  /** Called whenever the set of highlighted blocks has changed. */
   onLabels: ((reading: Reading) => void) | null = null;
   #painter: Painter | null = null;
   #worked = 0;
 
-  /** Whether it comes on by itself, wherever the page's scripts lead, until the person switches it off. */
+  /**
+   * True when it starts without a click, wherever the page's scripts navigate, until the user switches it
+   * off.
+   */
   isAutomatic = false;
-  /** From when the person switches it off until they switch it on again. */
+  /** True from the time when the user switches it off until they switch it on again. */
   #isUnwanted = false;
 
   constructor(surroundings: Surroundings) {
@@ -40,12 +46,12 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#around.corrections;
   }
 
-  /** What is highlighted now; null while off. */
+  /** The highlighted reading; null while off. */
   get reading(): Reading | null {
     return this.#reading;
   }
 
-  /** Milliseconds of the page's thread that all readings have taken so far. */
+  /** Milliseconds of the page's thread that all reads have taken so far. */
   get worked(): number {
     return this.#worked;
   }
@@ -66,21 +72,24 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#work.begin((signal) => this.#turnOn(sensitivity, signal));
   }
 
-  /** As the person wants it. */
+  /** Turns off at the user's request. */
   turnOff(): PageState {
     this.isAutomatic = false;
     this.#isUnwanted = true;
     return this.#stop();
   }
 
-  /** Comes on by itself on the next page of this document, if the site is one of those by now. */
+  /** Starts automatically on the next page of this document if its site is listed by now. */
   async resume(sensitivity: number): Promise<PageState> {
     const isAutoSite = await this.#around.isAutoSite();
     this.isAutomatic = isAutoSite && !this.#isUnwanted;
     return this.isAutomatic ? this.turnOn(sensitivity) : this.#state;
   }
 
-  /** Looks again, unnoticed, at a page that had nothing to read; gives up where it was to come on by itself no more. */
+  /**
+   * Looks again, unnoticed, at a page that had nothing to read; turns off if it started automatically and its
+   * site is no longer listed.
+   */
   async retry(sensitivity: number): Promise<PageState> {
     while (this.#work.done) await this.#work.done;
     const isStale = this.isAutomatic && !(await this.#around.isAutoSite());
@@ -98,7 +107,9 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#become({ phase: 'off' });
   }
 
-  /** What is highlighted; while off, what would be, which then leaves no trace on page and badge. */
+  /**
+   * The highlighted reading; while off, the one that would be highlighted, without a trace on page and badge.
+   */
   async read(sensitivity: number): Promise<Reading | Unread> {
     await this.#work.done;
     if (this.#reading) return this.#reading;
@@ -121,7 +132,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.relabel();
   }
 
-  /** Labels the page anew once corrections have changed. */
+  /** Labels the page again after its corrections have changed. */
   relabel(): PageState {
     const reading = this.#reading;
     if (!reading) return this.#state;
@@ -132,14 +143,14 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#show(reading);
   }
 
-  /** Takes the tint that suits the page as it looks now. */
+  /** Chooses the tint again to suit the page's current appearance. */
   async retint(): Promise<void> {
     const reading = this.#reading;
-    // Where the extension is gone, the page keeps the tint that it has.
+    // If the extension is gone, the page keeps its current tint.
     if (reading) await this.#tint.fit(contentOf(reading)).catch(() => {});
   }
 
-  /** Lets a painter show what is highlighted in place of the highlight; null gives the page back to that. */
+  /** Lets a painter show the reading in place of the highlight; null restores the highlight. */
   paintWith(painter: Painter | null): void {
     this.#painter = painter;
     if (painter) this.#around.clear();
@@ -147,13 +158,13 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     else painter?.(null);
   }
 
-  /** Frees the engine too; the session can still be used again. */
+  /** Stops and frees the engine; the session can still be used again. */
   dispose(): void {
     if (this.#state.phase !== 'off') this.#stop();
     this.#engine.free();
   }
 
-  /** Lets another engine judge from now on, at once where the page is highlighted. */
+  /** Switches to another engine, at once if the page is highlighted. */
   async changeEngine(): Promise<void> {
     await this.#work.done;
     const reading = this.#reading;
@@ -162,7 +173,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (reading) await this.turnOn(reading.sensitivity);
   }
 
-  /** One run, which tells how far it has come. */
+  /** Runs once and reports progress. */
   async #turnOn(sensitivity: number, signal: AbortSignal): Promise<PageState> {
     this.#become({ phase: 'working' });
     const progress = new Progress((share) => {
@@ -173,8 +184,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /**
-   * Whatever happens, the page is either highlighted in full or as it was.
-   * @param judged called once the page is judged, or cannot be
+   * Highlights the page; if that fails, the page is left as it was.
+   * @param judged called once the page is classified, or cannot be
    */
   async #light(
     sensitivity: number,
@@ -202,7 +213,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     }
   }
 
-  /** Takes in what has come to a highlighted page, or is shown, since it was read; all else keeps its probabilities. */
+  /**
+   * Adds text that has been added or shown since the page was read; all other blocks keep their
+   * probabilities.
+   */
   async extend(): Promise<PageState> {
     while (this.#work.done) await this.#work.done;
     const before = this.#reading;
@@ -210,7 +224,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#work.begin((signal) => this.#grow(before, signal));
   }
 
-  /** Whatever happens, what is highlighted stays so. */
+  /** Extends the highlight; if that fails, the current highlight stays. */
   async #grow(before: Reading, signal: AbortSignal): Promise<PageState> {
     const pace = this.#pace(signal);
     const { labels } = before;
@@ -222,7 +236,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       const { sensitivity, milliseconds } = before;
       const reading = { ...grown, sensitivity, milliseconds };
       this.#reading = reading;
-      // Other labels meanwhile: the user has moved the slider or corrected a block.
+      // Other labels mean that the user has moved the slider or corrected a block meanwhile.
       return before.labels === labels ? this.#show(reading, show) : this.relabel();
     } catch (error) {
       if (!signal.aborted) console.error('Leaflight:', error);
@@ -240,14 +254,14 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return { around: this.#around, engine: this.#engine, sensitivity, pace };
   }
 
-  /** @param show shows the highlight, where that has been prepared */
+  /** @param show shows the prepared highlight, if there is one */
   #show(reading: Reading, show?: () => void): PageState {
     this.#paint(reading, show);
     this.onLabels?.(reading);
     return this.#become({ phase: 'on', ...summarise(reading) });
   }
 
-  /** Nothing is prepared where another painter shows the reading. */
+  /** Prepares the highlight, unless another painter shows the reading. */
   async #prepare({ page, kept }: Reading, pace: Pace): Promise<(() => void) | undefined> {
     return this.#painter ? undefined : pace(this.#around.prepareHighlight(page.blocks, kept));
   }

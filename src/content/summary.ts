@@ -1,8 +1,8 @@
-/** What badge and popup are told of a reading. */
+/** Summary of a reading for badge and popup. */
 import type { Highlighted } from '../messages';
 import type { Reading } from './reading';
 
-/** Hidden text counts as kept, and not towards the share: that is of what the person sees. */
+/** Counts hidden text as kept, but not in the share, which describes the visible text. */
 export function summarise(reading: Reading): Highlighted {
   const { page, words, kept, engine, device, milliseconds, sensitivity } = reading;
   let keptWords = 0;

@@ -1,4 +1,4 @@
-/** What a session needs of the page and the extension. */
+/** Everything that a session needs of the page and the extension. */
 import type { TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
@@ -9,18 +9,18 @@ import type { TintSurroundings } from './tint-sheet';
 
 export interface Surroundings extends TintSurroundings {
   readPage(pace: Pace): Promise<Page>;
-  /** Whether the document is a shell around a viewer of the browser's own, into which nobody can look. */
+  /** True when the document only wraps a built-in viewer, which scripts cannot look into. */
   isViewer(): boolean;
   createEngine(): Promise<Engine>;
-  /** Whether the site is to be highlighted without a click, as things stand. */
+  /** True when the site is currently listed to be highlighted without a click. */
   isAutoSite(): Promise<boolean>;
   /**
-   * Prepares the highlight of the blocks that are kept, one a block; touches nothing.
+   * Prepares the highlight of the kept blocks, one flag per block, without changing the page.
    * @returns shows it at once, in place of the one before
    */
   prepareHighlight(blocks: readonly TextBlock[], kept: readonly boolean[]): Work<() => void>;
   clear(): void;
-  /** Told of every change of state. */
+  /** Called at every change of state. */
   report(state: PageState): void;
   readonly corrections: PageCorrections;
 }

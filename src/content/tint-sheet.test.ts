@@ -3,11 +3,11 @@ import { type Rgba, WHITE } from '../highlight/colours';
 import { TintSheet, type TintSurroundings } from './tint-sheet';
 
 const BLACK: Rgba = [0, 0, 0, 1];
-/** Red of the tints that are chosen for black on white, and for white on black. */
+/** Red channel of the tints that are chosen for black on white, and for white on black. */
 const LIGHT = 190;
 const DARK = 110;
 
-/** A page that can turn dark, and what is told to the extension, in order. */
+/** A page that can turn dark, and the calls to the extension, in order. */
 function turning(add: (red: number) => Promise<void> = async () => {}) {
   const told: string[] = [];
   const page = { isDark: false };
@@ -26,11 +26,11 @@ function turning(add: (red: number) => Promise<void> = async () => {}) {
   return { sheet: new TintSheet(around), told, page };
 }
 
-/** Until all that was asked for is done. */
+/** Resolves once all requested changes are done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('TintSheet', () => {
-  it('is another once the page looks otherwise, and never none between', async () => {
+  it("replaces the tint when the page's appearance changes, and never leaves a gap", async () => {
     const { sheet, told, page } = turning();
     await sheet.fit([]);
     await sheet.fit([]);
@@ -44,7 +44,7 @@ describe('TintSheet', () => {
     expect(told).toEqual([`-${DARK}`]);
   });
 
-  it('is taken away, and put in again, in the order in which that was asked for', async () => {
+  it('is removed and added again in the order of the calls', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -65,7 +65,7 @@ describe('TintSheet', () => {
     expect(told).toEqual([`+${LIGHT}`, `+${DARK}`, `-${LIGHT}`, `-${DARK}`, `+${LIGHT}`]);
   });
 
-  it('stays as it is where another is refused', async () => {
+  it('keeps its tint when another is refused', async () => {
     const { sheet, told, page } = turning(async (red) => {
       if (red === DARK) throw new Error('tab is gone');
     });

@@ -1,10 +1,10 @@
-/** The sheet that tints the content: one at most is in the page, and it suits what the page looks like. */
+/** The style sheet that tints the content: at most one is in the page, and it suits the page's appearance. */
 import type { TextBlock } from '../dom/blocks';
 import { chooseTint, type Sample } from '../highlight/tint';
 import type { Tint } from '../messages';
 
 export interface TintSurroundings {
-  /** How the page shows its content. */
+  /** Samples the colours of the page's content. */
   sampleColours(content: readonly TextBlock[]): Sample[];
   addTint(tint: Tint): Promise<void>;
   removeTint(tint: Tint): Promise<void>;
@@ -15,16 +15,22 @@ const areEqual = (a: Tint | null, b: Tint | null): boolean =>
 
 export class TintSheet {
   readonly #around: TintSurroundings;
-  /** What is in the page once all that was asked for is done. */
+  /** The tint in the page once all requested changes are done. */
   #shown: Tint | null = null;
-  /** A sheet that is on its way cannot be called back: one change waits for the one before. */
+  /**
+   * Queue of changes: a sheet that is being added cannot be recalled, so each change waits for the one
+   * before.
+   */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(around: TintSurroundings) {
     this.#around = around;
   }
 
-  /** Puts in the sheet that suits the page as it looks now, in place of one that does no more. @throws when refused */
+  /**
+   * Adds the sheet that suits the page's current appearance, in place of an outdated one. @throws when
+   * refused
+   */
   fit(content: readonly TextBlock[]): Promise<void> {
     return this.#change(chooseTint(this.#around.sampleColours(content)));
   }
@@ -40,7 +46,7 @@ export class TintSheet {
     return done;
   }
 
-  /** The new one comes before the old one goes, so that the highlight is never bare. */
+  /** Adds the new sheet before it removes the old one, so that the highlight always has a colour. */
   async #exchange(tint: Tint | null): Promise<void> {
     const former = this.#shown;
     if (areEqual(former, tint)) return;
@@ -48,7 +54,7 @@ export class TintSheet {
       try {
         await this.#around.addTint(tint);
       } catch (error) {
-        // Nobody knows how far it came.
+        // It may have been added or not.
         await this.#remove(tint);
         throw error;
       }

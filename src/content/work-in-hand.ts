@@ -1,8 +1,8 @@
-/** What somebody is at work on: one thing at a time, which others can wait for and which can be called off. */
+/** A single running task, which other callers can await or cancel. */
 export class WorkInHand<Result> {
   #now: { readonly cancel: AbortController; readonly done: Promise<Result> } | null = null;
 
-  /** What comes of it; null where nothing is being done. */
+  /** The running task's result; null when none is running. */
   get done(): Promise<Result> | null {
     return this.#now?.done ?? null;
   }

@@ -1,4 +1,7 @@
-/** What the correction mode shows over the page: a bar that says what to do, and a frame around the current block. */
+/**
+ * The correction mode's interface over the page: a bar with instructions, and a frame around the current
+ * block.
+ */
 import { language, message } from '../platform/i18n';
 import { addSheet } from '../platform/shadow-style';
 import { icon, make } from '../reader/elements';
@@ -18,7 +21,7 @@ export interface BarActions {
   leave(): void;
 }
 
-/** A line of the bar, and what the person may answer to it. */
+/** A message in the bar, and the user's possible answer to it. */
 export interface Notice {
   readonly text: string;
   readonly answer?: { readonly text: string; run(): void };
@@ -31,28 +34,28 @@ export class Bar {
   readonly #root: ShadowRoot;
   readonly #bar: HTMLElement;
   readonly #frame = make('div', { class: 'frame', hidden: '' });
-  /** Of the frame as it is drawn. */
+  /** Position of the frame as it is drawn. */
   #place: string | null = null;
   readonly #notice = make('p', { class: 'notice', role: 'status' });
   readonly #trouble = make('p', { class: 'trouble', role: 'status' });
   readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
   readonly #keys: HTMLElement;
-  /** Shows nothing: the browser itself closes it at Escape, though the page keep all keys to itself. */
+  /** Invisible dialog that the browser itself closes at Escape, even if the page intercepts all keys. */
   readonly #escape = make('dialog', { hidden: '', closedby: 'closerequest' });
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
-  /** Actions of the buttons that are shown: the page's script may put one back that was taken away. */
+  /** Actions of the visible buttons: the page's script may put back one that was removed. */
   readonly #runs = new Map<Element, () => void>();
   #answer: HTMLButtonElement | null = null;
 
-  /** @param signal gives the page its events back */
+  /** @param signal returns the events to the page */
   constructor(actions: BarActions, signal: AbortSignal) {
     this.#undo = this.#tool(ICONS.undo, message('correctUndo'), actions.undo);
     this.#redo = this.#tool(ICONS.redo, message('correctRedo'), actions.redo);
-    // By the browser's own doing too: a page that hears clicks first may keep them to itself.
+    // Closes by the browser's own means too: a page that receives clicks first may intercept them.
     const closing = { popovertarget: 'bar', popovertargetaction: 'hide' };
     const done = this.#button({ class: 'done', ...closing }, message('correctDone'), actions.leave);
-    // Arrow keys reach it from a screen reader's own mode too.
+    // Arrow keys reach it even in a screen reader's browse mode.
     this.#keys = make(
       'div',
       { class: 'keys', role: 'application', tabindex: '0', 'aria-label': message('correctKeys') },
@@ -85,32 +88,34 @@ export class Bar {
     contain(this.#root, signal);
   }
 
-  /** Shows it over everything that the page has, dialogs included; moves it there where it is open already. */
+  /** Shows it over everything on the page, dialogs included; moves it there if it is open already. */
   open(parent: ParentNode): void {
     parent.append(this.host);
-    // Where it was moved, the browser still calls it open and listens no more.
+    // After a move, the browser still considers it open but no longer handles its keys.
     this.#escape.removeAttribute('open');
     this.#escape.show();
     this.#frame.showPopover();
     this.#bar.showPopover();
-    // Where the keys go when the mode opens needs no telling.
+    // The key target is not marked when the mode opens.
     this.pointed(true);
     this.#keys.focus({ preventScroll: true });
   }
 
-  /** Whether a click at it gets to it: what is inert, or covered by something of the page, is not found. */
+  /**
+   * True when clicks reach the bar: hit testing does not find elements that are inert or covered by the page.
+   */
   get isReachable(): boolean {
     const { left, top, width, height } = this.#bar.getBoundingClientRect();
     const found = this.#root.elementFromPoint(left + width / 2, top + height / 2);
     return found !== null && this.#bar.contains(found);
   }
 
-  /** Whether it lies at a point of the window, heard or not. */
+  /** True when it lies at a point of the window, whether or not it receives events there. */
   covers(x: number, y: number): boolean {
     return isIn(this.#bar, x, y);
   }
 
-  /** Does what a click does where the bar is deaf to it: below a modal dialog that only the page can get at. */
+  /** Performs a click when the bar receives none: below a modal dialog that only the page can access. */
   click(x: number, y: number): void {
     const button = [...this.#runs.keys()].find((button) => isIn(button, x, y));
     if (button) this.#press(button);
@@ -135,12 +140,15 @@ export class Bar {
     return this.#button({ class: 'tool', 'aria-label': label, title: label }, icon(drawing), run);
   }
 
-  /** Where keys go to the page's blocks, rather than to a button of the bar. */
+  /** True when keys go to the page's blocks, rather than to a button of the bar. */
   get hasKeys(): boolean {
     return this.#root.activeElement === this.#keys || this.#root.activeElement === null;
   }
 
-  /** Goes round the bar's own stops: the page's links, hundreds at times, would hear no key. */
+  /**
+   * Moves the focus around the bar's own tab stops: the page's links, hundreds at times, would receive no
+   * key.
+   */
   tab(by: 1 | -1): void {
     const { activeElement } = this.#root;
     const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
@@ -151,12 +159,12 @@ export class Bar {
     stops.at(at < 0 ? 0 : (at + by) % stops.length)!.focus({ preventScroll: true });
   }
 
-  /** Whether the person works with the pointer: then nobody need be told where the keys go. */
+  /** Records if the user works with the pointer: the key target is then not marked. */
   pointed(isPointed: boolean): void {
     this.#bar.toggleAttribute('data-pointed', isPointed);
   }
 
-  /** How much of the window's lower edge it covers. */
+  /** Height of the window's lower part that it covers. */
   get height(): number {
     return this.#bar.getBoundingClientRect().height;
   }
@@ -179,14 +187,14 @@ export class Bar {
     this.#notice.append(this.#answer);
   }
 
-  /** Tells what could not be kept, below whatever else there is to tell; null where all is kept. */
+  /** Shows a save error below any other message; null when everything is saved. */
   trouble(text: string | null, isBad: boolean): void {
     this.#trouble.classList.toggle('bad', isBad);
-    // What stays as it is need not be said again.
+    // Set only changed text, since screen readers announce every change.
     if (this.#trouble.textContent !== text) this.#trouble.textContent = text;
   }
 
-  /** Tells of the block that a click or the Space key would change; null where there is none. */
+  /** Describes the block that a click or the Space key would change; null when there is none. */
   current(block: { content: boolean; said: boolean; probability: number; text: string } | null): void {
     this.#current.replaceChildren();
     if (!block) return;
@@ -199,7 +207,7 @@ export class Bar {
     );
   }
 
-  /** Draws the frame around a box of the window; null takes it away. */
+  /** Draws the frame around a box of the window; null removes it. */
   frame(box: DOMRect | null): void {
     const place = box && [box.left, box.top, box.width, box.height].join();
     if (place === this.#place) return;
@@ -207,7 +215,8 @@ export class Bar {
     this.#frame.hidden = box === null;
     if (!box) return;
     const { style } = this.#frame;
-    // A page that is zoomed by its own style zooms what stands in it. Before Chromium 128 boxes were measured so too.
+    // A page's own CSS zoom applies to the frame too. Before Chromium 128, boxes were measured zoomed as
+    // well.
     const { currentCSSZoom: zoom = 1 } = this.host;
     style.left = `${box.left / zoom - 4}px`;
     style.top = `${box.top / zoom - 3}px`;
@@ -222,8 +231,8 @@ function isIn(element: Element, x: number, y: number): boolean {
 }
 
 /**
- * Whether there is something to undo or redo. Where there is none any more the button keeps the focus, which a disabled
- * one would lose: pressed once too often, the key would change a block of the page.
+ * True when there is something to undo or redo. Otherwise the button keeps the focus, which a disabled one
+ * would lose: a further key press would then change a block of the page.
  */
 const isAble = (stop: Element): boolean => stop.getAttribute('aria-disabled') !== 'true';
 

@@ -9,13 +9,13 @@ import { CorrectedPage } from './corrected-page';
 
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
 
-// The page itself is kept after a pause that no test here waits for.
+// The page itself is stored after a pause that no test here waits for.
 beforeEach(() => void vi.stubGlobal('window', { setTimeout: () => 1 }));
 afterEach(() => void vi.unstubAllGlobals());
 
 const URL = 'https://example.org/article';
 
-/** A highlighted page whose blocks have these probabilities, ready to be corrected. */
+/** A highlighted page whose blocks have these probabilities, ready for correction. */
 async function correct(
   html: string,
   probabilities: readonly number[],
@@ -51,7 +51,7 @@ async function correct(
   const kept = () =>
     corrected.units.flatMap((_, unit) => (corrected.isContent(unit) ? corrected.text(unit) : []));
   const said = () => [...session.corrections.book.blocks.values()];
-  /** What comes to the page. */
+  /** Adds text to the page. */
   const grow = async (html: string, probabilities: readonly number[]) => {
     Object.assign(seen, { html: seen.html + html, probabilities: [...seen.probabilities, ...probabilities] });
     await session.extend();
@@ -62,7 +62,7 @@ async function correct(
 
 const VERSE = '<p>a long line of words<br>short</p>';
 
-it('tells of the page itself once it could not be kept', async () => {
+it('reports when the page itself could not be stored', async () => {
   const { corrected, kept } = await correct(VERSE, [0.95, 0.1], async () => 'kept-without-page');
   const told = new Promise((resolve) => {
     corrected.onRecord = resolve;
@@ -72,7 +72,7 @@ it('tells of the page itself once it could not be kept', async () => {
   expect(await told).toBe('kept-without-page');
 });
 
-it('keeps the page itself at once, and then what follows when it is left', async () => {
+it('stores the page itself at once, and later corrections when it is left', async () => {
   const keepPage = vi.fn(async () => 'kept' as const);
   const { corrected } = await correct(VERSE, [0.95, 0.1], keepPage);
   await corrected.say(1, 1, false).keeping;
@@ -84,7 +84,7 @@ it('keeps the page itself at once, and then what follows when it is left', async
   expect(keepPage).toHaveBeenCalledTimes(2);
 });
 
-it('takes a cell out of a table that is kept as a whole, with one click', async () => {
+it('removes one cell of a table that is kept as a whole, with one click', async () => {
   const row = (text: string, n: number) => `<tr><td>${text}</td><td>${n}</td></tr>`;
   const table = `<table>${row('One', 7)}${row('Two', 8)}${row('Three', 9)}</table>`;
   const { corrected, kept, said } = await correct(table, [0.9, 0.9, 0.9, 0.9, 0.9, 0.1]);
@@ -94,7 +94,7 @@ it('takes a cell out of a table that is kept as a whole, with one click', async 
   expect(said()).toEqual([false]);
 });
 
-it('takes out a part of a line that is kept for the rest of the line alone', async () => {
+it('removes part of a line without the rest of the line', async () => {
   const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
   expect(kept()).toEqual(['a long line of words', 'short']);
   corrected.say(1, 1, false);
@@ -102,7 +102,7 @@ it('takes out a part of a line that is kept for the rest of the line alone', asy
   expect(said()).toEqual([false]);
 });
 
-it('forgets what was said of blocks that are the same without it', async () => {
+it('drops corrections of blocks that have the same label without them', async () => {
   const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
   corrected.say(0, 1, false);
   expect(kept()).toEqual([]);
@@ -111,7 +111,7 @@ it('forgets what was said of blocks that are the same without it', async () => {
   expect(said()).toEqual([]);
 });
 
-it('keeps what is said of one part of a line while the other is said to be something else', async () => {
+it('keeps the correction of one part of a line while the other is corrected to the opposite', async () => {
   const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
   corrected.say(0, 0, false);
   corrected.say(1, 1, true);
@@ -119,7 +119,7 @@ it('keeps what is said of one part of a line while the other is said to be somet
   expect(said()).toEqual([false, true]);
 });
 
-it('goes on with a page that has grown, back to before it grew', async () => {
+it('continues with a page that has grown, and undoes steps from before', async () => {
   const { corrected, kept, grow } = await correct('<p>one line</p><p>and one more</p>', [0.9, 0.9]);
   corrected.say(1, 1, false);
   expect(await grow('<p>what came late</p>', [0.9])).toBe(true);
@@ -132,7 +132,7 @@ it('goes on with a page that has grown, back to before it grew', async () => {
   expect([corrected.unitOf(last), corrected.unitOf(last.parentNode!)]).toEqual([2, -1]);
 });
 
-it('goes on with no page but its own', async () => {
+it('continues with no page but its own', async () => {
   const { corrected, session } = await correct('<p>one line</p>', [0.9]);
   vi.spyOn(session.corrections, 'url', 'get').mockReturnValue('https://example.org/another');
   const { reading } = corrected;

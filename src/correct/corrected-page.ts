@@ -1,4 +1,4 @@
-/** What the person says of the page's units, step by step: kept, undone, and carried over to their like. */
+/** The user's corrections of a page, step by step: stored, undone, and applied to similar blocks. */
 import { keepingBlocks } from '../article/kept-blocks';
 import type { Reading } from '../content/reading';
 import type { ContentSession } from '../content/session';
@@ -12,11 +12,11 @@ import { labelsBy } from '../engines/labels';
 import { language, message } from '../platform/i18n';
 import { finish } from '../work';
 
-/** From the second correction on, the page itself is kept once the person pauses for so long. */
+/** Pause after which the page itself is stored, from the second correction on. */
 const PAUSE_MS = 500;
 
 export interface Outcome {
-  /** What to tell, and an answer that does more or takes some of it back. */
+  /** Message to show, and an answer that extends the correction or partly reverts it. */
   readonly notice: {
     readonly text: string;
     readonly answer?: { readonly text: string; run(): Outcome };
@@ -30,9 +30,9 @@ export class CorrectedPage {
   #units!: readonly Unit[];
   #unitOf!: Uint32Array;
   #timer = 0;
-  /** Whether something was said since the page itself was kept. */
+  /** True when corrections were made since the page itself was stored. */
   #isStale = false;
-  /** Told what became of the page itself, where what the person said of it is kept. */
+  /** Called with the result of storing the page itself, once its corrections are stored. */
   onRecord: ((keeping: Keeping) => void) | null = null;
 
   constructor(
@@ -53,14 +53,16 @@ export class CorrectedPage {
     return this.#units;
   }
 
-  /** Goes on with the page as it is by now, steps to undo and all. @returns false where that is another page */
+  /**
+   * Continues with the page as it is now, keeping the undo history. @returns false when that is another page
+   */
   take(reading: Reading): boolean {
     if ((this.session.corrections.url ?? this.url) !== this.url) return false;
     this.#read(reading);
     return true;
   }
 
-  /** Index of the unit that a text node stands in; −1 where it is not there any more. */
+  /** Index of the unit that contains a text node; −1 when it is no longer there. */
   unitOf(node: Node): number {
     const index = this.reading.page.blocks.findIndex((block) => block.node === node);
     return index < 0 ? -1 : this.#unitOf[index];
@@ -76,12 +78,12 @@ export class CorrectedPage {
     });
   }
 
-  /** By most of its words. */
+  /** True when most of its words are kept. */
   isContent(unit: number): boolean {
     return this.#mean(unit, (index) => Number(this.reading.kept[index])) >= 0.5;
   }
 
-  /** P(content) over its words. */
+  /** Mean P(content) over its words. */
   probability(unit: number): number {
     return this.#mean(unit, (index) => this.reading.probabilities[index]);
   }
@@ -89,7 +91,7 @@ export class CorrectedPage {
   text(unit: number): string {
     const { from, to } = this.units[unit];
     const texts = this.reading.page.blocks.slice(from, to).map(({ text }) => text.trim());
-    // Links of a menu have nothing between them but what the page's style puts there.
+    // A menu's links are separated only by the page's style.
     return texts
       .join(' ')
       .replace(/\s+/g, ' ')
@@ -100,14 +102,14 @@ export class CorrectedPage {
     return this.reading.corrections.has(index);
   }
 
-  /** What would be kept if all units from one to another were `content`. */
+  /** Returns the kept blocks as if all units in the range were `content`. */
   keptWith(from: number, to: number, content: boolean): boolean[] {
     const kept = this.reading.kept.slice();
     for (const index of this.#blocks(from, to)) kept[index] = content;
     return kept;
   }
 
-  /** Says of all units from one to another, in whichever order, what they are. */
+  /** Corrects all units in the range, whose ends may be in either order. */
   say(from: number, to: number, content: boolean): Outcome {
     const { looks, keys } = this.session.corrections.names(this.reading.page);
     const { book } = this.session.corrections;
@@ -115,7 +117,7 @@ export class CorrectedPage {
     if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
     const anyway = this.#keptWithout(chosen, looks);
     const blocks = chosen.map((index): Say => [keys[index], anyway[index] === content ? null : content]);
-    // Who goes back to what was found says nothing of the like.
+    // Reverting to the predicted label makes no statement about similar blocks.
     const isNews = blocks.some(([, said]) => said !== null);
     const similar = similarBlocks(
       { ...this.reading, looks },
@@ -162,7 +164,7 @@ export class CorrectedPage {
     return this.#changed(null);
   }
 
-  /** Keeps the page for training, at once, if that is not done. */
+  /** Stores the page as training data now, if it has changed since the last time. */
   keepRecord(): void {
     if (!this.#isStale) return;
     this.#isStale = false;
@@ -189,7 +191,7 @@ export class CorrectedPage {
     this.session.relabel();
     this.#isStale = true;
     const keeping = this.session.corrections.keep();
-    // Not later: Firefox loses much of what a tab sends while it is closed.
+    // Do not wait: Firefox loses much of what a tab sends while it is closing.
     if (!this.#timer) keeping.then(() => this.keepRecord());
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
@@ -199,7 +201,7 @@ export class CorrectedPage {
     return { notice, keeping };
   }
 
-  /** What would be kept if nothing were said of the chosen blocks themselves. */
+  /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
   #keptWithout(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
     const { rule, page, probabilities, words, sensitivity } = this.reading;
     const { rules } = this.session.corrections.book;

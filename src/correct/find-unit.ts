@@ -1,16 +1,19 @@
-/** Which unit lies at a point of the window. Asks layout, not selection, since pages forbid the latter at will. */
+/**
+ * Finds the unit at a point of the window. Uses layout rather than selection, since pages can forbid the
+ * latter.
+ */
 
 import type { Unit } from '../corrections/units';
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { attribute, textData } from '../dom/tree';
 import { shadowRootOf } from '../platform/shadow';
 
-/** A click so close to text is meant for it. */
+/** Pixels around text within which a click counts as on it. */
 const SLACK = 6;
-/** What is to be seen whole stays so far from what covers the window. */
+/** Minimum pixels between a revealed unit and whatever covers the window. */
 const AIR = 24;
 
-/** The text of a unit; null where the page has cut it meanwhile. */
+/** The range of a unit's text; null when the page has removed it meanwhile. */
 export function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null {
   const range = new Range();
   const [first, last] = [blocks[unit.from].node, blocks[unit.to - 1].node];
@@ -26,7 +29,7 @@ export function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null 
 const isIn = ({ left, top, right, bottom }: DOMRect, x: number, y: number, slack = 0): boolean =>
   x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
 
-/** Whether the page lets the element hear nothing of the pointer: no browser finds it by a point then. */
+/** True when the page disables pointer events for the element: hit testing does not find it then. */
 function isDeaf(path: PathElement): boolean {
   if (getComputedStyle(path.element).pointerEvents === 'none') return true;
   for (let step: PathElement | null = path; step; step = step.parent)
@@ -34,7 +37,7 @@ function isDeaf(path: PathElement): boolean {
   return false;
 }
 
-/** The rectangle around a unit's text in the window; null where it is not shown. */
+/** The bounding box of a unit's text in the window; null when it is not visible. */
 export function boxOf(unit: Unit, blocks: readonly TextBlock[]): DOMRect | null {
   const box = rangeOf(unit, blocks)?.getBoundingClientRect();
   return box && box.width > 0 && box.height > 0 ? box : null;
@@ -60,13 +63,13 @@ export class UnitFinder {
     });
   }
 
-  /** Index of the unit, −1 where there is no text. Looks through whatever transparent layers lie above it. */
+  /** Index of the unit, −1 where there is no text. Looks through any transparent layers above it. */
   at(x: number, y: number): number {
     const found = this.#within(document, x, y, new Set());
     return found >= 0 ? found : this.#amongDeaf(x, y);
   }
 
-  /** Where the page lies under a box that asks for consent, its text is often deaf, and seen nevertheless. */
+  /** Finds units without pointer events: text below a consent dialog often has none, but is visible. */
   #amongDeaf(x: number, y: number): number {
     for (const [element, units] of this.#unitsIn) {
       if (!isIn(Element.prototype.getBoundingClientRect.call(element), x, y)) continue;
@@ -76,7 +79,7 @@ export class UnitFinder {
     return -1;
   }
 
-  /** The first of these units that lies at a point; −1 where none does. */
+  /** The first of these units at a point; −1 when there is none. */
   #near(units: readonly number[], x: number, y: number): number {
     for (const index of units) {
       const box = boxOf(this.units[index], this.blocks);
@@ -85,7 +88,7 @@ export class UnitFinder {
     return -1;
   }
 
-  /** The next unit that is shown, in one direction; −1 where there is none. */
+  /** The next visible unit in one direction; −1 when there is none. */
   next(from: number, by: 1 | -1): number {
     let next = from + by;
     while (this.units[next] && !boxOf(this.units[next], this.blocks)) next += by;
@@ -101,7 +104,7 @@ export class UnitFinder {
     );
   }
 
-  /** Scrolls it into the window, of which so many pixels are covered at the lower edge. */
+  /** Scrolls a unit into the window, whose lower edge is covered by so many pixels. */
   reveal(index: number, covered: number): void {
     const unit = this.units[index];
     const box = boxOf(unit, this.blocks);

@@ -1,26 +1,29 @@
 /**
- * Keeps the bar where the person can reach it. While the page has a modal dialog open, or fills the screen with an
- * element, the browser makes all outside that inert, even what it draws above it: the bar then stands in there, and
- * leaves it when that closes.
+ * Keeps the bar usable. While the page has a modal dialog open, or shows an element in full screen, the
+ * browser makes everything outside inert, even elements drawn above it: the bar then moves into that element,
+ * and out again when it closes.
  */
 import { descendants, ELEMENT, nodeType, parentNode, rootElement, shadowRoot } from '../dom/tree';
 import { ABOVE, watchFrames } from '../reader/page-guard';
 import { onTrusted } from '../reader/trusted-events';
 
-/** A page that will not give in is left to the person, who sees what it does. */
+/** Maximum number of moves: after that the page, which keeps fighting back, is left as it is. */
 const MOST = 50;
 
 export interface Reached {
   readonly host: Element;
-  /** Puts the host into a parent and shows it over everything that the page has. */
+  /** Adds the host to a parent and shows it over everything on the page. */
   open(parent: ParentNode): void;
-  /** Whether a click at it gets to it. */
+  /** True when clicks reach it. */
   readonly isReachable: boolean;
 }
 
 const isModal = (element: Element): boolean => Element.prototype.matches.call(element, ':modal');
 
-/** Modal dialogs, and what fills the screen, below a node, the last in the document first; those of closed shadow trees stay the page's secret. */
+/**
+ * Modal dialogs and full-screen elements below a node, in reverse document order; those in the page's closed
+ * shadow trees cannot be seen.
+ */
 function modalDialogs(root: Node): Element[] {
   const found: Element[] = [];
   for (const node of descendants(root)) {
@@ -33,7 +36,9 @@ function modalDialogs(root: Node): Element[] {
   return found;
 }
 
-/** Which dialog lies on top no browser tells: where the bar can be reached is the place. */
+/**
+ * Candidate parents: no browser reports which dialog is on top, so each is tried until the bar is reachable.
+ */
 function* places(): Generator<ParentNode> {
   const root = rootElement(document) ?? document;
   yield root;
@@ -48,7 +53,7 @@ function put(bar: Reached): void {
   }
 }
 
-/** All that a node stands in, out of shadow trees too. */
+/** All ancestors of a node, across shadow roots. */
 function* around(node: Node): Generator<Node> {
   for (let at: Node | null = node; ; ) {
     at = at instanceof ShadowRoot ? at.host : parentNode(at);
@@ -57,7 +62,7 @@ function* around(node: Node): Generator<Node> {
   }
 }
 
-/** @param onLost told when the page has taken the bar away: it must not be left deaf */
+/** @param onLost called when the page has removed the bar: the user must not be left without it */
 export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSignal): void {
   const root = rootElement(document);
   let times = 0;
@@ -74,7 +79,7 @@ export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSigna
   const check = () => {
     const parent = parentNode(bar.host);
     const modal = parent instanceof Element && parent !== root ? parent : null;
-    // A dialog that goes takes the bar along, and means nothing by it.
+    // The bar goes with a dialog that the page closes; that is no attack on it.
     if (!bar.host.isConnected && !modal) onLost();
     else if (!bar.isReachable || (modal && !isModal(modal))) again();
   };

@@ -1,10 +1,12 @@
-/** Pointer and keys of the correction mode: taken from the page, and told as what they mean. */
+/**
+ * Pointer and keyboard input of the correction mode: intercepted before the page, and passed on as commands.
+ */
 import { onTrusted } from '../reader/trusted-events';
 
 export interface Commands {
-  /** The mode's own element, whose events are its own business. */
+  /** The mode's own element; events inside it are left alone. */
   readonly host: Element;
-  /** Whether keys go to the page's blocks, rather than to a button. */
+  /** True when keys go to the page's blocks, rather than to a button. */
   takesKeys(): boolean;
   /** Unit at a point of the window, or −1. */
   at(x: number, y: number): number;
@@ -22,15 +24,15 @@ export interface Commands {
   leave(): void;
 }
 
-/** Nothing of these reaches the page, nor what the browser would do of itself, as in following a link. */
+/** Events kept from the page, together with the browser's default action, such as following a link. */
 const STOPPED = 'click dblclick auxclick mousedown mouseup dragstart selectstart submit'.split(' ');
-/** Nothing of these reaches the page, but the browser does what it always does. */
+/** Events kept from the page, while the browser's default action still happens. */
 const HIDDEN = 'keyup keypress mousemove mouseover mouseout pointerover pointerout touchstart touchend'.split(
   ' ',
 );
 
 export function listen(commands: Commands, signal: AbortSignal): void {
-  // Within a shadow tree of the page it is not the target, as told here.
+  // Inside a page's shadow tree, `target` is not the actual element.
   const isOwn = (event: Event) => event.composedPath().includes(commands.host);
   const on = <E extends Event>(type: string, handle: (event: E) => void) =>
     onTrusted(
@@ -45,7 +47,7 @@ export function listen(commands: Commands, signal: AbortSignal): void {
     );
   for (const type of STOPPED) {
     on(type, (event: MouseEvent) => {
-      // A middle click opens links, a right click the menu that leads out of here.
+      // A middle click opens links; a right click opens the menu that leads out of the mode.
       if (event.button !== 2) event.preventDefault();
       if (type === 'click') commands.click(event.clientX, event.clientY);
     });
@@ -66,12 +68,12 @@ function listenToPointer(commands: Commands, on: On, signal: AbortSignal): void 
     if (!last) return;
     const unit = commands.at(last.clientX, last.clientY);
     if (pressed === null) commands.hover(unit);
-    // A finger that moves scrolls; only the mouse and the pen draw ranges.
+    // A moving finger scrolls; only mouse and pen draw ranges.
     else if (last.pointerType !== 'touch') commands.drag(unit);
   };
   on('pointermove', (event: PointerEvent) => {
     last = event;
-    // Finding a unit asks for layout: once a frame is enough.
+    // Finding a unit needs layout: once per frame is enough.
     frame ||= requestAnimationFrame(look);
   });
   on('pointerdown', (event: PointerEvent) => {
@@ -96,14 +98,14 @@ function listenToPointer(commands: Commands, on: On, signal: AbortSignal): void 
     pressed = null;
     commands.cancel();
   });
-  // Let go over the bar, which the listeners above leave alone.
+  // The pointer was released over the bar, which the listeners above leave alone.
   onTrusted(commands.host, 'pointerup', release, { signal });
   onTrusted(signal, 'abort', () => cancelAnimationFrame(frame));
 }
 
 function onKey(event: KeyboardEvent, commands: Commands): void {
   if (event.isComposing) return;
-  // The browser still hears its own keys; the page hears none.
+  // The browser's own shortcuts still work; the page receives no key.
   event.stopImmediatePropagation();
   const command = commandOf(event, commands);
   if (!command) return;

@@ -7,7 +7,7 @@ import { CorrectionMode, type Surroundings } from './mode';
 const bar = { opened: 0, removed: 0 };
 let commands: Commands;
 
-// What is drawn and heard needs a browser; here it is only counted.
+// Drawing and events need a browser; here only calls are counted.
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
 vi.mock('../reader/page-guard', () => ({ focused: () => null, refocus: () => {} }));
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
@@ -41,7 +41,7 @@ beforeEach(() => {
   Object.assign(bar, { opened: 0, removed: 0 });
 });
 
-/** A page without blocks, and all that the mode asks for around it. */
+/** A page without blocks, and everything that the mode needs around it. */
 function surround(changes: Partial<Surroundings>) {
   const reading = { page: { blocks: [] }, kept: [] };
   const take = vi.fn(() => true);
@@ -61,7 +61,7 @@ function surround(changes: Partial<Surroundings>) {
   return { mode, asked, take };
 }
 
-it('shows nothing when it is left before its style has come, and takes that away again', async () => {
+it('shows nothing when it is closed before its style has arrived, and removes that again', async () => {
   let come = () => {};
   const { mode, asked } = surround({
     addBands: () => new Promise((resolve) => (come = resolve)),
@@ -75,7 +75,7 @@ it('shows nothing when it is left before its style has come, and takes that away
   expect(bar.opened).toBe(0);
 });
 
-it('takes in what comes while a range is drawn once that is done', async () => {
+it('applies text added while a range is drawn once that is done', async () => {
   vi.stubGlobal('addEventListener', () => {});
   let painter: Painter = () => {};
   const { mode, take } = surround({
@@ -101,14 +101,14 @@ it('takes in what comes while a range is drawn once that is done', async () => {
   vi.unstubAllGlobals();
 });
 
-it('shows nothing on a page that has been switched off meanwhile', async () => {
+it('shows nothing when the page has been switched off meanwhile', async () => {
   const { mode, asked } = surround({ paintWith: (painter) => painter?.(null) });
   await mode.open();
   expect(asked).toEqual(['add', 'remove', 'left']);
   expect(bar.opened).toBe(0);
 });
 
-it('is left where its style is refused, so that the next press opens it again', async () => {
+it('closes when its style is refused, so that the next press opens it again', async () => {
   const { mode, asked } = surround({ addBands: () => Promise.reject(new Error('refused')) });
   await expect(mode.open()).rejects.toThrow('refused');
   expect(asked).toContain('left');

@@ -1,6 +1,6 @@
 /**
- * The correction mode: every block of the page shows what it is held for, and a click, a drag or the Space key makes
- * it the other. The page's own nodes are never touched, and it hears nothing of clicks and keys meanwhile.
+ * The correction mode: every block of the page shows its label, and a click, a drag or the Space key flips
+ * it. The page's own nodes are never touched, and it receives no clicks and keys meanwhile.
  */
 import type { Painter, Reading } from '../content/reading';
 import type { Keeping } from '../corrections/stored';
@@ -14,22 +14,22 @@ import { keepInReach } from './in-reach';
 import { listen } from './input';
 import { troubleOf } from './trouble';
 
-/** As much of a block as the bar can show. */
+/** Maximum characters of a block that the bar shows. */
 const LONGEST_TEXT = 160;
 
 export interface Surroundings {
   /** Adds and removes the style of the bands. */
   addBands(): Promise<void>;
   removeBands(): Promise<void>;
-  /** Shows the page's reading by this painter from now on; null gives it back to the highlight. */
+  /** Shows the page's reading by this painter from now on; null restores the highlight. */
   paintWith(painter: Painter | null): void;
-  /** Told once the mode is left. */
+  /** Called once the mode is closed. */
   left(): void;
 }
 
 export class CorrectionMode {
   readonly #end = new AbortController();
-  /** By the bar's buttons and by keys alike. */
+  /** Actions of both the bar's buttons and the keys. */
   readonly #actions = {
     undo: () => this.#step('undo'),
     redo: () => this.#step('redo'),
@@ -39,13 +39,13 @@ export class CorrectionMode {
   readonly #painter = new BandPainter();
   #finder: UnitFinder;
   readonly #focus = focused();
-  /** Unit that the frame is around; −1 for none. */
+  /** Unit inside the frame; −1 for none. */
   #current = -1;
-  /** Unit where the pointer went down; −1 for none. */
+  /** Unit where the pointer was pressed; −1 for none. */
   #anchor = -1;
-  /** The page as it has become while a range is being drawn. */
+  /** The page's new reading that arrived while a range is being drawn. */
   #coming: Reading | null = null;
-  /** What is told of keeping. */
+  /** Save result last shown. */
   #told: Keeping = 'kept';
 
   constructor(
@@ -67,15 +67,15 @@ export class CorrectionMode {
       throw error;
     });
     if (signal.aborted) {
-      // Left while the style was on its way: its removal may have come first.
+      // Closed while the style was being added: its removal may have come first.
       this.around.removeBands().catch(() => {});
       return;
     }
     this.around.paintWith((reading) => this.#show(reading));
-    // The page may have been switched off or read anew meanwhile.
+    // The page may have been switched off or read again meanwhile.
     if (signal.aborted) return;
     keepInReach(this.#bar, () => this.leave(), signal);
-    // What is said from then on could neither be kept nor told of.
+    // Once the extension is gone, corrections can no longer be stored or reported.
     watchGone(() => this.leave(), signal);
     this.#bar.steps(false, false);
     listen(
@@ -99,14 +99,14 @@ export class CorrectionMode {
     this.#follow();
   }
 
-  /** Keeps the frame where its unit is: pages scroll, grow, shrink and move of themselves. */
+  /** Moves the frame with its unit: pages scroll, grow, shrink and move. */
   #follow(): void {
     if (this.#end.signal.aborted) return;
     this.#bar.frame(this.#box);
     requestAnimationFrame(() => this.#follow());
   }
 
-  /** Takes all of it away; does nothing the second time. */
+  /** Closes the mode; does nothing the second time. */
   leave(): void {
     if (this.#end.signal.aborted) return;
     this.#end.abort();
@@ -120,7 +120,7 @@ export class CorrectionMode {
   }
 
   #show(reading: Reading | null): void {
-    // Under a range that is being drawn nothing moves.
+    // While a range is being drawn, nothing may move.
     if (reading && this.#anchor >= 0 && reading.page !== this.page.reading.page) this.#coming = reading;
     else if (!reading || !this.#take(reading)) this.leave();
     else {
@@ -129,7 +129,7 @@ export class CorrectionMode {
     }
   }
 
-  /** Goes on with the page as it is by now. @returns false where that is another one */
+  /** Continues with the page as it is now. @returns false when that is another one */
   #take(reading: Reading): boolean {
     this.#coming = null;
     if (reading.page === this.page.reading.page) return true;
@@ -157,7 +157,7 @@ export class CorrectionMode {
     this.#bar.frame(this.#box);
   }
 
-  /** Where the current unit is now; null where there is none, or none to be seen. */
+  /** Position of the current unit; null when there is none, or it is not visible. */
   get #box(): DOMRect | null {
     const unit = this.page.units[this.#current];
     return unit ? boxOf(unit, this.page.reading.page.blocks) : null;
@@ -184,7 +184,7 @@ export class CorrectionMode {
     if (unit >= 0) this.#drag(unit);
   }
 
-  /** Shows what letting go here would do. */
+  /** Previews the effect of releasing the pointer here. */
   #drag(unit: number): void {
     if (this.#anchor < 0 || unit < 0) return;
     this.#moveTo(unit, false);
@@ -208,12 +208,12 @@ export class CorrectionMode {
   }
 
   #flipCurrent(): void {
-    // The page may have taken it away.
+    // The page may have removed it.
     if (!this.#box) this.#walk(1, false);
     else this.#done(this.page.say(this.#current, this.#current, !this.page.isContent(this.#current)));
   }
 
-  /** To the next unit that is shown; with Shift it becomes what the one before it is. */
+  /** Moves to the next visible unit; with Shift, it also gets the label of the one before. */
   #walk(by: 1 | -1, extend: boolean): void {
     const from = this.#current;
     const next = this.#finder.next(from < 0 ? this.#finder.firstInWindow() - by : from, by);
@@ -236,12 +236,12 @@ export class CorrectionMode {
     };
     this.#bar.notice((answered as Notice | undefined) ?? (notice as Notice | null));
     keeping.then((kept) => {
-      // Of the page itself is told in a moment.
+      // The result for the page itself follows in a moment.
       if (kept !== 'kept' || this.#told !== 'kept-without-page') this.#warn(kept);
     });
   }
 
-  /** Tells what could not be kept. */
+  /** Shows what could not be stored. */
   #warn(keeping: Keeping): void {
     this.#told = keeping;
     if (!this.#end.signal.aborted) this.#bar.trouble(troubleOf(keeping), keeping !== 'private');

@@ -1,8 +1,8 @@
-/** What the bar tells of corrections that could not be kept as they should. */
+/** Messages of the bar about corrections that could not be stored properly. */
 import type { Keeping } from '../corrections/stored';
 import { message } from '../platform/i18n';
 
-/** @returns null where there is nothing to tell */
+/** @returns null when there is nothing to report */
 export function troubleOf(keeping: Keeping): string | null {
   switch (keeping) {
     case 'kept':

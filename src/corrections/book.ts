@@ -1,9 +1,9 @@
-/** What a person has said of one page and of its site. Pure: knows blocks by their names alone. */
+/** The user's corrections for one page and its site. Pure: identifies blocks by key and by look only. */
 
-/** A name and what it is said to be; null takes back what was said. */
+/** Correction of one name (a block key or a look): true for content; null removes the correction. */
 export type Say = readonly [name: string, content: boolean | null];
 
-/** A step that can be made, undone and kept: what is said anew of blocks of this page and of looks on this site. */
+/** Step that can be applied, undone and stored: corrections of blocks (this page) and looks (this site). */
 export interface Change {
   readonly blocks: readonly Say[];
   readonly rules: readonly Say[];
@@ -20,26 +20,26 @@ function say(said: Map<string, boolean>, says: readonly Say[]): Say[] {
     if (content === null) said.delete(name);
     else said.set(name, content);
   }
-  // Undone in reverse order, so that a name said twice ends as it began.
+  // Reversed, so that undoing restores the first value of a name that occurs twice.
   return before.reverse();
 }
 
 export class CorrectionBook {
-  /** Block key → what it is. */
+  /** Labels by block key. */
   readonly blocks = new Map<string, boolean>();
-  /** Look → what blocks of that look are, unless something is said of the very block. */
+  /** Labels by look; a correction of the block itself takes precedence. */
   readonly rules = new Map<string, boolean>();
 
   get isEmpty(): boolean {
     return this.blocks.size === 0 && this.rules.size === 0;
   }
 
-  /** Makes a change. @returns the change that undoes it. */
+  /** Applies a change. @returns the change that undoes it */
   apply({ blocks, rules }: Change): Change {
     return { blocks: say(this.blocks, blocks), rules: say(this.rules, rules) };
   }
 
-  /** Block index → what the person says it is, for `label()`. */
+  /** Returns the user's labels by block index, for `label()`. */
   corrections({ keys, looks }: BlockNames): Map<number, boolean> {
     const corrections = new Map<number, boolean>();
     keys.forEach((key, index) => {

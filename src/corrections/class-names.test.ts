@@ -4,7 +4,7 @@ import { lastingClasses } from './class-names';
 describe('lastingClasses', () => {
   it.each([
     [
-      'what an author wrote',
+      'names that an author wrote',
       'post__title article-body h2 mt-4 colWide',
       '.article-body.colWide.h0.mt-0.post__title',
     ],
@@ -12,20 +12,24 @@ describe('lastingClasses', () => {
     ['BEM in camel case', 'card__titleText card__title', '.card__title.card__titleText'],
     ['the name before a CSS module’s hash', 'Article_body__x3Yz9 _lead_1x3yz_12', '.Article_body.lead'],
     [
-      'names beside those of CSS-in-JS',
+      'only authored names when CSS-in-JS names are present',
       'advert css-1x2y3z sc-bdVaJa x1i10hfl svelte-1abcdef jsx-402',
       '.advert',
     ],
-    ['made-up names where there are no others', 'css-1x2y3z', '.css-0x0y0z'],
-    ['nothing of the moment', 'tab is-active lazyloaded odd', '.tab'],
-    ['what only sounds like it', 'is-sponsored has-ad first-look', '.first-look.has-ad.is-sponsored'],
+    ['generated names when there are no others', 'css-1x2y3z', '.css-0x0y0z'],
+    ['only lasting names when state names are present', 'tab is-active lazyloaded odd', '.tab'],
     [
-      'one WordPress post like another',
+      'names that only resemble state names',
+      'is-sponsored has-ad first-look',
+      '.first-look.has-ad.is-sponsored',
+    ],
+    [
+      'only names common to all WordPress posts',
       'post-812 type-post category-sea tag-tide hentry',
       '.hentry.post-0.type-post',
     ],
-    ['boxes that only sound filed', 'author-box tag-cloud', '.author-box.tag-cloud'],
-    ['nothing', '  ', ''],
+    ['names that only resemble WordPress taxonomy', 'author-box tag-cloud', '.author-box.tag-cloud'],
+    ['no names of an empty attribute', '  ', ''],
   ])('keeps %s', (_, value, wanted) => {
     expect(
       lastingClasses(value)
@@ -34,7 +38,7 @@ describe('lastingClasses', () => {
     ).toBe(wanted);
   });
 
-  it('takes its time from no hostile list', () => {
+  it('runs in linear time on hostile names', () => {
     const start = performance.now();
     for (const name of ['a_', 'a-1', '_a1_', 'css-1', 'aA1']) lastingClasses(name.repeat(200_000));
     // Quadratic work on these would take minutes.

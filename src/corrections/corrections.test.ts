@@ -23,28 +23,28 @@ describe('readUnits', () => {
     );
   };
 
-  it('takes a paragraph with its links and emphasis as one', () => {
+  it('joins a paragraph with its links and emphasis', () => {
     expect(units('<p>a <a href="#">b</a> c <em>d <b>e</b></em></p><p>f</p>')).toEqual(['a|b|c|d|e', 'f']);
   });
 
-  it('parts lines that only breaks part', () => {
+  it('splits lines at `br` and `hr`', () => {
     expect(units('<div>a<br>b <i>c</i><br><br>d<hr>e</div>')).toEqual(['a', 'b|c', 'd', 'e']);
     expect(units('<div>a<b>b<br>c</b></div>')).toEqual(['a|b', 'c']);
   });
 
-  it('parts text of a container around its children', () => {
+  it('splits the text of a container around its block-level children', () => {
     expect(units('<div>a<p>b</p>c</div>')).toEqual(['a', 'b', 'c']);
   });
 
-  it('copes with shadow trees and slots', () => {
+  it('joins text across shadow trees and slots', () => {
     const html =
       '<div><template shadowrootmode="open"><p>s<slot></slot>t</p></template><b>x</b><b>y</b></div><p>z</p>';
     expect(units(html)).toEqual(['s|x|y|t', 'z']);
   });
 });
 
-describe('names', () => {
-  it('know a block again when the rest of the page has changed', () => {
+describe('block names', () => {
+  it('keep the key of a block when the rest of the page has changed', () => {
     const page = (advert: string, order: string) =>
       blocksOf(`<div class="x">${advert}</div><main>${order}</main>`);
     const before = page('buy', '<p>first   text</p><p>second</p>');
@@ -53,13 +53,13 @@ describe('names', () => {
     expect(blockKeys(after).slice(2)).toEqual([second, first]);
   });
 
-  it('tell equal blocks apart by their order, and differ by path', () => {
+  it('give different keys to blocks of equal text, by order and by path', () => {
     const keys = blockKeys(blocksOf('<p>Reply</p><p>Reply</p><li>Reply</li>'));
     expect(new Set(keys).size).toBe(3);
     expect(keys[1]).toBe(`${keys[0]}-1`);
   });
 
-  it('give one look to the like of one site, whatever their numbers and text', () => {
+  it('give one look to blocks that differ only in numbers and text', () => {
     const html =
       '<body class="page-1"><ul><li class="item item-1 b">a</li><li class="b item-22 item">c <i>d</i></li><li>e</li></ul>';
     const looks = blockLooks(blocksOf(html));
@@ -67,12 +67,12 @@ describe('names', () => {
     expect(looks.slice(1)).toEqual([looks[0], looks[0], 'html/body/ul/li']);
   });
 
-  it('keep looks short on pages of hostile depth', () => {
+  it('limit the length of looks on hostilely deep pages', () => {
     const [look] = blockLooks(blocksOf(`${'<div>'.repeat(400)}x`));
     expect(look.length).toBeLessThan(300);
   });
 
-  it('and what is written of a page, too', () => {
+  it('limit the length of recorded paths on hostilely deep pages', () => {
     const page = readPage(parseHtml('<div>some words '.repeat(2_000)));
     const { length } = page.blocks;
     const labels = new Array<boolean>(length).fill(true);
@@ -87,7 +87,7 @@ describe('CorrectionBook', () => {
   const names = { keys: ['a', 'b', 'c'], looks: ['p', 'p', 'li'] };
   const change = (blocks: Change['blocks'], rules: Change['rules'] = []): Change => ({ blocks, rules });
 
-  it('heeds what is said of a block over what is said of its like', () => {
+  it('prefers the correction of a block to a rule for its look', () => {
     const book = new CorrectionBook();
     book.apply(change([['b', true]], [['p', false]]));
     expect([...book.corrections(names)]).toEqual([
@@ -96,7 +96,7 @@ describe('CorrectionBook', () => {
     ]);
   });
 
-  it('gives the change that undoes, even for a name that is said twice', () => {
+  it('returns the inverse change when a name occurs twice', () => {
     const book = new CorrectionBook();
     const inverse = book.apply(
       change(
@@ -112,7 +112,7 @@ describe('CorrectionBook', () => {
     expect(book.isEmpty).toBe(true);
   });
 
-  it('goes back and forth through its history, which a new step ends', () => {
+  it('undoes and redoes steps, and drops undone steps at a new one', () => {
     const book = new CorrectionBook();
     const history = new History((step) => book.apply(step));
     const said = () => [...book.blocks].map(([name, content]) => `${name}${content ? '+' : '-'}`).join();
@@ -158,7 +158,7 @@ describe('similarBlocks', () => {
       (look) => rules.includes(look),
     );
 
-  it('carries over what the network was not sure of', () => {
+  it('applies the rule at once when the network was unsure of the similar blocks', () => {
     expect(ask([0.6, 0.6, 0.5, 0.9], [true, true, true, true], false)).toEqual({
       rules: [['p', false]],
       count: 2,
@@ -166,14 +166,14 @@ describe('similarBlocks', () => {
     });
   });
 
-  it('never takes the article along with an advert that looks like it', () => {
+  it('only offers the rule when the network is sure of the similar blocks', () => {
     expect(ask([0.9, 0.95, 0.9, 0.9], [true, true, true, true], false)).toMatchObject({
       count: 2,
       likely: false,
     });
   });
 
-  it('never empties the article unasked, however unsure the network was of it', () => {
+  it('only offers the rule when the similar blocks are a large share of the kept words', () => {
     expect(ask([0.6, 0.6, 0.5, 0.9], [true, true, true, true], false, [], [10, 10, 10, 10])).toMatchObject({
       count: 2,
       likely: false,
@@ -184,7 +184,7 @@ describe('similarBlocks', () => {
     });
   });
 
-  it('only offers what is on no other block here, or was said otherwise before', () => {
+  it('only offers the rule when no other block here changes or its look has a rule already', () => {
     expect(ask([0.3, 0.2, 0.1, 0.9], [false, true, true, true], true)).toMatchObject({
       count: 0,
       likely: false,
@@ -195,8 +195,8 @@ describe('similarBlocks', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('is read whatever it holds', () => {
+describe('stored corrections', () => {
+  it('are validated entry by entry', () => {
     expect(readSays([['a', true], ['b'], ['c', 'yes'], 7, null, ['d', null]])).toEqual([
       ['a', true],
       ['d', null],
@@ -234,7 +234,7 @@ describe('what is stored', () => {
     expect(isRecord({ ...record, blocks: [{ ...record.blocks[0], element: 2 }] })).toBe(false);
   });
 
-  it('merges, newest last, and forgets what is taken back', () => {
+  it('are merged with the newest last and without removed entries', () => {
     expect(
       mergeSays(
         [
@@ -253,13 +253,13 @@ describe('what is stored', () => {
     ]);
   });
 
-  it('knows a site by its host', () => {
+  it('belong to a site by its host name', () => {
     expect(siteOf('https://www.example.org:8080/x')).toBe('example.org');
     expect(siteOf('file:///home/page.html')).toBeNull();
     expect(siteOf('nonsense')).toBeNull();
   });
 
-  it('comes back from a file as it went, beside lines that are nothing', () => {
+  it('survive a round trip through a file that also has invalid lines', () => {
     const all = {
       pages: [{ url: 'https://example.org/', blocks: [['a', true]] as const }],
       sites: [{ site: 'example.org', rules: [['html/body/p', false]] as const }],

@@ -1,8 +1,8 @@
 /**
- * All corrections as one file, one JSON object a line (JSONL). A line is either
+ * Reads and writes all corrections as one file, with one JSON object per line (JSONL). A line is either
  *
  * - a page: a `PageRecord` (its `elements` and labelled `blocks`, from which the trainer reads features), and
- *   `corrections`, the person's own words about it, as pairs of block key and label; or
+ *   `corrections`, the user's own corrections as pairs of block key and label; or
  * - a site: `{"site": "example.org", "rules": [[look, label], …]}`.
  *
  * `leaflight vectors FILE.jsonl` and `leaflight train --extra FILE.jsonl` read the pages that have blocks.
@@ -22,7 +22,7 @@ export function writeFile({ pages, sites }: AllCorrections): string {
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
-/** Reads one line. @returns null for one that is neither a page nor a site */
+/** Parses one line. @returns null when it is neither a page nor a site */
 export function readLine(line: string): StoredPage | StoredSite | null {
   let value: unknown;
   try {
@@ -38,7 +38,7 @@ export function readLine(line: string): StoredPage | StoredSite | null {
   return { url, blocks: readSays(corrections), ...(record ? { record } : {}) };
 }
 
-/** @returns what the file holds, and how many of its lines were of neither kind */
+/** Parses a file. @returns its pages and sites, and the number of invalid lines */
 export function readFile(text: string): AllCorrections & { readonly bad: number } {
   const pages: StoredPage[] = [];
   const sites: StoredSite[] = [];

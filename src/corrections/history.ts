@@ -1,11 +1,11 @@
-/** Undo and redo, without end. */
+/** Undo and redo without a limit. */
 import type { Change } from './book';
 
 export class History {
   readonly #done: Change[] = [];
   readonly #undone: Change[] = [];
 
-  /** @param make makes a change and gives the one that undoes it */
+  /** @param make applies a change and returns its inverse */
   constructor(private readonly make: (change: Change) => Change) {}
 
   get canUndo(): boolean {

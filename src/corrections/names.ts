@@ -1,10 +1,10 @@
 /**
- * Names by which blocks are known again on another visit: a key for this very block on this page, and a look that it
- * shares with its like on all pages of a site.
+ * Names that identify blocks on another visit: a key for one block of one page, and a look that similar
+ * blocks share on all pages of a site.
  *
- * A look is the tag path to the block with the classes of its last elements, as far as these last (`class-names.ts`).
- * The tag path alone would not do: an advert among paragraphs is a `p` in the same `div` as they are, and what tells
- * it apart is its class.
+ * A look is the tag path to the block, with the lasting classes (`class-names.ts`) of the innermost elements.
+ * The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and differs
+ * only by class.
  */
 import { type PathElement, type TextBlock, writtenPath } from '../dom/blocks';
 import { attribute } from '../dom/tree';
@@ -12,21 +12,21 @@ import { container } from '../vectors/containers';
 import { hashString } from '../vectors/tokens';
 import { lastingClasses } from './class-names';
 
-/** Classes of so many elements upwards tell looks apart; those further up change from page to page. */
+/** Innermost elements whose classes are part of a look; classes further up change from page to page. */
 const CLASSED = 3;
-/** Elements upwards from the container that a look tells of. */
+/** Maximum number of elements in a look, counted upwards from the container. */
 const DEEPEST = 32;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const short = (hash: number): string => (hash >>> 0).toString(36);
 
 /**
- * One name a block: made of its text and tag path, and of its place among equals. It survives whatever else of the
- * page changes, and is lost with the text that it speaks of.
+ * Returns a key for each block, made from its text, its tag path and its position among equal blocks. A key
+ * survives changes to the rest of the page, but not to the block's own text.
  */
 export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, writtenPath);
 
-/** The same for blocks of which text and path are written down. */
+/** Returns the keys of recorded blocks, from their stored text and path. */
 export const writtenKeys = (blocks: readonly { readonly text: string; readonly path: string }[]): string[] =>
   keysOf(blocks, ({ path }) => path);
 
@@ -51,7 +51,7 @@ function classesOf({ element, tag }: PathElement): string {
     .join('');
 }
 
-/** As in `html/body/main/article.post/p.lead`: the way down to the element that the text is set in. */
+/** Returns the path to the container of a text, such as `html/body/main/article.post/p.lead`. */
 function lookOfContainer(path: PathElement): string {
   const steps: string[] = [];
   let step: PathElement | null = path;
@@ -61,7 +61,7 @@ function lookOfContainer(path: PathElement): string {
   return (step ? '…/' : '') + steps.reverse().join('/');
 }
 
-/** The look of each block; blocks of one unit share it. */
+/** Returns the look of each block; blocks of one unit share it. */
 export function blockLooks(blocks: readonly TextBlock[]): string[] {
   const known = new Map<PathElement, string>();
   return blocks.map(({ path }) => {

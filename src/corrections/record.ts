@@ -1,8 +1,9 @@
 /**
- * A corrected page as training data: enough of it that the very features the network was given can be read from it
- * again, with what each block is. One JSON object, one line of a file of corrections.
+ * Corrected page as training data: each block's label and enough of the page to compute the network's
+ * features again. One JSON object, one line of a corrections file.
  *
- * No numbers or hashes are kept, only what they are made of, so that records outlive changes of the features.
+ * It stores the sources of the features, not numbers or hashes, so that records stay usable when features
+ * change.
  */
 import { type PathElement, writtenPath } from '../dom/blocks';
 import type { Page } from '../dom/page';
@@ -10,13 +11,13 @@ import { attribute } from '../dom/tree';
 import type { Say } from './book';
 import { writtenKeys } from './names';
 
-/** The attributes that the model is told of; the style only where it hides. */
+/** Attributes that the model reads. `style` is recorded only when it hides the element. */
 const ATTRIBUTES = 'class id role itemprop aria-label rel href hidden aria-hidden'.split(' ');
 const HIDING_STYLE = /display\s*:\s*none/i;
-/** `vectors/attributes.ts` reads no more of a value. */
+/** Recorded characters of an attribute's value; `vectors/attributes.ts` reads no more. */
 const LONGEST_VALUE = 600;
 
-/** Index of the parent element, −1 for the root; tag; attributes. */
+/** Tuple of the parent element's index (−1 for the root), the tag and the attributes. */
 export type RecordedElement = readonly [
   parent: number,
   tag: string,
@@ -24,16 +25,16 @@ export type RecordedElement = readonly [
 ];
 
 export interface RecordedBlock {
-  /** White space and all, as it stands on the page. */
+  /** Text as on the page, including white space. */
   readonly text: string;
-  /** Tag names from the root, joined by '/': for readers; follows from `element`. */
+  /** Tag names from the root, joined by '/'. Redundant with `element`; for human readers. */
   readonly path: string;
-  /** Index of the element that the text stands in. */
+  /** Index of the element that contains the text. */
   readonly element: number;
   readonly probability: number;
-  /** What the block is: what the network found, or what the person said. */
+  /** True for content: the network's label, or the user's correction. */
   readonly label: boolean;
-  /** What the person said, of this block or its like. */
+  /** The user's correction of this block, or of its look. */
   readonly correction?: boolean;
 }
 
@@ -41,7 +42,7 @@ export interface PageRecord {
   readonly url: string;
   readonly title: string;
   readonly description: string;
-  /** Name of the engine that gave the probabilities. */
+  /** Name of the engine that computed the probabilities. */
   readonly engine: string;
   readonly elements: readonly RecordedElement[];
   readonly blocks: readonly RecordedBlock[];
@@ -57,7 +58,7 @@ function attributesOf(element: Element): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** What a page was labelled as. */
+/** Page with its probabilities, labels and corrections. */
 export interface Labelled {
   readonly page: Page;
   readonly probabilities: ArrayLike<number>;
@@ -66,13 +67,13 @@ export interface Labelled {
   readonly engine: string;
 }
 
-/** Records a page. Only elements on the way to a block are kept, parents before their children. */
+/** Records a page. Only ancestors of blocks are stored, parents before their children. */
 export function recordPage(url: string, labelled: Labelled): PageRecord {
   const { page, probabilities, labels, corrections, engine } = labelled;
   const elements: RecordedElement[] = [];
   const places = new Map<PathElement, number>();
   const placeOf = (path: PathElement): number => {
-    // Up to the first element met before, then down again: no recursion on hostile depth.
+    // Climb to the first element already stored, then store downwards: no recursion on hostilely deep pages.
     const unmet: PathElement[] = [];
     let step: PathElement | null = path;
     for (; step && !places.has(step); step = step.parent) unmet.push(step);
@@ -100,7 +101,7 @@ export function recordPage(url: string, labelled: Labelled): PageRecord {
   return { url, title: page.title, description: page.description, engine, elements, blocks };
 }
 
-/** A record as it is once more has been said of its blocks. */
+/** Returns the record with further corrections applied to its blocks. */
 export function recordWith(record: PageRecord, says: readonly Say[]): PageRecord {
   const said = new Map(says);
   const keys = writtenKeys(record.blocks);

@@ -1,16 +1,17 @@
 /**
- * From the blocks that a person corrects to those of the same look, on this page and on the rest of the site.
+ * Extends the user's correction to blocks of the same look, on this page and on the rest of the site.
  *
- * Done without asking only where it is likely meant: an advert among paragraphs looks like them, and clicking it away
- * must not take the article along. Where the network is sure that most of the like are something else, where they are
- * a large part of what is kept, or where there are none here to be seen, the person is asked instead.
+ * It is applied without asking only when the user likely means it: an advert among paragraphs can share their
+ * look, and removing it must not remove the article. The user is asked instead when the network is sure that
+ * most of the similar blocks have the other label, when they are a large share of the kept words, or when
+ * none is on this page.
  */
 import type { Say } from './book';
 
-/** The like count as surely something else where their mean P(content) is beyond these. */
+/** Mean P(content) of the similar blocks beyond which the network counts as sure of them. */
 const SURELY_CONTENT = 0.8;
 const SURELY_NOT = 0.1;
-/** So much of the words that are kept is never taken away, nor added to them, unasked. */
+/** Largest share of the kept words that may be removed or added without asking. */
 const LARGE = 1 / 3;
 
 export interface Judged {
@@ -22,18 +23,19 @@ export interface Judged {
 
 export interface Similar {
   readonly rules: readonly Say[];
-  /** How many units of this page would change with them. */
+  /** Number of units on this page that would change. */
   readonly count: number;
-  /** Whether to apply them at once; else they are offered. */
+  /** True when the rules are applied at once; otherwise they are offered. */
   readonly likely: boolean;
 }
 
 /**
- * @param chosen indices of the blocks that the person corrects
- * @param content what they are said to be
- * @param unitOf unit of each block, by which people count
- * @param isSaid whether the person has said of this very block what it is
- * @param hasRule whether the person has spoken of this look before
+ * Finds the rules that follow from a correction, and whether to apply them at once.
+ * @param chosen indices of the blocks that the user corrects
+ * @param content their new label
+ * @param unitOf unit of each block; users count units, not blocks
+ * @param isSaid true when the user has corrected this block itself
+ * @param hasRule true when the user has already corrected this look
  */
 export function similarBlocks(
   page: Judged,

@@ -1,22 +1,22 @@
-/** What is kept of corrections, and how it is read back whatever the storage, a page or a file may hold. */
+/** Stored form of corrections, and its validation: storage, pages and files may contain anything. */
 import type { Change, Say } from './book';
 import type { PageRecord } from './record';
 
-/** What a person has said of one page. */
+/** Corrections of one page. */
 export interface StoredPage {
   readonly url: string;
   readonly blocks: readonly Say[];
-  /** Absent where there was no room for it. */
+  /** Absent when there was no room to store it. */
   readonly record?: PageRecord;
 }
 
-/** What a person has said of all pages of a site. */
+/** Rules for all pages of a site. */
 export interface StoredSite {
   readonly site: string;
   readonly rules: readonly Say[];
 }
 
-/** How a page's own context speaks of its corrections. */
+/** Corrections of one page and its site, as the page's own context uses them. */
 export interface Kept {
   readonly blocks: readonly Say[];
   readonly rules: readonly Say[];
@@ -24,18 +24,18 @@ export interface Kept {
 
 export const NOTHING_KEPT: Kept = { blocks: [], rules: [] };
 
-/** What came of keeping a change. */
+/** Result of storing a change. */
 export type Keeping =
   | 'kept'
-  /** The corrections are kept; the page, for training, did not fit beside them. */
+  /** The corrections are stored; the page's record for training did not fit. */
   | 'kept-without-page'
-  /** There is no room. */
+  /** The storage has no room left. */
   | 'full'
-  /** A private window: nothing of it is written down. */
+  /** Nothing is stored from a private window. */
   | 'private'
   | 'failed';
 
-/** The site of an address, which rules belong to; null where pages have none. */
+/** Returns the site of a URL, to which rules belong; null for URLs without a host. */
 export function siteOf(url: string): string | null {
   try {
     return new URL(url).hostname.replace(/^www\./, '') || null;
@@ -44,13 +44,13 @@ export function siteOf(url: string): string | null {
   }
 }
 
-/** An address without the place in the page, which is still the same page. */
+/** Removes the fragment from a URL, since it does not change the page. */
 export const pageOf = (url: string): string => url.replace(/#.*$/, '');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Longer names are no names of ours. */
+/** Maximum length of a stored name; our own are shorter. */
 const LONGEST_NAME = 4_000;
 
 function isSay(value: unknown): value is Say {
@@ -63,10 +63,10 @@ function isSay(value: unknown): value is Say {
   );
 }
 
-/** Anything → what is said in it. */
+/** Returns the valid corrections in an unknown value. */
 export const readSays = (value: unknown): Say[] => (Array.isArray(value) ? value.filter(isSay) : []);
 
-/** Whether a value that came from a page's process is a change, say by say. */
+/** Checks a value from a page's process: true when it is a change with valid entries only. */
 export const isChange = (value: unknown): value is Change =>
   isObject(value) &&
   Array.isArray(value.blocks) &&
@@ -74,11 +74,11 @@ export const isChange = (value: unknown): value is Change =>
   Array.isArray(value.rules) &&
   value.rules.every(isSay);
 
-/** Newer says beside, or in place of, older ones; what is taken back is gone. */
+/** Merges corrections: newer ones replace older ones of the same name, and removed ones are dropped. */
 export function mergeSays(older: readonly Say[], newer: readonly Say[]): Say[] {
   const said = new Map(older);
   for (const [name, content] of newer) {
-    // Said anew, it is the newest.
+    // Deleted first, so that a repeated name moves to the end as the newest.
     said.delete(name);
     if (content !== null) said.set(name, content);
   }
@@ -88,7 +88,7 @@ export function mergeSays(older: readonly Say[], newer: readonly Say[]): Say[] {
 const isWhole = (value: unknown, below: number): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
 
-/** Whether anything is a record that features can be read from: every index leads somewhere, parents come first. */
+/** True for a record that features can be computed from: all indices are valid, and parents come first. */
 export function isRecord(value: unknown): value is PageRecord {
   if (!isObject(value) || !Array.isArray(value.elements) || !Array.isArray(value.blocks)) return false;
   const { elements, blocks } = value;
@@ -113,14 +113,14 @@ export function isRecord(value: unknown): value is PageRecord {
   );
 }
 
-/** Anything → a page's corrections, or null. */
+/** Returns a page's corrections from an unknown value, or null. */
 export function readStoredPage(value: unknown): StoredPage | null {
   if (!isObject(value) || typeof value.url !== 'string') return null;
   const { url, record } = value;
   return { url, blocks: readSays(value.blocks), ...(isRecord(record) ? { record } : {}) };
 }
 
-/** Anything → a site's rules, or null. */
+/** Returns a site's rules from an unknown value, or null. */
 export function readStoredSite(value: unknown): StoredSite | null {
   if (!isObject(value) || typeof value.site !== 'string') return null;
   return { site: value.site, rules: readSays(value.rules) };

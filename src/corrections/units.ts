@@ -1,6 +1,6 @@
 /**
- * What one click corrects: not the single text node, of which a paragraph with two links has five, but all text that
- * is set as one piece, a paragraph, heading, item, cell or line.
+ * Units of text that one click corrects: a paragraph, heading, item, cell or line. A single text node would
+ * be too small, since a paragraph with two links has five.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
@@ -11,7 +11,7 @@ export interface Unit {
   readonly from: number;
   /** Index after its last block. */
   readonly to: number;
-  /** The block-level element that its text is set in. */
+  /** Block-level element that contains its text. */
   readonly container: PathElement;
 }
 
@@ -21,7 +21,7 @@ const isBreak = (node: Node): boolean => {
   return name === 'br' || name === 'hr';
 };
 
-/** Whether a line break stands between two nodes below `top`, going from one to the other in document order. */
+/** True when a line break lies between two nodes below `top`, in document order. */
 function isBrokenBetween(before: Node, after: Node, top: Node): boolean {
   let node: Node | null = before;
   while (node && node !== top) {
@@ -39,7 +39,7 @@ function isBrokenBetween(before: Node, after: Node, top: Node): boolean {
   return false;
 }
 
-/** Every block is in exactly one unit, in order. */
+/** Groups blocks into units. Every block is in exactly one, in order. */
 export function readUnits(blocks: readonly TextBlock[]): Unit[] {
   const units: { from: number; to: number; container: PathElement }[] = [];
   blocks.forEach((block, index) => {

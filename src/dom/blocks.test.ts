@@ -11,7 +11,7 @@ const laidOut = (html: string, layout: Layout) =>
 const texts = (html: string) => blocks(html).map((block) => block.text.trim());
 
 describe('serialise', () => {
-  it('gives every text node that is not blank, in document order', () => {
+  it('returns every non-blank text node in document order', () => {
     expect(texts('<p>one <b>two</b> three</p> \n <p>&nbsp;</p><p>four')).toEqual([
       'one',
       'two',
@@ -20,7 +20,7 @@ describe('serialise', () => {
     ]);
   });
 
-  it('keeps the text of buttons, forms and selects, and nothing that is never rendered as text', () => {
+  it('keeps the text of buttons, forms and selects, and drops elements that are never rendered as text', () => {
     expect(
       texts(
         '<form><button>go</button><select><option>a</select><textarea>typed</textarea></form><script>no()</script><style>no{}</style><template>no</template><noscript>no</noscript><iframe>no</iframe>',
@@ -28,7 +28,7 @@ describe('serialise', () => {
     ).toEqual(['go', 'a']);
   });
 
-  it('knows the tag path of each block', () => {
+  it('records the tag path of each block', () => {
     expect(tagPath(blocks('<div><ul><li><a>x</a></ul></div>')[0])).toEqual([
       'html',
       'body',
@@ -46,7 +46,7 @@ describe('serialise', () => {
     expect(third.path.parent).toBe(first.path.parent);
   });
 
-  it('marks what markup hides, with all that is in it', () => {
+  it('marks an element hidden by markup, and everything in it, as invisible', () => {
     expect(
       blocks(
         '<p>a</p><div hidden><p>b</p></div><p style="display: none">c</p><p style="visibility:hidden">d',
@@ -54,7 +54,7 @@ describe('serialise', () => {
     ).toEqual([true, false, false, false]);
   });
 
-  it('asks layout once for each element that holds text, or is around one that is hidden', () => {
+  it('queries layout once for each element that holds text or contains a hidden element', () => {
     const asked: string[] = [];
     const styles: string[] = [];
     const visible = laidOut('<div><p>a<br>b</p><i>c<b>d</b></i><u>e</u></div>', {
@@ -72,7 +72,7 @@ describe('serialise', () => {
     expect(styles).toEqual(['i', 'u']);
   });
 
-  it('takes text of elements without a box for shown where they stand, slots among them', () => {
+  it('treats text of boxless elements, slots included, as visible when their parent is visible', () => {
     const boxless = ['span', 'slot'];
     const hidden = ['aside', ...boxless];
     const layout: Layout = {
@@ -88,7 +88,7 @@ describe('serialise', () => {
     ).toEqual([true, false, true, false]);
   });
 
-  it('keeps to what layout answered first, and knows when it answers otherwise', () => {
+  it('keeps the first answer of layout, and detects when it changes', () => {
     let shown = 'p';
     const isVisible = ({ localName }: Element) => localName === shown;
     const read = serialise(parseHtml('<p>a</p><i>b</i>'), { layout: { isVisible, isBoxless: () => false } });
@@ -98,7 +98,7 @@ describe('serialise', () => {
     expect([visible(), finish(askingForChange(read))]).toEqual([[true, false], true]);
   });
 
-  it('takes shadow trees as rendered, with slotted nodes in the place of their slots', () => {
+  it('reads shadow trees as rendered, with slotted nodes in place of their slots', () => {
     expect(
       texts(
         '<x-a><template shadowrootmode="open">before <slot></slot> after <slot name=s>fallback</slot><slot name=none>kept</slot></template>light<b slot=s>named</b></x-a>',
@@ -106,13 +106,13 @@ describe('serialise', () => {
     ).toEqual(['before', 'light', 'after', 'named', 'kept']);
   });
 
-  it('survives nesting that would overflow a stack', () => {
+  it('handles nesting that would overflow the call stack', () => {
     expect(texts(`${'<div>'.repeat(20_000)}deep`)).toEqual(['deep']);
   });
 });
 
 describe('readPage', () => {
-  it('reads title and description from the head alone', () => {
+  it('reads title and description from the head only', () => {
     const page = readPage(
       parseHtml(
         '<head><title> A title </title><meta property="OG:description" content="Of what it is"></head><body><svg><title>not this</title></svg><p>x',
@@ -122,7 +122,7 @@ describe('readPage', () => {
     expect(page.blocks).toHaveLength(1);
   });
 
-  it('does without a head', () => {
+  it('returns empty fields when the page is empty', () => {
     expect(readPage(parseHtml(''))).toEqual({ blocks: [], title: '', description: '' });
   });
 });

@@ -1,8 +1,9 @@
 /**
- * Document → text blocks: every text node that is not blank, in the order in which it is rendered
- * (BoilerNet, Leonhardt et al. 2020, §2: a page is the sequence of its leaf text nodes).
+ * Document → text blocks: every non-blank text node, in the order in which it is rendered (BoilerNet,
+ * Leonhardt et al. 2020, §2: a page is the sequence of its leaf text nodes).
  *
- * The same code runs in the page, in jsdom and over the tree of `parse.ts`, and changes nothing.
+ * The same code runs in the page, in jsdom and over the tree of `parse.ts`, and changes nothing in the
+ * document.
  */
 import { finish, type Work } from '../work';
 import { LaidOutBlock, type Layout } from './layout';
@@ -18,7 +19,7 @@ import {
   textData,
 } from './tree';
 
-/** One element on the way from the root to a text block. Shared by all blocks below it. */
+/** One element on the path from the root to a text block. Shared by all blocks below it. */
 export interface PathElement {
   readonly element: Element;
   /** Position among the page's elements in document order; a parent's is lower than its children's. */
@@ -28,14 +29,14 @@ export interface PathElement {
   readonly parent: PathElement | null;
   /** 0 for the root element. */
   readonly depth: number;
-  /** False when the element itself, or one above it, is known not to be shown. */
+  /** False when the element itself, or one of its ancestors, is known to be hidden. */
   readonly visible: boolean;
 }
 
-/** A text node of the page with all that the model may know of it. */
+/** A non-blank text node of the page with the data that the model may use. */
 export interface TextBlock {
   readonly node: Text;
-  /** The node's data as it stands, white space included. */
+  /** The node's data, unchanged, white space included. */
   readonly text: string;
   /** The parent element; follow `parent` for the whole tag path. */
   readonly path: PathElement;
@@ -46,13 +47,14 @@ export interface SerialiseOptions {
   /** The element's shadow root, open or closed, or null. Default: the open one. */
   shadowRootOf?(element: Element, tag: string): Node | null;
   /**
-   * What the browser renders. Asked only of elements that hold text, and of those around what is hidden, once, when
-   * somebody first wants to know; see `askingLayout()`. Default: by markup alone.
+   * Source of visibility as the browser renders it. Queried once per element, on first use, and only for
+   * elements that hold text and for the ancestors of hidden ones; see `askingLayout()`. Default: visibility
+   * by markup alone.
    */
   layout?: Layout;
 }
 
-/** Elements without text of their own that part no line either, and those whose text is never rendered. */
+/** Elements that hold no text of their own and break no line, and those whose text is never rendered. */
 export const NEVER_TEXT: ReadonlySet<string> = new Set(
   'head script style template noscript noembed noframes iframe object canvas audio video textarea title desc metadata link meta base param source track area embed'.split(
     ' ',
@@ -61,14 +63,14 @@ export const NEVER_TEXT: ReadonlySet<string> = new Set(
 
 const NOT_BLANK = /[^\s\u200b\u2060\ufeff\u00ad]/;
 
-/** What markup alone says: the rule where no layout exists. */
+/** Checks visibility by markup alone: the rule where no layout exists. */
 function isVisibleByMarkup(element: Element): boolean {
   if (attribute(element, 'hidden') !== null) return false;
   const style = attribute(element, 'style');
   return !style || !/(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
 }
 
-/** Siblings still to be visited: a chain of siblings, or the nodes assigned to a slot. */
+/** Nodes still to visit: a chain of siblings, or the nodes assigned to a slot. */
 type Pending = {
   node: Node | null;
   assigned: Node[] | null;
@@ -83,13 +85,13 @@ function take(pending: Pending): Node | null {
   return node;
 }
 
-/** Nodes that are visited at a time. */
+/** Nodes visited between two yields. */
 const AT_A_TIME = 500;
 
 /**
- * Serialises a document or shadow root into its text blocks, in the order in which they are rendered.
- * Takes open and closed shadow trees in the place of their host's children, and slotted nodes in the place of
- * their slot. Frames are documents of their own. Iterative, so that no depth of nesting overflows the stack.
+ * Serialises a document or shadow root into its text blocks, in rendering order. Reads open and closed shadow
+ * trees in place of their host's children, and slotted nodes in place of their slot. Frames are separate
+ * documents and are skipped. Iterative, so that no depth of nesting overflows the call stack.
  */
 export function serialise(
   root: Document | ShadowRoot | Element,
@@ -98,13 +100,13 @@ export function serialise(
   return finish(serialising(root, options));
 }
 
-/** The same as work that can be interrupted; what changes in the tree meanwhile may or may not be seen. */
+/** Interruptible version of `serialise()`; changes to the tree in the meantime may or may not be seen. */
 export function* serialising(
   root: Document | ShadowRoot | Element,
   options: SerialiseOptions = {},
 ): Work<TextBlock[]> {
   const shadowRootOf = options.shadowRootOf ?? shadowRoot;
-  // Layout answers for the whole chain of ancestors; markup only for the element asked.
+  // Layout answers for the whole chain of ancestors; markup only for the element itself.
   const { layout } = options;
   const blocks: TextBlock[] = [];
   let elements = 0;
@@ -171,10 +173,10 @@ export function* serialising(
   return blocks;
 }
 
-/** Steps of a path that are written; twice what the deepest of pages made by people have. */
+/** Most tags in a written path; twice the depth of the deepest pages made by people. */
 const DEEPEST = 256;
 
-/** The tag path as text, `html/body/main/p`: without its beginning where a hostile page has nested without end. */
+/** Tag path as text, `html/body/main/p`. On a hostile page with endless nesting, only its end, after `…/`. */
 export function writtenPath({ path }: TextBlock): string {
   const tags: string[] = [];
   let step: PathElement | null = path;

@@ -1,13 +1,16 @@
 /**
- * Text that a page holds more than once: a headline for phones and one for desktops, every slide of an endless
- * carousel, an excerpt beside the whole. A reader wants it once.
+ * Duplicate text on a page: a headline for phones and one for desktops, every slide of an endless carousel,
+ * an excerpt next to the full text. A reader wants it once.
  */
 import { finish, type Work } from '../work';
 import type { PathElement, TextBlock } from './blocks';
 
-/** Shorter texts ("Reply", "Add to basket", a name) belong to each place they stand in. */
+/**
+ * Least characters of a duplicate. Shorter texts ("Reply", "Add to basket", a name) belong to each place
+ * where they stand.
+ */
 const SHORTEST = 40;
-/** Lines of code and cells of a table repeat for good reason. */
+/** Elements in which text repeats for a good reason: lines of code and cells of a table. */
 const REPEATS_RIGHTLY: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']);
 
 function repeatsRightly(path: PathElement): boolean {
@@ -17,10 +20,10 @@ function repeatsRightly(path: PathElement): boolean {
   return false;
 }
 
-/** Blocks that are looked at at a time. */
+/** Blocks visited between two yields. */
 const AT_A_TIME = 256;
 
-/** Blocks with one text, in groups of two and more; short texts and code are nobody's copy. */
+/** Groups of two or more blocks with equal text. Short texts, code and tables are never duplicates. */
 function* findingCopies(blocks: readonly TextBlock[]): Work<number[][]> {
   const copiesOf = new Map<string, number[]>();
   for (let i = 0; i < blocks.length; i++) {
@@ -41,14 +44,16 @@ function* findingCopies(blocks: readonly TextBlock[]): Work<number[][]> {
   return groups;
 }
 
-/** @returns for each block the first that has its text, in one place or another: they share a label */
+/**
+ * Index of the first block with the same text, for each block, wherever the two stand: they share a label.
+ */
 export function equalTexts(blocks: readonly TextBlock[]): Uint32Array {
   const first = Uint32Array.from(blocks.keys());
   for (const copies of finish(findingCopies(blocks))) for (const i of copies) first[i] = copies[0];
   return first;
 }
 
-/** Whether a text is in a heading; null where it is in a paragraph. */
+/** True when the text is in a heading, null when it is in a paragraph. */
 function isHeading({ path }: TextBlock): boolean | null {
   for (let step: PathElement | null = path; step; step = step.parent) {
     if (/^h[1-6]$/.test(step.tag)) return true;
@@ -57,14 +62,20 @@ function isHeading({ path }: TextBlock): boolean | null {
   return false;
 }
 
-/** The first that is shown, or else the first; a heading rather than its entry in a list of contents or in a path. */
+/**
+ * Returns the first visible copy, or else the first; prefers a heading to its entry in a table of contents or
+ * breadcrumb path.
+ */
 function firstOf(copies: readonly number[], blocks: readonly TextBlock[]): number {
   const first = copies.find((i) => blocks[i].visible) ?? copies[0];
   if (isHeading(blocks[first]) !== false) return first;
   return copies.find((i) => blocks[i].visible && isHeading(blocks[i])) ?? first;
 }
 
-/** The element whose paragraphs a text is among: a refrain, or a phrase that recurs in them, is no copy. */
+/**
+ * Returns the parent of the paragraph that holds the text. A refrain, or a phrase that recurs among the
+ * paragraphs of one parent, is not a duplicate.
+ */
 function flowAround({ path }: TextBlock): PathElement | null {
   for (let step: PathElement | null = path; step; step = step.parent)
     if (step.tag === 'p') return step.parent;
@@ -72,12 +83,12 @@ function flowAround({ path }: TextBlock): PathElement | null {
 }
 
 /**
- * @returns for each block the index of the block that stands for its text, the first that is shown above all; itself
- *   where the text is short, stands alone or recurs among the same paragraphs
+ * Index of the canonical copy for each block: above all the first visible one. A block is its own canonical
+ * copy when its text is short, unique, or recurs among the same paragraphs.
  */
 export const standIns = (blocks: readonly TextBlock[]): Uint32Array => finish(findingStandIns(blocks));
 
-/** The same as work that can be interrupted. */
+/** Interruptible version of `standIns()`. */
 export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array> {
   const standIn = Uint32Array.from(blocks.keys());
   for (const copies of yield* findingCopies(blocks)) {
@@ -88,12 +99,13 @@ export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array
   return standIn;
 }
 
-/** By how much another copy must be surer to be content before it stands in the place of the first. */
+/** Margin in probability by which another copy must exceed the first to replace it. */
 const CLEARLY = 0.1;
 
 /**
- * Probabilities with each repeated text judged once: the first copy that is shown gets the highest of all copies', or
- * one that is shown and clearly more probable, as a heading is beside its entry in a menu; the others get 0.
+ * Adjusts probabilities so that one copy of each repeated text is kept: the first visible copy gets the
+ * highest probability of all copies, and the others get 0. A visible copy that is clearly more probable, such
+ * as the heading of a menu entry, replaces the first.
  */
 export function judgeOnce(
   probabilities: Float32Array,

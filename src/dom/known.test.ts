@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Known } from './known';
 
-it('asks once for a text, until it has kept too many', () => {
+it('computes the answer for a text once, until the cache is full and cleared', () => {
   const asked: string[] = [];
   const lengths = new Known((text) => {
     asked.push(text);

@@ -1,19 +1,22 @@
 /**
- * What was found out about strings of pages, which repeat the same few hundred names, kept for the pages to come: in
- * memory that does not grow with their number, for a long stream of them goes through one process.
+ * Cache of values computed from strings of pages, which repeat the same few hundred names. Its memory is
+ * bounded, because one process may read a long stream of pages.
  */
 
-/** Characters of strings after which it is begun anew. */
+/** Total cached characters before the cache is cleared. */
 const MOST = 1 << 20;
 
-/** A copy that shares no memory: engines keep a piece of a string as a view of all of it, here of a whole page. */
+/**
+ * Copies a string so that it shares no memory: engines keep a substring as a view of the full string, which
+ * here is a whole page.
+ */
 const copied = (text: string): string => ` ${text}`.slice(1);
 
 export class Known<Answer> {
   private readonly answers = new Map<string, Answer>();
   private characters = 0;
 
-  /** @param find always the same for one text, and never undefined */
+  /** @param find returns the same value for the same text, and never undefined */
   constructor(private readonly find: (text: string) => Answer) {}
 
   of(text: string): Answer {

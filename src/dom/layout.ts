@@ -1,20 +1,23 @@
-/** What of a page is shown, as the browser lays it out; asked late, and once an element. */
+/** Visibility of a page's text as the browser lays it out; queried on first use, and once per element. */
 import type { Work } from '../work';
 import type { PathElement, TextBlock } from './blocks';
 
-/** What is asked of a live page. */
+/** Layout queries on a live page. */
 export interface Layout {
-  /** Whether the element has a box, and the box is seen. */
+  /** True when the element has a box that is not hidden or fully transparent. */
   isVisible(element: Element): boolean;
-  /** Whether the element has no box by intent: what it holds is laid out as if it stood in the element's parent. */
+  /**
+   * True when the element has no box by intent (`display: contents`): its content is laid out as if it stood
+   * in the element's parent.
+   */
   isBoxless(element: Element): boolean;
 }
 
 export const LIVE_LAYOUT: Layout = {
-  // A form's field can have the method's name.
+  // Called from the prototype: a form field can be named like the method.
   isVisible: (element) =>
     Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }),
-  // As every slot is by default.
+  // Slots are `display: contents` by default.
   isBoxless(element) {
     const { display, visibility } = getComputedStyle(element);
     return display === 'contents' && visibility === 'visible';
@@ -26,8 +29,8 @@ type Answers = WeakMap<PathElement, boolean>;
 const answers: Answers = new WeakMap();
 
 /**
- * Whether text in the element is shown. Parents are asked before any style, which is costly: nothing below one that is
- * hidden need be asked for it.
+ * Checks if text directly in the element is shown. Ancestors are checked before any computed style is read:
+ * styles are expensive, and below a hidden ancestor none is needed.
  */
 function isShown(path: PathElement, layout: Layout, known: Answers): boolean {
   const hidden: PathElement[] = [];
@@ -61,18 +64,21 @@ export class LaidOutBlock implements TextBlock {
     return answers.get(this.path) ?? isShown(this.path, this.layout, answers);
   }
 
-  /** Asks anew, and leaves what was answered before as it is. */
+  /**
+   * Returns the current visibility, and keeps the first answer as it is.
+   * @param known answers of this check
+   */
   visibleNow(known: Answers): boolean {
     return known.get(this.path) ?? isShown(this.path, this.layout, known);
   }
 }
 
-/** Blocks that are asked about at a time. */
+/** Blocks queried between two yields. */
 const AT_A_TIME = 500;
 
 /**
- * Asks layout of every block that nobody asked it of: before anything of ours changes what is shown, and best while
- * another context is at work.
+ * Reads the visibility of every block that was not queried yet. Run it before the extension itself changes
+ * what is shown, and best while another context is working.
  */
 export function* askingLayout(blocks: readonly TextBlock[]): Work<void> {
   for (let i = 0; i < blocks.length; i++) {
@@ -81,7 +87,7 @@ export function* askingLayout(blocks: readonly TextBlock[]): Work<void> {
   }
 }
 
-/** Whether layout answers otherwise than it did for any of the blocks; they keep to what it answered first. */
+/** Checks if layout now answers differently for any block. The blocks keep their first answer. */
 export function* askingForChange(blocks: readonly TextBlock[]): Work<boolean> {
   const known: Answers = new WeakMap();
   for (let i = 0; i < blocks.length; i++) {

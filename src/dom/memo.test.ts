@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Memo } from './memo';
 
-it('keeps one value of each kind with an object', () => {
+it('keeps one value per memo and object', () => {
   const [lengths, names] = [new Memo<object, number>(), new Memo<object, string>()];
   const [one, other] = [{ text: 'one' }, ['other']];
   lengths.set(one, 3);
@@ -10,7 +10,7 @@ it('keeps one value of each kind with an object', () => {
   expect([lengths.get(one), names.get(one), lengths.get(other)]).toEqual([4, 'first', undefined]);
 });
 
-it('leaves the object as it is to whoever compares, copies or writes it', () => {
+it('leaves an object unchanged when it is compared, copied or serialised', () => {
   const memo = new Memo<object, number>();
   const object = { text: 'one' };
   memo.set(object, 1);

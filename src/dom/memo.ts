@@ -1,8 +1,9 @@
 /**
- * What was found out about an object of ours, kept on the object itself. Never of a node, which the page could see.
+ * Value attached to one of our own objects, under a symbol. Never use it on a DOM node, where the page could
+ * see it.
  *
- * In place of a `WeakMap`: once one is old, V8's collector of young objects takes all that its values lead to for
- * alive, so that every page's tree would be copied, and kept until the old are collected, too.
+ * Replaces a `WeakMap`: once a map is old, V8's young-generation collector treats everything that its values
+ * reference as alive, so every page's tree would be copied and kept until the old generation is collected.
  */
 export class Memo<Key extends object, Value> {
   private readonly name = Symbol('memo');
@@ -12,7 +13,7 @@ export class Memo<Key extends object, Value> {
   }
 
   set(key: Key, value: Value): void {
-    // Left out where the object is compared, copied or written.
+    // Not enumerable, so that comparing, copying or serialising the object leaves it out.
     Object.defineProperty(key, this.name, { value, configurable: true, writable: true });
   }
 }

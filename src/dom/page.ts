@@ -1,13 +1,15 @@
-/** A page as every engine sees it: its text blocks and what its head says of it. */
+/** A page as every engine sees it: its text blocks, and the title and description in its head. */
 import { finish, type Work } from '../work';
 import { type SerialiseOptions, serialising, type TextBlock } from './blocks';
 import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 export interface Page {
   readonly blocks: readonly TextBlock[];
-  /** Text of `<title>`; empty where there is none. */
+  /** Text of `<title>`, or an empty string. */
   readonly title: string;
-  /** The description in the head, by whichever name; empty where there is none. */
+  /**
+   * Description from the head (`description`, `og:description` or `twitter:description`), or an empty string.
+   */
   readonly description: string;
 }
 
@@ -35,12 +37,12 @@ function readHead(document: Document): { title: string; description: string } {
   return { title, description };
 }
 
-/** Serialises a whole document; see `serialise()`. Changes nothing. */
+/** Reads a whole document; see `serialise()`. Changes nothing in it. */
 export function readPage(document: Document, options?: SerialiseOptions): Page {
   return finish(readingPage(document, options));
 }
 
-/** The same as work that can be interrupted. */
+/** Interruptible version of `readPage()`. */
 export function* readingPage(document: Document, options?: SerialiseOptions): Work<Page> {
   return { blocks: yield* serialising(document, options), ...readHead(document) };
 }

@@ -1,6 +1,6 @@
 /**
- * HTML text → a tree that reads like the DOM, for Node. Parsed by parse5, which follows the same standard as
- * browsers do, so that tag paths and text nodes equal the live page's; jsdom would do too, at many times the cost.
+ * HTML text → a tree with the DOM's properties, for Node. parse5 follows the same standard as browsers, so
+ * tag paths and text nodes equal the live page's. jsdom would work too, at many times the cost.
  */
 import { html, Parser, Token, TokenizerMode, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
 import { Memo } from './memo';
@@ -19,18 +19,18 @@ export class ParsedNode {
   lastChild: ParsedNode | null = null;
   nextSibling: ParsedNode | null = null;
   previousSibling: ParsedNode | null = null;
-  /** A template's content; a child of nothing, as in browsers. A property of templates alone, which are few. */
+  /** Content of a template; it has no parent, as in browsers. Declared on templates only, which are few. */
   declare content?: ParsedNode;
-  /** The template whose content this is. A property of such contents alone. */
+  /** Template whose content this is. Declared on such contents only. */
   declare template?: ParsedNode;
-  /** Of the document 0; that of an element which was moved is of its first place. */
+  /** 0 for the document. Descendants of a moved element keep the depth of their first position. */
   depth = 0;
 
   constructor(
     readonly nodeType: number,
     readonly localName: string,
     readonly namespaceURI: string,
-    /** Few, so that a search is faster than any table. */
+    /** So few that a linear search is faster than any table. */
     public attributes: readonly ParsedAttribute[],
     public data: string,
   ) {}
@@ -44,12 +44,12 @@ export class ParsedNode {
     return this.attributes.map(({ name }) => name);
   }
 
-  /** Of a document type. */
+  /** Public identifier of a document type; empty for other nodes. */
   get publicId(): string {
     return this.getAttribute('publicId') ?? '';
   }
 
-  /** The root of a declarative shadow tree, which parse5 leaves as a template. */
+  /** Root of a declarative shadow tree, which parse5 leaves as a template. */
   get shadowRoot(): ParsedNode | null {
     for (let child = this.firstChild; child; child = child.nextSibling) {
       if (child.localName === 'template' && child.getAttribute('shadowrootmode') !== null)
@@ -58,7 +58,7 @@ export class ParsedNode {
     return null;
   }
 
-  /** The host's children that are rendered in the place of a slot in a declarative shadow tree. */
+  /** Children of the host that are rendered in place of this slot of a declarative shadow tree. */
   assignedNodes(): readonly ParsedNode[] {
     let root: ParsedNode = this;
     while (root.parentNode) root = root.parentNode;
@@ -75,12 +75,13 @@ export class ParsedNode {
 
 const NO_NODES: readonly ParsedNode[] = [];
 
-/** Slot → the nodes assigned to it, of each shadow tree of which that was asked. */
+/** Slot → assigned nodes, for each shadow tree that was queried. */
 const slotsOf = new Memo<ParsedNode, Map<ParsedNode, ParsedNode[]>>();
 
 /**
  * Assigns each child of the host to the first slot of its name, as browsers do, in one pass over both.
- * @param root of the shadow tree @param template what it was declared in
+ * @param root root of the shadow tree
+ * @param template template that declares the shadow tree
  */
 function assignSlots(root: ParsedNode, template: ParsedNode): Map<ParsedNode, ParsedNode[]> {
   const byName = new Map<string, ParsedNode[]>();
@@ -147,15 +148,15 @@ function insertBefore(parent: ParsedNode, node: ParsedNode, before: ParsedNode |
 }
 
 /**
- * The deepest that an element stands, as in Chromium: what a hostile page nests further stands side by side, or each
- * way up from its text would be as long as the page.
+ * Greatest depth of an element, as in Chromium. Elements that a hostile page nests deeper become siblings,
+ * because otherwise each path up from a text would be as long as the page.
  */
 const DEEPEST = 513;
 
-/** Attributes of an element to which its other start tags add no more. */
+/** Number of attributes from which an element adopts no more from its repeated start tags. */
 const MOST_ADOPTED = 256;
 
-/** Elements that were never closed and begin again in one place, the innermost of them. */
+/** Most unclosed formatting elements that are reopened in one place; the innermost are kept. */
 const MOST_REOPENED = 16;
 
 function append(parent: ParsedNode, node: ParsedNode): void {
@@ -175,7 +176,7 @@ function children(parent: ParsedNode): ParsedNode[] {
   return list;
 }
 
-/** By the names that `getAttribute` knows: parse5 keeps the prefix of `xlink:href` apart. */
+/** Returns attributes with their full names: parse5 stores the prefix of `xlink:href` separately. */
 function named(attributes: readonly Token.Attribute[]): readonly ParsedAttribute[] {
   if (!attributes.some(({ prefix }) => prefix)) return attributes;
   return attributes.map(({ prefix, name, value }) => ({ name: prefix ? `${prefix}:${name}` : name, value }));
@@ -218,7 +219,7 @@ const adapter: TreeAdapter<TypeMap> = {
   insertText: (parent, text) => insertText(parent, text, null),
   insertTextBefore: (parent, text, reference) => insertText(parent, text, reference),
   adoptAttributes: (element, attributes) => {
-    // Pages have few of `html` and `body`; those that begin them again and again would make the list grow with each.
+    // Repeated `html` and `body` tags usually add few; on a hostile page, the list would grow with each.
     if (element.attributes.length >= MOST_ADOPTED) return;
     const added = named(attributes).filter(({ name }) => element.getAttribute(name) === null);
     element.attributes = [...element.attributes, ...added];
@@ -244,8 +245,8 @@ const adapter: TreeAdapter<TypeMap> = {
 };
 
 /**
- * A parser whose tree is no larger than a constant times the page. Emphasis, fonts and links that nobody closes begin
- * again in each paragraph behind them, all of them by the standard: a page of 40 kB has a million elements so.
+ * Parser whose tree stays within a constant times the page's size. By the standard, unclosed emphasis, fonts
+ * and links are all reopened in every following paragraph: a page of 40 kB can get a million elements.
  */
 class BoundedParser extends Parser<TypeMap> {
   override _reconstructActiveFormattingElements(): void {
@@ -260,12 +261,15 @@ class BoundedParser extends Parser<TypeMap> {
   }
 }
 
-/** Where a page says that it is XML, an element may close itself: `<script/>` is all of it. */
+/**
+ * Parser for pages that declare themselves to be XML, where an element may close itself: `<script/>` is
+ * complete.
+ */
 class XmlParser extends BoundedParser {
   override onStartTag(token: Token.TagToken): void {
     super.onStartTag(token);
     if (!token.selfClosing || token.ackSelfClosing) return;
-    // What is to come is no text of this element.
+    // The following text is not content of this element.
     this.tokenizer.state = TokenizerMode.DATA;
     this.onEndTag({ ...token, type: Token.TokenType.END_TAG, selfClosing: false, attrs: [] });
   }
@@ -274,14 +278,14 @@ class XmlParser extends BoundedParser {
 const XML_DECLARATION = /^\ufeff?\s*<\?xml\s/;
 
 export interface ParseOptions {
-  /** As in a browser that runs scripts: `noscript` is raw text and never a block. Default true. */
+  /** Parses as a browser with scripts enabled: `noscript` is raw text and never a block. Default true. */
   scripting?: boolean;
 }
 
 /**
  * Parses a whole document. Never throws: any text is HTML.
- * @returns a tree for `serialise()` and `article/`, typed as the DOM's `Document`, of which it has the part
- * that `tree.ts` reads.
+ * @returns a tree for `serialise()` and `article/`, typed as the DOM's `Document`; it has the properties that
+ * `tree.ts` reads
  */
 export function parseHtml(source: string, options: ParseOptions = {}): Document {
   const Kind = XML_DECLARATION.test(source) ? XmlParser : BoundedParser;

@@ -1,34 +1,37 @@
 /**
- * What sites call the parts of their pages, by classes and ids. Such names promise nothing by themselves: whole pages
- * are called `sidebar-right` or `widget`, and the comments of a forum are what there is to read. They tell something
- * where what they name is the lesser part of a page; see `verdict()`.
+ * Class names and ids that sites give to the parts of their pages. Such a name alone is weak evidence: whole
+ * pages are called `sidebar-right` or `widget`, and the comments of a forum are its main content. Most names
+ * count only where the named part is the smaller part of the page; see `verdict()`.
  */
 import { Known } from './known';
 
-/** Bits of what a name says. What stands beside the content wherever it is: two kinds of names mean it on all sites. */
+/**
+ * Bit flags for the meaning of a name, of which `BESIDE` is boilerplate wherever it stands: two kinds of
+ * names mean it on all sites.
+ */
 export const BESIDE = 1;
-/** Lists of other texts, and what is said beside this one. */
+/** Lists of related texts, and asides about this one. */
 export const OTHERS = 2;
 export const COMMENTS = 4;
-/** A place where comments are the content. */
+/** A forum, where comments are the main content. */
 export const FORUM = 8;
-/** What wants something of the reader. */
+/** Promotion: sharing, newsletters, sign-in, advertising. */
 export const CALLS = 16;
-/** Where menus, lists and boxes are put, on a page or over it; the box about the author. */
+/** Page chrome: sidebars, menus, footers, overlays, and the box about the author. */
 export const PLACES = 32;
-/** The text of an article. */
+/** Body text of an article. */
 export const BODY = 64;
-/** One with what belongs to it, as sites call it. */
+/** An article with everything that belongs to it, by a site's class name. */
 export const ENTRY = 128;
-/** The same, as HTML calls it. */
+/** An article with everything that belongs to it, by HTML's `<article>`. */
 export const ARTICLE = 256;
 /** The main column. */
 export const MAIN = 512;
 
-/** Names of what screen readers speak and nobody sees. */
+/** Class names of text for screen readers, which is not visible. */
 export const SPOKEN =
   /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
-/** Below every post of a forum alike. */
+/** Signature, the same below every post of a user in a forum. */
 const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
 
 const asWord = (...names: string[]): RegExp =>
@@ -70,5 +73,5 @@ const known = new Known((value) =>
   MEANINGS.reduce((sum, [bit, name]) => (name.test(value) ? sum | bit : sum), 0),
 );
 
-/** @param value of a `class` or `id`  @returns bits of what its names say */
+/** Returns the bits of all names in the value of a `class` or `id` attribute. */
 export const namesIn = (value: string): number => known.of(value);

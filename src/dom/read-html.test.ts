@@ -5,26 +5,26 @@ import { readHtml } from './read-html';
 const texts = (html: string) => serialise(readHtml(html)).map((block) => block.text.trim());
 
 describe('readHtml', () => {
-  it('leaves noscript alone where the page has more to say', () => {
+  it('ignores noscript when the page has more text outside it', () => {
     expect(texts('<p>One two three four<noscript>Turn on scripts</noscript>')).toEqual([
       'One two three four',
     ]);
   });
 
-  it('reads the noscript of a page that has its text there, in its place', () => {
+  it('reads noscript in place when it holds most of the text', () => {
     const html =
       '<div id=app>Loading</div><noscript><p>First post here</p>and <b>more</b></noscript><p>End</p>';
     expect(texts(html)).toEqual(['Loading', 'First post here', 'and', 'more', 'End']);
     expect(tagPath(serialise(readHtml(html))[1])).toEqual(['html', 'body', 'p']);
   });
 
-  it('does not take style sheets, images or mark-up for words', () => {
+  it('does not count style sheets, images or markup as words', () => {
     const html = '<p>Hello</p><noscript><style>.a b c{color:red;top:0}</style><img alt="x y z"></noscript>';
     expect(texts(html)).toEqual(['Hello']);
     expect(readHtml(html).firstChild).not.toBeNull();
   });
 
-  it('closes what closes itself on pages that are XML, as browsers then do', () => {
+  it('closes self-closing elements when the page is XML, as browsers do', () => {
     const body =
       '<head><title/><script src="a.js"/><style/></head><body><a id="one"/><p>One</p><div/>Two</body>';
     const xml = `\ufeff<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml">${body}</html>`;
@@ -40,7 +40,7 @@ describe('readHtml', () => {
     ]);
   });
 
-  it('nests as deep as Chromium does, and puts all beyond side by side', () => {
+  it('nests as deep as Chromium does, and makes deeper elements siblings', () => {
     const depths = (html: string) =>
       serialise(readHtml(html)).map(({ text, path }) => [text, path.depth + 1]);
     const deep = '<div>'.repeat(2_000);
@@ -56,7 +56,7 @@ describe('readHtml', () => {
     ]);
   });
 
-  it('survives empty and nested noscript', () => {
+  it('handles empty and nested noscript', () => {
     expect(texts('<noscript></noscript>')).toEqual([]);
     expect(texts('<noscript>a<noscript>b c</noscript></noscript>d')).toContain('b c');
     expect(texts('<head><noscript><link></noscript></head><body><noscript>a b</noscript>')).toEqual(['a b']);

@@ -1,4 +1,4 @@
-/** HTML text → the document that is read where no script ever runs. */
+/** HTML text → the document to read where scripts never run. */
 import { serialise, type TextBlock } from './blocks';
 import { type ParsedNode, parseHtml } from './parse';
 import { descendants, ELEMENT, localName, nodeType, textOf } from './tree';
@@ -6,7 +6,7 @@ import { descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 const WORD = /[\p{L}\p{N}]+/gu;
 const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
-/** Words of the blocks, counted up to a sum that is enough. */
+/** Counts the words of blocks, and stops once the sum is enough. */
 function countBlockWords(blocks: readonly TextBlock[], enough = Number.POSITIVE_INFINITY): number {
   let sum = 0;
   for (let i = 0; i < blocks.length && sum < enough; i++) sum += countWords(blocks[i].text);
@@ -21,7 +21,7 @@ function noscripts(document: Document): Element[] {
   return found;
 }
 
-/** Puts the children of an element in its place. */
+/** Replaces an element by its children. */
 export function unwrap(element: Element): void {
   const wrapper = element as unknown as ParsedNode;
   const { parentNode: parent, previousSibling: before, nextSibling: after, firstChild: first } = wrapper;
@@ -39,16 +39,16 @@ export function unwrap(element: Element): void {
 }
 
 /**
- * Parses a page as a browser that runs scripts would, so that the blocks equal the live page's. Some forums and
- * shops put their whole text into `noscript` for whoever runs none: when that holds more words than all the rest,
- * the page is read without scripting and its `noscript` elements count as what is in them.
+ * Parses a page as a browser with scripts enabled would, so that the blocks equal the live page's. Some
+ * forums and shops put their whole text into `noscript`: when that holds more than twice as many words as the
+ * rest, the page is parsed without scripting and each `noscript` is replaced by its content.
  */
 export function readHtml(source: string): Document {
   const document = parseHtml(source);
   const hidden = noscripts(document).reduce((sum, element) => sum + countWords(textOf(element)), 0);
   if (hidden === 0) return document;
   const shown = serialise(document);
-  // Mark-up counted as words only makes this a bound from above; the second parse decides.
+  // Markup is counted as words too, so this is an upper bound; the second parse decides.
   if (countBlockWords(shown, hidden) >= hidden) return document;
   const unscripted = parseHtml(source, { scripting: false });
   for (const element of noscripts(unscripted)) unwrap(element);

@@ -5,14 +5,14 @@ import { parseHtml } from './parse';
 import { ARTICLE, BESIDE, BODY, CALLS, COMMENTS, ENTRY, FORUM, MAIN, OTHERS, PLACES } from './part-names';
 import { findingSaid } from './said';
 
-/** What is said of each block, by its text. */
+/** Markup signals of each block, by its text. */
 function saidOf(html: string): [text: string, bits: number][] {
   const blocks = serialise(parseHtml(html));
   const said = finish(findingSaid(blocks));
   return blocks.map(({ text }, i) => [text.trim(), said[i]]);
 }
 
-/** Texts of the blocks that stand beside the content. */
+/** Texts of the blocks that markup marks as boilerplate. */
 const beside = (html: string): string[] =>
   saidOf(html)
     .filter(([, bits]) => bits & BESIDE)
@@ -29,7 +29,7 @@ it.each([
   ['<p>Text</p><div data-nosnippet>We use cookies</div>', ['We use cookies']],
   ['<p>It costs 5 € <span class="price__x sr-only">five euros</span></p>', ['five euros']],
   ['<div class="post"><p>Text</p><aside class="message-signature">Ann</aside></div>', ['Ann']],
-])('%s', (html, wanted) => {
+])('findingSaid finds boilerplate in %s', (html, wanted) => {
   expect(beside(html)).toEqual(wanted);
 });
 
@@ -38,11 +38,11 @@ it.each([
   '<h3><button aria-expanded="false">May I bring a dog?</button></h3><p>Text</p>',
   '<h3><button aria-controls="a">May I bring a dog?</button></h3><p>Text</p>',
   '<body class="has-sidebar not-sr-only"><div class="designatures"><p>Text</p></div>',
-])('nothing in %s', (html) => {
+])('findingSaid finds no boilerplate in %s', (html) => {
   expect(beside(html)).toEqual([]);
 });
 
-it('knows what holds a block of any depth', () => {
+it('findingSaid applies an ancestor at any depth', () => {
   expect(beside(`<footer>${'<div>'.repeat(3_000)}deep`)).toEqual(['deep']);
 });
 
@@ -59,7 +59,7 @@ it.each<[html: string, bits: number[]]>([
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE | ENTRY, MAIN]],
   ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, OTHERS, PLACES]],
   ['<footer class="comments">All rights</footer>', [BESIDE]],
-])('what names say in %s', (html, bits) => {
+])('findingSaid returns the bits of names in %s', (html, bits) => {
   expect(saidOf(html).map(([, own]) => own)).toEqual(bits);
 });
 
@@ -67,6 +67,6 @@ it.each([
   '<html class="menu-open"><body class="sidebar-right comments-open" id="share"><p>Text</p>',
   '<pre><span class="hljs-comment">// why</span></pre><code class="nav"><b class="comment">why</b></code>',
   '<div class="commentary adsorbed modular"><p id="shareholders">Text</p></div>',
-])('that names say nothing in %s', (html) => {
+])('findingSaid returns no bits for %s', (html) => {
   expect(saidOf(html).every(([, bits]) => bits === 0)).toBe(true);
 });

@@ -1,6 +1,7 @@
 /**
- * HTML tags written in the usual way, read at once: names of letters, digits and hyphens, values without character
- * references. All others are left to the tokenizer's state machine, which knows the rest of the standard.
+ * Fast path for HTML tags in the usual spelling: names of letters, digits and hyphens, values without
+ * character references. All others are left to the tokenizer's state machine, which implements the full
+ * standard.
  */
 import type { Token } from 'parse5';
 
@@ -22,7 +23,7 @@ const APOSTROPHE = code("'");
 const LOWER = 1;
 const UPPER = 2;
 const SPACE = 4;
-/** May stand in a value without quotes; beyond ASCII all may. */
+/** Allowed in a value without quotes; so is every character beyond ASCII. */
 const BARE = 8;
 
 const KIND = new Uint8Array(128);
@@ -30,10 +31,10 @@ for (let unit = 33; unit < 127; unit++)
   if (!`"'\`=<>&`.includes(String.fromCharCode(unit))) KIND[unit] = BARE;
 for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789-_:') KIND[code(character)] |= LOWER;
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') KIND[code(character)] |= UPPER;
-// Carriage returns are read as line feeds, which is not for here.
+// Carriage returns become line feeds, which is left to the state machine.
 for (const character of ' \n\t\f') KIND[code(character)] |= SPACE;
 
-/** Behind the run of characters of these kinds that begins at `from`. */
+/** Returns the position after the run of characters of these kinds that begins at `from`. */
 function behind(html: string, from: number, kinds: number): number {
   let at = from;
   while ((KIND[html.charCodeAt(at)] & kinds) !== 0) at++;
@@ -45,7 +46,7 @@ function lowerCase(html: string, from: number, to: number): string {
   return behind(html, from, LOWER) === to ? name : name.toLowerCase();
 }
 
-/** The end of a quoted value: its quote; −1 where there is a character before it that needs care. */
+/** Returns the position of the closing quote; −1 when a character before it needs the state machine. */
 function closingQuote(html: string, from: number, quote: number): number {
   for (let at = from; at < html.length; at++) {
     const unit = html.charCodeAt(at);
@@ -65,12 +66,15 @@ function bareValueEnd(html: string, from: number): number {
   return at;
 }
 
-/** More than any honest tag has; how the rest is compared is the state machine's affair. */
+/** More than any honest tag has. Names are compared pairwise here, so longer tags go to the state machine. */
 const MAX_ATTRIBUTES = 32;
 
 const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
 
-/** @param from where the tag's name begins, behind `<` */
+/**
+ * Reads a start tag; null when it needs the state machine.
+ * @param from position of the tag's name, after `<`
+ */
 export function readStartTag(html: string, from: number): Tag | null {
   if (!isLetter(html.charCodeAt(from))) return null;
   let at = behind(html, from, LOWER | UPPER);
@@ -102,12 +106,15 @@ export function readStartTag(html: string, from: number): Tag | null {
         at = end;
       }
     }
-    // The first of a name counts.
+    // The first attribute of a name counts.
     if (!attributes.some((other) => other.name === attribute.name)) attributes.push(attribute);
   }
 }
 
-/** @param from where the tag's name begins, behind `</` */
+/**
+ * Reads an end tag; null when it needs the state machine.
+ * @param from position of the tag's name, after `</`
+ */
 export function readEndTag(html: string, from: number): Tag | null {
   if (!isLetter(html.charCodeAt(from))) return null;
   const end = behind(html, from, LOWER | UPPER);

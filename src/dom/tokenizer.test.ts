@@ -1,4 +1,4 @@
-/** The same trees as from parse5 as it is: on the page cases, and on thousands of pages put together at random. */
+/** Parity with parse5's own tokenizer: equal trees for the page cases and for thousands of random pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defaultTreeAdapter, Parser, parse, serialize } from 'parse5';
 import { expect, it } from 'vitest';
@@ -21,9 +21,11 @@ const CASES = readdirSync('test/pages')
   .map((name) => `test/pages/${name}/source.html`)
   .filter((file) => existsSync(file));
 
-it.each(CASES)('reads %s alike', (file) => expectSameTree(readFileSync(file, 'utf8')));
+it.each(CASES)('StridingTokenizer gives the tree of parse5 for %s', (file) =>
+  expectSameTree(readFileSync(file, 'utf8')),
+);
 
-/** What begins, ends or interrupts runs of characters. */
+/** Strings that begin, end or interrupt runs of characters. */
 const PIECES = [
   ...[
     '<',
@@ -99,7 +101,7 @@ const PIECES = [
   ],
 ];
 
-it('reads pages put together at random alike', () => {
+it('StridingTokenizer gives the tree of parse5 for random pages', () => {
   let state = 7;
   const below = (end: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -112,7 +114,7 @@ it('reads pages put together at random alike', () => {
   }
 });
 
-it('reads a page longer than the tokenizer keeps alike', () => {
+it('StridingTokenizer gives the tree of parse5 for a page longer than its buffer', () => {
   const text = `some words, ${'x'.repeat(5_000)} & more `.repeat(40);
   expectSameTree(`<p title="${text}">${text}<script>${text}\r\n${text}</script><!-- ${text} -->${text}`);
 });

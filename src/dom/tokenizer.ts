@@ -1,8 +1,8 @@
 /**
- * parse5's tokenizer in longer strides. It visits every character through its state machine, though nearly all of them
- * only make the run longer that it is reading; here such a run is measured at once, up to the next character that could
- * end it, and a tag written in the usual way is taken as a whole. What comes out is the same, token by token; nobody
- * may ask for positions in the source, which are not counted.
+ * parse5's tokenizer with a fast path. The original sends every character through its state machine, though
+ * nearly all of them only extend the current run. Here such a run is measured at once, up to the next
+ * character that could end it, and a tag in the usual spelling is read as a whole. The tokens are the same,
+ * except that positions in the source are not counted.
  */
 import {
   InsertionMode,
@@ -18,22 +18,22 @@ const { CHARACTER, COMMENT } = Token.TokenType;
 const LINE_FEED = 10;
 const SPACES = '\t\n\f\r ';
 
-/** A table of the characters at which a run is looked at again; NUL and CR are always among them. */
+/** Table of the characters that end the fast path of a run; always includes NUL and CR. */
 function stops(characters: string): Uint8Array {
   const table = new Uint8Array(128);
   for (const character of `\0\r${characters}`) table[character.charCodeAt(0)] = 1;
   return table;
 }
 
-/** Text and white space are tokens of their own, except where the parser takes both alike. */
+/** White space is a token separate from text, except where the parser treats both alike. */
 const IN_TEXT = stops(`<&${SPACES}`);
 const IN_MIXED_TEXT = stops('<&');
 const IN_RAW_TEXT = stops('<');
 const IN_COMMENT = stops('-<>');
-/** Quoted or not. */
+/** Attribute values, quoted or not. */
 const IN_ATTRIBUTE = stops(`"'&<>=\`${SPACES}`);
 
-/** Where white space behind other text is text like it. */
+/** Insertion modes in which white space after other text is part of that text. */
 const MIXING: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_BODY,
   InsertionMode.IN_CAPTION,
@@ -46,7 +46,7 @@ export class StridingTokenizer extends Tokenizer {
     private readonly parser: TokenHandler & { readonly insertionMode: InsertionMode },
   ) {
     super(options, parser);
-    // Parsed text would be cut off piece by piece to save memory, which the caller holds anyway.
+    // parse5 would drop parsed text piece by piece to save memory, but the caller holds it anyway.
     this.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
   }
 
@@ -54,7 +54,7 @@ export class StridingTokenizer extends Tokenizer {
     return this.inForeignNode || MIXING.has(this.parser.insertionMode);
   }
 
-  /** What may end the run that is being read; undefined where that is not known. */
+  /** Returns the characters that may end the current run; undefined when they are not known. */
   private stops(): Uint8Array | undefined {
     const { currentToken } = this;
     if (currentToken) return currentToken.type === COMMENT ? IN_COMMENT : IN_ATTRIBUTE;
@@ -74,7 +74,7 @@ export class StridingTokenizer extends Tokenizer {
 
   protected override _extendRun(cp: number): void {
     super._extendRun(cp);
-    // A line feed may have been read from CR LF, of which the second is still to come.
+    // A line feed may come from CR LF, whose second character is still to be read.
     if (cp === LINE_FEED) return;
     const table = this.stops();
     if (!table) return;
@@ -110,7 +110,7 @@ export class StridingTokenizer extends Tokenizer {
     }
   }
 
-  /** Emits the token just created, as the tag whose end is then the current character. */
+  /** Emits the token just created as this tag, whose end becomes the current character. */
   private emitTag({ name, attributes, selfClosing, end }: Tag): void {
     const token = this.currentToken as Token.TagToken;
     token.tagName = name;

@@ -1,5 +1,5 @@
 /**
- * Reading a document tree, whatever it is made of: the live DOM, jsdom, or the parse5 tree of `parse.ts`.
+ * Readers for a document tree of any kind: the live DOM, jsdom, or the parse5 tree of `parse.ts`.
  *
  * A hostile or careless page can shadow a node's own properties: `<form><input name="parentNode">` makes
  * `form.parentNode` the input. In a browser every read therefore goes through the getter on the prototype,
@@ -12,14 +12,14 @@ export const TEXT = 3;
 type Owner = 'Node' | 'Element' | 'CharacterData';
 type Getter<T, R> = { call(node: T): R } | undefined;
 
-/** The browser's own getter of a property; undefined where there is no DOM. */
+/** Returns the browser's own getter of a property; undefined without a DOM. */
 function getter(owner: Owner, property: string) {
   const { prototype } = (globalThis as unknown as Record<string, { prototype?: object }>)[owner] ?? {};
   return prototype && Object.getOwnPropertyDescriptor(prototype, property)?.get;
 }
 
-// A function written out for each property: engines remember types by the place in the code, and one place for all
-// would make them look up every read anew.
+// One function per property, written out: engines cache types per code location, and a shared location would
+// make them look up every read again.
 
 const getNodeType: Getter<Node, number> = getter('Node', 'nodeType');
 const getFirstChild: Getter<Node, Node | null> = getter('Node', 'firstChild');
@@ -42,11 +42,11 @@ export const nextSibling: (node: Node) => Node | null = getNextSibling
 export const parentNode: (node: Node) => Node | null = getParentNode
   ? (node) => getParentNode.call(node)
   : (node) => node.parentNode;
-/** Lower-case for every HTML element, as the parser left it for SVG and MathML. */
+/** Lower-case for every HTML element; as the parser left it for SVG and MathML. */
 export const localName: (element: Element) => string = getLocalName
   ? (element) => getLocalName.call(element)
   : (element) => element.localName;
-/** Null for MathML and SVG on trees that do not record it. */
+/** Namespace of the element; null for MathML and SVG on trees that do not record it. */
 export const namespaceURI: (element: Element) => string | null = getNamespaceURI
   ? (element) => getNamespaceURI.call(element)
   : (element) => element.namespaceURI;
@@ -59,12 +59,12 @@ export const textData: (text: Text) => string = getData ? (text) => getData.call
 const { getAttribute, getAttributeNames } =
   (globalThis as { Element?: typeof Element }).Element?.prototype ?? ({} as Partial<Element>);
 
-/** The attribute's value, null when it is absent. */
+/** Value of the attribute; null when it is absent. */
 export const attribute: (element: Element, name: string) => string | null = getAttribute
   ? (element, name) => getAttribute.call(element, name)
   : (element, name) => element.getAttribute(name);
 
-/** Names of the element's attributes: one question instead of one for each that it might have. */
+/** Names of the element's attributes: one call instead of one for each possible attribute. */
 export const attributeNames: (element: Element) => readonly string[] = getAttributeNames
   ? (element) => getAttributeNames.call(element)
   : (element) => element.getAttributeNames();
@@ -74,7 +74,10 @@ export function* children(node: Node): Generator<Node> {
   for (let child = firstChild(node); child; child = nextSibling(child)) yield child;
 }
 
-/** The next node in document order, of those below `root` if one is given; null behind the last. Without shadow trees. */
+/**
+ * Returns the next node in document order, below `root` if one is given; null after the last. Ignores shadow
+ * trees.
+ */
 export function following(node: Node, root?: Node): Node | null {
   const child = firstChild(node);
   if (child) return child;
@@ -90,17 +93,19 @@ export function* descendants(root: Node): Generator<Node> {
   for (let node = firstChild(root); node; node = following(node, root)) yield node;
 }
 
-/** The root element, though the page may have an element named `documentElement`; null in an empty document. */
+/**
+ * Returns the root element, even if the page names an element `documentElement`; null in an empty document.
+ */
 export function rootElement(document: Document): Element | null {
   for (const node of children(document)) if (nodeType(node) === ELEMENT) return node as Element;
   return null;
 }
 
-/** Whether the node is a body, as a whole page that is swapped for another brings one. */
+/** True for a `body`; swapping a whole page can insert a second one. */
 export const isBody = (node: Node): boolean =>
   nodeType(node) === ELEMENT && localName(node as Element) === 'body';
 
-/** The data of all text nodes below `root`, joined as they stand. */
+/** Returns the data of all text nodes below `root`, joined unchanged. */
 export function textOf(root: Node): string {
   let text = '';
   for (const node of descendants(root)) if (nodeType(node) === TEXT) text += textData(node as Text);

@@ -1,19 +1,21 @@
 /**
- * What looks alike is judged alike: the entries of a list, the posts of a thread, the paragraphs of a text stand or fall
- * together, and what a network says of each by itself is noise about what it says of all.
+ * Smooths probabilities among blocks with equal tag paths. The entries of a list, the posts of a thread and
+ * the paragraphs of a text usually share one label, so differences within such a group are mostly noise of
+ * the network.
  */
 
-/** How far each block is moved to the mean of those that look as it does, in log odds: 1 is all the way. */
+/** Share of the way that each block's log odds move towards the mean of its group, 0 to 1. */
 const PULL = 0.8;
-/** Odds are kept within 1 : 10,000. */
+/** Limit of the odds, 1 : 10,000 either way, so that log odds stay finite. */
 const FLOOR = 1e-4;
 
 const logOdds = (p: number): number => Math.log(Math.max(p, FLOOR) / Math.max(1 - p, FLOOR));
 
 /**
+ * Moves each block's log odds towards the mean of its group.
  * @param probabilities P(content) of each block
- * @param words number of words of each block, by which it counts in the mean
- * @param looks one a block, the same for those that look alike; see `looksOf()`
+ * @param words number of words of each block, its weight in the mean
+ * @param looks group number of each block, equal for equal tag paths; see `looksOf()`
  */
 export function judgeAlike(
   probabilities: Float32Array,

@@ -1,27 +1,27 @@
 /**
  * Shallow text features of Kohlschütter, Fankhauser and Nejdl, "Boilerplate Detection using Shallow Text
- * Features" (WSDM 2010), §3. Their text block is longer than our leaf: it is all character data that no tag but
- * `a` interrupts.
+ * Features" (WSDM 2010), §3. The paper's text block is longer than a text block here (a leaf): it is all
+ * character data that no tag but `a` interrupts.
  */
 import type { TextBlock } from '../dom/blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
 
-/** Columns at which a block's text is wrapped to take its density (w_max in the paper). */
+/** Column at which a block's text is wrapped to measure its density (w_max in the paper). */
 const LINE_WIDTH = 80;
 
 export interface ShallowBlock {
-  /** The leaves it is made of: `blocks.slice(start, end)`. */
+  /** Range of its leaves: `blocks.slice(start, end)`. */
   readonly start: number;
   readonly end: number;
   readonly text: string;
   readonly words: number;
   /** Share of the words that are inside links. */
   readonly linkDensity: number;
-  /** Words a line, the last line left out unless it is the only one. */
+  /** Words per line, without the last line unless it is the only one. */
   readonly textDensity: number;
 }
 
-/** What stands before the first block and after the last. */
+/** Empty neighbour of the first and the last block. */
 export const NO_BLOCK: ShallowBlock = {
   start: 0,
   end: 0,
@@ -37,12 +37,12 @@ function tokens(text: string): string[] {
   return text.split(/\s+/u).filter((token) => token !== '');
 }
 
-/** Number of white-space separated tokens that hold a letter or digit. */
+/** Counts the white-space separated tokens that contain a letter or digit. */
 export function countWords(text: string): number {
   return tokens(text).filter((token) => WORD.test(token)).length;
 }
 
-/** Text density, ρ(b) in the paper: words a line when the text is wrapped at 80 columns. */
+/** Text density, ρ(b) in the paper: words per line when the text is wrapped at 80 columns. */
 export function textDensity(text: string): number {
   let words = 0;
   let wordsOnLine = 0;
@@ -65,7 +65,7 @@ export function textDensity(text: string): number {
 
 const isLink = (node: Node): boolean => nodeType(node) === ELEMENT && localName(node as Element) === 'a';
 
-/** Whether no start or end tag but those of `a` lies between two text nodes that follow each other. */
+/** True when only start and end tags of `a` lie between two consecutive text nodes. */
 function uninterrupted(from: Node, to: Node): boolean {
   let node = from;
   for (;;) {
@@ -90,7 +90,7 @@ function isInsideLink(block: TextBlock): boolean {
   return false;
 }
 
-/** Joins the leaves that no tag but `a` keeps apart and takes the features of what comes out. */
+/** Joins leaves that only `a` tags separate, and computes the features of the joined blocks. */
 export function shallowBlocks(leaves: readonly TextBlock[]): ShallowBlock[] {
   const blocks: ShallowBlock[] = [];
   let start = 0;
@@ -109,7 +109,7 @@ export function shallowBlocks(leaves: readonly TextBlock[]): ShallowBlock[] {
       end,
       text: text.replace(/\s+/gu, ' ').trim(),
       words,
-      // A word that a link ends within counts once in the block but for each of its parts in the links.
+      // A word cut by the end of a link counts once in the block, but once for each piece in the links.
       linkDensity: words === 0 ? 0 : Math.min(1, linked / words),
       textDensity: textDensity(text),
     });

@@ -16,11 +16,11 @@ import { createEngine } from './index';
 const page = (html: string) => readPage(parseHtml(html));
 const block = (part: Partial<ShallowBlock>): ShallowBlock => ({ ...NO_BLOCK, ...part });
 const words = (count: number, word = 'word') => Array.from({ length: count }, () => word).join(' ');
-/** Enough words in sentences to be full text by either tree. */
+/** Block with enough words and density to count as full text for either tree. */
 const prose = (count: number) => block({ words: count, textDensity: 12, text: words(count) });
 
 describe('shallowBlocks', () => {
-  it('joins across links and nothing else', () => {
+  it('joins text across links only', () => {
     const { blocks } = page(
       '<p>One <a href="x">two three</a> four.</p><p>five<br>six <b>seven</b></p><a>e</a><!-- c --><a>n</a>',
     );
@@ -33,12 +33,12 @@ describe('shallowBlocks', () => {
     ]);
   });
 
-  it('is kept apart by elements without text, even inside links', () => {
+  it('splits text at elements without text, even inside links', () => {
     const { blocks } = page('<p>a <img> b</p><p><a>c</a> d</p><p><a>e <i></i></a> f</p>');
     expect(shallowBlocks(blocks).map((b) => b.text)).toEqual(['a', 'b', 'c d', 'e', 'f']);
   });
 
-  it('takes text density without the last line', () => {
+  it('computes text density without the last line', () => {
     expect(textDensity(words(5))).toBe(5);
     // Sixteen words of four letters fill 79 columns.
     expect(textDensity(words(16))).toBe(16);
@@ -53,7 +53,7 @@ describe('shallowBlocks', () => {
 describe('the published trees', () => {
   const some = block({ words: 20, textDensity: 12 });
 
-  it('number of words: every leaf', () => {
+  it('follow every branch of the word-count tree', () => {
     const low = block({ words: 16 });
     expect(wordsRule(some, block({ words: 99, linkDensity: 0.34 }), some)).toBe(false);
     expect(wordsRule(block({ words: 4 }), low, block({ words: 15 }))).toBe(false);
@@ -66,7 +66,7 @@ describe('the published trees', () => {
     expect(wordsRule(links, block({ words: 41 }), block({ words: 17 }))).toBe(true);
   });
 
-  it('density: every leaf', () => {
+  it('follow every branch of the density tree', () => {
     const low = block({ textDensity: 9 });
     const at = (density: number) => block({ textDensity: density });
     expect(densityRule(some, block({ textDensity: 20, linkDensity: 0.34 }), some)).toBe(false);
@@ -80,7 +80,7 @@ describe('the published trees', () => {
     expect(densityRule(links, at(20), at(11.1))).toBe(true);
   });
 
-  it('see nothing before the first block and after the last', () => {
+  it('treat the neighbours outside the page as empty blocks', () => {
     expect(applyRule([block({ words: 16 })], wordsRule)).toEqual([false]);
     expect(applyRule([], wordsRule)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the published trees', () => {
 describe('the filters', () => {
   const link = block({ words: 3, linkDensity: 1, text: 'more of this' });
 
-  it('Largest Content keeps the longest stretch, over a gap of one block', () => {
+  it('keep the longest run across gaps of one block (Largest Content)', () => {
     const blocks = [prose(30), link, link, prose(20), link, prose(25), link];
     const content = blocks.map((b) => b !== link);
     expect(largestContentFilter(blocks, content)).toEqual([false, false, false, true, false, true, false]);
@@ -101,7 +101,7 @@ describe('the filters', () => {
     ).toEqual(blocks.map(() => false));
   });
 
-  it('Main Content takes the headline, cuts the comments and reaches back to the title', () => {
+  it('add the headline, cut the comments and reach back to the title (Main Content)', () => {
     const title = block({ words: 3, text: 'A fine day' });
     const headline = block({ words: 2, text: 'The weather' });
     const comments = block({ words: 2, text: '12 Comments' });
@@ -113,7 +113,7 @@ describe('the filters', () => {
     expect(mainContentFilter(blocks, content, 'Another').slice(0, 3)).toEqual([false, false, false]);
   });
 
-  it('Main Content judges pages of any length', () => {
+  it('classify a page of 200,000 blocks (Main Content)', () => {
     const blocks = Array.from({ length: 200_000 }, () => prose(20));
     expect(
       mainContentFilter(
@@ -124,14 +124,14 @@ describe('the filters', () => {
     ).not.toContain(false);
   });
 
-  it('takes its time from no hostile title', () => {
+  it('run in linear time on a hostile title', () => {
     const start = performance.now();
     mainContentFilter([prose(90)], [true], `a${' '.repeat(500_000)}b`);
     // Quadratic work on it would take minutes.
     expect(performance.now() - start).toBeLessThan(5_000);
   });
 
-  it('believes a comments line only after full text', () => {
+  it('cut at a comments line only after enough full text', () => {
     const comments = block({ words: 2, text: 'Comments on this' });
     const blocks = [prose(20), comments, prose(90)];
     expect(mainContentFilter(blocks, [true, false, true], '')).toEqual([true, true, true]);
@@ -144,11 +144,11 @@ describe('the engines', () => {
     expect([...(await boilerpipeWords().classify(page(html)))]).toEqual([0, 0, 1, 1, 1, 1]);
   });
 
-  it('answer pages with no text', async () => {
+  it('return no probabilities for a page without text', async () => {
     expect(await boilerpipeMainContent().classify(page(''))).toHaveLength(0);
   });
 
-  it('are known by name', async () => {
+  it('are created by name', async () => {
     for (const name of ['boilerpipe-density', 'boilerpipe-words', 'boilerpipe-main-content']) {
       expect((await createEngine(name)).name).toBe(name);
     }

@@ -1,8 +1,8 @@
 /**
  * The classifiers of Kohlschütter, Fankhauser and Nejdl (WSDM 2010): two published decision trees over three
- * neighbouring text blocks, and the heuristic filters of §4.3 on top of them. Where the paper names a filter
- * without its details (which phrases end the main text, how many words must come before), the values are those of
- * the software that its authors released, boilerpipe.
+ * neighbouring text blocks, and the heuristic filters of §4.3 on top of them. The paper names some filters
+ * without their details (which phrases end the main text, how many words must come before); those values are
+ * taken from boilerpipe, the software that its authors released.
  */
 import type { Page } from '../dom/page';
 import { countWords, NO_BLOCK, type ShallowBlock, shallowBlocks } from './boilerpipe-blocks';
@@ -10,7 +10,7 @@ import type { Engine } from './engine';
 
 type Rule = (previous: ShallowBlock, current: ShallowBlock, next: ShallowBlock) => boolean;
 
-/** Algorithm 1, the densitometric classifier: link density and text density. */
+/** Algorithm 1 of the paper, the densitometric classifier: link density and text density. */
 export const densityRule: Rule = (previous, current, next) => {
   if (current.linkDensity > 0.333333) return false;
   if (previous.linkDensity > 0.555556) return next.textDensity > 11;
@@ -18,7 +18,7 @@ export const densityRule: Rule = (previous, current, next) => {
   return next.textDensity > 10 || previous.textDensity > 4;
 };
 
-/** Algorithm 2, number of words and link density. */
+/** Algorithm 2 of the paper: number of words and link density. */
 export const wordsRule: Rule = (previous, current, next) => {
   if (current.linkDensity > 0.333333) return false;
   if (previous.linkDensity > 0.555556) return current.words > 40 || next.words > 17;
@@ -30,13 +30,13 @@ export function applyRule(blocks: readonly ShallowBlock[], rule: Rule): boolean[
   return blocks.map((block, i) => rule(blocks[i - 1] ?? NO_BLOCK, block, blocks[i + 1] ?? NO_BLOCK));
 }
 
-/** A run of blocks taken as one; `members` in order, not always neighbours. */
+/** Run of blocks treated as one. `members` are indices in ascending order, possibly with gaps. */
 interface Run {
   members: number[];
   words: number;
 }
 
-/** Joins content blocks that at most `gap` others keep apart; those between do not become content. */
+/** Joins content blocks with at most `gap` other blocks between them; those between do not become content. */
 function contentRuns(blocks: readonly ShallowBlock[], content: readonly boolean[], gap: number): Run[] {
   const runs: Run[] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -58,7 +58,7 @@ function largest(runs: readonly Run[]): Run | undefined {
   );
 }
 
-/** Largest Content filter: of the joined content blocks, the one with the most words. */
+/** Largest Content filter: keeps the run of content blocks with the most words. */
 export function largestContentFilter(
   blocks: readonly ShallowBlock[],
   content: readonly boolean[],
@@ -72,7 +72,7 @@ const BEGINS_COMMENTS =
 const NAMES_COMMENTS =
   /what you think\.\.\.|add (?:your )?comment|reader views|have your say|reader comments|rätta artikeln/u;
 const CLOSED_COMMENTS = 'thanks for your comments - this feedback is now closed';
-/** Words of full text that must come before a comments line is believed. */
+/** Minimum words of full text before a line that looks like the start of comments is treated as one. */
 const WORDS_BEFORE_END = 60;
 const FULL_TEXT_DENSITY = 9;
 
@@ -82,7 +82,7 @@ function beginsComments(block: ShallowBlock): boolean {
   return BEGINS_COMMENTS.test(text) || NAMES_COMMENTS.test(text) || text === CLOSED_COMMENTS;
 }
 
-/** Nothing from the line that begins the readers' comments on is content. */
+/** Removes everything from the line that begins the readers' comments. */
 function cutComments(blocks: readonly ShallowBlock[], content: readonly boolean[]): boolean[] {
   let words = 0;
   let ended = false;
@@ -95,9 +95,9 @@ function cutComments(blocks: readonly ShallowBlock[], content: readonly boolean[
 
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
 
-/** The page's title and its longest part between each kind of separator. */
+/** Returns the page's title and its longest piece for each kind of separator. */
 function possibleTitles(stated: string): Set<string> {
-  // With spaces one by one, no search is the longer for many of them.
+  // Runs of white space are squeezed first, so the separators' patterns run in linear time.
   const title = plain(stated);
   const titles = new Set<string>([title]);
   for (const separator of [/\s*[»|]\s*/u, /\s+[-–—]\s+/u, /\s*:\s+/u, /\s*[|:()–—-]\s+/u, /\s*,\s+/u]) {
@@ -111,8 +111,8 @@ function possibleTitles(stated: string): Set<string> {
 }
 
 /**
- * Main Content filter: cuts the comments, takes in the one block before each stretch of content (its headline),
- * keeps the largest stretch, and between the page's title and that stretch whatever else the rule called content.
+ * Main Content filter: cuts the comments, adds the block before each run of content (its headline), and keeps
+ * the largest run plus all content between the page's title and that run.
  */
 export function mainContentFilter(
   blocks: readonly ShallowBlock[],

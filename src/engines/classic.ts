@@ -1,4 +1,4 @@
-/** The engines of papers that need nothing but what ships. */
+/** Engines from papers that run with the shipped files alone. */
 import { boilerpipeDensity, boilerpipeMainContent, boilerpipeWords } from './boilerpipe';
 import type { Engine } from './engine';
 import type { ClassicEngine } from './names';

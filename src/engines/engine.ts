@@ -1,23 +1,25 @@
-/** The one interface that every engine, ours and those of the papers, is used through. */
+/** Common interface of all engines, Leaflight's own and those from papers. */
 import type { Page } from '../dom/page';
 import type { Pace } from '../work';
 
 export interface Engine {
   readonly name: string;
-  /** Whether its labels are completed to whole lines; engines from papers are shown as published. */
+  /** True when labels are extended to whole lines; engines from papers are shown as published. */
   readonly wholeLines?: boolean;
-  /** Probability from which on the published system takes a block; absent where the labels' own rule decides. */
+  /** Minimum probability of content in the published system; absent when the expected-F1 rule decides. */
   readonly threshold?: number;
-  /** Gets weights and devices ready; may be called again, which tells that a page will soon follow. */
+  /** Loads weights and prepares devices. Calling it again announces that a page will follow soon. */
   load(): Promise<void>;
-  /** What it computes on, once loaded, where that is worth telling: `webgl`, `wasm`, `arrays`. */
+  /** Name of the backend in use, once loaded: `webgl`, `wasm` or `arrays`; absent for engines without one. */
   readonly device?: string;
   /**
-   * @param pace how long work is run; default: at once
-   * @param before an earlier reading of the same document: what it has in common with this one need not be judged anew
-   * @returns P(content), always finite, one a block of `page.blocks`.
+   * Computes P(content) of each text block.
+   * @param pace runner of interruptible work; by default it runs to the end at once
+   * @param before earlier snapshot of the same document; blocks that it shares with `page` need not be
+   *   classified again
+   * @returns P(content), always finite, of each block in `page.blocks`
    */
   classify(page: Page, pace?: Pace, before?: Page): Promise<Float32Array>;
-  /** Frees all memory, of the GPU too. */
+  /** Frees all memory, including GPU memory. */
   dispose(): void;
 }

@@ -15,7 +15,7 @@ const many = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => paragraph(from + i)).join('');
 const PAGE = `<nav>${'<a href="/x">menu</a>'.repeat(8)}</nav><main>${many(0, 300)}</main><footer>All rights</footer>`;
 
-/** Puts what `html` has in its body at the end of the page's `main`. */
+/** Appends the body of `html` to the page's `main`. */
 function grow(document: Document, html: string): void {
   const find = (root: ParsedNode, tag: string): ParsedNode | null => {
     if (root.localName === tag) return root;
@@ -51,7 +51,7 @@ function counted() {
 }
 
 describe('a page that grows', () => {
-  it('is run where it has grown alone, and judged nearly as a whole', async () => {
+  it('is classified only around its new blocks, with nearly the result of a full run', async () => {
     const document = parseHtml(PAGE);
     const { engine, runs } = counted();
     const before = readPage(document);
@@ -67,7 +67,7 @@ describe('a page that grows', () => {
     expect(agreeing / whole.length).toBeGreaterThanOrEqual(0.99);
   });
 
-  it('is judged anew once it has doubled, and when nothing is known of it', async () => {
+  it('is classified in full when it has doubled or its earlier version is unknown', async () => {
     const document = parseHtml(PAGE);
     const { engine, runs } = counted();
     let page = readPage(document);
@@ -85,7 +85,7 @@ describe('a page that grows', () => {
     expect(runs).toEqual([309, 200 + CONTEXT + 1, 709, 709]);
   });
 
-  it('keeps nothing of another page', () => {
+  it('reuses no blocks of another document', () => {
     const [a, b] = [PAGE, PAGE].map((html) => readPage(parseHtml(html)).blocks);
     expect(keptBlocks(a, b)).toEqual({ head: 0, tail: 0 });
     expect(keptBlocks(a, a)).toEqual({ head: a.length, tail: 0 });

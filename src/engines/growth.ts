@@ -1,8 +1,8 @@
-/** Two looks at a document that has grown between them: which blocks were there before. */
+/** Compares two snapshots of a growing document to find the blocks that are unchanged. */
 import type { TextBlock } from '../dom/blocks';
 import { CONTEXT, type Part } from '../model/part';
 
-/** How many blocks at the beginning and at the end of a page are as they were. */
+/** Number of unchanged blocks at the beginning and at the end of a page. */
 export interface Kept {
   readonly head: number;
   readonly tail: number;
@@ -19,7 +19,7 @@ export function keptBlocks(before: readonly TextBlock[], now: readonly TextBlock
   return { head, tail };
 }
 
-/** What has to be judged anew: what has come, and the blocks close enough to it to be seen in another light. */
+/** Range of blocks to classify again: the new ones, and those close enough to have them as context. */
 export function partAround({ head, tail }: Kept, length: number): Part {
   return { from: Math.max(head - CONTEXT, 0), to: Math.min(length - tail + CONTEXT, length) };
 }

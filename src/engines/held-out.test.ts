@@ -8,13 +8,13 @@ import { createLeaflight } from './shipped';
 const PAGE = '<nav><a href=/>Home</a></nav><main><h1>Bees</h1><p>They fly at dawn, and far.</p></main>';
 
 describe('leaflight-held-out', () => {
-  it('reads its model from files as the shipped one is read from the bundle', async () => {
+  it('gives the same probabilities from files as the shipped model from the bundle', async () => {
     const engine = heldOut((path) => readFile(path.replace('models/cache/held-out', 'models/leaflight')));
     const page = readPage(readHtml(PAGE));
     expect(await engine.classify(page)).toEqual(await createLeaflight().classify(page));
   });
 
-  it('says what is missing, and how to make it', async () => {
+  it('reports the missing folder when it cannot read files', async () => {
     await expect(heldOut(undefined).load()).rejects.toThrow(/leaflight-held-out.*models\/cache\/held-out/);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Engine `leaflight-held-out`: our model, trained without the pages of `models/leaflight/validation.txt` or any other
- * page of their sites, so that it can be scored on them. The one that ships has learnt from them too.
+ * Engine `leaflight-held-out`: the model trained without the pages of `models/leaflight/validation.txt` and
+ * without any other page of their sites, so that it can be scored on them. The shipped model was trained on
+ * them too.
  */
 import { createProcessorJudge } from '../model/processor';
 import { type Model, type ModelJson, readModel } from '../model/weights';

@@ -1,11 +1,11 @@
-/** Every engine by name; made on demand, so that a bundle holds only those it asks for. */
+/** Registry of all engines by name, each imported on demand, so that bundles contain only what they use. */
 import type { Engine } from './engine';
 import type { ReadFile } from './model-files';
 import { CLASSIC_ENGINES, DEFAULT_ENGINE } from './names';
 
 export { DEFAULT_ENGINE } from './names';
 
-/** @param read how files that do not ship are read, where there are files */
+/** @param read reads files that are not shipped; absent where there is no file system */
 type Maker = (read?: ReadFile) => Promise<Engine>;
 
 const MAKERS: Record<string, Maker> = {
@@ -18,10 +18,10 @@ const MAKERS: Record<string, Maker> = {
   fiasco: async (read) => new (await import('./fiasco')).Fiasco(read),
 };
 
-/** The names that `createEngine` knows. */
+/** Names that `createEngine` accepts. */
 export const engineNames = (): string[] => Object.keys(MAKERS);
 
-/** @throws {Error} naming the engines there are, when `name` is none of them. */
+/** @throws {Error} listing all engines when `name` is unknown */
 export async function createEngine(name: string = DEFAULT_ENGINE, read?: ReadFile): Promise<Engine> {
   const make = Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined;
   if (!make) throw new Error(`no engine '${name}'; there are: ${engineNames().join(', ')}`);

@@ -1,4 +1,4 @@
-/** Labels as an engine is to be shown, highlighted and exported: ours in whole lines, those of papers as published. */
+/** Final labels of an engine: extended to whole lines for Leaflight, as published for engines from papers. */
 import { completingLines } from '../article/whole';
 import type { Page } from '../dom/page';
 import { type LabelOptions, label } from '../labels/label';
@@ -6,15 +6,15 @@ import { wordCounts } from '../vectors/word-counts';
 import { finish, type Work } from '../work';
 import type { Engine } from './engine';
 
-/** What of an engine decides how its probabilities become labels. */
+/** Fields of an engine that decide how its probabilities become labels. */
 export type LabelRule = Pick<Engine, 'threshold' | 'wholeLines'>;
 
 interface Options extends LabelOptions {
-  /** Number of words, one a block; counted where they are not given. */
+  /** Number of words of each block; counted when absent. */
   words?: ArrayLike<number>;
 }
 
-/** @returns one label a block, true for content */
+/** Labels a page in one go. @returns a label for each block, true for content */
 export const labelsBy = (
   rule: LabelRule,
   page: Page,
@@ -22,7 +22,7 @@ export const labelsBy = (
   options: Options = {},
 ): boolean[] => finish(labelling(rule, page, probabilities, options));
 
-/** The same as work that can be interrupted. */
+/** Interruptible form of `labelsBy()`. */
 export function* labelling(
   rule: LabelRule,
   page: Page,

@@ -8,7 +8,7 @@ const note = (reason: unknown): void => {
 beforeEach(() => void process.on('unhandledRejection', note));
 afterEach(() => void process.off('unhandledRejection', note));
 
-it('is freed without a word where its judge could not be had', async () => {
+it('disposes without an unhandled rejection when its model fails to load', async () => {
   const engine = new LeaflightEngine(async () => {
     throw new Error('the page has left');
   });

@@ -1,4 +1,4 @@
-/** Our engine: outline → features → sparse vectors → BiLSTM, wherever that is best done. */
+/** Leaflight's own engine: outline → features → sparse vectors → BiLSTM, on any backend. */
 import { findingLines } from '../article/lines';
 import type { TextBlock } from '../dom/blocks';
 import { askingLayout } from '../dom/layout';
@@ -12,24 +12,24 @@ import { keptBlocks, partAround } from './growth';
 import { DEFAULT_ENGINE } from './names';
 import { type Circumstances, findingCircumstances, verdict } from './verdict';
 
-/** What there is to do here while another context may be at work on the page. */
+/** Reads visibility, lines and page evidence here while the network may run in another context. */
 function* meanwhile(blocks: readonly TextBlock[], outline: Outline): Work<Circumstances> {
   yield* askingLayout(blocks);
-  // For when labels are completed.
+  // Cached for the completion of labels to whole lines.
   yield* findingLines(blocks);
   return yield* findingCircumstances(blocks, looksOf(outline));
 }
 
 interface Look {
-  /** P(content) of every block before the second look. */
+  /** P(content) of every block before the network's second pass. */
   readonly first: Float32Array;
-  /** How many blocks the page had when all of it was run. */
+  /** Number of blocks when the whole page was last classified. */
   readonly wholeAt: number;
 }
 
 /**
- * What is kept of an earlier look was seen as part of a smaller page; at this growth, and thus at a cost that is linear
- * in all, everything is looked at anew.
+ * Growth factor after which the whole page is classified again, because reused probabilities were computed in
+ * the context of a smaller page. With a fixed factor the total cost stays linear.
  */
 const MOST_GROWTH = 2;
 
@@ -37,10 +37,13 @@ export class LeaflightEngine implements Engine {
   readonly wholeLines = true;
   private judge: Promise<Judge> | undefined;
   private loaded: Judge | undefined;
-  /** What was said of pages, for as long as somebody holds on to them. */
+  /** Earlier results by page, for as long as callers hold the page. */
   private readonly looks = new WeakMap<Page, Look>();
 
-  /** @param make what judges pages: the model that ships, or another of the same kind, wherever it runs */
+  /**
+   * @param make creates the classifier: the shipped model or another of the same kind, in this context or
+   *   another
+   */
   constructor(
     private readonly make: () => Promise<Judge>,
     readonly name: string = DEFAULT_ENGINE,
@@ -71,7 +74,7 @@ export class LeaflightEngine implements Engine {
     return verdict(probabilities, circumstances, page.blocks);
   }
 
-  /** Judges the whole page, or what has come to it since it was looked at before. */
+  /** Classifies the whole page, or only the part that changed since `before`. */
   private async look(
     judge: Judge,
     page: Page,

@@ -1,9 +1,9 @@
-/** Weights that the licence of their data keeps out of the project: read where there are files, if they were made. */
+/** Reads locally trained weights, which are not shipped because of their data's licence. */
 
-/** Reads a file of the project by its path from the root. @throws where there is none */
+/** Reads a file of the project by its path from the root. @throws when it does not exist */
 export type ReadFile = (path: string) => Promise<Uint8Array>;
 
-/** @throws {Error} naming the engine, what it lacks and the command that makes it */
+/** @throws {Error} naming the engine, the missing file and the command that creates it */
 export async function readModelFile(
   engine: string,
   read: ReadFile | undefined,
@@ -12,7 +12,7 @@ export async function readModelFile(
 ): Promise<Uint8Array> {
   if (!read) throw new Error(`engine '${engine}' needs ${path}, which does not come with the program`);
   try {
-    // Node's buffers share their memory when they are sliced; a plain array does not.
+    // Slices of Node's buffers share memory; those of a plain array are copies.
     return new Uint8Array(await read(path));
   } catch {
     throw new Error(`engine '${engine}' needs ${path}, which does not ship; make it with: ${how}`);

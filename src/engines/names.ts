@@ -1,8 +1,8 @@
-/** Names that settings and options know without the engines themselves. */
+/** Names of the engines, kept apart so that settings and options need not import the engines. */
 
 export const DEFAULT_ENGINE = 'leaflight';
 
-/** The engines of papers that need nothing but what ships: neither weights of one's own nor a rendered page. */
+/** Engines from papers that need only the shipped files: no locally trained weights, no rendered page. */
 export const CLASSIC_ENGINES = [
   'boilerpipe-density',
   'boilerpipe-words',
@@ -11,5 +11,5 @@ export const CLASSIC_ENGINES = [
 ] as const;
 export type ClassicEngine = (typeof CLASSIC_ENGINES)[number];
 
-/** What a person may choose from. */
+/** Engines that a user can choose. */
 export const ENGINE_CHOICES = [DEFAULT_ENGINE, ...CLASSIC_ENGINES] as const;

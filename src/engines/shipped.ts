@@ -1,4 +1,4 @@
-/** The model that comes with the program, and the engine that it makes. */
+/** Shipped model and the engine that uses it. */
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
 import { fromBase64 } from '../model/base64';
@@ -6,17 +6,17 @@ import { createProcessorJudge } from '../model/processor';
 import { type Model, type ModelJson, readModel } from '../model/weights';
 import { LeaflightEngine } from './leaflight';
 
-/** The bytes of a `data:` URL, without a request that a page's policy could refuse. */
+/** Decodes a `data:` URL without a request, which a page's content security policy could refuse. */
 const bytesOf = (dataUrl: string): Uint8Array => fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
 
 let shipped: Model | undefined;
 
-/** The model that comes with the program, decoded once. */
+/** Shipped model, decoded once. */
 export function shippedModel(): Model {
   shipped ??= readModel(modelJson as ModelJson, bytesOf(weightsUrl));
   return shipped;
 }
 
-/** Runs that model on the processor, right here. */
+/** Creates the engine with the shipped model on the CPU, in this context. */
 export const createLeaflight = (): LeaflightEngine =>
   new LeaflightEngine(async () => createProcessorJudge(shippedModel()));

@@ -1,4 +1,4 @@
-/** From what the network said of each block by itself to what it is held for among the others of its page. */
+/** Adjusts per-block probabilities with evidence from the rest of the page. */
 import type { TextBlock } from '../dom/blocks';
 import { findingStandIns, judgeOnce } from '../dom/copies';
 import {
@@ -19,44 +19,44 @@ import { wordCounts } from '../vectors/word-counts';
 import { finish, type Work } from '../work';
 import { judgeAlike } from './alike';
 
-/** What the page alone tells of its blocks, one of each a block. */
+/** Evidence from the page itself, independent of the network; each array has an entry per block. */
 export interface Circumstances {
-  /** The same for those that look alike; see `looksOf()`. */
+  /** Group number, equal for blocks with equal tag paths; see `looksOf()`. */
   readonly looks: Uint32Array;
-  /** The block that stands for its text; see `standIns()`. */
+  /** Index of the block that represents its text among duplicates; see `standIns()`. */
   readonly standIn: Uint32Array;
-  /** Bits of what mark-up says of it; see `findingSaid()`. */
+  /** Bit flags from the block's markup; see `findingSaid()`. */
   readonly said: Uint16Array;
 }
 
-/** Work that can be interrupted. */
+/** Collects the evidence as interruptible work. */
 export function* findingCircumstances(blocks: readonly TextBlock[], looks: Uint32Array): Work<Circumstances> {
   return { looks, standIn: yield* findingStandIns(blocks), said: yield* findingSaid(blocks) };
 }
 
-/** Odds of what stands beside the content are divided by it: a page that has nothing else is still read. */
+/** Divisor of the odds of boilerplate. Finite, so that a page with nothing else still keeps text. */
 const DOUBT = 30;
-/** What names say is heeded where all that they name would be less than this share of the words to be kept. */
+/** Share of the words expected to be kept below which blocks with a boilerplate name are downweighted. */
 const LESSER = 0.3;
-/** Or where so many words would be left: a text of its own, with other texts named beside it. */
+/** Alternative condition: minimum words left over, so that the page has a text of its own. */
 const ENOUGH: ReadonlyMap<number, number> = new Map([
   [COMMENTS, 250],
   [OTHERS, 100],
 ]);
 
-/** What may be said to hold the text, and the share of all words to be kept from which that is believed. */
+/** Flags of content containers, and the minimum share of the expected words at which each is trusted. */
 const HOLDERS: readonly (readonly [bit: number, share: number])[] = [
   [BODY, 0.2],
   [MAIN, 0.5],
   [ARTICLE, 0.5],
   [ENTRY, 0.2],
 ];
-/** Fewer words are no text. */
+/** Minimum expected words of a trusted content container. */
 const TEXT = 50;
-/** What is outside of what holds the text may still belong to it, as a lead does: it is doubted less. */
+/** Divisor of the odds outside a content container: smaller, since a lead may stand outside. */
 const DOUBT_AROUND = 10;
 
-/** Words to be kept of blocks of which some bit is said, and of all others. */
+/** Expected words kept of the blocks that have any of the flags, and of all others. */
 function share(bits: number, probabilities: Float32Array, words: Uint32Array, said: Uint16Array) {
   let named = 0;
   let left = 0;
@@ -67,7 +67,7 @@ function share(bits: number, probabilities: Float32Array, words: Uint32Array, sa
   return { named, left };
 }
 
-/** Whether a part of the page is beside the content, as its names say. */
+/** True when the blocks with this flag are boilerplate, judged by their share of the expected words. */
 function isBeside(part: number, probabilities: Float32Array, words: Uint32Array, said: Uint16Array): boolean {
   const { named, left } = share(part, probabilities, words, said);
   if (named === 0) return false;
@@ -76,7 +76,7 @@ function isBeside(part: number, probabilities: Float32Array, words: Uint32Array,
   return left >= (ENOUGH.get(part) ?? Number.POSITIVE_INFINITY) && !(part === COMMENTS && isForum());
 }
 
-/** P(content) of each block, what stands beside the content doubted. */
+/** Lowers P(content) of blocks that their markup marks as boilerplate. */
 function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint16Array): Float32Array {
   const doubting = (p: Float32Array, doubt: number, isDoubtful: (bits: number) => boolean) =>
     p.map((own, i) => (isDoubtful(said[i]) ? own / (own + doubt * (1 - own)) : own));
@@ -94,8 +94,8 @@ function doubted(probabilities: Float32Array, words: Uint32Array, said: Uint16Ar
 }
 
 /**
- * P(content) of each block: what looks alike judged alike, what stands beside the content doubted, each repeated text
- * judged once.
+ * Returns the adjusted P(content) of each block: smoothed among equal tag paths, lowered for boilerplate, and
+ * kept for one copy of each repeated text only.
  */
 export function verdict(
   probabilities: Float32Array,
@@ -106,7 +106,7 @@ export function verdict(
   return judgeOnce(doubted(judgeAlike(probabilities, words, looks), words, said), standIn, blocks);
 }
 
-/** The same where nobody waits. */
+/** Synchronous form of `verdict()`, for tests and tools. */
 export const verdictOf = (
   probabilities: Float32Array,
   blocks: readonly TextBlock[],

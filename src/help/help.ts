@@ -1,8 +1,8 @@
-/** The help page: words from the locales, keys as the browser has them now. */
+/** The help page: texts from the locales, shortcuts as set in the browser. */
 import { keysOf } from '../options/keys';
 import { localise, type MessageKey, message } from '../platform/i18n';
 
-/** One line a function; none where the person has taken its keys away. */
+/** Shows one line per function; none when the user has removed its shortcuts. */
 async function showKeys(): Promise<void> {
   for (const line of document.querySelectorAll<HTMLElement>('[data-command]')) {
     const keys = await keysOf(line.dataset.command as MessageKey);

@@ -1,4 +1,4 @@
-/** Paints the bands of `bands.ts`, each anew only where its spans have changed: live ranges are dear. */
+/** Paints the bands of `bands.ts`, each only when its spans change, since live ranges are expensive. */
 import type { TextBlock } from '../dom/blocks';
 import { finish } from '../work';
 import { BANDS, bandOf, paintedBands } from './bands';
@@ -9,7 +9,7 @@ export interface Banded {
   readonly blocks: readonly TextBlock[];
   readonly kept: readonly boolean[];
   readonly probabilities: ArrayLike<number>;
-  /** Whether the person has said what the block is. */
+  /** True when the user has corrected the block. */
   isSaid(index: number): boolean;
 }
 
@@ -32,7 +32,7 @@ export class BandPainter {
     }
   }
 
-  /** Leaves nothing in the registry. */
+  /** Removes all bands from the registry. */
   clear(): void {
     for (const band of this.#painted.keys()) clear(band);
     this.#painted.clear();

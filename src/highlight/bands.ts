@@ -1,39 +1,39 @@
 /**
- * The tints of the correction mode. Every block is in one of a few bands: its hue tells whether it is kept, its
- * strength how likely it is content or was nearly taken for it, and a line what the person has said. Green and purple
- * are told apart by all eyes.
+ * Tints of the correction mode. Every block is in one of a few bands: the hue shows if it is kept, the
+ * strength how probable it is as content, and an underline that the user corrected it. Green and purple are
+ * distinguishable with any colour vision.
  */
 
 const HUES = {
   light: { kept: '60 170 40', left: '140 80 200' },
   dark: { kept: '90 190 60', left: '175 115 235' },
 };
-/** From unsure to sure: what is surely left out is most of many pages, and hardly to be seen. */
+/** Opacities from unsure to sure. Surely left out blocks are most of many pages, so they are faint. */
 const ALPHAS = {
   light: { kept: [0.16, 0.28, 0.42], left: [0.2, 0.15, 0.1] },
   dark: { kept: [0.2, 0.3, 0.42], left: [0.28, 0.22, 0.16] },
 };
 const SAID_ALPHA = { kept: 0.42, left: 0.26 };
-/** At these, P(label) is another band. */
+/** Boundaries of P(label) between bands. */
 const SURE = [0.5, 0.8];
 
 type Side = 'kept' | 'left';
 
 const name = (side: Side, strength: number | 'said'): string => `leaflight-${side}-${strength}`;
 
-/** Keys of our entries in the registry of highlights, which we share with the page. */
+/** Keys of the bands in the highlight registry, which is shared with the page. */
 export const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((side) =>
   ([0, 1, 2, 'said'] as const).map((strength) => name(side, strength)),
 );
 
 /**
- * The bands that are painted. In forced colours Chromium paints all highlights alike, whatever their sheet says, so
- * there only what is kept is painted.
+ * Returns the bands to paint. In forced colours Chromium ignores the sheet and paints all highlights alike,
+ * so only kept blocks are painted there.
  */
 export const paintedBands = (isForced: boolean): readonly string[] =>
   isForced ? BANDS.filter((band) => band.startsWith('leaflight-kept-')) : BANDS;
 
-/** The band of a block. */
+/** Returns the band of a block. */
 export function bandOf(content: boolean, probability: number, isSaid: boolean): string {
   const side = content ? 'kept' : 'left';
   if (isSaid) return name(side, 'said');
@@ -41,12 +41,12 @@ export function bandOf(content: boolean, probability: number, isSaid: boolean): 
   return name(side, SURE.filter((least) => confidence >= least).length);
 }
 
-/** A click in a frame would be the frame's alone, as that on an advert; so it goes to what lies under it. */
+/** Passes clicks through frames, such as adverts, which would keep them, to the element below. */
 const FRAMES_CSS = 'iframe,frame,object,embed{pointer-events:none!important}';
 
 /**
- * The sheet that paints the bands, and keeps clicks from frames. In forced colours what is kept looks as it does in
- * the bar's legend.
+ * Style sheet that paints the bands and keeps clicks from frames. In forced colours, kept blocks have the
+ * same colours as in the bar's legend.
  */
 export function bandsCss(dark: boolean): string {
   const scheme = dark ? 'dark' : 'light';

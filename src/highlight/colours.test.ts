@@ -22,28 +22,31 @@ describe('parseColour', () => {
     expect(parseColour('oklch(0.45201 0.31321 264.052 / 0.5)')?.map(Math.round)).toEqual([0, 0, 255, 1]);
   });
 
-  it('takes what is not there for nothing', () => {
+  it('reads `none` as 0', () => {
     expect(parseColour('oklch(1 none none)')?.map(Math.round)).toEqual([255, 255, 255, 1]);
     expect(rounded('color(srgb none 1 none / none)')).toEqual([0, 255, 0, 0]);
   });
 
-  it.each(['', 'red', 'lab(50 20 20)', 'color(display-p3 1 0 0)', 'rgb(1 2)'])('leaves %j alone', (css) => {
-    expect(parseColour(css)).toBeNull();
-  });
+  it.each(['', 'red', 'lab(50 20 20)', 'color(display-p3 1 0 0)', 'rgb(1 2)'])(
+    'returns null for %j',
+    (css) => {
+      expect(parseColour(css)).toBeNull();
+    },
+  );
 });
 
-describe('comparing colours', () => {
-  it('follows WCAG', () => {
+describe('colour comparison', () => {
+  it('computes the contrast of WCAG', () => {
     expect(contrast(WHITE, [0, 0, 0, 1])).toBeCloseTo(21, 5);
     expect(contrast([118, 118, 118, 1], WHITE)).toBeCloseTo(4.54, 2);
   });
 
-  it('measures distance as the eye does', () => {
+  it('measures a distance of 1 from black to white and 0 between equal colours', () => {
     expect(difference(WHITE, [0, 0, 0, 1])).toBeCloseTo(1, 2);
     expect(difference(WHITE, WHITE)).toBe(0);
   });
 
-  it('composites', () => {
+  it('composites a translucent colour over an opaque one', () => {
     expect(over([0, 0, 0, 0.25], WHITE)).toEqual([191.25, 191.25, 191.25, 1]);
   });
 });

@@ -1,6 +1,6 @@
-/** Reading CSS colours and comparing them as the eye does. Pure. */
+/** Parses CSS colours and compares them by perceived difference. Pure. */
 
-/** sRGB, each 0 to 255, and alpha 0 to 1. */
+/** Colour in sRGB: channels 0 to 255, alpha 0 to 1. */
 export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
 
 export const WHITE: Rgba = [255, 255, 255, 1];
@@ -17,7 +17,7 @@ function decode(channel: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
-/** Björn Ottosson's OKLab → sRGB. */
+/** Converts Björn Ottosson's OKLab to sRGB. */
 function fromOklab(l: number, a: number, b: number, alpha: number): Rgba {
   const x = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const y = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -42,7 +42,7 @@ function toOklab([red, green, blue]: Rgba): readonly [number, number, number] {
   ];
 }
 
-/** A computed CSS colour; null for forms that pages hardly use, such as `lab()` and wide gamuts. */
+/** Parses a computed CSS colour; null for forms that pages rarely use, such as `lab()` and wide gamuts. */
 export function parseColour(css: string): Rgba | null {
   const [, form, body] = /^([a-z-]+)\((.*)\)$/i.exec(css.trim()) ?? [];
   if (!form) return null;
@@ -69,7 +69,7 @@ export function parseColour(css: string): Rgba | null {
   }
 }
 
-/** `top` painted over `bottom`, which is taken as opaque. */
+/** Composites `top` over `bottom`, which is treated as opaque. */
 export function over(top: Rgba, bottom: Rgba): Rgba {
   const mix = (i: 0 | 1 | 2) => top[i] * top[3] + bottom[i] * (1 - top[3]);
   return [mix(0), mix(1), mix(2), 1];
@@ -86,7 +86,7 @@ export function contrast(a: Rgba, b: Rgba): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** How far apart two opaque colours look: distance in OKLab, about 1 from black to white. */
+/** Perceived difference of two opaque colours: distance in OKLab, about 1 from black to white. */
 export function difference(a: Rgba, b: Rgba): number {
   const [p, q] = [toOklab(a), toOklab(b)];
   return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);

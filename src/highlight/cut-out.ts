@@ -1,13 +1,13 @@
 /**
- * Headings whose letters are cut out of a gradient: the page paints them as ground, under any marker, and one that
- * paints letters itself would fill them.
+ * Headings with letters clipped from a gradient. The page paints such letters as a background, so a
+ * highlight's background would cover them, and a highlight that paints letters would fill them.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { parseColour } from './colours';
 
 const HEADING = /^h[1-6]$/;
 
-/** Whether the block stands in such a heading. Reads computed style. */
+/** True when the block is in such a heading. Reads computed style. */
 export function isCutOut({ path }: TextBlock): boolean {
   if (!some(path, ({ tag }) => HEADING.test(tag))) return false;
   if (parseColour(getComputedStyle(path.element).webkitTextFillColor)?.[3] !== 0) return false;

@@ -21,7 +21,7 @@ beforeEach(() => {
   };
 });
 
-/** Prepares the highlight of a page of paragraphs, and changes the page at one of the work's pauses. */
+/** Prepares the highlight of a page of paragraphs, and changes the page during one pause of the work. */
 function prepare(pause: number, change: (paragraphs: HTMLCollection) => void): boolean {
   document.body.innerHTML = '<p>a paragraph</p>'.repeat(PARAGRAPHS);
   const blocks = serialise(document);
@@ -44,7 +44,7 @@ const litParagraphs = (): number => {
 it.each([
   ['first', (paragraphs: HTMLCollection) => paragraphs[0].remove()],
   ['last', (paragraphs: HTMLCollection) => paragraphs[paragraphs.length - 1].remove()],
-])('highlights all the rest when the %s paragraph goes at any time', (_, remove) => {
+])('highlights all other paragraphs when the %s one is removed at any pause', (_, remove) => {
   let pause = 0;
   for (; prepare(pause, remove); pause++) expect([pause, litParagraphs()]).toEqual([pause, PARAGRAPHS - 1]);
   expect(pause).toBeGreaterThan(6);

@@ -1,4 +1,4 @@
-/** Paints content with a CSS Custom Highlight: the page's DOM is never changed, and undoing is exact. */
+/** Paints content with a CSS Custom Highlight, so that the page's DOM never changes and undoing is exact. */
 import type { TextBlock } from '../dom/blocks';
 import { textData } from '../dom/tree';
 import { finish, type Work } from '../work';
@@ -7,7 +7,7 @@ import { register, unregister } from './registry';
 import { contentSpans, type Span } from './spans';
 import { CUT_OUT_NAME, HIGHLIGHT_NAME } from './style';
 
-/** Live, so that it follows the page's own changes; made without `document`, whose members a page can shadow. */
+/** Creates a live range, which follows page changes, without `document`, whose members a page can shadow. */
 function rangeOf({ first, last }: Span): Range | null {
   const range = new Range();
   const text = textData(first.node);
@@ -15,16 +15,16 @@ function rangeOf({ first, last }: Span): Range | null {
     range.setStart(first.node, text.length - text.trimStart().length);
     range.setEnd(last.node, textData(last.node).trimEnd().length);
   } catch {
-    // The page cut the text between serialising and now.
+    // The page shortened the text after it was serialised.
     return null;
   }
   return range.collapsed ? null : range;
 }
 
-/** Ranges that are made, and blocks whose style is asked for, at a time. */
+/** Ranges created, or blocks whose style is read, between two pauses. */
 const AT_A_TIME = 100;
 
-/** A highlight of these spans, which is seen once it is registered; work that can be interrupted. */
+/** Creates a highlight of these spans, not yet registered, as interruptible work. */
 function* highlightOf(spans: readonly Span[]): Work<{ highlight: Highlight; isTorn: boolean }> {
   const highlight = new Highlight();
   let isTorn = false;
@@ -32,32 +32,32 @@ function* highlightOf(spans: readonly Span[]): Work<{ highlight: Highlight; isTo
     if (index % AT_A_TIME === AT_A_TIME - 1) yield;
     const range = rangeOf(span);
     if (range) highlight.add(range);
-    // One end is no longer in the page, but blocks between the two may be.
+    // One end has left the page, but blocks between the two may remain.
     else if (span.first !== span.last) isTorn = true;
   }
   return { highlight, isTorn };
 }
 
-/** Joins and makes ranges in slices, and again in one piece where the page took an end of one away between them. */
+/** Creates the ranges in slices, and again in one go when the page removed the end of a span in between. */
 function* highlightContent(blocks: readonly TextBlock[], labels: readonly boolean[]): Work<Highlight> {
   const { highlight, isTorn } = yield* highlightOf(yield* contentSpans(blocks, labels));
   return isTorn ? finish(highlightOf(finish(contentSpans(blocks, labels)))).highlight : highlight;
 }
 
-/** Shows exactly these spans, in place of whatever was shown under that name before. */
+/** Shows exactly these spans, replacing the highlight of that name. */
 export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME): void {
   register(name, finish(highlightOf(spans)).highlight);
 }
 
-/** Leaves nothing in the registry. */
+/** Removes the highlight of that name from the registry. */
 export function clear(name = HIGHLIGHT_NAME): void {
   unregister(name);
 }
 
 /**
- * Prepares to show exactly the blocks that are kept, each in a way that leaves it readable; work that can be
- * interrupted, since a long page has thousands of ranges.
- * @returns shows them at once
+ * Prepares the highlight of exactly the kept blocks, each in a style that keeps it readable. Interruptible,
+ * since a long page has thousands of ranges.
+ * @returns a function that shows the highlight
  */
 export function* prepareContent(blocks: readonly TextBlock[], kept: readonly boolean[]): Work<() => void> {
   const cutOut: boolean[] = [];

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('follows the body that takes the place of the one before, until it is to end', async () => {
+it('watches a replaced body until the signal aborts', async () => {
   const onLook = vi.fn(async () => true);
   const end = new AbortController();
   watchLook(onLook, end.signal);

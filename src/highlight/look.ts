@@ -1,29 +1,30 @@
-/** Notices that the page may look otherwise than before: its theme has been changed, the system's, or the window's size. */
+/** Detects changes that may alter the page's colours: its theme, the system's, or the window's size. */
 import { children, isBody, rootElement } from '../dom/tree';
 
-/** After which what changes at once has changed. */
+/** Delay after which instant changes are complete. */
 const SOON_MS = 100;
-/** Pages fade from one look to the other: what is seen halfway is neither, so it is looked at once more. */
+/** Delay after which a fade between themes is complete; colours sampled halfway are wrong. */
 const FADED_MS = 1_000;
-/** After which it is looked again at what could not be taken in. */
+/** Delay before a callback that could not handle a change is called again. */
 const LATER_MS = 500;
-/** Looking is to use no more than this share of the time, however restless the page. */
+/** Maximum share of time spent in callbacks, however often the page changes. */
 const MOST_TIME = 0.05;
 
-/** Themes are told from each other by classes, styles and whatever else pages set on these. */
+/** Returns the elements that carry the theme, by class, style or another attribute: root and body. */
 function themed(): Element[] {
   const root = rootElement(document);
   if (!root) return [];
   return [root, ...([...children(root)].filter(isBody) as Element[])];
 }
 
-/** Whether the page's body, or its root, was put in the place of another. */
+/** True when the page's root or body was replaced. */
 const isSwap = ({ target, addedNodes }: MutationRecord): boolean =>
   target === document ? addedNodes.length > 0 : [...addedNodes].some(isBody);
 
 /**
- * Calls `onLook` when the page may look otherwise, and once more when it has had the time to fade, until `signal`.
- * @param onLook false where nobody could take it in now: it is called again later
+ * Calls `onLook` when the page's colours may have changed, and again after a possible fade, until `signal`
+ * aborts.
+ * @param onLook resolves to false when the change cannot be handled yet; it is called again later
  */
 export function watchLook(onLook: () => Promise<boolean>, signal: AbortSignal): void {
   let soon: ReturnType<typeof setTimeout> | undefined;
@@ -62,7 +63,7 @@ export function watchLook(onLook: () => Promise<boolean>, signal: AbortSignal): 
   };
   follow();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
-  // Pages that hold their text once for wide windows and once for narrow ones.
+  // Some pages contain their text twice, for wide and for narrow windows.
   addEventListener('resize', changed, { signal });
   signal.addEventListener('abort', () => {
     changes.disconnect();

@@ -1,13 +1,17 @@
-/** Whether a picture lies between two texts. Asks the tree alone: layout would be too slow. */
+/** Checks for pictures between two texts. Uses the tree only: layout would be too slow. */
 import { ELEMENT, following, localName, nodeType } from '../dom/tree';
 
 const PICTURES: ReadonlySet<string> = new Set(['img', 'video', 'canvas', 'iframe', 'object', 'embed']);
-/** What they hold is a line of text, in which a picture is a sign among others: a formula, a smiley. */
+/** Elements that hold a line of text, in which a picture is a character, such as a formula or an emoji. */
 const LINES: ReadonlySet<string> = new Set('p h1 h2 h3 h4 h5 h6 span b strong i em'.split(' '));
-/** Texts further apart than so many nodes are not looked between, and held for parted. */
+/** Maximum number of nodes searched between two texts; beyond it a picture is assumed. */
 const FARTHEST = 1_000;
 
-/** @param common tag of the innermost element that holds both, of which `from` comes first */
+/**
+ * True when a picture separates two texts.
+ * @param from the earlier one in document order
+ * @param common tag of the innermost element that contains both
+ */
 export function isPictureBetween(from: Node, to: Node, common: string): boolean {
   let picture = false;
   let parted = !LINES.has(common);

@@ -1,17 +1,17 @@
 /**
- * Our entries in the registry of highlights, which is the page's too: one that clears it, as for a search within the
- * page, clears ours as well. The registry tells nobody, so it is looked up now and then.
+ * Our entries in the highlight registry, which is shared with the page. A page that clears it, for example
+ * for its own search, clears ours as well. The registry has no events, so it is polled.
  */
 import { isGone } from '../platform/gone';
 
 const LOOK_MS = 1_500;
-/** A page that will not give in is left to the person, who sees what it does. */
+/** Maximum number of restored entries, so as not to fight a page that keeps clearing them. */
 const MOST = 50;
 
 const entries = new Map<string, Highlight>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let times = 0;
-/** Once nobody could switch off what is highlighted. */
+/** True once the extension is gone, since nothing could switch a highlight off any more. */
 let isOver = false;
 
 function look(): void {
@@ -24,7 +24,7 @@ function look(): void {
   }
 }
 
-/** Registers a highlight until it is taken away, in place of whatever had that name before. */
+/** Registers a highlight under a name, replacing the one before, and keeps it registered. */
 export function register(name: string, highlight: Highlight): void {
   if (isOver) return;
   entries.set(name, highlight);
@@ -32,7 +32,7 @@ export function register(name: string, highlight: Highlight): void {
   timer ??= setInterval(look, LOOK_MS);
 }
 
-/** Leaves nothing under that name. */
+/** Removes the highlight of that name. */
 export function unregister(name: string): void {
   entries.delete(name);
   CSS.highlights.delete(name);

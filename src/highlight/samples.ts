@@ -1,11 +1,11 @@
-/** How the page shows its content: text colours, and the backgrounds they really stand on. Reads computed style. */
+/** Samples the page's text colours and their effective backgrounds. Reads computed style. */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { contrast, luminance, over, parseColour, type Rgba, WHITE } from './colours';
 import type { Sample } from './tint';
 
-/** Style is costly to ask for; this many blocks tell enough. */
+/** Maximum number of sampled blocks, since computed style is expensive. */
 const MAX_SAMPLES = 48;
-/** What browsers show where a page in dark scheme sets no background. */
+/** Background that browsers show for pages in dark scheme that set none. */
 const DARK_CANVAS: Rgba = [18, 18, 18, 1];
 
 function canvas(root: Element): Rgba {
@@ -15,11 +15,11 @@ function canvas(root: Element): Rgba {
   return dark ? DARK_CANVAS : WHITE;
 }
 
-/** Finds backgrounds, each element's once. */
+/** Finds effective backgrounds, with a cache by element. */
 class Backgrounds {
   readonly #known = new Map<PathElement, Rgba | null>();
 
-  /** The opaque colour behind the element's text, or null where an image hides it. */
+  /** Returns the opaque colour under the text, or null when an image or unreadable colour hides it. */
   of(path: PathElement): Rgba | null {
     const known = this.#known.get(path);
     if (known !== undefined) return known;
@@ -37,13 +37,13 @@ class Backgrounds {
   }
 }
 
-/** WCAG 2 contrast below which nobody would set text: what it really stands on lies behind its ancestors. */
+/** WCAG 2 contrast below which the found background cannot be the real one, since text must be legible. */
 const ILLEGIBLE = 1.5;
 
-/** Text is legible in its author's eyes: where its ground is not known, that is about as dark as the text is light. */
+/** Guesses an unknown background: dark for light text, white for dark text, since text is legible. */
 const guessGround = (text: Rgba): Rgba => (luminance(text) > 0.4 ? [32, 32, 32, 1] : WHITE);
 
-/** Samples the blocks that are shown, evenly over the page. */
+/** Samples visible blocks evenly over the page. */
 export function sampleColours(blocks: readonly TextBlock[]): Sample[] {
   const shown = blocks.filter((block) => block.visible);
   const step = Math.max(1, shown.length / MAX_SAMPLES);
@@ -52,7 +52,7 @@ export function sampleColours(blocks: readonly TextBlock[]): Sample[] {
   for (let at = 0; at < shown.length; at += step) {
     const { path, text } = shown[Math.floor(at)];
     const colour = parseColour(getComputedStyle(path.element).color);
-    // Letters that are cut out of their ground have no colour of their own.
+    // Letters clipped from their background have no colour of their own.
     if (!colour || colour[3] === 0) continue;
     const found = backgrounds.of(path);
     const isLegible = found && contrast(over(colour, found), found) >= ILLEGIBLE;

@@ -1,22 +1,22 @@
-/** Labels → as few spans as possible, since browsers are slow at many ranges. Pure: asks nothing of layout. */
+/** Joins content blocks into as few spans as possible, since many ranges are slow. Pure: needs no layout. */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { parentNode } from '../dom/tree';
 import type { Work } from '../work';
 import { isPictureBetween } from './pictures';
 
-/** From the first block's text to the last one's, all within one tree. */
+/** Range from the first block's text to the last one's, within one tree. */
 export interface Span {
   readonly first: TextBlock;
   readonly last: TextBlock;
 }
 
-/** A node on the way up, and the path element it is rendered in. */
+/** Position in a climb: a node, and the path element it is rendered in. */
 interface Step {
   node: Node;
   path: PathElement;
 }
 
-/** Goes up one step; false where that would leave the node's tree, for a shadow host or a slot. */
+/** Moves up one step; false when that would leave the node's tree, for a shadow host or a slot. */
 function climb(step: Step): boolean {
   if (parentNode(step.node) !== step.path.element || !step.path.parent) return false;
   step.node = step.path.element;
@@ -25,11 +25,11 @@ function climb(step: Step): boolean {
 }
 
 /**
- * Whether two blocks, neighbours in rendered order, are so in the order of one tree, with nothing between them, no
- * picture either, on which the browser would lay the highlight too.
+ * True when two blocks that are adjacent in rendered order are also adjacent in one tree, with no picture
+ * between them, which the browser would highlight too.
  *
- * They are when both ways up to the nearest common ancestor stay within that tree: there, rendered order is tree
- * order. Slotted nodes are rendered in the order of their slots, whatever lies between them in the tree.
+ * They are when both climbs to the nearest common ancestor stay within that tree: there, rendered order is
+ * tree order. Slotted nodes are rendered in the order of their slots, whatever lies between them in the tree.
  */
 function adjoin(before: TextBlock, after: TextBlock): boolean {
   const a: Step = { node: before.node, path: before.path };
@@ -43,10 +43,10 @@ function adjoin(before: TextBlock, after: TextBlock): boolean {
   return !isPictureBetween(before.node, after.node, a.path.tag);
 }
 
-/** Blocks that are looked at at a time; the way from one to the next may lead past many nodes. */
+/** Blocks processed between two pauses; many nodes may lie between two blocks. */
 const AT_A_TIME = 100;
 
-/** Joins runs of content blocks into spans, in rendered order; work that can be interrupted. */
+/** Joins runs of content blocks into spans, in rendered order, as interruptible work. */
 export function* contentSpans(blocks: readonly TextBlock[], labels: readonly boolean[]): Work<Span[]> {
   const spans: { first: TextBlock; last: TextBlock }[] = [];
   let open = false;

@@ -1,15 +1,15 @@
-/** The highlight's names and its style sheet. */
+/** Names and style sheet of the highlight. */
 import type { Tint } from '../messages';
 
-/** Keys of our entries in the registry that we share with the page: all content, but for letters that are cut out. */
+/** Registry keys of all content; headings with letters clipped from a gradient have their own. */
 export const HIGHLIGHT_NAME = 'leaflight-content';
 export const CUT_OUT_NAME = 'leaflight-cut-out';
 
 /**
- * The sheet that paints the highlight. Equal tints give equal text, so that it can be removed by it. What is cut out
- * of its ground stays so, over a line.
- * In forced colours the browser's own pair for marked text is used, which is readable by definition. Paper gets the
- * page as it is: browsers would print the highlight even where the person wants no backgrounds.
+ * Style sheet that paints the highlight. Equal tints give equal text, so that the sheet can be removed by its
+ * text. Clipped letters stay transparent and are underlined instead. In forced colours the browser's own
+ * colours for marked text are used, which are readable by definition. Prints have no highlight, since
+ * browsers would print it even when the user has turned backgrounds off.
  */
 export function highlightCss({ red, green, blue, alpha }: Tint): string {
   const selector = `::highlight(${HIGHLIGHT_NAME})`;

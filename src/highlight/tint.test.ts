@@ -36,7 +36,7 @@ describe('chooseTint', () => {
     }
   });
 
-  it('serves light and dark parts of one page with one tint', () => {
+  it('marks light and dark parts of one page readably with one tint', () => {
     const parts = painted([sample('#222222', '#ffffff', 300), sample('#ffffff', '#181818', 100)]);
     for (const { contrast: ratio, seen } of parts) {
       expect(ratio).toBeGreaterThanOrEqual(READABLE);
@@ -44,7 +44,7 @@ describe('chooseTint', () => {
     }
   });
 
-  it('likes the marker green best, and is not talked out of it by a caption', () => {
+  it('prefers green, even when a short pale caption is harder to read with it', () => {
     const usual = chooseTint([sample('#111111', '#ffffff')]);
     expect(chooseTint([])).toEqual(usual);
     expect(chooseTint([sample('#111111', '#ffffff', 1000), sample('#767676', '#ffffff', 5)])).toEqual(usual);

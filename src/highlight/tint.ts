@@ -1,52 +1,52 @@
 /**
- * Which translucent colour to lay over the content, from samples of what the page shows. Pure.
+ * Chooses the translucent colour of the highlight from samples of the page's colours. Pure.
  *
- * One translucent tint serves light and dark parts of a page alike, and leaves the page's own colours of text and
- * links as they are. It must be seen, and must not make text hard to read.
+ * One translucent tint works on light and dark parts of a page and leaves the colours of text and links
+ * unchanged. It must be visible, and must not make text hard to read.
  */
 import type { Tint } from '../messages';
 import { contrast, difference, luminance, over, type Rgba } from './colours';
 
-/** Text of the page as it is painted. */
+/** Sample of the page's text as painted. */
 export interface Sample {
   readonly text: Rgba;
   readonly background: Rgba;
-  /** How much text is painted so. */
+  /** Amount of text in these colours, in characters. */
   readonly weight: number;
 }
 
-/** WCAG 2.2 AA for body text. */
+/** Minimum contrast of body text in WCAG 2.2 AA. */
 export const READABLE = 4.5;
-/** Least distance in OKLab at which a tint is told from the background at a glance. */
+/** Minimum distance in OKLab at which a tint is visible against the background at a glance. */
 export const SEEN = 0.04;
 
 type Hue = readonly [red: number, green: number, blue: number];
 
-/** In order of liking: the marker's leaf green and, for pages that are themselves so coloured, amber, sky, rose. */
+/** Hues in order of preference: leaf green and, for pages that are green themselves, amber, sky and rose. */
 const ON_LIGHT: readonly Hue[] = [
   [190, 230, 60],
   [255, 196, 40],
   [90, 190, 255],
   [255, 130, 170],
 ];
-/** Deeper, since light tints eat up the contrast of light text. */
+/** Deeper hues for dark pages, since light tints reduce the contrast of light text. */
 const ON_DARK: readonly Hue[] = [
   [110, 165, 20],
   [185, 125, 0],
   [30, 120, 200],
   [200, 50, 120],
 ];
-/** In order of liking, too. */
+/** Opacities in order of preference. */
 const LIGHT_ALPHAS = [0.5, 0.42, 0.35, 0.28, 0.22, 0.16, 0.1];
 const DARK_ALPHAS = [0.4, 0.46, 0.34, 0.28, 0.22, 0.16, 0.1];
-/** What another hue, or a fainter tint, must spare the reader to be preferred: a share of the text. */
+/** Share of harmed text that a less preferred hue or opacity must save to be chosen. */
 const HUE_PRICE = 0.04;
 const ALPHA_PRICE = 0.01;
 
-/** Grey of equal contrast to black and to white. */
+/** Luminance with equal contrast to black and to white. */
 const MIDDLE = 0.18;
 
-/** Share of the text that the tint leaves unmarked or makes hard to read; what was hard before counts half. */
+/** Share of text that the tint leaves unmarked or makes hard to read; half for text hard to read before. */
 function harm(tint: Rgba, samples: readonly Sample[]): number {
   let harmed = 0;
   let total = 0;
@@ -61,14 +61,14 @@ function harm(tint: Rgba, samples: readonly Sample[]): number {
   return total > 0 ? harmed / total : 0;
 }
 
-/** Whether most of the text stands on a dark ground. */
+/** True when most of the text has a dark background. */
 export function isDark(samples: readonly Sample[]): boolean {
   let balance = 0;
   for (const { background, weight } of samples) balance += luminance(background) < MIDDLE ? weight : -weight;
   return balance > 0;
 }
 
-/** The tint that does least harm; among equals the first in order of liking. */
+/** Returns the tint that harms the least text; among equals the most preferred. */
 export function chooseTint(samples: readonly Sample[]): Tint {
   const [hues, alphas] = isDark(samples) ? [ON_DARK, DARK_ALPHAS] : [ON_LIGHT, LIGHT_ALPHAS];
   let best: { tint: Rgba; cost: number } | null = null;

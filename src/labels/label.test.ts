@@ -6,30 +6,30 @@ const p = Float32Array.of(0.95, 0.02, 0.6, 0.3, 0.01);
 const words = [50, 5, 20, 10, 40];
 
 describe('label', () => {
-  it('keeps what raises the expected F1 and no more', () => {
+  it('keeps only the blocks that raise the expected F1', () => {
     expect(label(p, words)).toEqual([true, false, true, false, false]);
   });
 
-  it('keeps less than independent blocks would let it hope for', () => {
+  it('keeps fewer blocks than the expected F1 of independent blocks would', () => {
     const both = [Float32Array.of(0.95, 0.42), [50, 50]] as const;
     expect(expectedF1Cut(...both)).toBeCloseTo(0.42);
     expect(label(...both)).toEqual([true, false]);
   });
 
-  it('is never empty when there is something to read, however unlikely', () => {
+  it('keeps at least one block when the page has text, however improbable', () => {
     expect(label(Float32Array.of(0.01, 0.02), [10, 10]).some(Boolean)).toBe(true);
   });
 
-  it('keeps nothing of nothing', () => {
+  it('keeps nothing when there are no blocks or all probabilities are zero', () => {
     expect(label(new Float32Array(0), [])).toEqual([]);
     expect(label(Float32Array.of(0, 0), [3, 4])).toEqual([false, false]);
   });
 
-  it('obeys a fixed threshold', () => {
+  it('uses a fixed threshold when one is given', () => {
     expect(label(p, words, { threshold: 0.25 })).toEqual([true, false, true, true, false]);
   });
 
-  it('moves a fixed threshold with the slider, and nothing that is certain', () => {
+  it('moves a fixed threshold with the slider, except for blocks of probability 0 or 1', () => {
     const kept = (sensitivity: number) => label(p, words, { threshold: 0.5, sensitivity });
     expect(kept(0)).toEqual(label(p, words, { threshold: 0.5 }));
     expect(kept(0.5)).toEqual([true, false, true, true, false]);
@@ -42,7 +42,7 @@ describe('label', () => {
     }
   });
 
-  it('keeps more, never less, as the slider goes up', () => {
+  it('keeps more blocks, and drops none, as the slider goes up', () => {
     const kept = [-1, -0.5, 0, 0.5, 1].map((sensitivity) => label(p, words, { sensitivity }));
     for (let i = 1; i < kept.length; i++) {
       kept[i - 1].forEach((content, block) => {
@@ -52,7 +52,7 @@ describe('label', () => {
     expect(kept[4].filter(Boolean).length).toBeGreaterThan(kept[0].filter(Boolean).length);
   });
 
-  it('always obeys corrections, and ignores those of blocks that are gone', () => {
+  it('applies all corrections except those of blocks that no longer exist', () => {
     const corrections = new Map([
       [0, false],
       [4, true],

@@ -1,34 +1,33 @@
-/**
- * Probabilities + sensitivity + corrections → labels. Never looks at the page, so the slider re-labels at once.
- */
+/** Turns probabilities, sensitivity and corrections into labels, without the page: re-labelling is fast. */
 import { expectedF1Cut } from '../model/expected-f1';
 
 export interface LabelOptions {
   /** A fixed threshold on P(content) in place of the expected-F1 rule; the slider moves it. */
   threshold?: number;
-  /** The person's slider, −1 (keep less) to 1 (keep more); 0 is the rule as it is. */
+  /** The user's slider, −1 (keep less) to 1 (keep more); 0 leaves the rule unchanged. */
   sensitivity?: number;
-  /** Block index → what the person said it is. Always obeyed. */
+  /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;
 }
 
-/** Sensitivity ±1 multiplies the odds of every block by this or its inverse. */
+/** Factor on the odds of every block at sensitivity 1; its inverse applies at −1. */
 const SLIDER_ODDS = 20;
 
 /**
- * Power of the odds that the rule reckons with. Blocks of a page are judged rightly or wrongly together, so that to
- * hedge gains less than the expected F1 of independent blocks promises. The one number of the rule that was chosen on
- * pages: on WCXB's and Dragnet's training pages. `DECIDED` in models/training/scoring.py.
+ * Exponent that sharpens the odds before the cut. Errors within a page are correlated, so the expected F1
+ * under independence over-rewards hedging; sharpening corrects for this. The only parameter of the rule that
+ * was fitted to pages: WCXB's and Dragnet's training pages. Same value as `DECIDED` in
+ * models/training/scoring.py.
  */
 const DECIDED = 1.2;
 
 /**
- * Keeps blocks in the order of their probability while the expected word F1 rises: there is no threshold to tune to a
- * corpus, and a page with something to read is never empty.
+ * Keeps blocks in descending order of probability while the expected word F1 rises. No threshold has to be
+ * tuned to a corpus, and a page with text always keeps some of it.
  *
- * @param probabilities P(content), one a block
- * @param words number of words, one a block
- * @returns one label a block, true for content
+ * @param probabilities P(content) of each block
+ * @param words number of words of each block
+ * @returns a label for each block, true for content
  */
 export function label(
   probabilities: Float32Array,
@@ -57,7 +56,7 @@ function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lif
   return Array.from(decided, (p) => p >= cut);
 }
 
-/** The slider's odds lift, or lower, every probability to the threshold. */
+/** Labels blocks by a fixed threshold; the slider moves it as if the odds were multiplied by `lift`. */
 function byThreshold(probabilities: Float32Array, threshold: number, lift: number): boolean[] {
   const moved = lift === 1 ? threshold : threshold / (threshold + lift * (1 - threshold));
   return Array.from(probabilities, (p) => p >= moved);

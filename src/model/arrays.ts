@@ -1,4 +1,7 @@
-/** The network in plain typed arrays: needs nothing of the browser, and runs under any page's policy. */
+/**
+ * The network in plain JavaScript typed arrays: needs no browser API, and runs under any page's security
+ * policy.
+ */
 import type { PageVectors } from '../vectors/vectorise';
 import { finish, type Work } from '../work';
 import { pageContext } from './context';
@@ -9,12 +12,15 @@ import { type Part, wholePage, withContext } from './part';
 import { projecting } from './projection';
 import type { LstmWeights, Weights } from './weights';
 
-/** Blocks that are run at a time: their gates stay in the processor's cache, and it takes about a millisecond. */
+/**
+ * Blocks computed between two yields: their gates fit the processor's cache, and they take about a
+ * millisecond.
+ */
 const CHUNK = 64;
 
 /**
- * One bidirectional layer: [length, 2 · hidden].
- * @param context what every step sees beside its input; the kernel's last rows are for it
+ * Runs one bidirectional layer and returns [length, 2 · hidden].
+ * @param context page context, a second input of every step; the last rows of the kernel apply to it
  */
 function* layer(
   input: Float32Array,
@@ -48,7 +54,7 @@ function* layer(
 export const runArrays = (vectors: PageVectors, weights: Weights, part?: Part): Float32Array =>
   finish(runningArrays(vectors, weights, part));
 
-/** The same as work that can be interrupted. */
+/** Interruptible version of `runArrays()`. */
 function* runningArrays(
   vectors: PageVectors,
   weights: Weights,

@@ -1,4 +1,4 @@
-/** Bytes as the text in which they are bundled. */
+/** Decodes base64, the form in which bytes are bundled. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   const { fromBase64: native } = Uint8Array as { fromBase64?(text: string): Uint8Array<ArrayBuffer> };
   if (native) return native.call(Uint8Array, text);

@@ -1,4 +1,7 @@
-/** What comes from another context, maybe from a process that a page has taken over: checked before it is used. */
+/**
+ * Validates messages from another context before they are used: they may come from a process that a page has
+ * taken over.
+ */
 import type { Outline } from '../vectors/outline';
 import type { Known } from './judge';
 
@@ -6,7 +9,7 @@ interface Kind<T> {
   new (length: number): T;
 }
 
-/** An array of that very kind, since what runs over it knows no other. */
+/** Returns a typed array of exactly this kind, since the code that reads it supports no other. */
 function array<T extends ArrayLike<number>>(kind: Kind<T>, value: unknown): T {
   if (value instanceof kind) return value;
   throw new Error('no array of the right kind');
@@ -17,7 +20,7 @@ function texts(value: unknown): string[] {
   throw new Error('no texts');
 }
 
-/** Whether `offsets` are those of `rows` rows over `columns` entries. */
+/** Checks if `offsets` are those of `rows` rows over `columns` entries. */
 function areOffsets(offsets: Uint32Array, rows: number, columns: number): boolean {
   if (offsets.length !== rows + 1 || offsets[0] !== 0 || offsets[rows] !== columns) return false;
   for (let row = 0; row < rows; row++) if (offsets[row] > offsets[row + 1]) return false;
@@ -26,7 +29,7 @@ function areOffsets(offsets: Uint32Array, rows: number, columns: number): boolea
 
 const areBelow = (values: Uint32Array, end: number): boolean => values.every((value) => value < end);
 
-/** Whether every parent stands before its children. */
+/** Checks if every parent comes before its children. */
 const isForest = (parents: Int32Array): boolean =>
   parents.every((parent, node) => parent >= -1 && parent < node);
 
@@ -41,8 +44,8 @@ const fits = ({ texts, elements, elementOf, paths }: Outline): boolean =>
   areOffsets(paths.attributeOffsets, paths.length, paths.attributes.length);
 
 /**
- * The outline anew, of strings and arrays alone whose lengths and indices fit each other.
- * @throws {Error} when this is no outline of a page
+ * Copies an outline that has only strings and typed arrays whose lengths and indices fit each other.
+ * @throws {Error} when the value is not the outline of a page
  */
 export function checkedOutline(given: unknown): Outline {
   try {
@@ -71,11 +74,12 @@ export function checkedOutline(given: unknown): Outline {
 }
 
 /**
- * What is known of a page that has grown to so many blocks; undefined where nothing is said to be.
- * @throws {Error} when it does not fit the page
+ * Returns the earlier probabilities of a page that has grown to this number of blocks; undefined when there
+ * are none.
+ * @throws {Error} when they do not fit the page
  */
 export function checkedKnown(given: unknown, blocks: number): Known | undefined {
-  // The answer to nothing is null in one browser.
+  // One browser turns undefined into null in messages.
   if (given === undefined || given === null) return undefined;
   const { first, part } = given as Partial<Known>;
   const { from, to } = part ?? { from: Number.NaN, to: Number.NaN };
@@ -86,7 +90,7 @@ export function checkedKnown(given: unknown, blocks: number): Known | undefined 
     0 <= from &&
     from <= to &&
     to <= blocks &&
-    // All around the part was there before.
+    // Everything before and after the part was there before.
     from <= first.length &&
     blocks - to <= first.length
   ) {

@@ -1,10 +1,12 @@
 /**
- * What page this is, in a few numbers that every step of both layers sees: the mean of its projected blocks and the
- * mean of its words' blocks, squeezed. A sequence read in windows knows by it what lies outside its window.
+ * Context vector of a page, which every step of both layers gets as input: the mean of its projected blocks
+ * and their mean weighted by words, through one tanh layer. It tells a sequence that is read in windows what
+ * lies outside its window.
  */
 import type { Weights } from './weights';
 
 /**
+ * Computes the context vector of a page.
  * @param projected [blocks, projection]
  * @param wordCounts words of each block
  * @returns [context]

@@ -1,9 +1,11 @@
-/** What may run the network: a graphics processor; WebAssembly, wherever it may run; plain arrays, which run anywhere. */
+/**
+ * Backends for the network: the GPU through WebGL; WebAssembly; plain JavaScript arrays, which run anywhere.
+ */
 export const DEVICES = ['webgl', 'wasm', 'arrays'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Proper names, the same in every language. */
+/** Proper names, which need no translation. */
 const NAMES: Record<Device, string> = { webgl: 'WebGL', wasm: 'WebAssembly', arrays: 'JavaScript' };
 
-/** What a person is told of a device. */
+/** Display name of a backend. */
 export const deviceName = (device: string): string => NAMES[device as Device] ?? device;

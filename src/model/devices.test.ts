@@ -7,7 +7,7 @@ import { judgeWith } from './judge';
 const model = shippedModel();
 const arrays = async () => judgeWith(createArraysNetwork(model.weights), model);
 
-/** Devices of which one answers, at its first or second question, with a failure. */
+/** Makers of which the WebAssembly device fails at its given call. */
 const failing = (message: string, at: number): Makers => {
   let looks = 0;
   const wasm = async () => {
@@ -19,18 +19,18 @@ const failing = (message: string, at: number): Makers => {
   return { webgl: arrays, wasm, arrays };
 };
 
-it.each([1, 2])('leaves out a device that fails at look %i', async (at) => {
+it.each([1, 2])('measureDevices leaves out a device that fails at call %i', async (at) => {
   const measured = await measureDevices(failing('out of memory', at), ['wasm', 'arrays']);
   expect(Object.keys(measured)).toEqual(['arrays']);
 });
 
-it('says nothing of a device whose failure is not its own', async () => {
+it('measureDevices rejects when a failure is not caused by the device', async () => {
   const isNoFault = (error: unknown) => /left/.test(String(error));
   const measuring = measureDevices(failing('the page has left', 2), ['wasm', 'arrays'], isNoFault);
   await expect(measuring).rejects.toThrow('the page has left');
 });
 
-it('counts what each page spends before a device can be made in it', async () => {
+it('measureDevices adds the time that each page spends before it can create a device', async () => {
   const ready = { webgl: arrays, wasm: arrays, arrays };
   const day = 86_400_000;
   const measured = await measureDevices(ready, ['wasm', 'arrays'], undefined, { arrays: day });

@@ -1,4 +1,7 @@
-/** Which device runs the network in a page: whatever measured fastest here, as long as it computes the right thing. */
+/**
+ * Choice of the device that runs the network in a page: the fastest one measured here that computes correct
+ * results.
+ */
 import { DEVICES, type Device } from './device-names';
 import { withFallback } from './fallback';
 import type { Judge } from './judge';
@@ -6,10 +9,10 @@ import { fitsPage, sampleOutline } from './self-test';
 
 export type Makers = Readonly<Record<Device, () => Promise<Judge>>>;
 
-/** Fast everywhere; what is used until something else has measured faster. */
+/** Device until another one was measured to be faster; it is fast everywhere. */
 export const FIRST_DEVICE: Device = 'wasm';
 
-/** The judge on a device, and on plain arrays where that fails, at once or later. */
+/** Creates the judge on a device, and falls back to plain arrays when it fails, at once or later. */
 export async function createPageJudge(device: Device, makers: Makers): Promise<Judge> {
   if (device === 'arrays') return makers.arrays();
   try {
@@ -24,11 +27,12 @@ const ROUNDS = 3;
 export type Measured = Partial<Record<Device, number>>;
 
 /**
- * Measures what each device takes on a page of usual length, from nothing to the second answer: few people press
- * twice on the same page, so getting ready counts. Devices that fail, or err, are left out.
- * @param isNoFault tells failures that are not the device's: they end the measurement
- * @param before milliseconds that every page spends before a device can be made in it, as by loading scripts: they
- * count, and cannot be measured in turns
+ * Measures the time of each device on a page of usual length, from its creation to the second answer: few
+ * users run it twice on the same page, so start-up time counts. Devices that fail or compute wrong results
+ * are left out.
+ * @param isNoFault tells failures that are not the device's fault: they end the measurement
+ * @param before milliseconds that every page spends before it can create a device, such as loading scripts;
+ * they count, and cannot be measured in repeated rounds
  * @returns milliseconds
  */
 export async function measureDevices(
@@ -55,7 +59,7 @@ export async function measureDevices(
   };
   const measured: Measured = {};
   let able = devices;
-  // In turns, and the best counts: whatever else the computer does at the moment only makes a device look slower.
+  // Devices take turns and the best time counts, since other load on the computer only makes a device slower.
   for (let round = 0; round < ROUNDS; round++) {
     const passed: Device[] = [];
     for (const device of able) {
@@ -73,7 +77,7 @@ export async function measureDevices(
   return measured;
 }
 
-/** The fastest of what was measured. */
+/** Returns the fastest measured device. */
 export function fastest(measured: Measured): Device {
   const order = DEVICES.filter((device) => measured[device] !== undefined);
   return order.sort((a, b) => measured[a]! - measured[b]!)[0] ?? 'arrays';

@@ -1,8 +1,11 @@
-/** Where to cut for the highest word F1 that probabilities promise: what labels are chosen by, and the second look is told. */
+/**
+ * Probability threshold with the highest expected word F1; chooses the labels, and is an input of the refiner
+ * (`refine.ts`).
+ */
 
 /**
- * The lowest probability to keep for the highest F = 2·Σ pw over the kept / (Σ w over the kept + Σ pw over all), which
- * stands for the expected word F1; more than 1 where nothing is to be kept.
+ * Returns the lowest probability to keep for the highest F = 2·Σ pw over the kept / (Σ w over the kept + Σ pw
+ * over all), an estimate of the expected word F1; greater than 1 when nothing should be kept.
  */
 export function expectedF1Cut(probabilities: Float32Array | Float64Array, words: ArrayLike<number>): number {
   const gain = Float64Array.from(probabilities, (p, i) => words[i] * p);

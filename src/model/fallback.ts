@@ -1,10 +1,10 @@
-/** A judge whom another one replaces on failing. */
+/** Judge that is replaced by another one when it fails. */
 import { isAbort } from '../work';
 import type { Judge } from './judge';
 
 /**
- * Asks `first`, and for good what `fallback` makes once that fails: contexts are lost when a laptop sleeps, a driver
- * restarts or too many tabs draw, and memory may be refused.
+ * Runs `first` until it fails, then the judge that `fallback` makes, for good: graphics contexts are lost
+ * when a laptop sleeps, a driver restarts or too many tabs draw, and memory may be refused.
  */
 export function withFallback(first: Judge, fallback: () => Judge | Promise<Judge>): Judge {
   let current = first;
@@ -25,7 +25,7 @@ export function withFallback(first: Judge, fallback: () => Judge | Promise<Judge
       try {
         current = await replacement;
       } catch (error) {
-        // It may be had the next time.
+        // It may succeed next time.
         replacement = undefined;
         throw error;
       }

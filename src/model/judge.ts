@@ -1,4 +1,4 @@
-/** From what is told of a page to the probabilities of its blocks, wherever that is computed. */
+/** Classifier: page snapshot (`Outline`) → probabilities of its blocks, wherever they are computed. */
 import type { Page } from '../dom/page';
 import { readingFeatures } from '../vectors/features';
 import { type Outline, readOutline } from '../vectors/outline';
@@ -8,44 +8,47 @@ import { lookAgain, type Network } from './network';
 import type { Part } from './part';
 import type { Model } from './weights';
 
-/** What a page's blocks were judged, one number each. */
+/** Probabilities of a page's blocks, one number per block. */
 export interface Judgement {
-  /** P(content) as the network gives it. */
+  /** P(content) from the network. */
   readonly first: Float32Array;
-  /** P(content) after the second look. */
+  /** P(content) after the refiner. */
   readonly both: Float32Array;
   readonly wordCounts: Uint32Array;
 }
 
-/** What is known already of a page that has grown. */
+/** Earlier results for a page that has grown. */
 export interface Known {
-  /** The first look's probabilities of the page as it was. */
+  /** Network's probabilities for the page before it grew. */
   readonly first: Float32Array;
-  /** The blocks of the page as it is that have to be judged anew. */
+  /** Blocks of the page after it grew that need new probabilities. */
   readonly part: Part;
 }
 
 export interface Judge {
-  /** What runs the network: `webgl`, `wasm`, `arrays`. */
+  /** Device that runs the network: `webgl`, `wasm`, `arrays`. */
   readonly device: string;
-  /** @param pace how long work is run; default: at once */
+  /**
+   * Computes the probabilities of a page's blocks.
+   * @param pace runner of the work; default: without interruption
+   */
   look(outline: Outline, known?: Known, pace?: Pace): Promise<Judgement>;
-  /** Tells that it will soon be asked. */
+  /** Announces that `look()` will be called soon. */
   prepare?(): void;
-  /** Frees all memory, of the GPU too. */
+  /** Frees all memory, including the GPU's. */
   dispose(): void;
 }
 
-/** What the network is given of a page, as work that can be interrupted. */
+/** Encodes a page as the network's input. Interruptible. */
 export function* readingVectors(outline: Outline, model: Model): Work<PlacedVectors> {
   return yield* vectorising(yield* readingFeatures(outline), model.vocabularies);
 }
 
-/** The same where nobody waits. */
+/** Encodes a page without interruption; see `readingVectors()`. */
 export const pageVectors = (page: Page, model: Model): PlacedVectors =>
   finish(readingVectors(readOutline(page), model));
 
-/** Probabilities of a page: those of the part, and around it those that the kept blocks had before. */
+/** Joins new probabilities of a part with the earlier ones of the blocks around it. */
 function joinProbabilities(
   before: Float32Array,
   { from, to }: Part,
@@ -59,7 +62,7 @@ function joinProbabilities(
   return joined;
 }
 
-/** Judges with a network that runs right here. */
+/** Creates a judge whose network runs in this context. */
 export function judgeWith(network: Network, model: Model): Judge {
   return {
     device: network.device,

@@ -7,7 +7,7 @@ it.each([
   [2, 5, 6],
   [3, 2, 7],
   [5, 4, 8],
-])('multiplies %i × %i by %i columns', (rows, inner, columns) => {
+])('addProduct multiplies %i × %i by %i columns', (rows, inner, columns) => {
   // Small whole numbers: sums are exact in whatever order.
   const values = Float32Array.from({ length: rows * inner }, (_, i) => (i % 7) - 3);
   const matrix = Float32Array.from({ length: inner * columns }, (_, i) => (i % 5) - 2);

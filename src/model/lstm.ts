@@ -1,7 +1,7 @@
 /**
- * The LSTM in typed arrays, for every place that has neither a GPU nor WebAssembly, and for Node. The same sums as
- * `reference.ts` in an order that JavaScript engines run well: one pass over contiguous weights a step, and the
- * non-linear functions once a unit.
+ * LSTM in typed arrays, for Node and for browsers with neither a GPU nor WebAssembly. Computes the sums of
+ * `reference.ts` in an order that JavaScript engines run fast: one pass over contiguous weights per step, and
+ * the non-linear functions once per unit.
  */
 import type { LstmWeights } from './weights';
 
@@ -9,7 +9,7 @@ function sigmoid(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
-/** Exact enough (1e-16), and engines run it in a third of `Math.tanh`'s time. */
+/** Exact to 1e-16; takes a third of the time of `Math.tanh`. */
 function tanh(x: number): number {
   return 1 - 2 / (1 + Math.exp(2 * x));
 }
@@ -73,7 +73,7 @@ export function addProduct(
   }
   for (let row = 0; row < rows; row++) {
     const at = row * inner;
-    // Of the rows in pairs only the columns behind the last four are left.
+    // Rows in pairs only have the columns after the last group of four left.
     let k = row < pairs ? fours : 0;
     for (; k < fours; k += 4) {
       const t = row * columns + k;
@@ -101,7 +101,7 @@ export function addProduct(
   }
 }
 
-/** One direction of a layer over a page, some rows at a time. */
+/** One direction of a layer over a page, computed some rows at a time. */
 export class LstmRun {
   private readonly state: Float32Array;
   private readonly cell: Float32Array;
@@ -119,8 +119,8 @@ export class LstmRun {
   }
 
   /**
-   * The next rows, `from … from + rows` of the page; backwards that is, where the run goes backwards.
-   * @param gates [rows, 4 · hidden] with the input's part in it, destroyed
+   * Computes the next rows `from … from + rows` of the page; a backward run takes them from the end.
+   * @param gates [rows, 4 · hidden], initialised with the input's contribution; overwritten
    */
   run(gates: Float32Array, from: number, rows: number): void {
     const { state, cell, output } = this;

@@ -13,7 +13,7 @@ const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json'
 describe.each(golden.map((page, i) => [i, page] as const))(
   'golden page %i',
   (_, { vectors, probabilities, refined }) => {
-    it('gets from the reference what it got from the trainer', () => {
+    it('gets the probabilities of the trainer from the reference', () => {
       const ours = reference(vectors, weights);
       expect(ours.length).toBe(probabilities.length);
       ours.forEach((p, i) => {
@@ -21,7 +21,7 @@ describe.each(golden.map((page, i) => [i, page] as const))(
       });
     });
 
-    it('gets from the second look what it got from the trainer', () => {
+    it('gets the refined probabilities of the trainer from the refiner', () => {
       const ours = refine(Float32Array.from(probabilities), vectors, refiner);
       expect(ours.length).toBe(refined.length);
       ours.forEach((p, i) => {
@@ -29,7 +29,7 @@ describe.each(golden.map((page, i) => [i, page] as const))(
       });
     });
 
-    it('gets the same from the typed arrays', () => {
+    it('gets the probabilities of the reference from the typed arrays', () => {
       const ours = runArrays(vectors, weights);
       reference(vectors, weights).forEach((p, i) => {
         expect(Math.abs(ours[i] - p)).toBeLessThan(1e-4);
@@ -42,11 +42,11 @@ describe('the model files', () => {
   const json = JSON.parse(readFileSync('models/leaflight/model.json', 'utf8')) as ModelJson;
   const bytes = new Uint8Array(readFileSync('models/leaflight/weights.bin'));
 
-  it('weigh less than a megabyte', () => {
+  it('take less than a megabyte', () => {
     expect(bytes.length + JSON.stringify(json).length).toBeLessThan(1_000_000);
   });
 
-  it('take at most 0.15 million operations a block', () => {
+  it('need at most 0.15 million operations per block', () => {
     const perWord = 2 * weights.projection;
     const matrices = [
       weights.numbers,
@@ -60,14 +60,14 @@ describe('the model files', () => {
     expect(2 * multiplied + 21 * perWord).toBeLessThan(150_000);
   });
 
-  it('are refused when they do not belong together', () => {
+  it('are rejected when their sizes do not match', () => {
     expect(() => readModel(json, bytes.slice(0, -1))).toThrow(/weights end within/);
     const longer = new Uint8Array(bytes.length + 1);
     longer.set(bytes);
     expect(() => readModel(json, longer)).toThrow(/too many/);
   });
 
-  it('are refused when the serialiser counts other numbers', () => {
+  it('are rejected when the model was trained with other numeric features', () => {
     expect(() => readModel({ ...json, numbers: [...json.numbers, 'another'] }, bytes)).toThrow(/numbers/);
   });
 });

@@ -1,10 +1,11 @@
-/** The last step of every network that computes on the processor: states → probabilities. */
+/** Output layer for the devices that compute on the CPU: states → probabilities. */
 import type { Weights } from './weights';
 
 /**
- * @param states [length, 2 · hidden], of the second layer
+ * Computes the probabilities of all blocks.
+ * @param states [length, 2 · hidden], from the second layer
  * @returns P(content) of every block
- * @throws {Error} rather than return what is no probability
+ * @throws {Error} when a result is not a number
  */
 export function readOut(states: Float32Array, length: number, weights: Weights): Float32Array {
   const { out, outBias } = weights;

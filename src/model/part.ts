@@ -1,4 +1,7 @@
-/** Parts of a page, which the network can read without the rest: what its states owe to far-off blocks fades. */
+/**
+ * Ranges of blocks that the network can read without the rest of the page, since the influence of distant
+ * blocks on its states fades.
+ */
 
 /** Blocks `from … to − 1`. */
 export interface Part {
@@ -6,12 +9,12 @@ export interface Part {
   readonly to: number;
 }
 
-/** Blocks before and behind a part that have to be read with it, until the states have settled. */
+/** Number of blocks before and after a part that are read with it, so that the states settle. */
 export const CONTEXT = 48;
 
 export const wholePage = (length: number): Part => ({ from: 0, to: length });
 
-/** The part with its context, as far as the page goes. */
+/** Extends a part by its context, within the page. */
 export function withContext({ from, to }: Part, length: number): Part {
   return { from: Math.max(from - CONTEXT, 0), to: Math.min(to + CONTEXT, length) };
 }

@@ -1,10 +1,11 @@
 /**
- * What the first judgement of a page's blocks says of each block's surroundings.
+ * Context features: the network's probabilities pooled over the surroundings of each block.
  *
- * A list's entries, a table's cells, a forum's posts stand or fall together, and a recurrent network, which meets
- * them one after the other, cannot see it. So the second look (`refine.ts`) takes the first probabilities pooled over
- * everything a block belongs to: its neighbours, the containers around it, all blocks that look like it.
- * `models/training/pools.py` is the same on the trainer's side; golden.json holds both to it.
+ * Entries of a list, cells of a table and posts of a forum tend to have the same label, but a recurrent
+ * network, which reads them one after the other, cannot see this. So the refiner (`refine.ts`) gets the
+ * network's probabilities pooled over everything that a block belongs to: its neighbours, the containers
+ * around it, and all blocks with the same path row. `models/training/pools.py` is the trainer's version;
+ * golden.json checks both.
  */
 
 import type { ContainerTree } from '../vectors/container-tree';
@@ -14,21 +15,24 @@ import { expectedF1Cut } from './expected-f1';
 
 const NEIGHBOURS = [-2, -1, 1, 2];
 const RADII = [2, 6, 20, 60];
-/** Containers around a block, from its own outwards. */
+/** Number of containers around a block that are pooled, from its own outwards. */
 const LEVELS = 7;
-/** Blocks without words weigh a little, so that no mean is empty. */
+/** Weight added to each block's word count, so that no mean is over zero weight. */
 const WORDLESS = 0.3;
-/** Odds are kept within 1 : 1000, and scaled to about −1.7 … 1.7. */
+/**
+ * Lowest probability in log odds, which limits the odds to 1 : 1000 and the scaled result to about −1.7 …
+ * 1.7.
+ */
 const FLOOR = 1e-3;
-/** For neighbours beyond the page's ends. */
+/** Value for neighbours outside the page. */
 const BEYOND = -1.7;
 
-/** How many numbers `pooling()` gives for each block. */
+/** Number of context features that `pooling()` writes per block. */
 export const POOLS = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
 
 const odds = (p: number) => Math.log(Math.max(p, FLOOR) / Math.max(1 - p, FLOOR)) / 4;
 
-/** Means of p over groups of blocks, by words and by blocks; and the highest p. */
+/** Sums for the means of p over groups of blocks, by words and by blocks, and the highest p. */
 interface Groups {
   words: Float64Array;
   content: Float64Array;
@@ -50,11 +54,11 @@ function groupBy(groupOf: Uint32Array, size: number, p: Float32Array, weight: Fl
   return { words, content, blocks, sum, highest };
 }
 
-/** The same over each container and all containers within it. */
+/** Groups blocks by container; each group includes all containers within it. */
 function groupByContainer(tree: ContainerTree, p: Float32Array, weight: Float64Array): Groups {
   const groups = groupBy(tree.of, tree.length, p, weight);
   const { words, content, blocks, sum, highest } = groups;
-  // Children stand behind their parents, so one pass from the end sums every subtree.
+  // Children come after their parents, so one pass from the end sums every subtree.
   for (let node = tree.length - 1; node >= 0; node--) {
     const up = tree.parent[node];
     if (up === node) continue;
@@ -67,20 +71,20 @@ function groupByContainer(tree: ContainerTree, p: Float32Array, weight: Float64A
   return groups;
 }
 
-/** Running sums: `sums[i]` is that of all before i. */
+/** Returns running sums: `sums[i]` is the sum of all values before i. */
 function runningSums(count: number, value: (i: number) => number): Float64Array {
   const sums = new Float64Array(count + 1);
   for (let i = 0; i < count; i++) sums[i + 1] = sums[i] + value(i);
   return sums;
 }
 
-/** Blocks whose pools are written at a time. */
+/** Blocks written between two yields. */
 const AT_A_TIME = 1024;
 
 /**
- * Work that can be interrupted.
- * @param p first probabilities, one a block; at least one
- * @param into [blocks, stride]: the pools of block i are written from `i · stride + offset` on
+ * Computes the context features of all blocks. Interruptible.
+ * @param p network's probabilities, one per block; at least one
+ * @param into [blocks, stride]; the features of block i are written from `i · stride + offset` on
  */
 export function* pooling(
   p: Float32Array,
@@ -97,7 +101,7 @@ export function* pooling(
   const content = contentBefore[count];
   const someContent = Math.max(content, 1e-9);
   const around = groupByContainer(containers, p, weight);
-  // By container, so that the logarithms are taken once each.
+  // Computed per container, so that each logarithm is taken once.
   const aroundOdds = [
     around.content.map((sum, node) => odds(sum / around.words[node])),
     around.content.map((sum) => sum / someContent),

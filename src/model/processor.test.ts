@@ -11,7 +11,7 @@ const model = shippedModel();
 
 afterEach(() => vi.restoreAllMocks());
 
-it('runs in WebAssembly where that is allowed', async () => {
+it('createProcessorJudge runs in WebAssembly when it is allowed', async () => {
   const judge = await createProcessorJudge(model);
   expect(judge.device).toBe('wasm');
   expect((await judge.look(page)).both.length).toBe(page.texts.length);
@@ -20,7 +20,7 @@ it('runs in WebAssembly where that is allowed', async () => {
 it.each([
   ['compile', new WebAssembly.CompileError('refused by Content Security Policy')],
   ['instantiate', new EvalError('refused by Content Security Policy')],
-] as const)('runs in plain arrays where a policy refuses to %s', async (step, error) => {
+] as const)('createProcessorJudge runs in plain arrays when a policy refuses to %s', async (step, error) => {
   vi.spyOn(WebAssembly, step).mockRejectedValue(error);
   const judge = await createProcessorJudge(model);
   expect(judge.device).toBe('arrays');
@@ -28,7 +28,7 @@ it.each([
   expect(await judge.look(page)).toEqual(expected);
 });
 
-it('replaces a judge that fails, once and for good', async () => {
+it('withFallback replaces a judge for good when it fails', async () => {
   let looks = 0;
   const failing: Judge = {
     device: 'failing',
@@ -48,7 +48,7 @@ it('replaces a judge that fails, once and for good', async () => {
   expect(looks).toBe(2);
 });
 
-it('looks for a replacement again where none could be had', async () => {
+it('withFallback tries again when the replacement could not be created', async () => {
   const failing: Judge = {
     device: 'failing',
     look: async () => {

@@ -1,6 +1,6 @@
 /**
- * Sparse vectors → one dense vector a block: gather-and-sum of embedding rows, so that no `blocks × vocabulary`
- * matrix is ever built. What blocks share of their tag paths is summed once.
+ * Sparse vectors → one dense vector per block: gathers and sums embedding rows, so that no `blocks ×
+ * vocabulary` matrix is ever built. Tag paths that blocks share are summed once.
  */
 import type { PageVectors } from '../vectors/vectorise';
 import { finish, type Work } from '../work';
@@ -20,7 +20,10 @@ function addRow(
   for (let k = 0; k < size; k++) target[at + k] += scale * table[from + k];
 }
 
-/** Vector of every path row: its own tag and attribute words, and its parent's vector faded by the decay. */
+/**
+ * Computes the vector of every path row: its own tag and attribute words, and its parent's vector times the
+ * decay.
+ */
 function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
   const { projection: size, decay } = weights;
   const { paths } = vectors;
@@ -38,14 +41,14 @@ function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
   return result;
 }
 
-/** Blocks that are projected at a time. */
+/** Blocks projected between two yields. */
 const AT_A_TIME = 64;
 
 /** @returns [blocks, projection], after ReLU */
 export const project = (vectors: PageVectors, weights: Weights): Float32Array =>
   finish(projecting(vectors, weights));
 
-/** The same as work that can be interrupted. */
+/** Interruptible version of `project()`. */
 export function* projecting(vectors: PageVectors, weights: Weights): Work<Float32Array> {
   const { projection: size } = weights;
   const { rowOffsets, columns, values } = vectors.words;

@@ -1,5 +1,5 @@
 /**
- * The network as one reads it in the paper, in plain loops: what every kernel is checked against
+ * The network as described in the paper, in plain loops: every other implementation is tested against it
  * (BoilerNet, Leonhardt et al. 2020, §3; LSTM after Hochreiter and Schmidhuber as in Keras).
  */
 import type { PageVectors } from '../vectors/vectorise';
@@ -10,9 +10,9 @@ import type { LstmWeights, Weights } from './weights';
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
 
 /**
- * One direction of one LSTM layer over `length` inputs.
+ * Runs one direction of one LSTM layer over `length` inputs.
  * @param input [length, inputs]
- * @returns [length, hidden], in the order of the input whichever way it ran
+ * @returns [length, hidden], in the order of the input for both directions
  */
 export function lstm(
   input: Float32Array,
@@ -47,7 +47,7 @@ export function lstm(
   return output;
 }
 
-/** Both directions of a layer over [each input, the page's context]: [length, 2 · hidden]. */
+/** Runs both directions of a layer over [each input, the page's context] and returns [length, 2 · hidden]. */
 function bidirectional(
   input: Float32Array,
   length: number,

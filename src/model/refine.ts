@@ -1,7 +1,7 @@
 /**
- * The second look: a small perceptron over a block's numbers and the pools of the first probabilities around it.
- * Stacked on the BiLSTM (Wolpert 1992), it makes the entries of a list, the cells of a table or the posts of a thread
- * agree, and takes single blocks back that nothing around them bears out.
+ * Refiner: a small perceptron over a block's numeric features and the pooled probabilities around it. Stacked
+ * on the BiLSTM (Wolpert 1992), it makes the entries of a list, the cells of a table or the posts of a thread
+ * agree, and rejects single blocks that nothing around them supports.
  */
 
 import { NUMBERS } from '../vectors/numbers';
@@ -11,8 +11,9 @@ import { addProduct } from './lstm';
 import { POOLS, pooling } from './pools';
 
 /**
- * Where on the page a block stands and what page it is: what holds for the pages of one collection would cut a book
- * off in the middle, and keeps too much of another's. The network has them; the second look goes without.
+ * Features of the position on the page and of the whole page, which the network gets but the refiner does
+ * not: rules learnt from them on one collection would cut off a book in the middle, and keep too much of
+ * other collections' pages.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['position', 'wordsBefore', 'blocksSinceHeading', 'wordsSinceHeading', 'pageHasH1', 'afterH1'],
@@ -20,7 +21,10 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 ]);
 const TAKEN = Uint8Array.from([...NUMBERS.keys()].filter((number) => !LEFT_OUT.has(NUMBERS[number])));
 
-/** Inputs: the numbers of a block that are taken, then its pools. The trainer's scaling of them is part of the weights. */
+/**
+ * Weights of the refiner. Its inputs are the selected numeric features of a block, then its context features.
+ * The trainer's input scaling is part of the weights.
+ */
 export interface RefinerWeights {
   /** [inputs, hidden] */
   kernel: Float32Array;
@@ -31,7 +35,7 @@ export interface RefinerWeights {
   outBias: number;
 }
 
-/** Inputs of the second look. */
+/** Number of inputs of the refiner. */
 export const REFINER_INPUTS = TAKEN.length + POOLS;
 
 function logOdds(probability: number): number {
@@ -40,17 +44,18 @@ function logOdds(probability: number): number {
 }
 
 /**
- * Both looks count alike: the second alone is the better on its own collection, and the worse on others.
- * @param logit log odds that the second look gives
- * @param first P(content) as the network gives it
+ * Averages the log odds of refiner and network with equal weights: the refiner alone is better on its own
+ * collection, and worse on others.
+ * @param logit log odds from the refiner
+ * @param first P(content) from the network
  */
 export const bothLooks = (logit: number, first: number): number =>
   1 / (1 + Math.exp(-(logit + logOdds(first)) / 2));
 
 /**
- * Work that can be interrupted.
- * @param first P(content) of every block as the network gives it; at least one
- * @param into [blocks, REFINER_INPUTS]: what the perceptron is given
+ * Writes the refiner's inputs. Interruptible.
+ * @param first P(content) of every block from the network; at least one
+ * @param into [blocks, REFINER_INPUTS], inputs of the perceptron
  */
 export function* readingInputs(
   first: Float32Array,
@@ -65,17 +70,18 @@ export function* readingInputs(
   yield* pooling(first, surroundings, into, REFINER_INPUTS, TAKEN.length);
 }
 
-/** Blocks at a time, so that memory does not grow with the page. */
+/** Blocks per product, so that the memory for hidden states does not grow with the page. */
 const CHUNK = 128;
 
 /**
- * @param first P(content) of every block as the network gives it
+ * Runs the refiner on all blocks.
+ * @param first P(content) of every block from the network
  * @returns P(content) of every block, always finite
  */
 export const refine = (first: Float32Array, vectors: PlacedVectors, weights: RefinerWeights): Float32Array =>
   finish(refining(first, vectors, weights));
 
-/** The same as work that can be interrupted. */
+/** Interruptible version of `refine()`. */
 export function* refining(
   first: Float32Array,
   vectors: PlacedVectors,

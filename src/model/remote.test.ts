@@ -11,7 +11,7 @@ const model = shippedModel();
 const outline = sampleOutline(60);
 const here = await judgeWith(createArraysNetwork(model.weights), model).look(outline);
 
-/** The background, behind messages that are carried in the given way. */
+/** Makers whose WebAssembly judge runs in the background, with messages carried in the given way. */
 const behind = (carry: <T>(message: T) => T): Makers => {
   const arrays = async () => judgeWith(createArraysNetwork(model.weights), model);
   const wasm = async () =>
@@ -25,7 +25,7 @@ const behind = (carry: <T>(message: T) => T): Makers => {
 const largestDifference = (ours: Float32Array, theirs: Float32Array): number =>
   ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
 
-it('gives the probabilities of both looks from the other context', async () => {
+it('createRemoteJudge returns both the first and the refined probabilities from the other context', async () => {
   const judge = await createPageJudge('wasm', behind(structuredClone));
   const there = await judge.look(outline);
   expect(judge.device).toBe('wasm');
@@ -34,7 +34,7 @@ it('gives the probabilities of both looks from the other context', async () => {
   expect(there.wordCounts).toEqual(here.wordCounts);
 });
 
-it('keeps there what is known already of a page that has grown', async () => {
+it('createRemoteJudge keeps earlier probabilities when a page has grown', async () => {
   const judge = await createPageJudge('wasm', behind(structuredClone));
   const known = { first: here.first.map(() => 0.25), part: { from: 20, to: 50 } };
   const { first } = await judge.look(outline, known);
@@ -43,7 +43,7 @@ it('keeps there what is known already of a page that has grown', async () => {
   expect(first.slice(50)).toEqual(known.first.slice(50));
 });
 
-it('computes in the page where messages are JSON, as in Chromium before 148', async () => {
+it('createPageJudge computes in the page when messages are JSON, as in Chromium before 148', async () => {
   const judge = await createPageJudge(
     'wasm',
     behind((message) => message && JSON.parse(JSON.stringify(message))),

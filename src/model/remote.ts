@@ -1,13 +1,13 @@
 /**
- * The judge in another context of the extension, where no page's policy rules: WebAssembly, and code that has run on
- * many pages before, at the price of a hop. Arrays go there as they are (`message_serialization` in the manifest).
- * Chromium before 148 makes JSON of messages, in which no array arrives: there the answer fails, and the page computes
- * for itself.
+ * Judge in another context of the extension, where no page's policy applies: it may use WebAssembly, and its
+ * code was already run on other pages, at the price of a message. Typed arrays are sent unchanged
+ * (`message_serialization` in the manifest). Chromium before 148 converts messages to JSON, which loses typed
+ * arrays: there the answer fails, and the page computes by itself.
  */
 import type { Outline } from '../vectors/outline';
 import type { Judge, Judgement, Known } from './judge';
 
-/** How the other context is asked. */
+/** Connection to the other context. */
 export interface Remote {
   look(outline: Outline, known?: Known): Promise<Judgement>;
   /** Wakes the other context up. */

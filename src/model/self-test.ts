@@ -1,4 +1,4 @@
-/** A made-up page for measuring devices, the same each time, and whether an answer to it is right. */
+/** Synthetic page for measuring devices, always the same, and a check of their answers. */
 import type { Outline } from '../vectors/outline';
 import { tagHash } from '../vectors/paths';
 import { hashString } from '../vectors/tokens';
@@ -10,16 +10,16 @@ const WORDS_PER_BLOCK = 8;
 const TAGS = ['div', 'section', 'ul', 'li', 'p', 'span', 'a', 'h2'];
 const SYLLABLES = ['lo', 'rem', 'ip', 'sum', 'do', 'lor', 'sit', 'am', 'et', 'con', 'sec', 'te'];
 
-/** Multiples of large primes: spread evenly over a list, and the same everywhere. */
+/** Picks entries by multiples of a large prime: evenly spread over a list, and the same on every machine. */
 const from = <T>(list: readonly T[], i: number): T => list[(i * 7919) % list.length];
 
 const word = (i: number): string => from(SYLLABLES, i) + from(SYLLABLES, i >> 2) + from(SYLLABLES, i >> 5);
 
-/** A page of as many blocks, in elements of a few looks, each nested in another. */
+/** Creates a page of this many blocks, in nested elements of a few path rows. */
 export function sampleOutline(blocks = BLOCKS): Outline {
   const text = (i: number) =>
     Array.from({ length: WORDS_PER_BLOCK }, (_, w) => word(i * WORDS_PER_BLOCK + w)).join(' ');
-  // A tree of containers, one of each look, and behind it an element for each block.
+  // A tree of containers, one for each path row, and after it an element for each block.
   const elements = ROWS + blocks;
   const container = (i: number) => Math.floor(i / 2) - (i === 0 ? 1 : 0);
   return {
@@ -41,10 +41,13 @@ export function sampleOutline(blocks = BLOCKS): Outline {
   };
 }
 
-/** What 16-bit textures and windows may change, and more than any kernel may. */
+/**
+ * Largest accepted difference in a probability: as much as 16-bit textures and windows may cause, and more
+ * than any kernel may.
+ */
 const TOLERANCE = 0.05;
 
-/** Whether a device computed what the plain arrays did. */
+/** Checks if a device computed the probabilities of the plain arrays. */
 export function fitsPage(answer: Float32Array, expected: Float32Array): boolean {
   return answer.length === expected.length && answer.every((p, i) => Math.abs(p - expected[i]) <= TOLERANCE);
 }

@@ -1,6 +1,7 @@
 /**
- * A model's files → typed arrays. `model.json` lists the weights in TF.js's own manifest format, quantised ones too,
- * so that `tf.io.decodeWeights` reads them as well; this reader needs no TF.js, which the command can do without.
+ * Model files → typed arrays. `model.json` lists the weights in TF.js's own manifest format, quantised ones
+ * too, so that `tf.io.decodeWeights` can read them as well; this reader needs no TF.js, which the command
+ * does without.
  */
 import { NUMBERS } from '../vectors/numbers';
 import { type Vocabularies, Vocabulary } from '../vectors/vocabulary';
@@ -15,7 +16,10 @@ interface WeightSpec {
 
 export interface ModelJson {
   name: string;
-  /** Names of the numbers the model was trained with; another serialiser would feed it nonsense. */
+  /**
+   * Names of the numeric features the model was trained with; features from another version would give wrong
+   * results.
+   */
   numbers: string[];
   projection: number;
   hidden: number;
@@ -43,7 +47,7 @@ export interface Weights {
   words: Float32Array;
   /** [numbers, projection] */
   numbers: Float32Array;
-  /** [projection]: how much of its parent's vector an element keeps. */
+  /** [projection]: factor by which an element's vector includes its parent's. */
   decay: Float32Array;
   bias: Float32Array;
   /** The page's context: [2 · projection, context] and [context]. */
@@ -62,13 +66,13 @@ export interface Model {
   readonly name: string;
   readonly refiner: RefinerWeights;
   readonly vocabularies: Vocabularies;
-  /** Decoded when first asked for: who has the network run elsewhere needs the vocabularies only. */
+  /** Decoded on first use: a context that has the network run elsewhere needs only the vocabularies. */
   readonly weights: Weights;
 }
 
 type Decode = () => Float32Array | Uint32Array;
 
-/** Every tensor by name, decoded on demand; that all fit the file is checked at once. */
+/** Locates every tensor by name, decoded on demand; checks at once that all of them fit the file. */
 function locate(json: ModelJson, bytes: Uint8Array): Map<string, Decode> {
   const tensors = new Map<string, Decode>();
   let at = 0;
@@ -96,8 +100,9 @@ function locate(json: ModelJson, bytes: Uint8Array): Map<string, Decode> {
 }
 
 /**
- * @param bytes the file that the manifest names
- * @throws {Error} naming the weight, when the two files do not belong together
+ * Reads a model from its two files.
+ * @param bytes content of the file that the manifest names
+ * @throws {Error} that names the weight, when the two files do not belong together
  */
 export function readModel(json: ModelJson, bytes: Uint8Array): Model {
   if (json.numbers.join() !== NUMBERS.join()) {

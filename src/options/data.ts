@@ -1,4 +1,4 @@
-/** The options' part on corrections: how many there are, and taking them out, in, or away. */
+/** The options' section on corrections: their number, and export, import and erasing. */
 import { writeFile } from '../corrections/file';
 import { browser } from '../platform/browser';
 import { eraseCorrections, importCorrections, loadAllCorrections } from '../platform/corrections';
@@ -55,14 +55,14 @@ export function startData(): void {
   file.addEventListener('change', async () => {
     const [chosen] = file.files ?? [];
     if (chosen) await read(chosen);
-    // The same file again is a change again.
+    // Lets the same file count as a change when it is chosen again.
     file.value = '';
   });
   part('erase').addEventListener('click', () => sure.showModal());
   sure.addEventListener('close', async () => {
     if (sure.returnValue !== 'erase') return;
     sure.returnValue = '';
-    // The button that had the focus can do no more.
+    // The button that had the focus is disabled now.
     part('import').focus();
     await eraseCorrections();
     await callAllPages('renewCorrections');

@@ -1,4 +1,4 @@
-/** The options page: every change is kept at once. */
+/** The options page: every change is saved at once. */
 import { browser } from '../platform/browser';
 import { hasShortcuts, openShortcutSettings } from '../platform/functions';
 import { localise, message } from '../platform/i18n';
@@ -37,7 +37,7 @@ function show(settings: Settings): void {
   font.value = settings.reader.font;
   engine.value = settings.engine;
   device.value = settings.device;
-  // The others have no network to run.
+  // Other engines have no network to run.
   device.disabled = settings.engine !== DEFAULTS.engine;
   if (document.activeElement !== sensitivity) sensitivity.value = String(settings.sensitivity);
 }
@@ -53,7 +53,7 @@ async function save(change: SettingsChange): Promise<void> {
   }
 }
 
-/** In the order in which people come to need them. */
+/** Commands in the order in which users come to need them. */
 const COMMANDS = ['commandToggle', 'commandReader', 'commandCorrect'] as const;
 
 async function showShortcuts(): Promise<void> {
@@ -85,15 +85,15 @@ async function start(): Promise<void> {
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
   const saveFileName = () => save({ fileName: fileName.value });
   fileName.addEventListener('change', saveFileName);
-  // Whoever closes the page amid writing is told of no `change`.
+  // Closing the page while typing fires no `change`.
   addEventListener('pagehide', () => document.activeElement === fileName && saveFileName());
-  // What is no choice of theirs is read as the default.
+  // Values outside the choices are read as the default.
   format.addEventListener('change', () => save({ copyFormat: format.value as Settings['copyFormat'] }));
   const saveReader = (reader: SettingsChange['reader']) => save({ reader });
   theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
   part('change-shortcuts').addEventListener('click', openShortcutSettings);
-  // They may have been changed there.
+  // The shortcuts may have been changed in the browser's settings.
   addEventListener('focus', () => hasShortcuts() && showShortcuts());
   startSites();
   startData();

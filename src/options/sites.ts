@@ -6,12 +6,12 @@ import { onPictureSitesChange, pictureSites, removePictureSite } from '../platfo
 import { nameOf } from '../platform/site-list';
 
 interface Sites {
-  /** Id of the element that lists them; that of what is said where there are none begins with `no-`. */
+  /** Id of the list's element; the message for an empty list has the same id after `no-`. */
   readonly id: string;
-  /** Their patterns. */
+  /** The sites' patterns. */
   list(): Promise<string[]>;
   remove(pattern: string): void;
-  /** Calls back whenever one may have come or gone. */
+  /** Calls back whenever one may have been added or removed. */
   onChange(changed: () => void): void;
 }
 
@@ -36,7 +36,7 @@ async function show({ id, list, remove }: Sites): Promise<void> {
   const at = activeElement ? [...shown.querySelectorAll<Element>('button')].indexOf(activeElement) : -1;
   shown.replaceChildren(...rows);
   none.hidden = sites.length > 0;
-  // The button that was pressed has gone: the keys are for the next one, or for what is said instead.
+  // The pressed button is gone: focus the next one, or the message shown instead.
   if (at >= 0) (rows[Math.min(at, rows.length - 1)]?.querySelector('button') ?? none).focus();
 }
 

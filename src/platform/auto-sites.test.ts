@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { isAutoSite } from './auto-sites';
 
-// Other files have their own storage under the same lists.
+// Other test files share the module registry and have their own storage.
 vi.hoisted(() => vi.resetModules());
 const permitted = vi.hoisted(() => new Set(['https://example.org/*', 'https://permitted.example/*']));
 

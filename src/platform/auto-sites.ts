@@ -1,9 +1,9 @@
 /**
- * Sites that are highlighted without a click. Each needs the browser's permission for its address, asked for when
- * the person switches it on, and given back when they switch it off.
+ * Sites that are highlighted without a click. Each needs the browser's permission for its address, requested
+ * when the user switches it on, and returned when the user switches it off.
  *
- * A site counts only while it is both in the list and permitted: permissions alone may be given in the browser's own
- * settings, for many sites at once and without this in mind, and taken away there at any time.
+ * A site counts only while it is both in the list and permitted: permissions can also be granted in the
+ * browser's own settings, for many sites at once and for another purpose, and revoked there at any time.
  */
 import { browser } from './browser';
 import { callBackground } from './messaging';
@@ -11,7 +11,7 @@ import { patternOf, SiteList } from './site-list';
 
 const SITES = new SiteList('autoSites');
 const SCRIPT = 'auto';
-/** What runs there as soon as a page is read; see `vite.config.ts`. */
+/** Scripts that run on these sites as soon as a page is read; see `vite.config.ts`. */
 const FILES = ['content.js', 'auto.js'];
 
 const isPermitted = (pattern: string): Promise<boolean> =>
@@ -24,23 +24,27 @@ export async function autoSites(): Promise<string[]> {
   return sites.filter((_, i) => permitted[i]);
 }
 
-/** Whether the site of a page is one of them. */
+/** Checks if a page's site is one of them. */
 export async function isAutoSite(url: string): Promise<boolean> {
   const pattern = patternOf(url);
   return pattern !== null && (await SITES.read()).includes(pattern) && isPermitted(pattern);
 }
 
-/** The background's part of `addAutoSite()` and `removeAutoSite()`: all but the question. */
+/**
+ * Updates list and permission, without the prompt: the background's part of `addAutoSite()` and
+ * `removeAutoSite()`.
+ */
 export const keepAutoSite = (pattern: string, isWanted: boolean): Promise<void> =>
   SITES.change(pattern, isWanted, async () => {
-    // What the browser's own settings or a policy gave, they alone take back.
+    // Permissions granted by the browser's own settings or a policy can only be revoked there.
     if (!isWanted) await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
   });
 
 /**
- * Asks for the permission; must be called straight from a click, before anything is waited for.
- * The list is written meanwhile, since the browser may close the popup over its question.
- * @returns whether the person agreed
+ * Requests the permission; must be called straight from a click handler, before any `await`.
+ *
+ * The list is written at the same time, since the browser may close the popup when it shows its prompt.
+ * @returns true when the user agreed
  */
 export async function addAutoSite(pattern: string): Promise<boolean> {
   const asked = browser.permissions.request({ origins: [pattern] }).catch(() => false);
@@ -53,7 +57,7 @@ export async function addAutoSite(pattern: string): Promise<boolean> {
 export const removeAutoSite = (pattern: string): Promise<void> =>
   callBackground('keepAutoSite', pattern, false);
 
-/** Makes the browser put the scripts into exactly these sites' pages. */
+/** Registers the scripts for exactly these sites' pages. */
 async function register(): Promise<void> {
   const matches = await autoSites();
   const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT] });
@@ -67,14 +71,17 @@ async function register(): Promise<void> {
   }
 }
 
-/** Calls back whenever a site may have come or gone, by whichever of our contexts or the browser's own settings. */
+/**
+ * Calls back whenever a site may have been added or removed, by any of the extension's contexts or in the
+ * browser's settings.
+ */
 export function onAutoSitesChange(changed: () => void): void {
   browser.permissions.onAdded.addListener(() => changed());
   browser.permissions.onRemoved.addListener(() => changed());
   SITES.onChange(changed);
 }
 
-/** Keeps what runs where in step with list and permissions; called whenever the background starts. */
+/** Keeps the registered scripts in step with list and permissions; called whenever the background starts. */
 export function watchAutoSites(): void {
   let turn: Promise<void> = Promise.resolve();
   const update = () => {

@@ -1,4 +1,4 @@
-/** The toolbar button's badge and tooltip, by which a page's state is told even when no popup is open. */
+/** The toolbar button's badge and tooltip, which show a page's state even when no popup is open. */
 import type { Highlighted, PageState } from '../messages';
 import { browser } from './browser';
 import { type MessageKey, message } from './i18n';
@@ -10,15 +10,17 @@ const RED = '#b3261e';
 interface Badge {
   readonly text: string;
   readonly colour: string;
-  /** Said by the tooltip, after the extension's name. */
+  /** Tooltip text after the extension's name. */
   readonly note?: MessageKey;
 }
 
-/** Kept words of all words, as badge and popup say it: never 0 % while something is kept. */
+/**
+ * Highlighted words as a percentage of all, for badge and popup: never 0 % while something is highlighted.
+ */
 export const percent = ({ share, words }: Pick<Highlighted, 'share' | 'words'>): number =>
   Math.max(words > 0 ? 1 : 0, Math.round(share * 100));
 
-/** How much is done, in quarters; a button has room for no more. */
+/** Progress in quarters; the badge has room for no more. */
 const pie = (progress: number): string => '…◔◑◕'[Math.min(Math.floor(progress * 4), 3)];
 
 function badgeOf(state: PageState): Badge {
@@ -38,7 +40,7 @@ function badgeOf(state: PageState): Badge {
   }
 }
 
-/** Shows a tab's state on the toolbar button. Browsers forget it by themselves when the tab navigates. */
+/** Shows a tab's state on the toolbar button. Browsers reset it when the tab navigates. */
 export async function showBadge(tabId: number, state: PageState): Promise<void> {
   const { text, colour, note } = badgeOf(state);
   const name = message('extensionName');
@@ -48,7 +50,7 @@ export async function showBadge(tabId: number, state: PageState): Promise<void> 
       browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
       browser.action.setTitle({ tabId, title: note ? `${name}: ${message(note)}` : name }),
     ]);
-    // Last, so that whoever sees the badge change finds its colour and its tooltip there already.
+    // The text comes last, so that colour and tooltip are already set when the badge visibly changes.
     await browser.action.setBadgeText({ tabId, text });
   } catch {
     // The tab was closed meanwhile.

@@ -1,10 +1,10 @@
-/** The one door to the extension API, the same promise-returning `browser` in every browser. */
+/** The only access to the extension API: the same promise-based `browser` in every browser. */
 import browser from 'webextension-polyfill';
 
 export { browser };
 
 /**
- * Firefox, told by the scheme of its extensions' addresses, in content scripts too.
- * Asked where no behaviour can be probed: see `styles.ts` and `cache.ts`.
+ * Detects Firefox by the scheme of its extensions' addresses, which works in content scripts too. Used where
+ * the behaviour itself cannot be probed: see `styles.ts` and `cache.ts`.
  */
 export const isGecko = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');

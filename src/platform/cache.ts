@@ -1,11 +1,15 @@
-/** Files of the page from the browser's own cache, without a request to the network. */
+/** Reads files of the page from the browser's cache, without a network request. */
 import { isGecko } from './browser';
 
 /**
- * Such a request ends in the cache or not at all; the standard allows it for the page's own origin alone. Not made
- * where someone would hear of it: a service worker of the page, or in Firefox the page's policy, which there binds
- * content scripts too and reports what it refuses.
- * @returns null where the cache has no such file, or may not be asked
+ * Such a request ends in the cache or fails; the standard allows it for the page's own origin alone. It is
+ * not made
+ *
+ * where the page could notice it: through its service worker, or in Firefox through its policy, which there
+ * applies
+ *
+ * to content scripts too and reports what it refuses.
+ * @returns null when the cache has no such file, or may not be asked
  */
 export async function fromCache(address: string): Promise<Blob | null> {
   const isHeard = isGecko() || Boolean(navigator.serviceWorker?.controller);

@@ -1,6 +1,7 @@
 /**
- * Calls from a page to the background over a connection that stays open: a fifth of the time that a message by itself
- * takes, which opens and closes one each time. Both ends count calls; nothing is kept of them once they are answered.
+ * Calls from a page to the background over a port that stays open. A call takes a fifth of the time of a
+ * separate message, which opens and closes a port each time. Both ends number the calls and forget them once
+ * they are answered.
  */
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from './browser';
@@ -21,14 +22,17 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A page's end. Opened when first needed, and again after the background has died or the page come back. */
+/**
+ * The page's end. Opened when first needed, and again after the background has died or the page has returned
+ * from the back/forward cache.
+ */
 export class Connection {
   #port: Runtime.Port | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #calls = 0;
   #isListening = false;
 
-  /** @throws when the extension was updated or taken away under the page */
+  /** @throws when the extension was updated or removed while the page was open */
   open(): Runtime.Port {
     if (this.#port) return this.#port;
     const port = browser.runtime.connect({ name: NAME });
@@ -41,7 +45,10 @@ export class Connection {
     return port;
   }
 
-  /** A page that is kept for going back to may hold nothing open; one that makes events up has not left. */
+  /**
+   * Closes the port when the page goes into the back/forward cache, which allows no open port. Ignores
+   * synthetic events: their page has not left.
+   */
   #listen(): void {
     if (this.#isListening) return;
     this.#isListening = true;
@@ -74,7 +81,7 @@ export class Connection {
 
 /**
  * The background's end.
- * @param answer undefined when nobody serves the call
+ * @param answer undefined when no function serves the call
  */
 export function serveConnections(
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,
@@ -93,7 +100,7 @@ export function serveConnections(
       try {
         port.postMessage(reply);
       } catch {
-        // The page has gone meanwhile.
+        // The page is gone by now.
       }
     });
   });

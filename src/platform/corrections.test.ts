@@ -15,7 +15,7 @@ import {
 
 const QUOTA = 10_000;
 
-/** As Chromium's: keys and values count, and what does not fit is refused as a whole. */
+/** A storage like Chromium's: keys and values count, and a write that does not fit is refused as a whole. */
 const storage = vi.hoisted(() => ({ stored: {} as Record<string, unknown> }));
 const sizeOf = (entries: object): number =>
   Object.entries(entries).reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
@@ -41,7 +41,7 @@ vi.mock('./browser', () => ({
   },
 }));
 
-/** As browsers': one at a time, in whichever context of the extension. */
+/** Locks like a browser's: one at a time, across all contexts of the extension. */
 let turn: Promise<unknown> = Promise.resolve();
 const request = (_: string, work: () => Promise<unknown>): Promise<unknown> => {
   turn = turn.then(work, work);
@@ -62,7 +62,7 @@ async function correct(name: string, length: number): Promise<void> {
   await keepRecord(address(name), record(name, length));
 }
 
-/** The pages that are kept; those with a record in capitals. */
+/** Addresses of the stored pages; those with a record in capitals. */
 const kept = async (): Promise<string> =>
   (await loadAllCorrections()).pages
     .map(({ blocks: [[key]], record }) => (record ? key.toUpperCase() : key))
@@ -74,12 +74,12 @@ const fill = () => {
   storage.stored.fill = 'x'.repeat(QUOTA - sizeOf(storage.stored));
 };
 
-describe('corrections where the storage is full', () => {
+describe('corrections when the storage is full', () => {
   beforeEach(() => {
     storage.stored = {};
   });
 
-  it('are kept, and the longest record of another page yields to them', async () => {
+  it('are stored, and the longest record of another page is removed for them', async () => {
     await correct('a', 1_000);
     await correct('b', 3_000);
     await correct('c', 2_000);
@@ -88,7 +88,7 @@ describe('corrections where the storage is full', () => {
     expect(await kept()).toBe('A b C d');
   });
 
-  it('are kept in the place of as many records as it takes', async () => {
+  it('are stored in the place of as many records as necessary', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await correct(name, 200);
     fill();
     const long = 'x'.repeat(500);
@@ -98,7 +98,7 @@ describe('corrections where the storage is full', () => {
     expect(pages.flatMap(({ blocks }) => blocks.map(([key]) => key))).toEqual(['a', long, 'b', 'c', 'd']);
   });
 
-  it('are kept in the place of the record of the page itself where there is no other', async () => {
+  it("are stored in the place of the page's own record when there is no other", async () => {
     await correct('a', 3_000);
     fill();
     expect(await keepChange(address('a'), say('b'))).toBe('kept');
@@ -106,28 +106,28 @@ describe('corrections where the storage is full', () => {
     expect((await loadAllCorrections()).pages[0].blocks).toEqual([...say('a').blocks, ...say('b').blocks]);
   });
 
-  it('are refused where they alone fill it, and none that was kept is lost', async () => {
+  it('are refused when they alone fill the storage, and nothing stored is lost', async () => {
     await keepChange(address('a'), say('a'));
     fill();
     expect(await keepChange(address('b'), say('b'))).toBe('full');
     expect(await kept()).toBe('a');
   });
 
-  it('leave records as they are where a record does not fit', async () => {
+  it('keep other records when a record does not fit', async () => {
     await correct('a', 6_000);
     await keepChange(address('b'), say('b'));
     expect(await keepRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
     expect(await kept()).toBe('A b');
   });
 
-  it('leave no record of a page that has become too long to be kept anew', async () => {
+  it('keep no record of a page that has become too long to be stored again', async () => {
     await correct('a', 6_000);
     expect(await keepRecord(address('a'), record('a', 12_000))).toBe('kept-without-page');
     expect(await kept()).toBe('a');
   });
 });
 
-describe('a file of corrections where the storage is nearly full', () => {
+describe('a corrections file when the storage is nearly full', () => {
   const line = (name: string, length: number) =>
     JSON.stringify({ ...record(name, length), corrections: [[name, true]] });
 
@@ -135,20 +135,20 @@ describe('a file of corrections where the storage is nearly full', () => {
     storage.stored = {};
   });
 
-  it('is read in with the records of as many pages as there is room for', async () => {
+  it('is imported with the records of as many pages as fit', async () => {
     const file = [line('a', 3_000), line('b', 9_000), line('c', 3_000)].join('\n');
     expect(await importCorrections(file)).toEqual({ pages: 3, sites: 0, bad: 0, withoutRecord: 1 });
     expect(await kept()).toBe('A b C');
   });
 
-  it('is read in, and records that were kept before yield to what the person says', async () => {
+  it('is imported, and older records are removed for its corrections', async () => {
     await correct('a', 1_000);
     fill();
     expect(await importCorrections(line('b', 100))).toMatchObject({ pages: 1 });
     expect((await kept()).toLowerCase()).toBe('a b');
   });
 
-  it('leaves all as it was where there is no room for what it says', async () => {
+  it('changes nothing when there is no room for its corrections', async () => {
     await correct('a', 1_000);
     fill();
     const before = structuredClone(storage.stored);
@@ -159,11 +159,11 @@ describe('a file of corrections where the storage is nearly full', () => {
   });
 });
 
-describe('a file of corrections of a page that is kept', () => {
+describe('a corrections file of a page that is stored already', () => {
   const page = readPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>'));
   const keys = blockKeys(page.blocks);
   const url = address('kept');
-  /** As the page records itself where so many blocks were corrected. */
+  /** The record that a page makes of itself once so many blocks are corrected. */
   const recorded = (said: Record<number, boolean>) => {
     const corrections = new Map(Object.entries(said).map(([index, content]) => [Number(index), content]));
     const labels = page.blocks.map((_, index) => corrections.get(index) ?? true);
@@ -193,7 +193,7 @@ describe('a file of corrections of a page that is kept', () => {
     expect(record).toEqual(recorded({ 0: false, 1: true, 2: false }));
   });
 
-  it('leaves no page that knows nothing of it where there is no room for one', async () => {
+  it("removes a page's outdated record when there is no room for a new one", async () => {
     const long = { ...recorded({ 1: true }), title: 'x'.repeat(QUOTA) };
     const file = JSON.stringify({ ...long, corrections: says({ 1: true }) });
     expect(await importCorrections(file)).toMatchObject({ pages: 1, withoutRecord: 1 });
@@ -203,8 +203,8 @@ describe('a file of corrections of a page that is kept', () => {
   });
 });
 
-describe('corrections that are asked for while others are kept', () => {
-  it('are told with those that were to be kept before', async () => {
+describe('corrections that are loaded during a write', () => {
+  it('include those that were to be written before', async () => {
     storage.stored = {};
     const keeping = [keepChange(address('a'), say('one')), keepChange(address('a'), say('two'))];
     const { blocks } = await loadCorrections(address('a'));
@@ -221,7 +221,7 @@ describe('corrections in two contexts at once', () => {
     vi.resetModules();
   });
 
-  it('are all kept, though a file is read in meanwhile', async () => {
+  it('are all stored while a file is imported', async () => {
     vi.resetModules();
     const options: typeof import('./corrections') = await import('./corrections');
     expect(options.keepChange).not.toBe(keepChange);

@@ -1,10 +1,10 @@
 /**
- * Corrections in the browser's local storage. Only the background and the options page touch it: a content script
- * runs in the page's process, which must not get at what was said of other pages.
+ * Corrections in the browser's local storage. Only the background and the options page use it: a content
+ * script runs in the page's process, which must not see the corrections of other pages.
  *
- * Chromium gives an extension 10 MB. Where they run out, the records of pages, kept for training, yield to what the
- * person says: those of other pages, the longest first, then the page's own. A correction yields to nothing, and a
- * record takes no other's place.
+ * Chromium gives an extension 10 MB. When they run out, pages' records, stored as training data, are removed
+ * in favour of corrections: first those of other pages, the longest first, then the page's own. Corrections
+ * are never removed, and a record never replaces another.
  */
 import type { Change, Say } from '../corrections/book';
 import { type AllCorrections, readFile } from '../corrections/file';
@@ -31,16 +31,22 @@ interface GuardedArea {
   setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
 }
 
-/** Chromium can keep content scripts, and whoever has taken over their process, out of the storage altogether. */
+/**
+ * Blocks content scripts, and any code that has taken over their process, from this storage; only Chromium
+ * can.
+ */
 export function guardCorrections(): void {
   const { chrome } = globalThis as { chrome?: { storage: { local: GuardedArea } } };
   chrome?.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 }
 
-/** Ends with the last writing that this context was asked for. */
+/** Resolves after the last write that this context requested. */
 let written: Promise<unknown> = Promise.resolve();
 
-/** Storage has no transactions: what reads and then writes waits for its turn, in whichever of our contexts. */
+/**
+ * Runs reads and writes that belong together one after another, across all contexts: storage has no
+ * transactions.
+ */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done: Promise<T> = navigator.locks.request('corrections', work);
   written = done.catch(() => {});
@@ -57,7 +63,7 @@ async function read(url: string): Promise<Kept> {
   };
 }
 
-/** Both browsers name the limit in their refusal. */
+/** Checks if the storage is full: both browsers name the limit in their error. */
 const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 
 async function write(entries: Record<string, unknown>): Promise<Keeping> {
@@ -72,9 +78,10 @@ async function write(entries: Record<string, unknown>): Promise<Keeping> {
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
 
 /**
- * Removes records until they make room for so many bytes. None tells its age; of the longest, few have to go.
- * @param last key of the record that goes when all others have
- * @returns those that had to
+ * Removes records until so many bytes are free. Records carry no age; taking the longest first removes the
+ * fewest.
+ * @param last key of the record to remove after all others
+ * @returns the removed records
  */
 async function makeRoom(bytes: number, last?: string): Promise<Record<string, unknown>> {
   const stored = Object.entries(await browser.storage.local.get(null));
@@ -91,39 +98,39 @@ async function makeRoom(bytes: number, last?: string): Promise<Record<string, un
   return Object.fromEntries(records.filter(([key]) => gone.includes(key)));
 }
 
-/** Writes corrections in the place of records where there is no room beside them. */
+/** Writes corrections, removing records where there is no room for both. */
 async function writeBeforeRecords(entries: Record<string, unknown>, own?: string): Promise<Keeping> {
   const keeping = await write(entries);
   if (keeping !== 'full') return keeping;
   const yielded = await makeRoom(bytesOf(entries), own);
   const again = await write(entries);
-  // What has yielded in vain has room where it was.
+  // The write failed all the same: restore the removed records, which still fit.
   if (again !== 'kept') await write(yielded);
   return again;
 }
 
-/** Writes as many records as there is room for. @returns how many there was none for */
+/** Writes as many records as fit. @returns how many did not */
 async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<number> {
   if ((await write(Object.fromEntries(records))) === 'kept') return 0;
   const left: string[] = [];
   for (const [key, record] of records) {
     if ((await write({ [key]: record })) !== 'kept') left.push(key);
   }
-  // What was kept of them before knows nothing of what is said by now.
+  // The old records of these pages lack the newest corrections.
   await browser.storage.local.remove(left);
   return left.length;
 }
 
 /**
- * What is kept of a page and its site, and what was to be kept before this was asked. A page is waiting for it: a lock
- * of its own would cost it about half a millisecond.
+ * Loads the stored corrections of a page and its site, after writes requested earlier. Takes no lock, since a
+ * page is waiting: a lock would cost it about half a millisecond.
  */
 export async function loadCorrections(url: string): Promise<Kept> {
   await written;
   return read(url);
 }
 
-/** Adds a change of a page's corrections to what is kept; records of pages yield to it. */
+/** Adds a change to a page's stored corrections; records are removed for it where necessary. */
 export function keepChange(url: string, change: Change): Promise<Keeping> {
   return inTurn(async () => {
     const kept = await read(url);
@@ -143,7 +150,7 @@ export function keepChange(url: string, change: Change): Promise<Keeping> {
   });
 }
 
-/** Keeps the page itself for training, where something was said of it and there is room. */
+/** Stores the page itself as training data if it has corrections and fits. */
 export function keepRecord(url: string, record: PageRecord): Promise<Keeping> {
   return inTurn(async () => {
     const page = pageOf(url);
@@ -151,7 +158,7 @@ export function keepRecord(url: string, record: PageRecord): Promise<Keeping> {
     if (!stored[PAGE + page]) return 'kept';
     const keeping = await write({ [RECORD + page]: { ...record, url: page } });
     if (keeping !== 'full') return keeping;
-    // What was kept of it before knows nothing of what has been said since.
+    // The old record of this page lacks the newest corrections.
     await browser.storage.local.remove([RECORD + page]);
     return 'kept-without-page';
   });
@@ -170,19 +177,19 @@ export async function loadAllCorrections(): Promise<AllCorrections> {
   return { pages, sites };
 }
 
-/** What came of reading a file in. */
+/** Result of importing a file. */
 export interface Import {
   readonly pages: number;
   readonly sites: number;
-  /** Lines that were neither. */
+  /** Number of lines that could not be read. */
   readonly bad: number;
-  /** Pages that there was no room for beside what is said of them. */
+  /** Number of pages whose corrections fit but whose record did not. */
   readonly withoutRecord: number;
 }
 
 /**
- * Adds a file's corrections to those that are kept, newer than these, and as many of its records as have room.
- * @throws when the browser refuses to store all corrections; then nothing of the file is kept
+ * Adds a file's corrections to the stored ones, which they override, and as many of its records as fit.
+ * @throws when the browser refuses to store all corrections; then nothing of the file is stored
  */
 export function importCorrections(text: string): Promise<Import> {
   const { pages, sites, bad } = readFile(text);
@@ -210,7 +217,7 @@ export function importCorrections(text: string): Promise<Import> {
   });
 }
 
-/** Records of pages, new ones or else those that are kept, with all that is said of the pages now. */
+/** Records of pages, new or else stored, updated with all corrections of the pages. */
 async function recordsWith(
   said: ReadonlyMap<string, readonly Say[]>,
   newer: ReadonlyMap<string, PageRecord>,

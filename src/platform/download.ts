@@ -1,4 +1,4 @@
-/** Saving a file as a download of one of the extension's own pages, which needs no permission. */
+/** Saves a file as a download from one of the extension's own pages, which needs no permission. */
 
 /** @param type media type, without a charset: it is UTF-8 */
 export function download(text: string, type: string, fileName: string): void {
@@ -7,6 +7,6 @@ export function download(text: string, type: string, fileName: string): void {
   link.href = address;
   link.download = fileName;
   link.click();
-  // The browser has taken the file by then; the page may be gone before, and its addresses with it.
+  // The browser has read the file by then. If the page closes earlier, its addresses are freed with it.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -1,6 +1,6 @@
 /**
- * How a person calls the extension's functions, beside its button: by keys and by the page's menu. Firefox for Android
- * has neither, whatever the types of its API say.
+ * Ways to call the extension's functions other than its button: keyboard shortcuts and the page's context
+ * menu. Firefox for Android has neither, whatever the types of its API say.
  */
 import type { Commands, Menus, Tabs } from 'webextension-polyfill';
 import { browser, isGecko } from './browser';
@@ -15,19 +15,19 @@ type Run = (name: string | number, tab: Tabs.Tab | undefined) => void;
 
 export const hasShortcuts = (): boolean => commands !== undefined;
 
-/** Calls `run` with a command of the manifest, or an entry of the menu, and with the tab that it is meant for. */
+/** Calls `run` with a manifest command or a menu entry, and with the tab that it concerns. */
 export function listenToFunctions(run: Run): void {
   commands?.onCommand.addListener(run);
   menus?.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab));
 }
 
-/** Puts these in place of all entries that the menu has of this extension. */
+/** Replaces all of this extension's menu entries. */
 export async function offerInMenu(entries: readonly { id: string; title: string }[]): Promise<void> {
   await menus?.removeAll();
   for (const { id, title } of entries) menus?.create({ id, title, contexts: ['page', 'selection'] });
 }
 
-/** All keys that can be pressed for a function, told by its description; what has two keys is two commands. */
+/** All shortcuts of a function, found by its description; a function with two shortcuts is two commands. */
 export async function shortcutsOf(description: string): Promise<string[]> {
   const all = (await commands?.getAll()) ?? [];
   return all.flatMap((command) =>
@@ -35,7 +35,7 @@ export async function shortcutsOf(description: string): Promise<string[]> {
   );
 }
 
-/** Opens the place where the browser lets a person choose other keys. */
+/** Opens the browser's page for changing shortcuts. */
 export async function openShortcutSettings(): Promise<void> {
   if (isGecko()) await commands?.openShortcutSettings?.();
   else await browser.tabs.create({ url: 'chrome://extensions/shortcuts' });

@@ -1,6 +1,7 @@
 /**
- * Whether the extension was updated or taken away under the page, where Chromium lets its scripts run on. Asked without
- * the API's wrapper, which loads nowhere else: what paints is also run in pages without the extension.
+ * Detects that the extension was updated or removed while the page was open; Chromium lets its scripts run
+ * on. Avoids the API's wrapper, which throws outside extensions: the highlight is also run in pages without
+ * the extension.
  */
 const ownId = (): string | undefined =>
   (globalThis as { chrome?: { runtime?: { id?: string } } }).chrome?.runtime?.id;
@@ -9,10 +10,10 @@ const ID = ownId();
 
 export const isGone = (): boolean => ownId() !== ID;
 
-/** Nothing tells of it. */
+/** Polling interval: no event reports it. */
 const LOOK_MS = 1_500;
 
-/** Calls back when the extension turns out to be gone, until `signal`. */
+/** Calls back once the extension is gone, until `signal` aborts. */
 export function watchGone(onGone: () => void, signal: AbortSignal): void {
   const timer = setInterval(() => isGone() && onGone(), LOOK_MS);
   signal.addEventListener('abort', () => clearInterval(timer));

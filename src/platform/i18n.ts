@@ -1,20 +1,24 @@
-/** The extension's words in the person's language; the keys are those of `public/_locales/en/messages.json`. */
+/** The extension's texts in the user's language; the keys are those of `public/_locales/en/messages.json`. */
 import type messages from '../../public/_locales/en/messages.json';
 import { browser } from './browser';
 
 export type MessageKey = keyof typeof messages;
 
-/** The message in the person's language, `$1`, `$2` … replaced by `substitutions`. */
+/** The message in the user's language, `$1`, `$2` … replaced by `substitutions`. */
 export function message(key: MessageKey, ...substitutions: string[]): string {
   return browser.i18n.getMessage(key, substitutions);
 }
 
-/** BCP 47 tag of the language that `message` speaks, which may not be the browser's; for formatting numbers alike. */
+/**
+ * BCP 47 tag of the language that `message` returns, which may not be the browser's; formats numbers
+ * consistently.
+ */
 export const language = (): string => message('languageTag');
 
 /**
- * Fills a page of the extension: `data-text` names the message of an element's text, `data-label` `data-title`
- * and `data-alt` those of its accessible name, tooltip and description. Sets the page's language and direction.
+ * Fills a page of the extension: `data-text` names the message of an element's text, `data-label`,
+ * `data-title` and `data-alt` those of its accessible name, tooltip and description. Sets the page's language
+ * and direction.
  */
 export function localise(page: Document): void {
   page.documentElement.lang = language();

@@ -16,7 +16,7 @@ it.each([
 });
 
 it.each(['Cannot read properties of undefined', 'the background is gone', 'out of memory'])(
-  'takes no other fault for one: %s',
+  'does not mistake another error for one: %s',
   (text) => {
     expect(hasPageLeft(new Error(text))).toBe(false);
   },

@@ -1,12 +1,17 @@
-/** Pages that go while they are asked: whoever asked is told by an error, though nothing has gone wrong. */
+/**
+ * Errors of calls whose page or background went away meanwhile: the caller sees an error, though nothing is
+ * wrong.
+ */
 
-/** What a page says of the calls that it made and does not wait for any more. */
+/** Error of the calls that a page made and no longer waits for. */
 export const PAGE_LEFT = 'the page has left';
 
-/** What is said of calls to a background that has died, or been replaced, under them. */
+/** Error of calls to a background that died or was replaced before it answered. */
 export const BACKGROUND_GONE = 'the background is gone';
 
-/** What browsers say when the page that was called is closed, has given way to another, or is put by for going back. */
+/**
+ * Browsers' errors when the called page is closed, replaced by another, or moved into the back/forward cache.
+ */
 const GONE = new RegExp(
   [
     PAGE_LEFT,
@@ -24,9 +29,12 @@ const GONE = new RegExp(
   'i',
 );
 
-/** Whether a call failed since the page that it went to is there no more: nothing to tell of the page that now is. */
+/** Checks if a call failed because its page is no longer there: the page shown now has no error to report. */
 export const hasPageLeft = (error: unknown): boolean => GONE.test(String(error));
 
-/** Whether a call failed for want of one of its two ends: nothing to tell of what was asked. */
+/**
+ * Checks if a call failed because one of its ends is gone, so the error says nothing about the request
+ * itself.
+ */
 export const isCutOff = (error: unknown): boolean =>
   hasPageLeft(error) || String(error).includes(BACKGROUND_GONE);

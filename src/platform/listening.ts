@@ -1,12 +1,12 @@
 /**
- * Listens to the window for as long as the document lives. A page that writes itself anew (`document.open()`) takes
- * away whoever listens, and brings another root element.
+ * Listens to the window for as long as the document lives. A page that rewrites itself (`document.open()`)
+ * removes all listeners, and gets another root element.
  */
 export function listenForGood<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
 ): void {
-  // Listens once, however often it is added.
+  // A listener that is added several times is called once.
   const listen = () => addEventListener(type, listener);
   listen();
   new MutationObserver(listen).observe(document, { childList: true });

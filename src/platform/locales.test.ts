@@ -1,4 +1,4 @@
-/** Every text of the extension exists in every language, and is used. */
+/** Checks that every text of the extension exists in every language, and is used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,20 +11,20 @@ const messages = (language: string): Messages =>
   JSON.parse(readFileSync(join(LOCALES, language, 'messages.json'), 'utf8'));
 const english = messages('en');
 
-/** Manifest, pages and scripts: all that may name a message. */
+/** Manifest, pages and scripts: all files that may name a message. */
 const sources = ['manifest.json', ...readdirSync('src', { recursive: true, encoding: 'utf8' })]
   .map((path) => (path === 'manifest.json' ? path : join('src', path)))
   .filter((path) => /\.(?:ts|html|json)$/.test(path) && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const all = sources.map(({ text }) => text).join('\n');
 
-/** All that a person reads in a language, by key; what stores are told of it too. */
+/** All texts of a language by key, including those for the stores. */
 const textsOf = (language: string): [string, string][] => [
   ...Object.entries(messages(language)).map(([key, { message }]): [string, string] => [key, message]),
   ['store', readFileSync(join('public/store/description', `${language}.txt`), 'utf8')],
 ];
 
-/** Second names of what has a name already, and forms of address that are not the language's own here. */
+/** Synonyms of established terms, and forms of address that a language does not use here. */
 const STRAY = {
   de: /das Fenster zu öffnen|Eingelesen|Escape/,
   es: /\b(?:usted|prefiera|copie|guarde)\b|\bsu propio|Escape/i,
@@ -33,7 +33,9 @@ const STRAY = {
   ar: /تمييز|ميّز|ميَّز|Escape/,
 };
 
-/** Placeholders that a site's name takes: one as 1.example.org would fall apart. */
+/**
+ * Placeholders for a site's name, which must stay together: the parts of 1.example.org would be reordered.
+ */
 const SITE_NAMES = {
   popupSite: '$1',
   optionsForgetSite: '$1',
@@ -64,22 +66,19 @@ describe('locales', () => {
     expect(messages(language).extensionDescription.message.length).toBeLessThanOrEqual(132);
   });
 
-  it.each(Object.entries(STRAY))(
-    '%s says one thing by one name, and speaks to the person in one way',
-    (language, stray) => {
-      expect(textsOf(language).filter(([, text]) => stray.test(text))).toEqual([]);
-    },
-  );
+  it.each(Object.entries(STRAY))('%s uses one name per thing and one form of address', (language, stray) => {
+    expect(textsOf(language).filter(([, text]) => stray.test(text))).toEqual([]);
+  });
 
-  it('part no French sign from the word before it at the end of a line', () => {
+  it('keep French punctuation on the line of its word', () => {
     expect(textsOf('fr').filter(([, text]) => / [:;?!»]/.test(text))).toEqual([]);
   });
 
-  it.each(['zh_CN', 'ja'])('%s has signs as wide as its letters', (language) => {
+  it.each(['zh_CN', 'ja'])("%s uses punctuation of its letters' width", (language) => {
     expect(textsOf(language).filter(([, text]) => /[(),:;?!]/.test(text))).toEqual([]);
   });
 
-  it('keep the name of a site together where Arabic is around it', () => {
+  it("keep a site's name together inside Arabic text", () => {
     for (const [key, at] of Object.entries(SITE_NAMES)) {
       expect(messages('ar')[key].message, key).toContain(`\u2068${at}\u2069`);
     }
@@ -92,7 +91,7 @@ describe('locales', () => {
     expect(unused).toEqual([]);
   });
 
-  it('have every key that is named', () => {
+  it('have every key that is used', () => {
     const named = [
       ...all.matchAll(/__MSG_(\w+)__/g),
       ...all.matchAll(/data-(?:text|label|title|alt|command)="(\w+)"/g),

@@ -1,6 +1,6 @@
 /**
- * What this device's self-measurement found; kept on the device, until browser or extension change. For the background
- * alone: the browser keeps content scripts out of this storage.
+ * Results of this device's self-measurement, stored on the device until browser or extension change. For the
+ * background only: the browser keeps content scripts out of this storage.
  */
 import { DEVICES, type Device } from '../model/device-names';
 import { fastest, type Measured } from '../model/devices';
@@ -8,10 +8,12 @@ import { browser } from './browser';
 
 const KEY = 'device';
 
-/** Another browser or another model may be fast at other things. */
+/**
+ * Key of the environment that the results hold for: another browser or model may be fast on another device.
+ */
 const circumstances = (): string => `${navigator.userAgent} ${browser.runtime.getManifest().version}`;
 
-/** The fastest device as measured before; undefined when that has to be done yet. Never fails. */
+/** The fastest device as measured before; undefined when that has yet to be measured. Never fails. */
 export async function measuredDevice(): Promise<Device | undefined> {
   try {
     const stored = (await browser.storage.local.get(KEY))[KEY] as
@@ -23,7 +25,7 @@ export async function measuredDevice(): Promise<Device | undefined> {
   }
 }
 
-/** @param told milliseconds by device, from a page's process: what is no such number is dropped */
+/** @param told milliseconds by device, from a page's process: values that are no valid numbers are dropped */
 export async function rememberDevices(told: unknown): Promise<void> {
   const milliseconds: Measured = {};
   for (const device of DEVICES) {

@@ -16,17 +16,17 @@ export type Result<F, Name extends keyof F> = F[Name] extends (...args: never[])
   ? Awaited<R>
   : never;
 
-/** The page that calls, as the browser tells, not the page. */
+/** The page that calls, as the browser reports it, not the page itself. */
 export interface Caller {
   readonly tabId: number;
   readonly url: string;
   readonly isPrivate: boolean;
 }
 
-/** The same number of arguments, of which nothing is known. */
+/** Argument list of the same length, all of unknown type. */
 type Unknown<A extends unknown[]> = { [I in keyof A]: unknown };
 
-/** Functions served to pages: each is told who calls, and believes nothing of its arguments. */
+/** Functions served to pages: each receives the caller and must check its arguments. */
 type ServedToTabs<F> = {
   [Name in keyof F]?: (
     caller: Caller,
@@ -47,7 +47,7 @@ function isCall(message: unknown, to: Call['to']): message is Call {
   );
 }
 
-/** Runs the named function of `functions`, its own ones alone; undefined leaves the message to other listeners. */
+/** Calls the named own function of `functions`; undefined leaves the message to other listeners. */
 function answer(functions: object, call: Call, args: readonly unknown[]): Promise<unknown> | undefined {
   if (!Object.hasOwn(functions, call.name)) return undefined;
   const served = (functions as Record<string, (...args: readonly unknown[]) => unknown>)[call.name];
@@ -64,15 +64,15 @@ function serveInPage(to: Call['to'], functions: object): void {
 /** Serves a page's functions, in its content script, to the extension's own pages and background. */
 export const servePage = (functions: PageFunctions): void => serveInPage('page', functions);
 
-/** The same for the functions of the page's second script. */
+/** Serves the functions of the page's second script. */
 export const serveArticle = (functions: ArticleFunctions): void => serveInPage('article', functions);
 
-/** The same for the functions of the page's third script. */
+/** Serves the functions of the page's third script. */
 export const serveCorrecting = (functions: CorrectionFunctions): void => serveInPage('correct', functions);
 
 type Serve = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
 
-/** Functions for the content scripts of top documents. */
+/** Wraps functions so that only content scripts of top documents may call them. */
 function served(functions: ServedToTabs<ExtensionFunctions>): Serve {
   return (message, sender) => {
     const { tab, url = '' } = sender;
@@ -83,7 +83,7 @@ function served(functions: ServedToTabs<ExtensionFunctions>): Serve {
   };
 }
 
-/** Listens, in the popup, to what pages tell; see `tellExtension()`. */
+/** Listens, in the popup, to the messages of pages; see `tellExtension()`. */
 export function listenToPages(functions: ServedToTabs<ExtensionFunctions>): void {
   browser.runtime.onMessage.addListener(served(functions));
 }
@@ -97,7 +97,7 @@ export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): voi
   serveConnections(served(functions));
 }
 
-/** Serves functions, in the background, to the extension's own pages and to nobody else. */
+/** Serves functions, in the background, to the extension's own pages only. */
 export function serveOwnPages(functions: OwnFunctions): void {
   const own = browser.runtime.getURL('');
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
@@ -107,7 +107,10 @@ export function serveOwnPages(functions: OwnFunctions): void {
   });
 }
 
-/** Calls what `serveOwnPages()` serves: the call is made before this returns, and not taken back by closing the page. */
+/**
+ * Calls a function of `serveOwnPages()`. The call is sent before this returns, so closing the page does not
+ * cancel it.
+ */
 export async function callBackground<Name extends keyof OwnFunctions>(
   name: Name,
   ...args: Arguments<OwnFunctions, Name>
@@ -126,7 +129,7 @@ export async function callPage<Name extends keyof PageFunctions>(
   return (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) as Result<PageFunctions, Name>;
 }
 
-/** Calls the pages of all tabs and waits for none; those without a content script hear nothing. Never fails. */
+/** Calls the pages of all tabs without waiting; tabs without a content script are skipped. Never fails. */
 export async function callAllPages<Name extends keyof PageFunctions>(
   name: Name,
   ...args: Arguments<PageFunctions, Name>
@@ -135,14 +138,14 @@ export async function callAllPages<Name extends keyof PageFunctions>(
   for (const { id } of tabs) if (id !== undefined) callPage(id, name, ...args).catch(() => {});
 }
 
-/** The scripts of a page that are put in when first asked for, by the name that calls to them go under. */
+/** The scripts that a page gets when they are first needed, by the name that addresses calls to them. */
 export interface LateFunctions {
   readonly article: ArticleFunctions;
   readonly correct: CorrectionFunctions;
 }
 
 /**
- * Undefined when the page has the first script only, since nobody there answers.
+ * Calls a function of a later script; undefined when the page has only the first script.
  * @throws when the tab has no content script of this extension.
  */
 export async function callLate<To extends keyof LateFunctions, Name extends keyof LateFunctions[To]>(
@@ -166,7 +169,7 @@ export async function callExtension<Name extends keyof ExtensionFunctions>(
   return (await connection.call(call)) as Result<ExtensionFunctions, Name>;
 }
 
-/** Tells the background and whichever other of the extension's pages listens, such as the open popup. */
+/** Calls the background and every open extension page that listens, such as the popup. */
 export async function tellExtension<Name extends keyof ExtensionFunctions>(
   name: Name,
   ...args: Arguments<ExtensionFunctions, Name>
@@ -175,7 +178,7 @@ export async function tellExtension<Name extends keyof ExtensionFunctions>(
   await browser.runtime.sendMessage(call);
 }
 
-/** Wakes the background, and keeps it within reach for the calls to come. */
+/** Wakes the background, and keeps the connection open for the calls to come. */
 export function connectExtension(): void {
   connection.open();
 }

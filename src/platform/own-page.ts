@@ -1,4 +1,4 @@
-/** The extension's own pages: popup, options, help. */
+/** Helpers of the extension's own pages: popup, options, help. */
 
-/** The element of that id; the page's HTML has it. */
+/** Returns the element of that id; the page's HTML has it. */
 export const part = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;

@@ -1,35 +1,41 @@
-/** Getting at the page of a tab: injects the content scripts on first use, then calls them. */
+/** Calls the page of a tab, injecting the content scripts on first use. */
 import type { PageFunctions } from '../messages';
 import { browser } from './browser';
 import { hasPageLeft } from './leaving';
 import { type Arguments, callLate, callPage, type LateFunctions, type Result } from './messaging';
 
-/** Where the build puts `src/content/index.ts`; see `vite.config.ts`. */
+/** Output path of `src/content/index.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
-/** The same for `src/content/article.ts` and `correct.ts`, which work with what the first has found out. */
+/** Output paths of `src/content/article.ts` and `correct.ts`, which use the first script's results. */
 const LATE_SCRIPTS: Readonly<Record<keyof LateFunctions, string>> = {
   article: '/article.js',
   correct: '/correct.js',
 };
 
-/** The same for `src/content/networks.ts` and `engines.ts`. */
+/** Output paths of `src/content/networks.ts` and `engines.ts`. */
 const NETWORKS_SCRIPT = '/networks.js';
 const ENGINES_SCRIPT = '/engines.js';
 
-/** The browser lets no extension into the page: its own pages, its store, its PDF viewer. */
+/** Thrown when the browser lets no extension into the page: its own pages, its store, its PDF viewer. */
 export class PageRefused extends Error {
   override readonly name = 'PageRefused';
 }
 
-/** What to tell of a page that could not be asked; null where it has left, and another may be there by now. */
+/**
+ * Error state to show for a page that could not be called; null when it has left, since another page may be
+ * there by now.
+ */
 export function troubleOf(error: unknown): 'refused' | 'failed' | null {
   if (error instanceof PageRefused) return 'refused';
   return hasPageLeft(error) ? null : 'failed';
 }
 
-/** Chromium at times tells of a shortcut before it has let the extension in, about once in seven on a busy machine. */
+/**
+ * Checks if a shortcut arrived before the extension had access: Chromium does so about once in seven on a
+ * busy machine.
+ */
 const isEarly = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
-/** After the first of which it nearly always had. */
+/** Delays between retries; after the first one, access was nearly always there. */
 const MOMENTS_MS = [50, 100, 200, 400];
 
 async function inject(tabId: number, ...files: string[]): Promise<void> {
@@ -46,24 +52,27 @@ async function inject(tabId: number, ...files: string[]): Promise<void> {
   }
 }
 
-/** Puts the networks into a page that has its content script. @throws {PageRefused} */
+/** Injects the networks into a page that has its content script. @throws {PageRefused} */
 export const addNetworks = (tabId: number): Promise<void> => inject(tabId, NETWORKS_SCRIPT);
 
-/** Puts the engines of papers into a page that has its content script. @throws {PageRefused} */
+/** Injects the engines of papers into a page that has its content script. @throws {PageRefused} */
 export const addEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);
 
-/** Firefox reports success where it has injected into no frame at all; only an answer tells. */
+/**
+ * Checks if the tab's page accepts scripts: Firefox reports success even when it injected into no frame, so
+ * only an answer counts.
+ */
 async function isLetIn(tabId: number): Promise<boolean> {
   const asked = browser.scripting.executeScript({ target: { tabId }, func: () => true });
   const [frame] = await asked.catch(() => []);
   return frame?.result === true;
 }
 
-/** Both browsers say so when no content script listens in the tab. */
+/** Checks for the error of both browsers when no content script listens in the tab. */
 const isUnheard = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
 
 /**
- * Calls a function of the tab's page; its content script is put in first where it is not there yet.
+ * Calls a function of the tab's page; injects its content script first where necessary.
  * @throws {PageRefused}
  */
 export async function askPage<Name extends keyof PageFunctions>(
@@ -78,19 +87,19 @@ export async function askPage<Name extends keyof PageFunctions>(
     if (!isUnheard(error)) throw error;
   }
   await inject(tabId, CONTENT_SCRIPT);
-  // Asked at once: later another page may be there.
+  // Start the check now: later another page may be there.
   const letIn = isLetIn(tabId);
   try {
     return await call();
   } catch (error) {
-    // Where the script got in, nobody answers since the page has left.
+    // The script was injected but does not answer: the page has left.
     throw isUnheard(error) && !(await letIn) ? new PageRefused(String(error), { cause: error }) : error;
   }
 }
 
 /**
- * Calls a function of one of the page's later scripts, which is put in first, with the first one, where it is not
- * there yet.
+ * Calls a function of one of the page's later scripts; injects it first, with the first script, where
+ * necessary.
  * @throws {PageRefused}
  */
 async function askLate<To extends keyof LateFunctions, Name extends keyof LateFunctions[To]>(
@@ -105,13 +114,13 @@ async function askLate<To extends keyof LateFunctions, Name extends keyof LateFu
   };
   const heard = await call().catch(ifHeard);
   if (heard) return heard;
-  // The first script does nothing where it runs already.
+  // The first script does nothing when it runs already.
   await inject(tabId, CONTENT_SCRIPT, LATE_SCRIPTS[to]);
   const letIn = isLetIn(tabId);
   const answer = await call().catch(async (error) =>
     (await letIn) ? Promise.reject(error) : ifHeard(error),
   );
-  if (!answer) throw new PageRefused('nobody answers');
+  if (!answer) throw new PageRefused('no answer');
   return answer;
 }
 

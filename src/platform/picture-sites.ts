@@ -7,19 +7,19 @@ const SITES = new SiteList('pictureSites');
 /** The sites' patterns, in the order in which they were added. */
 export const pictureSites = (): Promise<string[]> => SITES.read();
 
-/** Tells whether the site of a page is one of them. */
+/** Checks if a page's site is one of them. */
 export async function isPictureSite(url: string): Promise<boolean> {
   const pattern = patternOf(url);
   return pattern !== null && (await SITES.read()).includes(pattern);
 }
 
-/** The background's part of choosing a site, and of `removePictureSite()`. @throws when the browser refuses to store */
+/** Adds or removes a site, in the background. @throws when the browser refuses to store */
 export const keepPictureSite = (pattern: string, isWanted: boolean): Promise<void> =>
   SITES.change(pattern, isWanted);
 
-/** For the extension's own pages. */
+/** Removes a site; for the extension's own pages. */
 export const removePictureSite = (pattern: string): Promise<void> =>
   callBackground('keepPictureSite', pattern, false);
 
-/** Calls back whenever a site has come or gone. */
+/** Calls back whenever a site has been added or removed. */
 export const onPictureSitesChange = (changed: () => void): void => SITES.onChange(changed);

@@ -15,7 +15,7 @@ describe('readSettings', () => {
     expect(readSettings(stored)).toEqual(DEFAULTS);
   });
 
-  it('keeps what is valid beside what is not, and drops what it does not know', () => {
+  it('keeps valid fields next to invalid ones, and drops unknown fields', () => {
     expect(readSettings({ plainToggle: true, sensitivity: null, extra: 1 })).toEqual({
       ...DEFAULTS,
       plainToggle: true,
@@ -26,7 +26,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('reads how the reader view looks field by field, within bounds', () => {
+  it('validates each field of the reader view within its range', () => {
     const looks = {
       theme: 'sepia',
       font: 'comic',
@@ -51,11 +51,11 @@ describe('readSettings', () => {
     expect(readSettings({ reader: { rate: 1.1, voice: 7 } })).toEqual(DEFAULTS);
     expect(readSettings({ copyFormat: 'md' }).copyFormat).toBe('md');
     expect(readSettings({ engine: 'texrex' }).engine).toBe('texrex');
-    // An engine of the command that needs weights of one's own is none for pages.
+    // Engines of the command that need their own weights are not available in pages.
     expect(readSettings({ engine: 'fiasco' }).engine).toBe('leaflight');
   });
 
-  it('holds the sensitivity within bounds', () => {
+  it('clamps the sensitivity to its range', () => {
     const read = (sensitivity: unknown) => readSettings({ sensitivity }).sensitivity;
     expect([9, -9, 0.3, Infinity, '0.3'].map(read)).toEqual([1, -1, 0.3, 0, 0]);
   });
@@ -64,7 +64,7 @@ describe('readSettings', () => {
 describe('changedSettings', () => {
   const now = changedSettings(DEFAULTS, { engine: 'texrex', reader: { theme: 'sepia', size: 22 } });
 
-  it('changes what is named alone, in the reader view, too', () => {
+  it('changes only the named fields, in the reader view too', () => {
     expect(changedSettings(now, { sensitivity: 0.5, reader: { size: 24 } })).toEqual({
       ...DEFAULTS,
       engine: 'texrex',

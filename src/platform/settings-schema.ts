@@ -1,4 +1,4 @@
-/** The settings, their defaults, and the reading of whatever storage may hold. Touches no browser API. */
+/** The settings, their defaults, and their validation when read from storage. Uses no browser API. */
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../engines/names';
 import { DEFAULT_TEMPLATE } from '../export/file-name';
 import { FORMATS, type Format } from '../export/formats';
@@ -8,27 +8,27 @@ export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as
 export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
 export const READER_ALIGNMENTS = ['start', 'justify'] as const;
 
-/** How the reader view looks and sounds. */
+/** Appearance and voice of the reader view. */
 export interface ReaderSettings {
   readonly theme: (typeof READER_THEMES)[number];
   readonly font: (typeof READER_FONTS)[number];
-  /** Of the text, in CSS pixels. */
+  /** Text size in CSS pixels. */
   readonly size: number;
-  /** As a multiple of the size. */
+  /** Multiple of the text size. */
   readonly lineHeight: number;
-  /** Of the column, in letters of an average line. */
+  /** Column width in letters of an average line. */
   readonly width: number;
-  /** Added between letters, and between words, as shares of the size. */
+  /** Extra space between letters, and between words, as shares of the text size. */
   readonly letterSpacing: number;
   readonly wordSpacing: number;
   readonly alignment: (typeof READER_ALIGNMENTS)[number];
-  /** Of reading aloud, 1 being the voice's own. */
+  /** Speed of reading aloud; 1 is the voice's own. */
   readonly rate: number;
-  /** Name of the voice last chosen; empty where none was. */
+  /** Name of the voice last chosen; empty when none was. */
   readonly voice: string;
 }
 
-/** The least and the most that each may be, and the steps between. */
+/** Minimum, maximum and step of each setting. */
 export const READER_RANGES = {
   size: { min: 14, max: 36, step: 1 },
   lineHeight: { min: 1.2, max: 2.2, step: 0.1 },
@@ -38,19 +38,19 @@ export const READER_RANGES = {
 } as const;
 export const READER_RATES = [0.7, 0.85, 1, 1.2, 1.5, 2] as const;
 
-/** What may run the network; `auto` is whatever measures fastest. */
+/** Devices that may run the network; `auto` is the one that measures fastest. */
 export const DEVICE_CHOICES = ['auto', ...DEVICES] as const;
 
 export interface Settings {
-  /** The toolbar button switches the highlight on and off, and opens no popup. */
+  /** True when the toolbar button toggles the highlight and opens no popup. */
   readonly plainToggle: boolean;
-  /** Where the slider stands on a new page: −1 (keep less) to 1 (keep more). */
+  /** Position of the slider on a new page: −1 (keep less) to 1 (keep more). */
   readonly sensitivity: number;
-  /** What the popup copies and saves. */
+  /** Format in which the popup copies and saves. */
   readonly copyFormat: Format;
-  /** Markdown begins with the metadata, as YAML. */
+  /** True when Markdown begins with the metadata, as YAML. */
   readonly frontMatter: boolean;
-  /** HTML has the images in it, as far as they can be had without the network. */
+  /** True when HTML contains the images, as far as they are available without the network. */
   readonly embedImages: boolean;
   /** Template of the names of saved files; see `fileNameFrom()`. */
   readonly fileName: string;
@@ -59,7 +59,7 @@ export interface Settings {
   readonly reader: ReaderSettings;
 }
 
-/** What is to be another from now on; of the reader view, too, only what is named. */
+/** Settings to change; of the reader view, too, only the named fields. */
 export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
   readonly reader?: Partial<ReaderSettings>;
 };
@@ -98,7 +98,7 @@ function within({ min, max }: { min: number; max: number }, value: unknown, fall
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : fallback;
 }
 
-/** Anything → how the reader view looks and sounds. */
+/** Validates the reader view's settings. */
 function readReaderSettings(stored: unknown): ReaderSettings {
   const from = fields(stored);
   const { reader } = DEFAULTS;
@@ -116,13 +116,13 @@ function readReaderSettings(stored: unknown): ReaderSettings {
   };
 }
 
-/** Storage that is synchronised has little room. */
+/** Maximum characters of a template: synchronised storage is small. */
 const LONGEST_TEMPLATE = 200;
 
 const readTemplate = (value: unknown): string =>
   (typeof value === 'string' && value.trim().slice(0, LONGEST_TEMPLATE)) || DEFAULTS.fileName;
 
-/** Anything → settings: each field that is not what it should be gets its default, unknown ones are dropped. */
+/** Validates settings: invalid fields get their defaults, unknown ones are dropped. */
 export function readSettings(stored: unknown): Settings {
   const from = fields(stored);
   return {
@@ -138,7 +138,7 @@ export function readSettings(stored: unknown): Settings {
   };
 }
 
-/** @param change a `SettingsChange`, or anything: it is read as what storage holds is */
+/** @param change a `SettingsChange` or any other value: it is validated like stored settings */
 export function changedSettings(now: Settings, change: unknown): Settings {
   const from = fields(change);
   return readSettings({ ...now, ...from, reader: { ...now.reader, ...fields(from.reader) } });

@@ -1,6 +1,7 @@
 /**
- * What the person has chosen; kept in the browser's synchronised storage, so it follows them. The background alone
- * writes it: neither do two places at one moment undo each other's changes, nor does one that closes lose its own.
+ * The user's settings, kept in the browser's synchronised storage. Only the background writes them:
+ * simultaneous changes from two contexts do not undo each other, and a context that closes does not lose its
+ * own.
  */
 import { browser } from './browser';
 import { callBackground, callExtension } from './messaging';
@@ -16,7 +17,7 @@ export { DEFAULTS, type Settings, type SettingsChange } from './settings-schema'
 
 const KEY = 'settings';
 
-/** Never fails: where storage is refused or holds nonsense, the defaults stand. */
+/** Loads the settings. Never fails: when storage is refused or invalid, the defaults apply. */
 export async function loadSettings(): Promise<Settings> {
   try {
     return readSettings((await browser.storage.sync.get(KEY))[KEY]);
@@ -25,11 +26,11 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
-/** Storage has no transactions: a change is made to what the one before has left. */
+/** Queue of changes: storage has no transactions, so each change starts from the result of the one before. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * The background's part of `saveSettings()` and `saveReaderSettings()`.
+ * Writes a change: the background's part of `saveSettings()` and `saveReaderSettings()`.
  * @throws when the browser refuses to store (quota, policy)
  */
 export function keepSettings(change: unknown): Promise<void> {
@@ -39,16 +40,23 @@ export function keepSettings(change: unknown): Promise<void> {
   return done;
 }
 
-/** For the extension's own pages. @throws when the browser refuses to store (quota, policy) */
+/**
+ * Saves settings from the extension's own pages. @throws when the browser refuses to store (quota, policy)
+ */
 export const saveSettings = (change: SettingsChange): Promise<void> => callBackground('keepSettings', change);
 
-/** For pages that are read. @throws when the browser refuses to store, or the extension is gone */
+/**
+ * Saves reader settings from a web page. @throws when the browser refuses to store, or the extension is gone
+ */
 export const saveReaderSettings = (change: Partial<ReaderSettings>): Promise<void> =>
   callExtension('keepReaderSettings', change);
 
 type StorageListener = Parameters<typeof browser.storage.onChanged.addListener>[0];
 
-/** Calls back with the new settings whenever any context, or another device, changes them, until `signal`. */
+/**
+ * Calls back with the new settings whenever any context or another device changes them, until `signal`
+ * aborts.
+ */
 export function watchSettings(listener: (settings: Settings) => void, signal?: AbortSignal): void {
   const { onChanged } = browser.storage;
   const onChange: StorageListener = (changes, area) => {

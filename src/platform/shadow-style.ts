@@ -1,8 +1,10 @@
-/** A style sheet within a shadow root of the extension's own, whatever the page's policy. */
+/** Adds style sheets to shadow roots of the extension's own, whatever the page's policy. */
 /**
- * A constructed sheet, which no policy concerns. Firefox refuses to hand one from a content script to a shadow
- * root, but lets an extension's `style` element pass any policy.
- * @param style an empty element, used where it must be
+ * Adds a constructed sheet, which no policy restricts. Firefox does not let a content script attach one to a
+ * shadow
+ *
+ * root, but exempts an extension's `style` element from any policy.
+ * @param style an empty element, used where constructed sheets are not possible
  */
 export function addSheet(root: ShadowRoot, css: string, style: HTMLStyleElement): void {
   try {

@@ -1,6 +1,6 @@
 /**
- * Closed shadow roots, which browsers show to extensions alone, each in its own way.
- * Reads through prototypes, since a page can shadow an element's own properties.
+ * Access to closed shadow roots, which browsers grant to extensions alone, each in its own way. Reads through
+ * prototypes, since a page can shadow an element's own properties.
  */
 import {
   attribute,
@@ -23,10 +23,13 @@ const chromeDom = (globalThis as { chrome?: { dom?: ChromeDom } }).chrome?.dom;
 const getter = (property: string) =>
   Object.getOwnPropertyDescriptor(Element.prototype, property)?.get as Getter | undefined;
 const openRoot = getter('shadowRoot')!;
-/** Firefox alone has it, and it costs no more than any property. */
+/** Exists in Firefox alone; as fast as any property. */
 const anyRoot = getter('openOrClosedShadowRoot');
 
-/** Only these may hold a shadow root (DOM standard, `attachShadow`), and custom elements, with their hyphen. */
+/**
+ * Elements that may hold a shadow root besides custom ones, which have a hyphen (DOM standard,
+ * `attachShadow`).
+ */
 const HOSTS: ReadonlySet<string> = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(' '),
 );
@@ -36,10 +39,10 @@ const NOT_BLANK = /\S/;
 const isCustom = (tag: string): boolean => tag.includes('-');
 
 /**
- * Whether to ask Chromium, where asking takes microseconds, and a page has thousands of `div`: custom elements,
- * elements without content of their own, and those whose first child is for a named slot.
- * What is missed is a closed root on a plain element that shows its children in an unnamed slot; its children are
- * then read as if there were no root.
+ * Checks if Chromium should be asked for a closed root: that takes microseconds, and a page has thousands of
+ * `div`s. True for custom elements, elements without content of their own, and those whose first child is for
+ * a named slot. This misses closed roots on plain elements whose children go to an unnamed slot; those
+ * children are then read as if there were no root.
  */
 function isWorthAsking(element: Element, tag: string): element is HTMLElement {
   if (isCustom(tag)) return element instanceof HTMLElement;

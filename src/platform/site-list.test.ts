@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { nameOf, patternOf, SiteList } from './site-list';
 
-// Other files have their own storage under the same lists.
+// Other test files share the module registry and have their own storage.
 vi.hoisted(() => vi.resetModules());
 const storage = vi.hoisted(() => ({ items: {} as Record<string, unknown>, isRefused: false }));
 
@@ -41,7 +41,7 @@ describe('SiteList', () => {
     expect(await list.read()).toEqual([ONE]);
   });
 
-  it('goes on after a change that storage has refused', async () => {
+  it('accepts further changes after the storage refused one', async () => {
     const list = new SiteList('sites');
     storage.isRefused = true;
     await expect(list.change(ONE, true)).rejects.toThrow('quota');
@@ -50,7 +50,7 @@ describe('SiteList', () => {
     expect(await list.read()).toEqual([TWO]);
   });
 
-  it('makes the next change only after what is done alongside', async () => {
+  it('applies the next change only after the concurrent work of the one before', async () => {
     const list = new SiteList('sites');
     const order: string[] = [];
     const alongside = async () => {
@@ -72,7 +72,7 @@ describe('SiteList', () => {
 });
 
 describe('patternOf', () => {
-  it('names the site when the address is one of the web', () => {
+  it('names the site when the address is on the web', () => {
     expect(patternOf('https://one.example:8080/a?b#c')).toBe(ONE);
     expect(nameOf(ONE)).toBe('one.example');
   });

@@ -1,7 +1,9 @@
-/** Sites that the user has chosen for something, kept on this device in the order in which they were added. */
+/** Lists of sites that the user has chosen, stored on this device in the order in which they were added. */
 import { browser } from './browser';
 
-/** The pattern of a page's site, as in `https://example.org/*`; null where there are no such permissions. */
+/**
+ * The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions.
+ */
 export function patternOf(url: string | undefined): string | null {
   try {
     const { protocol, hostname } = new URL(url ?? '');
@@ -11,18 +13,18 @@ export function patternOf(url: string | undefined): string | null {
   }
 }
 
-/** The name by which people know the site of a pattern. */
+/** Display name of a pattern's site. */
 export const nameOf = (pattern: string): string => pattern.replace(/^https?:\/\/|\/\*$/g, '');
 
-/** Written by the background alone: storage has no transactions. */
+/** A stored list of sites. Written by the background alone: storage has no transactions. */
 export class SiteList {
-  /** A change is made to what the one before has left. */
+  /** Queue of changes: each one starts from the result of the one before. */
   #turn: Promise<unknown> = Promise.resolve();
 
   /** @param key the list's name in the browser's local storage */
   constructor(private readonly key: string) {}
 
-  /** The sites' patterns; whatever else storage may hold is left out. */
+  /** Reads the sites' patterns; anything else in storage is left out. */
   async read(): Promise<string[]> {
     const { [this.key]: sites } = await browser.storage.local.get(this.key);
     return Array.isArray(sites)
@@ -31,8 +33,8 @@ export class SiteList {
   }
 
   /**
-   * Puts a site at the end of the list, or takes it out.
-   * @param alongside done before the next change is made
+   * Adds a site at the end of the list, or removes it.
+   * @param alongside work to finish before the next change is made
    * @throws when the browser refuses to store (quota, policy)
    */
   change(pattern: string, isWanted: boolean, alongside?: () => Promise<unknown>): Promise<void> {
@@ -46,7 +48,7 @@ export class SiteList {
     return done;
   }
 
-  /** Calls back whenever any of our contexts has changed the list. */
+  /** Calls back whenever any of the extension's contexts has changed the list. */
   onChange(changed: () => void): void {
     browser.storage.onChanged.addListener((changes, area) => {
       if (area === 'local' && this.key in changes) changed();

@@ -1,9 +1,10 @@
 /**
- * Style sheets that a page cannot see, change or outlive.
+ * Style sheets that a page cannot see or change, and that do not outlive it.
  *
- * `::highlight()` must reach into shadow trees. Chromium lets it inherit from the host, so an author sheet of the
- * document is enough, while it does not paint highlights that a user sheet alone styles. Firefox keeps author
- * sheets to their own tree, but applies user sheets to every tree. Thus neither needs a sheet in a shadow root.
+ * `::highlight()` must apply inside shadow trees. Chromium lets it inherit from the host, so an author sheet
+ * of the document is enough, while it does not paint highlights that only a user sheet styles. Firefox limits
+ * author sheets to their own tree, but applies user sheets to every tree. So neither needs a sheet in a
+ * shadow root.
  */
 import { browser, isGecko } from './browser';
 
@@ -18,7 +19,7 @@ export async function addStyle(tabId: number, css: string): Promise<void> {
   await browser.scripting.insertCSS(injection(tabId, css));
 }
 
-/** Takes away what `addStyle` added with the same text; does nothing where it is not there. */
+/** Removes a style sheet that `addStyle` added with the same text; does nothing when there is none. */
 export async function removeStyle(tabId: number, css: string): Promise<void> {
   await browser.scripting.removeCSS(injection(tabId, css));
 }

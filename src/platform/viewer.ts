@@ -1,4 +1,4 @@
-/** Documents that are a shell around a viewer of the browser's own. */
+/** Detects documents that only wrap a viewer built into the browser. */
 import { children, ELEMENT, namespaceURI, nodeType, rootElement } from '../dom/tree';
 
 const HTML = 'http://www.w3.org/1999/xhtml';
@@ -6,8 +6,8 @@ const HTML = 'http://www.w3.org/1999/xhtml';
 const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
 
 /**
- * Whether Firefox shows an XML document as a tree of its own, in place of all that the root holds. No script can look
- * into that tree, and the browser takes it away for good at the first change of the document.
+ * Checks if Firefox shows an XML document as its own tree, in place of the root's content. No script can look
+ * into that tree, and the browser removes it for good at the first change of the document.
  */
 function isShownAsTree(document: Document): boolean {
   const root = rootElement(document);
@@ -16,6 +16,6 @@ function isShownAsTree(document: Document): boolean {
   return parts.length > 0 && !parts.some(hasBox);
 }
 
-/** Whether a viewer shows what is in the document, into which nobody can look. */
+/** Checks if a built-in viewer, which scripts cannot look into, shows the document's content. */
 export const isViewer = (document: Document): boolean =>
   document.contentType === 'application/pdf' || isShownAsTree(document);

@@ -1,4 +1,4 @@
-/** The popup's buttons: reader view, correcting, copy, save. */
+/** The popup's buttons: reader view, correction mode, copy, save. */
 import { FORMATS, type Format } from '../export/formats';
 import type { Exported, OverlayAnswer, Unread } from '../messages';
 import { download } from '../platform/download';
@@ -20,13 +20,13 @@ function showEmbedding(): void {
   part('embedding').hidden = chosen() !== 'html';
 }
 
-/** Says how many images stay links where they were to be embedded. */
+/** Reports how many images stay links that should have been embedded. */
 const linked = ({ linkedImages }: Exported): string[] =>
   linkedImages > 0
     ? [message('popupImagesLinked', new Intl.NumberFormat(language()).format(linkedImages))]
     : [];
 
-/** Rich text is put beside the source, so that editors which take it paste headings and links. */
+/** Copies rich text along with the source, so that editors which accept it paste headings and links. */
 async function copy({ text, type }: Exported): Promise<void> {
   if (type !== 'text/html') return navigator.clipboard.writeText(text);
   const plain = new Blob([text], { type: 'text/plain' });
@@ -36,8 +36,8 @@ async function copy({ text, type }: Exported): Promise<void> {
 }
 
 /**
- * @param onUnread told when there turns out to be nothing to read
- * @param onError told when the page could not be asked
+ * @param onUnread called when there turns out to be nothing to read
+ * @param onError called when the page could not be asked
  */
 export function startActions(
   tabId: number,
@@ -49,7 +49,7 @@ export function startActions(
   format.value = settings.copyFormat;
   embed.checked = settings.embedImages;
   showEmbedding();
-  /** What is being kept; the page reads it from there. */
+  /** The pending write of settings; the page reads them from storage. */
   let saved: Promise<unknown> = Promise.resolve();
   const save = (change: SettingsChange): void => {
     tell('');
@@ -91,7 +91,7 @@ export function startActions(
     download(ready.text, ready.type, ready.fileName);
     tell(linked(ready).join());
   });
-  /** What lies over the page takes the keys once the popup is gone. */
+  /** The overlay takes the focus once the popup is closed. */
   async function show(overlay: Promise<OverlayAnswer>): Promise<void> {
     try {
       const answer = await overlay;
@@ -108,7 +108,7 @@ export function startActions(
   );
 }
 
-/** Offers to copy and save no more than what is selected, where something is. */
+/** Offers to copy and save only the selection, when there is one. */
 export function offerSelection(isSelected: boolean): void {
   part('selected').hidden = !isSelected;
 }

@@ -1,7 +1,7 @@
-/** The line that says what came of what the person has just done. */
+/** The line that reports the result of the user's last action. */
 import { part } from '../platform/own-page';
 
-/** @param text empty to say nothing any more @param bad whether it is not what they wanted */
+/** @param text empty to clear the line @param bad true when the action failed */
 export function tell(text: string, bad = false): void {
   const line = part('outcome');
   line.classList.toggle('bad', bad);

@@ -1,4 +1,4 @@
-/** The popup: opening it highlights the page at once; the rest of it changes or tells what was highlighted. */
+/** The popup: opening it highlights the page at once; its controls change or describe the highlight. */
 import { DEFAULT_ENGINE } from '../engines/names';
 import { isPageState, type PageState } from '../messages';
 import { deviceName } from '../model/device-names';
@@ -12,7 +12,7 @@ import { loadSettings } from '../platform/settings';
 import { offerSelection, startActions } from './actions';
 import { showSite } from './site';
 
-/** Work shorter than this is not spoken of: words that flash by are noise. */
+/** Delay before progress is shown: text that flashes by is noise. */
 const PATIENCE_MS = 150;
 
 const toggle = part<HTMLInputElement>('switch');
@@ -41,7 +41,7 @@ function statusText(state: PageState): string {
   }
 }
 
-/** Who judged the page and how long it took, each kept together where the text around runs from right to left. */
+/** Shows engine and time, each isolated where the surrounding text runs from right to left. */
 function showEngine(engine?: string, time?: string, device?: string): void {
   const isOwn = engine === DEFAULT_ENGINE;
   const isolates = [isOwn ? message('popupEngineOwn') : engine, time]
@@ -56,7 +56,7 @@ function showEngine(engine?: string, time?: string, device?: string): void {
   line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${deviceName(device)}` : '';
 }
 
-/** @param share of the work that is done; undefined where there is nothing to wait for */
+/** @param share of the work done; undefined when there is nothing to wait for */
 function showProgress(share?: number): void {
   const bar = part<HTMLProgressElement>('progress');
   bar.hidden = share === undefined;
@@ -88,20 +88,20 @@ function show(state: PageState): void {
   }
   const share = numbers({ style: 'percent' }, percent(state) / 100);
   part('share').textContent = share;
-  // Where it stands says nothing; what comes of it does.
+  // The slider's position means nothing to a screen reader's user; its result does.
   slider.setAttribute('aria-valuetext', share);
   part('words').textContent = numbers({}, state.words);
   showEngine(state.engine, numbers(MILLISECONDS, Math.max(1, state.milliseconds)), state.device);
-  // Not while it is being dragged: the person knows better where it stands.
+  // Not while it is being dragged: the user's position is newer.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
   slider.disabled = !state.adjustable;
   part('fixed').hidden = state.adjustable;
-  // What is hidden would be read out with it all the same.
+  // Hidden text would still be read out as the description.
   if (state.adjustable) slider.removeAttribute('aria-describedby');
   else slider.setAttribute('aria-describedby', 'fixed');
 }
 
-/** Sends the newest value only, one at a time, however fast the slider moves. */
+/** Sends only the newest value, one at a time, however fast the slider moves. */
 function sendSensitivity(tabId: number): () => void {
   let wanted: number | null = null;
   let sending = false;
@@ -123,7 +123,7 @@ function sendSensitivity(tabId: number): () => void {
   };
 }
 
-/** Runs one request to the page and shows what comes of it, on the button too when the page cannot itself. */
+/** Runs one request to the page and shows the result, on the button too when the page cannot do so itself. */
 async function request(tabId: number, ask: () => Promise<PageState>): Promise<void> {
   try {
     show(await ask());
@@ -138,7 +138,7 @@ async function showError(tabId: number, error: unknown): Promise<void> {
   if (phase) await showBadge(tabId, { phase });
 }
 
-/** The switch is what the next key is for, unless the person has gone elsewhere, and what they went to is there. */
+/** Focuses the switch, unless the user has focused something else that is still there. */
 function focusSwitch(): void {
   const { activeElement } = document;
   if (activeElement === document.body || !activeElement?.checkVisibility()) toggle.focus();
@@ -147,7 +147,7 @@ function focusSwitch(): void {
 async function start(): Promise<void> {
   localise(document);
   focusSwitch();
-  // Firefox loads the popup unseen and forgets the focus when it shows it.
+  // Firefox loads the popup hidden and loses the focus when it shows it.
   addEventListener('focus', focusSwitch);
   show({ phase: 'working' });
   const [[tab], settings] = await Promise.all([
@@ -175,7 +175,7 @@ async function start(): Promise<void> {
   });
   showSite(tab.url);
   await request(tabId, () => askPage(tabId, 'turnOn', sensitivity));
-  // A page that could not be read has nothing to select either.
+  // A page that could not be read has no selection either.
   offerSelection(await callPage(tabId, 'hasSelection').catch(() => false));
 }
 

@@ -1,4 +1,4 @@
-/** The popup's switch for the site of the page: whether its pages are highlighted without a click. */
+/** The popup's switch for highlighting all pages of the site without a click. */
 import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../platform/auto-sites';
 import { message } from '../platform/i18n';
 import { part } from '../platform/own-page';
@@ -7,7 +7,7 @@ import { tell } from './outcome';
 
 const auto = part<HTMLInputElement>('auto');
 
-/** @param url of the page, which the browser tells once the person has opened the popup on it */
+/** @param url of the page, which the browser reveals once the user has opened the popup on it */
 export function showSite(url: string | undefined): void {
   const pattern = patternOf(url);
   if (!pattern) return;
@@ -23,7 +23,7 @@ export function showSite(url: string | undefined): void {
   auto.addEventListener('change', async () => {
     tell('');
     if (!auto.checked) return removeAutoSite(pattern);
-    // Nothing may be waited for before: the browser asks only while the click lasts.
+    // No `await` may come before this: the browser shows its prompt only during the click.
     isAsking = true;
     const agreed = await addAutoSite(pattern).catch(() => false);
     isAsking = false;

@@ -15,6 +15,6 @@ it.each([
   ['/a#b?c', ['href:relative', 'href:depth1', 'href:query', 'href:/a']],
   ['http:a/b', ['href:relative', 'href:depth2', 'href:/http:a']],
   ['https://example.org/#/a', ['href:absolute', 'href:depth0']],
-])('says where %s leads', (href, words) => {
+])('linkWords describes the target %s', (href, words) => {
   expect(linkWords(href)).toEqual(words);
 });

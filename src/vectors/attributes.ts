@@ -1,6 +1,6 @@
 /**
- * What an element's attributes say of its purpose, as words: class, id, role, itemprop, aria and rel, and where a
- * link leads. Pages of different sites share these words far more often than they share looks.
+ * Attribute words of an element: evidence of its purpose from class, id, role, itemprop, aria and rel, and
+ * from the target of a link. Pages of different sites share these words far more often than visual styles.
  */
 import { Known } from '../dom/known';
 import { attribute, attributeNames } from '../dom/tree';
@@ -15,13 +15,16 @@ const STYLED_AWAY = hashString('display:none');
 const ARIA_HIDDEN = hashString('aria-hidden');
 const ARIA_LABEL = hashString('aria-label:');
 
-/** Longer attributes are styling by the hundred classes, or an attack. */
+/**
+ * Most characters and words read from one attribute. Longer ones hold hundreds of styling classes, or are an
+ * attack.
+ */
 const MAX_LENGTH = 600;
 const MAX_WORDS = 24;
 
 /**
- * Words of one attribute value: each name whole with its digits made 0, and its parts at hyphens, underscores and
- * humps (`entryContent` → entrycontent, entry, content).
+ * Splits an attribute value into words: each name as a whole with its digits replaced by 0, and its parts at
+ * hyphens, underscores and capitals (`entryContent` → entrycontent, entry, content).
  */
 export function nameWords(value: string): string[] {
   const words: string[] = [];
@@ -41,7 +44,7 @@ export function nameWords(value: string): string[] {
   return words;
 }
 
-/** Hashes of the words of an attribute's values; each value is cut once. */
+/** Cache of the word hashes of attribute values; each value is split once. */
 const wordsOf = (seed: number) =>
   new Known<readonly number[]>((value) => nameWords(value).map((word) => combine(seed, hashString(word))));
 
@@ -51,12 +54,15 @@ const items = wordsOf(ITEM);
 const rels = wordsOf(REL);
 const labels = wordsOf(ARIA_LABEL);
 
-/** Appends the words of an attribute's value, if there is one. */
+/** Appends the word hashes of an attribute's value, if there is one. */
 function add(list: number[], words: Known<readonly number[]>, value: string | null): void {
   if (value) for (const hash of words.of(value)) list.push(hash);
 }
 
-/** The kind of a link's target, and the first directory of a path on the same site (`/tag/…`, `/login`). */
+/**
+ * Returns words for a link's target: its kind, depth and query, and the first directory of its path
+ * (`/tag/…`, `/login`).
+ */
 export function linkWords(href: string): string[] {
   const target = href.trim().toLowerCase();
   if (target === '' || target === '#') return ['href:none'];
@@ -71,7 +77,7 @@ export function linkWords(href: string): string[] {
     while (at < target.length && !'/?#'.includes(target[at])) at++;
   }
   const query = target.includes('?', at);
-  // The steps of the path: all between slashes that is not empty, up to a query or fragment.
+  // Segments of the path: everything non-empty between slashes, up to a query or fragment.
   let depth = 0;
   let first = '';
   for (let from = at; at <= target.length; at++) {
@@ -104,16 +110,19 @@ const READ: ReadonlyMap<string, number> = new Map([
   ['style', STYLE],
 ]);
 
-/** Longer ones are data, not addresses. */
+/** Most characters read from an href; longer ones are data, not addresses. */
 const MAX_HREF = 300;
 
-/** Hashes of a link's words. A page that grows, or is asked for again, is read again, and most of what is dear in it. */
+/**
+ * Cache of the word hashes of links: a page that grows or is requested again is read again, and links are the
+ * slowest part of that.
+ */
 const links = new Known<readonly number[]>((href) => linkWords(href).map(hashString));
 
-/** Hashes of all attribute words of one element, without those of its ancestors. */
+/** Returns the hashes of all attribute words of one element, without those of its ancestors. */
 export function attributeHashes(element: Element, tag: string): number[] {
   const hashes: number[] = [];
-  // Most elements have one or two attributes, and every question put to the DOM is dear.
+  // Most elements have one or two attributes, and every DOM call is slow.
   let present = 0;
   for (const name of attributeNames(element)) present |= READ.get(name) ?? 0;
   if (present === 0) return hashes;

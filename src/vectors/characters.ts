@@ -1,8 +1,8 @@
 /**
- * Which characters make words: a fixed table, so that every runtime cuts a page into the same words, whatever
- * version of Unicode its own library knows. Made from Unicode 17: categories L and M and the numbers beside the
- * decimal digits are letters, Nd are digits; letters of scripts that put no spaces between words (Han, Kana, Thai,
- * Lao, Khmer, Burmese) stand for themselves.
+ * Fixed table of the characters that form words, so that every runtime splits a page into the same words,
+ * whichever version of Unicode its own library knows. Made from Unicode 17: letters are categories L and M
+ * and all numbers except decimal digits; digits are category Nd. Letters of scripts that put no spaces
+ * between words (Han, Kana, Thai, Lao, Khmer, Burmese) are words by themselves.
  */
 
 export const SEPARATOR = 0;
@@ -11,7 +11,10 @@ export const DIGIT = 2;
 /** A letter that is a word by itself. */
 export const LONE_LETTER = 3;
 
-/** Runs of characters as gap, class mark (`.` letter, `!` digit, `_` lone letter) and length, in base 36. */
+/**
+ * Runs of characters, each as gap, class mark (`.` letter, `!` digit, `_` lone letter) and length, in base
+ * 36.
+ */
 const RUNS =
   '1c!a 7.q 6.q 1b.1 7.2 1.1 3.2 1.3 1.n 1.v 1.cq 4.c e.5 7.1 1.1 h.39 1.2 2.4 1.1 6.1 1.3 1.1 1.k 1.2b ' +
   '1.3v 1.4t 1.12 2.1 6.15 8.19 1.1 1.2 1.2 1.1 8.r 4.4 t.b 5.1s 0!a 4.2u 1.8 2.a 1.6 0!a 0.3 2.1 g.1n ' +
@@ -56,7 +59,7 @@ const RUNS =
 const END = 0x40000;
 const CLASS_OF_MARK: Record<string, number> = { '.': LETTER, '!': DIGIT, _: LONE_LETTER };
 
-/** Class of every code point below 0x40000; beyond there are no letters. */
+/** Class of every code point below 0x40000; there are no letters above. */
 export const CHARACTER_CLASS: Uint8Array = (() => {
   const table = new Uint8Array(END);
   let position = 0;

@@ -1,14 +1,16 @@
 /**
- * The containers of a page as a tree: for each block its nearest block-level element, and from each container the
- * next one outwards that holds more blocks. Wrappers around one and the same set of blocks are left out, so that a
- * step outwards always means something, however many `div`s a site nests.
+ * Tree of a page's containers: the nearest block-level element of each text block, and for each container the
+ * next outer one that holds more blocks. Wrappers around the same set of blocks are left out, so that each
+ * step outwards adds blocks, however many `div`s a site nests.
  */
 import type { Containers } from './containers';
 import type { Outline } from './outline';
 
 export interface ContainerTree {
   length: number;
-  /** The next larger container, always lower than the container itself; the outermost one is its own parent. */
+  /**
+   * Next larger container, with a lower index than the container itself; the outermost one is its own parent.
+   */
   parent: Int32Array;
   /** Container of each block. */
   of: Uint32Array;
@@ -18,7 +20,7 @@ export function containerTree({ elements, elementOf }: Outline, { blocks, of }: 
   const { parent } = elements;
   const nodes = new Int32Array(parent.length).fill(-1);
   const parents: number[] = [];
-  /** The first container from `inner` outwards that holds more blocks; −1 beyond the outermost. */
+  /** Returns the first container outwards from `inner` that holds more blocks; −1 after the outermost. */
   const larger = (inner: number): number => {
     let step = inner;
     while (parent[step] >= 0) {

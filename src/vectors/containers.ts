@@ -1,6 +1,6 @@
 /**
- * How much text and how many links the block-level elements around a text block hold: what Kohlschütter et al.
- * (2010, §3) call link density, at three levels of containment.
+ * Words, linked words and blocks in the block-level elements around a text block: link density (Kohlschütter
+ * et al. 2010, §3) at three levels of containment.
  */
 import type { PathElement } from '../dom/blocks';
 import type { Outline } from './outline';
@@ -15,26 +15,29 @@ const BLOCK_LEVEL_HASHES: ReadonlySet<number> = new Set([...BLOCK_LEVEL].map(tag
 const LINK_HASHES: ReadonlySet<number> = new Set(['a', 'button'].map(tagHash));
 
 export interface Containers {
-  /** Words, words within links, and blocks below each element. */
+  /** Words, words within links, and blocks in each element and its descendants. */
   words: Float64Array;
   linkedWords: Float64Array;
   blocks: Uint32Array;
-  /** Elements above each element. */
+  /** Number of ancestors of each element. */
   depth: Uint32Array;
-  /** Whether each element is a link, or stands within one. */
+  /** 1 for each element that is a link or within one. */
   linked: Uint8Array;
-  /** The nearest block-level element from each element upwards, itself included; the root when there is none. */
+  /** Nearest block-level element of each element, itself included; the root when there is none. */
   of: Uint32Array;
 }
 
-/** The nearest block-level element from `path` upwards, `path` included; the root when there is none. */
+/** Returns the nearest block-level element of `path`, itself included; the root when there is none. */
 export function container(path: PathElement): PathElement {
   let step = path;
   while (step.parent && !BLOCK_LEVEL.has(step.tag)) step = step.parent;
   return step;
 }
 
-/** @param wordCounts words of each block */
+/**
+ * Counts words, linked words and blocks for every element.
+ * @param wordCounts words of each block
+ */
 export function readContainers({ elements, elementOf, paths }: Outline, wordCounts: Uint32Array): Containers {
   const { parent, row } = elements;
   const size = parent.length;
@@ -58,7 +61,7 @@ export function readContainers({ elements, elementOf, paths }: Outline, wordCoun
     if (linked[element]) linkedWords[element] += wordCounts[i];
     blocks[element]++;
   }
-  // Children stand behind their parents, so one pass from the end sums every subtree.
+  // Children come after their parents, so one pass from the end sums every subtree.
   for (let i = size - 1; i >= 0; i--) {
     const up = parent[i];
     if (up < 0) continue;

@@ -18,27 +18,27 @@ function numbers(html: string): Record<string, number>[] {
 }
 
 describe('attribute words', () => {
-  it('are whole names and their parts, without their digits', () => {
+  it('are whole names and their parts, with digits replaced by 0', () => {
     expect(nameWords('entry-content postBody2024')).toEqual([
       ...['entry-content', 'entry', 'content'],
       ...['postbody0', 'post', 'body'],
     ]);
   });
 
-  it('tell where a link leads', () => {
+  it('describe the target of a link', () => {
     expect(linkWords('#top')).toEqual(['href:anchor']);
     expect(linkWords('mailto:a@b.c')).toEqual(['href:mailto']);
     expect(linkWords('/tag/2024/x?y=1')).toEqual(['href:relative', 'href:depth3', 'href:query', 'href:/tag']);
     expect(linkWords('https://a.example/')).toEqual(['href:absolute', 'href:depth0']);
   });
 
-  it('are bounded, however long the attribute', () => {
+  it('are limited in number when the attribute is long', () => {
     expect(nameWords('a-b '.repeat(10_000)).length).toBeLessThan(40);
   });
 });
 
 describe('path rows', () => {
-  it('are shared by elements that look alike', () => {
+  it('are shared by elements with equal tag paths and attribute words', () => {
     const { paths, rowOf } = features('<ul><li class=x>a<li class=x>b<li class=y>c</ul>');
     expect(rowOf[0]).toBe(rowOf[1]);
     expect(rowOf[2]).not.toBe(rowOf[0]);
@@ -61,20 +61,20 @@ describe('numbers', () => {
     }
   });
 
-  it('know link density at several levels', () => {
+  it('include link density at several levels', () => {
     const [link, plain] = numbers('<div><ul><li><a>one two</a></li><li>three four</li></ul></div>');
     expect(link).toMatchObject({ linked: 1, containerLinks: 1, outerLinks: 0.5 });
     expect(plain).toMatchObject({ linked: 0, containerLinks: 0, outerLinks: 0.5 });
   });
 
-  it('know headings and what follows them', () => {
+  it('include headings and the distance to them', () => {
     const [before, heading, after] = numbers('<p>before</p><h1>Title</h1><p>after</p>');
     expect(before).toMatchObject({ isHeading: 0, afterH1: 0, pageHasH1: 1, blocksSinceHeading: 1 });
     expect(heading).toMatchObject({ isHeading: 1, afterH1: 1, blocksSinceHeading: 0 });
     expect(after.blocksSinceHeading).toBeGreaterThan(0);
   });
 
-  it('know the words of the title and of the description', () => {
+  it('include words shared with the title and the description', () => {
     const [block] = numbers(
       '<title>red fox</title><meta name=description content="the fox jumps"><p>red fox jumps high',
     );
@@ -83,7 +83,7 @@ describe('numbers', () => {
     expect(block.inDescription).toBeCloseTo(0.5);
   });
 
-  it('know how often a text stands on the page', () => {
+  it('include how often a text stands on the page', () => {
     const [first, , third] = numbers('<p>same</p><p> same </p><p>other</p>');
     expect(first.duplicates).toBeGreaterThan(0);
     expect(third.duplicates).toBe(0);
@@ -97,7 +97,7 @@ describe('vectorise', () => {
       4,
     );
 
-  it('counts known words by their column, unknown ones in the shared columns', () => {
+  it('counts known words in their own column and unknown ones in the shared columns', () => {
     const vectors = vectorise(features('<p>fox fox bird</p><p></p><p>fox</p>'), {
       tags: vocabulary('tag:p'),
       attributes: vocabulary(),

@@ -1,4 +1,6 @@
-/** Outline → everything the model is told of a page, before any vocabulary: hashes and numbers. */
+/**
+ * Page snapshot (`Outline`) → all inputs of the model before any vocabulary is applied: hashes and numbers.
+ */
 import type { Page } from '../dom/page';
 import { finish, type Work } from '../work';
 import { type BlockNumbers, readingNumbers } from './numbers';
@@ -13,7 +15,7 @@ export interface Features extends BlockNumbers {
 
 export const readFeatures = (page: Page): Features => finish(readingFeatures(readOutline(page)));
 
-/** Work that can be interrupted. */
+/** Interruptible version of `readFeatures()`. */
 export function* readingFeatures(outline: Outline): Work<Features> {
   const rowOf = looksOf(outline);
   return { paths: outline.paths, rowOf, ...(yield* readingNumbers(outline, rowOf)) };

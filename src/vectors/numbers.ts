@@ -1,6 +1,6 @@
 /**
- * The numbers the model knows of a block: its shape, the containers around it, and how the page repeats itself.
- * All scaled by hand to about 0…1, so that no statistics of a corpus need to be kept.
+ * Numeric features of a block: its shape, the containers around it, and repetition on the page. All are
+ * scaled by hand to about 0…1, so that no corpus statistics need to be stored.
  */
 import type { Work } from '../work';
 import { type ContainerTree, containerTree } from './container-tree';
@@ -9,7 +9,7 @@ import type { Outline } from './outline';
 import { type PathTable, tagHash } from './paths';
 import { HashList, readWords, type TextShape } from './tokens';
 
-/** Names of the numbers, in order; the model's card and the ablations speak of them by these. */
+/** Names of the numeric features, in order; the model card and the ablations use them. */
 export const NUMBERS = [
   ...[
     'words',
@@ -31,16 +31,16 @@ export const NUMBERS = [
 
 const LOGS = Float64Array.from({ length: 2048 }, (_, count) => Math.log1p(count));
 
-/** log(1 + count), looked up for the small counts that nearly all are. */
+/** Returns log(1 + count), from a table for small counts, which nearly all are. */
 const log = (count: number) => (count < LOGS.length ? LOGS[count] : Math.log1p(count));
 const H1 = tagHash('h1');
 const HEADINGS: ReadonlySet<number> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tagHash));
 
 const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
-/** Hash of the tag names from each row to the root, attributes aside. */
+/** Returns for each path row a hash of the tag names up to the root, without attributes. */
 function tagPathHashes(paths: PathTable): Int32Array {
-  // Signed, such a number is a small integer to most engines, and those are the faster keys.
+  // Most engines store signed hashes as small integers, which are the faster map keys.
   const hashes = new Int32Array(paths.length);
   for (let row = 0; row < paths.length; row++) {
     const above = paths.parent[row] < 0 ? 0 : hashes[paths.parent[row]];
@@ -49,13 +49,13 @@ function tagPathHashes(paths: PathTable): Int32Array {
   return hashes;
 }
 
-/** How many blocks and words of the page share something with block i, itself among them. */
+/** Number of blocks and words on the page that share a property with block i, which is included. */
 interface Repetition {
   blocks: Uint32Array;
   words: Uint32Array;
 }
 
-/** Equal keys → equal numbers, counted from 0. */
+/** Numbers groups of equal keys, counted from 0. */
 function groups<Key>(keys: ArrayLike<Key>): Uint32Array {
   const known = new Map<Key, number>();
   return Uint32Array.from(keys, (key) => {
@@ -69,8 +69,9 @@ function groups<Key>(keys: ArrayLike<Key>): Uint32Array {
 }
 
 /**
+ * Counts the blocks and words of each block's group.
  * @param groupOf group of each block
- * @param size more than any group
+ * @param size number greater than any group
  */
 function repetitions(groupOf: Uint32Array, size: number, words: Uint32Array): Repetition {
   const blocksIn = new Uint32Array(size);
@@ -82,7 +83,7 @@ function repetitions(groupOf: Uint32Array, size: number, words: Uint32Array): Re
   return { blocks: groupOf.map((group) => blocksIn[group]), words: groupOf.map((group) => wordsIn[group]) };
 }
 
-/** The words of a text; most others are told apart from them by their last bits alone. */
+/** Set of the words of a text. A table of the last bits of their hashes rules out most other words fast. */
 class WordSet {
   readonly size: number;
   private readonly hashes: Set<number>;
@@ -112,11 +113,11 @@ export interface BlockNumbers {
   containers: ContainerTree;
 }
 
-/** Blocks that are read at a time. */
+/** Blocks read between two yields. */
 const AT_A_TIME = 128;
 
 /**
- * Work that can be interrupted.
+ * Computes the numeric features of every block. Interruptible.
  * @param rowOf path row of each block
  */
 export function* readingNumbers(outline: Outline, rowOf: Uint32Array): Work<BlockNumbers> {

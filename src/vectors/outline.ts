@@ -1,6 +1,6 @@
 /**
- * All that the model is told of a page, as plain data: it can be sent to where the model runs, and no document is
- * needed from there on.
+ * Snapshot of a page as plain data: all inputs of the model. It can be sent to the context where the model
+ * runs, which then needs no document.
  */
 import type { Page } from '../dom/page';
 import { finish, type Work } from '../work';
@@ -19,15 +19,15 @@ export interface Outline {
 
 export const readOutline = (page: Page): Outline => finish(readingOutline(page));
 
-/** The same as work that can be interrupted. */
+/** Interruptible version of `readOutline()`. */
 export function* readingOutline({ title, description, blocks }: Page): Work<Outline> {
   const texts = blocks.map(({ text }) => text);
   return { title, description, texts, ...(yield* readingPaths(blocks)) };
 }
 
-/** Path row of each block: blocks of one row look alike to the model. */
+/** Path row of each block; blocks of one row have equal tag paths and attribute words. */
 export const looksOf = ({ elements, elementOf }: Pick<Outline, 'elements' | 'elementOf'>): Uint32Array =>
   elementOf.map((element) => elements.row[element]);
 
-/** The same where nothing but the blocks is at hand. */
+/** Path row of each block, when only the blocks are available. */
 export const readLooks = (blocks: Page['blocks']): Uint32Array => looksOf(finish(readingPaths(blocks)));

@@ -1,7 +1,7 @@
 /**
- * Tag paths of a page, each once: a tree of rows where a row is one element as it looks to the model (its tag and
- * attribute words) below another row. The hundred entries of a menu share one row, so that whatever the model
- * computes of a path is computed once.
+ * Distinct tag paths of a page, as a tree of rows. A row stands for all elements with the same tag and
+ * attribute words below the same parent row: the hundred entries of a menu share one row, so whatever the
+ * model computes for a path is computed once.
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import { Known } from '../dom/known';
@@ -20,11 +20,11 @@ export interface PathTable {
   readonly attributes: Uint32Array;
 }
 
-/** The elements above the text blocks, each by itself. */
+/** All ancestor elements of the text blocks, not merged. */
 export interface Elements {
-  /** Parent of each, −1 at the root. Always lower than the element itself. */
+  /** Parent of each element, −1 at the root. Always lower than the element itself. */
   readonly parent: Int32Array;
-  /** Path row of each. */
+  /** Path row of each element. */
   readonly row: Uint32Array;
 }
 
@@ -33,10 +33,10 @@ const tagHashes = new Known((tag) => hashString(`tag:${tag}`));
 /** Hash of a tag name. */
 export const tagHash = (tag: string): number => tagHashes.of(tag);
 
-/** Blocks that are read at a time. */
+/** Blocks read between two yields. */
 const AT_A_TIME = 256;
 
-/** Work that can be interrupted. */
+/** Reads the elements above the blocks and their path rows. Interruptible. */
 export function* readingPaths(
   blocks: readonly TextBlock[],
 ): Work<{ paths: PathTable; elements: Elements; elementOf: Uint32Array }> {
@@ -57,7 +57,7 @@ export function* readingPaths(
     const own = attributeHashes(element, name);
     let look = combine(above < 0 ? 0 : looks[above], tag);
     for (const hash of own) look = combine(look, hash);
-    // As a signed number; see `tagPathHashes()` in `numbers.ts`.
+    // Signed: see `tagPathHashes()` in `numbers.ts`.
     let row = rowOfLook.get(look | 0);
     if (row === undefined) {
       row = tags.length;
@@ -72,7 +72,7 @@ export function* readingPaths(
   };
 
   const elementFor = (path: PathElement): number => {
-    // The way up to the first element met before, then down again: no recursion on hostile depth.
+    // Up to the first element seen before, then down again: no recursion on hostile depth.
     const unknown: PathElement[] = [];
     let step: PathElement | null = path;
     for (; step && known[step.index] < 0; step = step.parent) unknown.push(step);

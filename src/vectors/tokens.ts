@@ -1,51 +1,51 @@
 /**
- * Text → words, as 32-bit hashes. A vocabulary is a list of hashes, so no string is built for a word on the way
- * from the page to the model.
+ * Text → words, as 32-bit hashes. A vocabulary is a list of hashes, so no string is built for a word between
+ * the page and the model.
  *
- * A word is a run of letters, or of digits; letters of scripts without spaces are words by themselves. Case is
- * folded, and every digit counts as 0: years, prices and scores look alike on every page.
+ * A word is a run of letters or a run of digits; letters of scripts without spaces are words by themselves.
+ * Case is folded and every digit becomes 0: years, prices and scores look alike on every page.
  */
 import { CHARACTER_CLASS, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './characters';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** FNV-1a of a string's UTF-16 code units, as a word of that spelling would hash. */
+/** FNV-1a hash of a string's UTF-16 code units, equal to the hash of a word with that spelling. */
 export function hashString(text: string): number {
   let hash = FNV_OFFSET;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FNV_PRIME);
   return hash >>> 0;
 }
 
-/** Two hashes → one, in order. */
+/** Combines two hashes into one that depends on their order. */
 export function combine(first: number, second: number): number {
   return Math.imul(Math.imul(first ^ 0x9e3779b9, FNV_PRIME) ^ second, 0x85ebca6b) >>> 0;
 }
 
-/** What a text looks like, counted while it is cut into words. */
+/** Shape of a text: counts made while it is split into words. */
 export interface TextShape {
   words: number;
-  /** Characters of words. */
+  /** Characters within words. */
   characters: number;
-  /** Words that begin with a capital. */
+  /** Words that begin with a capital letter. */
   capitalised: number;
-  /** Words of digits. */
+  /** Words that are digits. */
   digits: number;
   commas: number;
   /** Full stops, question and exclamation marks, of any script. */
   stops: number;
-  /** Whether the last character other than space, quote or bracket is a stop. */
+  /** True when the last character, apart from spaces, quotes and brackets, is a stop. */
   endsWithStop: boolean;
-  /** Whether the first word begins with a capital. */
+  /** True when the first word begins with a capital letter. */
   startsCapitalised: boolean;
 }
 
 const COMMA = 1;
 const STOP = 2;
-/** What may stand between a stop and the text's end. */
+/** Characters allowed between a stop and the end of the text. */
 const CLOSER = 3;
 
-/** Which separators are punctuation that counts, by code unit. */
+/** Kinds of punctuation that are counted, by code unit. */
 const PUNCTUATION: Uint8Array = (() => {
   const table = new Uint8Array(0x10000);
   const mark = (characters: string, kind: number) => {
@@ -57,7 +57,7 @@ const PUNCTUATION: Uint8Array = (() => {
   return table;
 })();
 
-/** A growing list of 32-bit numbers. */
+/** Growable list of 32-bit numbers. */
 export class HashList {
   items = new Uint32Array(1024);
   length = 0;
@@ -73,8 +73,9 @@ export class HashList {
 }
 
 /**
- * Cuts `text` into words and appends their hashes to `into`.
- * @param foldDigits false tells 2019 from 2020: for comparing texts, not for the model
+ * Splits `text` into words and appends their hashes to `into`.
+ * @param foldDigits false keeps digits, so that 2019 differs from 2020: for comparing texts, not for the
+ * model
  * @returns counts over this text alone
  */
 export function readWords(text: string, into: HashList, foldDigits = true): TextShape {
@@ -87,7 +88,8 @@ export function readWords(text: string, into: HashList, foldDigits = true): Text
   let endsWithStop = false;
   let startsCapitalised = false;
   const lower = text.toLowerCase();
-  // Folding changes the length of a few texts (İ); capitals are then not told, which is all that is lost.
+  // Folding changes the length of a few texts (İ); their capitals are then not counted, which is the only
+  // loss.
   const original = lower.length === text.length ? text : lower;
   const length = lower.length;
   let hash = 0;

@@ -1,11 +1,11 @@
-/** Features → the sparse vectors that the network takes. */
+/** Features → the sparse vectors that are the network's input. */
 import { finish, type Work } from '../work';
 import type { ContainerTree } from './container-tree';
 import type { Features } from './features';
 import { NUMBERS } from './numbers';
 import type { Vocabularies, Vocabulary } from './vocabulary';
 
-/** Rows in compressed form: row r has the columns `columns[rowOffsets[r] … rowOffsets[r + 1]]`. */
+/** Sparse matrix in compressed rows: row r has the columns `columns[rowOffsets[r] … rowOffsets[r + 1]]`. */
 export interface SparseRows {
   rowOffsets: Uint32Array;
   columns: Uint32Array;
@@ -13,9 +13,9 @@ export interface SparseRows {
 }
 
 /**
- * A page as sparse vectors. A block's vector is the sum of its words' row, its numbers, and the vectors of the
- * elements on its tag path, each faded by the model's decay for every step up. Paths are rows of their own since
- * blocks share them.
+ * A page as sparse vectors. A block's vector is the sum of its words' rows, its numeric features, and the
+ * vectors of the elements on its tag path, each multiplied by the model's decay for every step up. Blocks
+ * share paths, so paths are stored as rows of their own.
  */
 export interface PageVectors {
   /** Number of blocks. */
@@ -30,7 +30,7 @@ export interface PageVectors {
     /** Path row of each block. */
     rowOf: Uint32Array;
   };
-  /** One row a block; values are log(1 + count). */
+  /** One row per block; values are log(1 + count). */
   words: SparseRows;
   /** Row-major, `length × NUMBERS.length`. */
   numbers: Float32Array;
@@ -38,14 +38,17 @@ export interface PageVectors {
   wordCounts: Uint32Array;
 }
 
-/** With what the second look needs beside them, and no network: what the first probabilities are pooled over. */
+/**
+ * Page vectors with the containers that the refiner (`refine.ts`) pools probabilities over; the network does
+ * not use them.
+ */
 export interface PlacedVectors extends PageVectors {
   containers: ContainerTree;
 }
 
 const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(count));
 
-/** Blocks whose words are looked up at a time. */
+/** Blocks encoded between two yields. */
 const AT_A_TIME = 256;
 
 function* wordRows(features: Features, vocabulary: Vocabulary): Work<SparseRows> {
@@ -76,7 +79,7 @@ function* wordRows(features: Features, vocabulary: Vocabulary): Work<SparseRows>
 export const vectorise = (features: Features, vocabularies: Vocabularies): PlacedVectors =>
   finish(vectorising(features, vocabularies));
 
-/** The same as work that can be interrupted. */
+/** Interruptible version of `vectorise()`. */
 export function* vectorising(features: Features, vocabularies: Vocabularies): Work<PlacedVectors> {
   const { paths } = features;
   return {
@@ -98,5 +101,5 @@ export function* vectorising(features: Features, vocabularies: Vocabularies): Wo
   };
 }
 
-/** How many numbers stand in a row of `PageVectors.numbers`. */
+/** Length of a row of `PageVectors.numbers`. */
 export const NUMBERS_PER_BLOCK = NUMBERS.length;

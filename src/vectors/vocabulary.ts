@@ -1,10 +1,10 @@
-/** Hashes → columns of the model. */
+/** Hashes → columns of the model's embedding tables. */
 
 const EMPTY = -1;
 
 /**
- * The most widespread hashes of the training pages have a column each; all others share `buckets` columns behind
- * them, so that no word of any language is ever without one.
+ * Each of the most widespread hashes of the training pages has a column of its own; all others share
+ * `buckets` columns after these, so that every word of every language has a column.
  */
 export class Vocabulary {
   readonly size: number;

@@ -1,12 +1,17 @@
-/** How many words each block has, as the labelling rule wants them. */
+/** Word count of each block, for the labelling rule. */
 import { HashList, readWords } from './tokens';
 
 type Blocks = readonly { readonly text: string }[];
 
-/** Whoever cuts a page's blocks into words leaves the counts here, so that nobody does it again. */
+/**
+ * Word counts that were computed while a page's blocks were split into words, kept to avoid a second pass.
+ */
 const known = new WeakMap<Blocks, Uint32Array>();
 
-/** @param counts words of each block, never changed from now on */
+/**
+ * Stores word counts for `wordCounts()`.
+ * @param counts words of each block; must not change afterwards
+ */
 export function knowWordCounts(blocks: Blocks, counts: Uint32Array): void {
   known.set(blocks, counts);
 }

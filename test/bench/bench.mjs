@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: packages, the arguments, then the browser, the build and all measurements. Silent on standard output,
- * which belongs to the figures.
+ * `npm run bench`: packages, arguments, then the browser, the build and all measurements. Prints nothing on
+ * standard output except the figures.
  */
 import { ROOT } from '../../scripts/setup/packages.mjs';
 import { fail, setUp } from '../../scripts/setup/setup.mjs';
@@ -13,7 +13,7 @@ async function makeReady(browsers) {
 
 async function start() {
   await setUp();
-  // The bench shares the drivers of the tests, which are TypeScript.
+  // The bench uses the test drivers, which are TypeScript.
   const { run } = await importTypeScript('test/bench/bench.ts');
   process.exitCode = await run(process.argv.slice(2), ROOT, makeReady);
 }

@@ -1,4 +1,4 @@
-/** All measurements in one run: the command in Node, then everything in one Chromium. */
+/** Runs all measurements: the command in Node, then everything else in one Chromium. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,20 +19,20 @@ const GROWTH_RUNS = 3;
 
 const HELP = `usage: npm run bench -- [options]
 
-Measures the extension in Chromium beside Readability.js and Defuddle, and the command in Node: on 60 pages of
-wcxb-dev, or on the bundled pages where that data set is absent, and on made-up pages of 100 to 50,000 blocks. Writes
+Measures the extension in Chromium next to Readability.js and Defuddle, and the command in Node: on 60 pages of
+wcxb-dev, or on the bundled pages if that data set is absent, and on generated pages of 100 to 50,000 blocks. Writes
 test/bench/results.md and results.svg.
 
-  --quick   20 pages, and made-up pages of at most 5,000 blocks; writes no files
-  --firefox only clicks in Firefox, beside Readability.js and Defuddle there; writes no files
-  --popup   only how long the popup takes to its first paint, beside an empty one; writes no files
-  --growth  only how soon a page is highlighted again that has grown to 50,000 paragraphs; writes no files
+  --quick   20 pages, and generated pages of at most 5,000 blocks; writes no files
+  --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
+  --popup   only the time to first paint of the popup, next to an empty one; writes no files
+  --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
   --hostile only the command's processor time and memory on hostile pages of 1,000 to 64,000 units, by family, as text
-            and Markdown, which takes an hour (with --quick up to 4,000 units); writes no files
-  --family F  with --hostile, these families only, parted by commas
-  --stock   only stock TF.js layers beside ours, which takes minutes on software GL; writes no files
+            and Markdown, which takes an hour (with --quick at most 4,000 units); writes no files
+  --family F  with --hostile, only these families, separated by commas
+  --stock   only stock TF.js layers next to ours, which takes minutes on software GL; writes no files
   --no-stock  leaves those out
-  --json    one JSON object on standard output in place of the table
+  --json    prints one JSON object in place of the table
   --help
 `;
 
@@ -57,7 +57,7 @@ const progress = (text: string): void => {
 
 /**
  * @param root the repository's top folder
- * @param makeReady gets the extension and the browsers ready, once the arguments are known to be right
+ * @param makeReady sets up the extension and the browsers, once the arguments are valid
  * @returns the exit code
  */
 export async function run(args: string[], root: string, makeReady: MakeReady): Promise<number> {
@@ -93,7 +93,11 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
   if (values.family !== undefined && !values.hostile) throw new UserError('--family goes with --hostile', 2);
   if (values.hostile) {
     const sizes = HOSTILE_SIZES.filter((units) => !values.quick || units <= 4_000);
-    const { start, rows } = measureHostile(root, { families: readFamilies(values.family), sizes, progress });
+    const { start, rows } = await measureHostile(root, {
+      families: readFamilies(values.family),
+      sizes,
+      progress,
+    });
     process.stdout.write(
       values.json ? `${JSON.stringify({ sizes, start, rows })}\n` : hostileTable(sizes, start, rows),
     );

@@ -1,4 +1,4 @@
-/** The browser's part of the bench: one Chromium with the built extension, one page after the other. */
+/** The browser's part of the bench: one Chromium with the built extension, one page after another. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { madeUpPage } from '../../src/cli/bench-pages';
@@ -9,28 +9,30 @@ import { MeasuredBrowser, warm, warmOf } from './measured-page';
 const WEIGHTS = fileURLToPath(new URL('../../models/leaflight/weights.bin', import.meta.url));
 
 export interface BrowserOptions {
-  /** Runs of each page, the cold one included. */
+  /** Runs per page, the cold one included. */
   runs: number;
   lengths: readonly number[];
-  /** Whether to compare with stock layers, which takes minutes on software GL. */
+  /** True to compare with stock layers, which takes minutes on software GL. */
   stock: boolean;
-  /** Told what is going on. */
+  /** Receives progress messages. */
   progress(text: string): void;
 }
 
 export interface BrowserFigures {
   browser: string;
   renderer: string;
-  /** What ran the network in the extension. */
+  /** Device that ran the network in the extension. */
   chosen: string;
-  /** What its self-measurement found, in milliseconds. */
+  /** Results of its self-measurement, in milliseconds. */
   measured: Record<string, number>;
   pages: PageFigures[];
   madeUp: PageFigures[];
   stock: StockRatios;
 }
 
-/** How many times as long stock TF.js layers take as ours on WebGL, by units a direction; NaN where they did not run. */
+/**
+ * Time of stock TF.js layers divided by ours on WebGL, by units per direction; NaN where they did not run.
+ */
 export interface StockRatios {
   64: number;
   256: number;
@@ -65,10 +67,13 @@ export function contentScriptBytes(): ScriptBytes {
   return { atFirst, contentScript: withWeights - weights, withWeights };
 }
 
-/** Above this length the peers would need minutes, and stock layers hours. */
+/**
+ * Maximum blocks for the other engines: above this length Readability.js and the like need minutes, and stock
+ * layers hours.
+ */
 const LONGEST_FOR_PEERS = 10_000;
 const GRAPHICS_EVERY = 10;
-/** Stock layers take seconds for so many on software GL. */
+/** Maximum blocks for stock layers, which take seconds for so many on software GL. */
 const STOCK_BLOCKS = 500;
 const NOT_COMPARED: StockRatios = { 64: Number.NaN, 256: Number.NaN };
 
@@ -87,7 +92,7 @@ export async function measureInBrowser(
       madeUp: [],
       stock: { ...NOT_COMPARED },
     };
-    // The first click of a fresh browser pays for what is done once.
+    // The first click of a fresh browser includes one-time costs.
     const first = await browser.open(madeUpPage(100));
     await first.extension(2);
     figures.measured = await browser.devicesMeasured();
@@ -96,7 +101,7 @@ export async function measureInBrowser(
     for (const [i, html] of pages.entries()) {
       progress(`page ${i + 1} of ${pages.length}`);
       const backends: Backend[] = ['arrays', 'wasm'];
-      // Every page compiles its shaders anew, which takes seconds where graphics are drawn by software.
+      // Every page compiles its shaders again, which takes seconds with software rendering.
       if (i % GRAPHICS_EVERY === 0) backends.unshift(...(stock ? (['stock'] as const) : []), 'webgl');
       const { device, ...measured } = await measurePage(browser, html, runs, backends, true);
       figures.pages.push(measured);
@@ -129,7 +134,7 @@ async function compareWithStock(
   for (const hidden of [64, 256] as const) {
     progress(`stock layers of ${hidden} units`);
     const page = await browser.open(madeUpPage(100));
-    // The first run compiles shaders; each of stock layers takes minutes at 256 units on software GL.
+    // The first run compiles shaders; each run of stock layers takes minutes at 256 units on software GL.
     const runs = hidden === 256 ? 2 : 3;
     try {
       const { times, difference } = await page.call('compareWithStock', hidden, STOCK_BLOCKS, runs);
@@ -143,7 +148,7 @@ async function compareWithStock(
   return ratios;
 }
 
-/** The comparison with stock layers by itself. */
+/** Compares with stock layers only. */
 export async function measureStock(progress: BrowserOptions['progress']): Promise<StockRatios> {
   const browser = await MeasuredBrowser.launch();
   try {

@@ -1,29 +1,29 @@
-/** What is measured, and how it is summed up. */
+/** The measured figures and their summary. */
 import type { CommandFigures } from '../../src/cli/bench';
 import { growth, median, quantile } from '../../src/cli/statistics';
 import type { GrowthFigures } from './growth';
 
 const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
-/** What runs the network; `stock` is the same one in TF.js layers, on WebGL. */
+/** Backends that run the network; `stock` is the same network in TF.js layers, on WebGL. */
 export type Backend = (typeof BACKENDS)[number];
 export const STEPS = ['serialise', 'vectors', ...BACKENDS, 'refine', 'labels', 'paint'] as const;
 export type Step = (typeof STEPS)[number];
 export const PEERS = ['readability', 'defuddle'] as const;
 export type Peer = (typeof PEERS)[number];
 /**
- * In the built extension: a click's way to the labels, and to the highlight in a fresh and in a used tab; and the
- * longest task of a click in a fresh tab, 0 where none took 50 ms.
+ * Times in the built extension: from a click to the labels, and to the highlight in a used and in a fresh
+ * tab; and the longest task of a click in a fresh tab, 0 when none took 50 ms.
  */
 const TOTALS = ['labelled', 'warmClick', 'coldClick', 'longestTask'] as const;
 export type Total = (typeof TOTALS)[number];
 export type Column = Step | Peer | Total;
 export const COLUMNS: readonly Column[] = [...STEPS, ...TOTALS, ...PEERS];
 
-/** Sizes of what is put into a page. */
+/** Sizes of the scripts that are injected into a page. */
 export interface ScriptBytes {
-  /** What every click puts in. */
+  /** Scripts injected by every click. */
   atFirst: number;
-  /** That and what computes in the page itself, without the model's weights, and with them. */
+  /** Those and the scripts that compute in the page itself, without the model's weights, and with them. */
   contentScript: number;
   withWeights: number;
 }
@@ -34,9 +34,12 @@ export interface PageFigures {
   ms: Partial<Record<Column, number>>;
 }
 
-/** The extension beside the peers. */
+/** Ratios of the extension's times to those of other engines. */
 export interface PeerRatios {
-  /** Median over pages of click to labels by Readability.js; the same of the 95th percentiles. */
+  /**
+   * Median over pages of the time from click to labels divided by that of Readability.js; then the same of
+   * the 95th percentiles.
+   */
   warmVsReadability: number;
   p95VsReadability: number;
   warmVsDefuddle: number;
@@ -48,10 +51,10 @@ export interface BenchFigures {
   medianMs: Partial<Record<Column, number>>;
   p95Ms: Partial<Record<Column, number>>;
   ratios: PeerRatios & {
-    /** How many times as long stock TF.js layers take on WebGL, 500 blocks, by units of a layer. */
+    /** Time of stock TF.js layers on WebGL divided by ours, 500 blocks, by units of a layer. */
     fusedVsStock64: number;
     fusedVsStock256: number;
-    /** Power by which the time to labels grows with the blocks of made-up pages. */
+    /** Exponent by which the time to labels grows with the blocks of generated pages. */
     slope: number;
   };
   growth: GrowthFigures;
@@ -71,7 +74,7 @@ const summary = (pages: readonly PageFigures[], share: number): Partial<Record<C
       .map(([column, values]) => [column, quantile(values, share)]),
   );
 
-/** Median over pages of one column by another. */
+/** Median over pages of the ratio of two columns. */
 function medianRatio(pages: readonly PageFigures[], column: Column, by: Column): number {
   return median(pages.flatMap(({ ms }) => (ms[column] && ms[by] ? ms[column] / ms[by] : [])));
 }

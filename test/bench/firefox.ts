@@ -1,4 +1,7 @@
-/** The bench in Firefox: a first click, and the way from a click to the labels, beside the peers on the same pages. */
+/**
+ * The bench in Firefox: a first click, and the time from a click to the labels, next to other engines on the
+ * same pages.
+ */
 import { median } from '../../src/cli/statistics';
 import { BUILT_EXTENSION } from '../extension/browsers';
 import { FirefoxExtension } from '../extension/firefox';
@@ -8,15 +11,15 @@ import { CLICKED, IN_PAGE, PAGE_POLICY, READ, TURN_OFF, wallClock, warmOf } from
 
 export interface FirefoxFigures {
   browser: string;
-  /** What ran the network. */
+  /** Device that ran the network. */
   chosen: string;
   pages: PageFigures[];
 }
 
 export interface FirefoxOptions {
-  /** Runs of each page, the cold one included. */
+  /** Runs per page, the cold one included. */
   runs: number;
-  /** Told what is going on. */
+  /** Receives progress messages. */
   progress(text: string): void;
 }
 
@@ -35,7 +38,7 @@ async function measurePage(
   let device = '';
   for (let run = 0; run < runs; run++) {
     const reading = await firefox.inContentScript<{ milliseconds?: number; device?: string }>(READ);
-    // A page of which nothing is kept has no reading.
+    // A page without kept blocks has no reading.
     if (reading.milliseconds) labelled.push(reading.milliseconds);
     device = reading.device ?? device;
   }
@@ -55,7 +58,7 @@ export async function measureInFirefox(
   try {
     await firefox.keepExactTime();
     const figures: FirefoxFigures = { browser: await firefox.browser.version(), chosen: '', pages: [] };
-    // The first page of a fresh browser pays for what is done once.
+    // The first page of a fresh browser includes one-time costs.
     for (const [i, html] of [pages[0], ...pages].entries()) {
       progress(`Firefox, page ${i} of ${pages.length}`);
       await firefox.open(server.add(`page-${i}`, { body: html, headers }));

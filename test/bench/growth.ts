@@ -1,4 +1,4 @@
-/** Measures how soon a highlighted page is highlighted in full again once it has stopped growing. */
+/** Measures how soon a page that has stopped growing is fully highlighted again. */
 import { madeUpPage } from '../../src/cli/bench-pages';
 import { median } from '../../src/cli/statistics';
 import { MeasuredBrowser } from './measured-page';
@@ -6,12 +6,12 @@ import { MeasuredBrowser } from './measured-page';
 export interface GrowthFigures {
   /** Number of paragraphs at the end. */
   readonly paragraphs: number;
-  /** Milliseconds from the last growth until every paragraph is highlighted, one a run. */
+  /** Milliseconds from the last growth until every paragraph is highlighted, one value per run. */
   readonly runs: readonly number[];
   readonly median: number;
 }
 
-/** Lets pages grow by scrolling to so many paragraphs, each in a fresh tab of one Chromium. */
+/** Lets pages grow to so many paragraphs by scrolling, each in a fresh tab of one Chromium. */
 export async function measureGrowth(
   paragraphs: number,
   runs: number,

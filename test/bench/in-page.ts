@@ -1,4 +1,7 @@
-/** Runs in a page that is measured: every step of ours by itself, and the peers on a clone of the same document. */
+/**
+ * Runs in a measured page: each of our steps separately, and the other engines on a clone of the same
+ * document.
+ */
 import '@tensorflow/tfjs-backend-webgl';
 import { Readability } from '@mozilla/readability';
 import * as tf from '@tensorflow/tfjs-core';
@@ -26,7 +29,7 @@ import type { Backend, Peer, Step } from './figures';
 
 type Runner = Pick<Network, 'run' | 'refine'>;
 
-/** Milliseconds of each run of a page, by what was run. */
+/** Milliseconds of each run of a page, by step or engine. */
 export type Times<Name extends string> = Partial<Record<Name, number[]>>;
 
 const NETWORKS: Record<Backend, (weights: Weights) => Promise<Runner>> = {
@@ -52,7 +55,7 @@ class Stopwatch<Name extends string> {
   }
 }
 
-/** All steps, `runs` times over; the first run is cold. */
+/** Runs all steps `runs` times; the first run is cold. */
 export async function measureSteps(runs: number, backends: readonly Backend[]): Promise<Times<Step>> {
   const model = shippedModel();
   const networks: [Backend, Runner][] = [];
@@ -73,11 +76,11 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
     });
     if (page.blocks.length === 0) continue;
     const vectors = await watch.time('vectors', () => pageVectors(page, model));
-    // As the engine does.
+    // Mirrors the engine.
     knowWordCounts(page.blocks, vectors.wordCounts);
     let first: Float32Array = new Float32Array(0);
     for (const [name, network] of networks) first = await watch.time(name, () => network.run(vectors));
-    // The last device is the one that is used where there is a choice.
+    // The last device is the one that the extension uses where it has a choice.
     const [, device] = networks[networks.length - 1];
     const probabilities = await watch.time('refine', async () =>
       verdictOf(await lookAgain(device, first, vectors, model.refiner), page.blocks, vectors.paths.rowOf),
@@ -91,29 +94,29 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
   return watch.times;
 }
 
-/** The peers, each on a fresh clone, since they take the document apart; cloning is not counted. */
+/** Runs the other engines, each on a fresh clone, since they modify the document; cloning is not counted. */
 export async function measurePeers(runs: number): Promise<Times<Peer>> {
   const watch = new Stopwatch<Peer>();
   const clone = () => document.cloneNode(true) as Document;
   for (let run = 0; run < runs; run++) {
     const forReadability = new Readability(clone());
     const forDefuddle = new Defuddle(clone(), { url: location.href, useAsync: false });
-    // A page may be more than a peer can take.
+    // Some pages make another engine fail.
     await watch.time('readability', () => forReadability.parse()).catch(() => {});
     await watch.time('defuddle', () => forDefuddle.parse()).catch(() => {});
   }
   return watch.times;
 }
 
-/** Paragraphs that come to the page each time its end is reached. */
+/** Paragraphs that are added each time the page's end is reached. */
 const BURST = 500;
-/** Growth that is not highlighted by then never will be. */
+/** Maximum wait: growth that is not highlighted by then never will be. */
 const PATIENCE_MS = 120_000;
 
 const turn = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Lets the page grow to so many paragraphs by scrolling to its end again and again.
+ * Lets the page grow to so many paragraphs by repeatedly scrolling to its end.
  * @returns milliseconds from the last growth until the highlight reaches every paragraph
  */
 export async function growByScrolling(paragraphs: number): Promise<number> {
@@ -132,7 +135,7 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
     all.push(...burst);
   }
   const last = performance.now();
-  // Looked at from the last one on: it is the last to be highlighted, and the others are asked about only then.
+  // Checks the last paragraph first: it is highlighted last, so the others are checked only then.
   const isLit = (paragraph: Element): boolean => {
     const ranges = [...((CSS.highlights.get(HIGHLIGHT_NAME) ?? []) as unknown as Iterable<Range>)];
     return ranges.some((range) => range.intersectsNode(paragraph));
@@ -145,16 +148,19 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
   }
 }
 
-/** How many text blocks the page has. */
+/** Number of text blocks of the page. */
 export const countBlocks = (): number => readPage(document, { layout: LIVE_LAYOUT }).blocks.length;
 
-/** Blocks of the page on which fused and stock layers are compared: within one window they compute the same. */
+/**
+ * Blocks of the page on which fused and stock layers are compared: within one window they compute the same.
+ */
 const COMPARED_BLOCKS = 100;
 
 /**
- * Fused and stock WebGL with the same random network on the same page; the first run compiles shaders. What they
- * compute is compared on a short page: states of a random network of this size never settle, so that windows of a
- * longer page, which start without them, give other probabilities than one pass, exact as both may be.
+ * Times fused and stock WebGL with the same random network on the same page; the first run compiles shaders.
+ * Their results are compared on a short page: states of a random network of this size never settle, so that
+ * the windows of a longer page, which start without them, give other probabilities than one pass, although
+ * both may be exact.
  */
 export async function compareWithStock(
   hidden: number,
@@ -176,7 +182,7 @@ export async function compareWithStock(
   return { times: watch.times, difference };
 }
 
-/** What draws WebGL here. */
+/** Name of the WebGL renderer. */
 export function renderer(): string {
   const gl = document.createElement('canvas').getContext('webgl2');
   const info = gl?.getExtension('WEBGL_debug_renderer_info');

@@ -9,10 +9,13 @@ import { bundleForPage } from '../parity/bundle';
 import type { Column, PageFigures } from './figures';
 import type * as InPage from './in-page';
 
-/** The page's own scripts do not run, so that each run finds the same document; nothing is loaded from anywhere. */
+/**
+ * Policy of measured pages: their own scripts do not run, so that each run finds the same document, and
+ * nothing is loaded.
+ */
 export const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'wasm-unsafe-eval'";
-/** Made while this module loads, since what runs it loads nothing more afterwards. */
+/** Bundled while this module loads, since the module runner can load nothing more afterwards. */
 export const IN_PAGE = await bundleForPage(fileURLToPath(new URL('in-page.ts', import.meta.url)));
 
 declare const chrome: {
@@ -30,28 +33,36 @@ export const warm = (times: readonly number[]): number => median(times.length > 
 export const warmOf = (times: InPage.Times<Column>): PageFigures['ms'] =>
   Object.fromEntries(Object.entries(times).map(([name, list]) => [name, warm(list)]));
 
-/** Long Tasks API: what keeps the page from answering for 50 ms or more. */
+/** Observes tasks that block the page for 50 ms or more (Long Tasks API). */
 const WATCH_TASKS = `globalThis.longTasks = [0];
 void new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
   .observe({ type: 'longtask' })`;
-/** The longest task since, in milliseconds; 0 where none was long. The browser tells of a task once it is over. */
+/**
+ * The longest task since then, in milliseconds; 0 when none was long. The browser reports a task once it is
+ * over.
+ */
 const LONGEST_TASK =
   'new Promise((resolve) => setTimeout(resolve, 100)).then(() => Math.max(...globalThis.longTasks))';
 
 const PATIENCE_MS = 20_000;
-/** Stock layers of 256 units take minutes a run on a slow machine without a graphics processor. */
+/**
+ * Time limit: stock layers of 256 units take minutes per run on a slow machine without a graphics processor.
+ */
 const MEASURING_MS = 1_200_000;
 
-/** Fails with what was waited for, rather than wait for ever. */
+/** Rejects with the name of the awaited thing instead of waiting forever. */
 async function within<T>(promise: Promise<T>, what: string, patience = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`waited in vain: ${what}`)), patience);
+    timer = setTimeout(() => reject(new Error(`timed out: ${what}`)), patience);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** When the highlight was there, by the wall clock: in the extension's world of a page whose button is pressed. */
+/**
+ * Wall-clock time when the highlight was in place, read in the extension's isolated world of a page whose
+ * button is pressed.
+ */
 export const CLICKED = `(async () => {
   const session = () => globalThis[Symbol.for('leaflight.session')];
   while (!session() || session().state().phase === 'off') await new Promise((resolve) => setTimeout(resolve, 1));
@@ -59,7 +70,7 @@ export const CLICKED = `(async () => {
   return performance.timeOrigin + performance.now();
 })()`;
 export const TURN_OFF = `void globalThis[Symbol.for('leaflight.session')].turnOff()`;
-/** The way from a click to the labels. */
+/** Milliseconds from a click to the labels. */
 export const READ = `globalThis[Symbol.for('leaflight.session')].read(0)
   .then(({ milliseconds, device }) => ({ milliseconds, device }))`;
 
@@ -77,10 +88,10 @@ export class MeasuredBrowser {
     const chromium = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
     const { context } = chromium;
     const [worker] = context.serviceWorkers();
-    // The button then highlights at once, without the popup, which would be measured with it.
+    // Makes the button highlight at once, without the popup, which would be measured too.
     await worker.evaluate(() => chrome.storage.sync.set({ settings: { plainToggle: true } }));
     const headers = { 'content-security-policy': PAGE_POLICY };
-    // Each page has an address of its own, by which its tab is found.
+    // Each page has its own address, which identifies its tab.
     let served = 0;
     return new MeasuredBrowser(
       context,
@@ -94,7 +105,7 @@ export class MeasuredBrowser {
     );
   }
 
-  /** Resolves when the extension has made up its mind on what to run the network. */
+  /** Resolves when the extension has chosen the device for the network. */
   async devicesMeasured(): Promise<Record<string, number>> {
     const [worker] = this.context.serviceWorkers();
     const stored = () => chrome.storage.local.get('device').then(({ device }) => device ?? null);
@@ -110,7 +121,7 @@ export class MeasuredBrowser {
     return this.context.browser()!.version();
   }
 
-  /** A fresh tab in front, with nothing of ours in it. */
+  /** Opens a fresh tab in front, without any of our scripts. */
   async open(html: string): Promise<MeasuredPage> {
     const page = await this.context.newPage();
     await page.goto(this.serve(html), { waitUntil: 'load' });
@@ -127,7 +138,7 @@ export class MeasuredPage {
     private readonly session: CDPSession,
     /** Presses the extension's button. */
     private readonly press: () => Promise<unknown>,
-    /** Evaluates an expression in the extension's world of the page, once that exists. */
+    /** Evaluates an expression in the extension's isolated world of the page, once that exists. */
     private readonly inContent: <T>(expression: string) => Promise<T>,
   ) {}
 
@@ -177,7 +188,7 @@ export class MeasuredPage {
     return this.inContent(TURN_OFF);
   }
 
-  /** The extension as it is used: clicks, and the way from a click to the labels. */
+  /** Measures the extension in use: clicks, and the time from a click to the labels. */
   async extension(runs: number): Promise<{ ms: PageFigures['ms']; device: string }> {
     await this.evaluate(WATCH_TASKS);
     const coldClick = await this.firstClick();

@@ -1,4 +1,4 @@
-/** Time against length as an SVG picture, both axes logarithmic. */
+/** Plots time against length as SVG, both axes logarithmic. */
 import type { Column, PageFigures } from './figures';
 
 const LINES: readonly { column: Column; name: string; colour: string }[] = [

@@ -1,4 +1,6 @@
-/** How long the popup takes to show something, beside an empty one, which is what the browser itself takes. */
+/**
+ * Measures the popup's time to first paint, next to that of an empty one, which is the browser's own share.
+ */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +20,7 @@ type Popup = keyof typeof POPUPS;
 /** Milliseconds to the first paint. */
 export interface Opening {
   readonly median: number;
-  /** What it takes when the machine has nothing else to do. */
+  /** Shortest time: that of an otherwise idle machine. */
   readonly least: number;
 }
 
@@ -28,7 +30,7 @@ export interface PopupFigures {
   readonly runs: number;
 }
 
-/** Opens both in turn, each of them `runs` times, so that whatever else the machine does slows both. */
+/** Opens both alternately, `runs` times each, so that other load on the machine slows both. */
 export async function measurePopup(runs: number): Promise<PopupFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
   cpSync(BUILT_EXTENSION, folder, { recursive: true });
@@ -41,7 +43,7 @@ export async function measurePopup(runs: number): Promise<PopupFigures> {
     for (let run = 0; run <= runs; run++) {
       for (const name of Object.keys(POPUPS) as Popup[]) {
         const paint = await firstPaint(browser, POPUPS[name]);
-        // The first of each is cold.
+        // The first run of each is cold.
         if (run > 0) times[name].push(paint);
       }
     }
@@ -54,7 +56,7 @@ export async function measurePopup(runs: number): Promise<PopupFigures> {
   return { ours: opening(times.ours), empty: opening(times.empty), runs };
 }
 
-/** Milliseconds from the navigation to the popup's page to its first content on the screen. */
+/** Milliseconds from navigation to the popup's page until its first contentful paint. */
 async function firstPaint(browser: ChromiumExtension, popup: string): Promise<number> {
   const worker = browser.context.serviceWorkers()[0];
   await worker.evaluate((popup) => chrome.action.setPopup({ popup }), popup);

@@ -1,4 +1,4 @@
-/** The figures as a page of Markdown. */
+/** Formats the figures as a page of Markdown. */
 import type { CommandFigures } from '../../src/cli/bench';
 import type { BrowserFigures } from './browser';
 import {
@@ -43,7 +43,7 @@ function rows(lines: readonly (readonly string[])[]): string {
   return [head, `| --- ${'| ---: '.repeat(lines[0].length - 1)}|`, ...rest].join('\n');
 }
 
-/** What a table of lengths shows. */
+/** Columns of a table by length. */
 const BY_LENGTH: readonly Column[] = [
   'serialise',
   'vectors',
@@ -56,7 +56,7 @@ const BY_LENGTH: readonly Column[] = [
   'defuddle',
 ];
 
-/** Rows of steps: median, 95th percentile, and of how many pages. */
+/** Rows of steps: median, 95th percentile, and number of pages. */
 const stepRows = (
   columns: readonly Column[],
   pages: readonly PageFigures[],

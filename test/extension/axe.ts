@@ -1,4 +1,4 @@
-/** axe-core on what the extension shows, in the real browser. */
+/** Runs axe-core on the extension's views, in the real browser. */
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { type ExtensionBrowser, until } from './driver';
@@ -6,9 +6,9 @@ import { type ExtensionBrowser, until } from './driver';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /**
- * Every violation within the element of a closed shadow root, in words; axe sees that root as an open one.
- * @param load puts a script's file into the page
- * @param rules names of axe's rules; all of them where none are given
+ * All violations inside a closed shadow root, as text; axe gets that root as an open one.
+ * @param load adds a script file to the page
+ * @param rules names of axe's rules; all of them when none are given
  */
 export async function violationsIn(
   browser: ExtensionBrowser,

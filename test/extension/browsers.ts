@@ -1,4 +1,4 @@
-/** The browsers that tests run in, and the extension that they run. */
+/** The browsers under test, and the extension that they run. */
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ export const BROWSERS = { chromium: ChromiumExtension, firefox: FirefoxExtension
 export const BUILT_EXTENSION =
   process.env.LEAFLIGHT_EXTENSION ?? fileURLToPath(new URL('../../dist/extension', import.meta.url));
 
-/** A folder with a copy of the extension, for a test that changes something of it; whoever asks for it removes it. */
+/** Copies the extension to a new folder, for a test that modifies it; the caller removes the folder. */
 export function copyOfExtension(): string {
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
   cpSync(BUILT_EXTENSION, folder, { recursive: true });
   return folder;
 }
 
-/** The same, as it speaks to whose browser is in that language, whatever the language of the one under test. */
+/** Copies the extension with the texts of one language, whatever the language of the browser under test. */
 export function extensionIn(language: string): string {
   const folder = copyOfExtension();
   cpSync(join(folder, '_locales', language), join(folder, '_locales/en'), { recursive: true });

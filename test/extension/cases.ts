@@ -7,7 +7,7 @@ export interface PageCase {
   readonly html: string;
   readonly with: readonly string[];
   readonly without: readonly string[];
-  /** Content that the model that ships is known to miss: a debt, to be moved to `with` by whoever pays it. */
+  /** Content that the shipped model is known to miss: to be moved to `with` once it is found. */
   readonly missed: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const pageCases = (): PageCase[] =>
     .sort()
     .map(pageCase);
 
-/** The HTML of the other cases, which say nothing of labels, by name. */
+/** The HTML of the other cases, which expect no labels, by name. */
 export const otherPages = (): { name: string; html: string }[] =>
   readdirSync(FOLDER)
     .filter(
@@ -55,7 +55,9 @@ ${paragraphs.join('\n')}
 </main><footer><a href="#">Terms</a> <a href="#">Privacy</a></footer></body></html>`;
 }
 
-/** A PDF of one page with one line of text; offsets in its table are computed, as readers check them. */
+/**
+ * A PDF of one page with one line of text; the offsets in its table are computed, since readers check them.
+ */
 export function smallPdf(): Buffer {
   const content = 'BT /F1 24 Tf 72 720 Td (A line of text in a document) Tj ET';
   const objects = [

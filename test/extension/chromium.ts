@@ -1,9 +1,11 @@
-/** Chromium with the unpacked extension, driven by Playwright and, where it has no word for it, by CDP. */
+/**
+ * Chromium with the unpacked extension, driven by Playwright, or by CDP for anything that Playwright lacks.
+ */
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright';
 import { findChromium } from '../../scripts/setup/browsers.mjs';
 import { type Button, type ExtensionBrowser, type LaunchOptions, type Point, until } from './driver';
 
-/** The part of the extension's API that is asked, in its own background. */
+/** The part of the extension's API that is used, in its own background. */
 declare const chrome: {
   tabs: { query(filter: object): Promise<{ id: number }[]> };
   action: {
@@ -13,7 +15,7 @@ declare const chrome: {
   };
 };
 
-/** Whether it is the background of the extension under test, as CRXJS names it. */
+/** Checks if a worker is the background of the extension under test, which CRXJS names so. */
 const isOwn = (worker: Worker): boolean => worker.url().endsWith('/service-worker-loader.js');
 
 export class ChromiumExtension implements ExtensionBrowser {
@@ -39,7 +41,7 @@ export class ChromiumExtension implements ExtensionBrowser {
       ...(options.keepsPages ? { ignoreDefaultArgs: ['--disable-back-forward-cache'] } : {}),
       viewport: options.headed ? null : { width: options.width ?? 1280, height: options.height ?? 900 },
       args: [
-        // Chromium refuses to run as root inside its sandbox, which containers do.
+        // Chromium refuses to run inside its sandbox as root, which containers use.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         `--disable-extensions-except=${folders}`,
         `--load-extension=${folders}`,
@@ -51,7 +53,7 @@ export class ChromiumExtension implements ExtensionBrowser {
         await context.close();
         throw new Error(`Chromium started no extension from ${options.extension}; is it built?`);
       }));
-    // A worker is told of before its script has run, and a shortcut pressed until then is lost.
+    // A worker is reported before its script has run, and a shortcut pressed until then is lost.
     await until(
       'the background listens',
       async () => (await worker.evaluate(() => chrome.action.onClicked.hasListeners())) || null,
@@ -64,7 +66,7 @@ export class ChromiumExtension implements ExtensionBrowser {
     return new ChromiumExtension(context, cdp, new URL(worker.url()).host, page);
   }
 
-  /** The live page, for what only this browser is asked. */
+  /** The live page, for checks that only this browser supports. */
   get playwrightPage(): Page {
     return this.page;
   }
@@ -82,12 +84,15 @@ export class ChromiumExtension implements ExtensionBrowser {
     const { targetInfo } = await session.send('Target.getTargetInfo');
     await session.detach();
     const { targetInfos } = await this.cdp.send('Target.getTargets', { filter: [{ type: 'tab' }] });
-    // The open tab is the only one; a popup that is still open has a target of its own.
+    // The open tab is the only one; an open popup has a target of its own.
     const tab = targetInfos.find((info) => info.url === targetInfo.url) ?? targetInfos[0];
     await this.cdp.send('Extensions.triggerAction', { id: this.id, targetId: tab.targetId });
   }
 
-  /** Only an event with a native key code reaches the browser's shortcuts, and Playwright's have none. */
+  /**
+   * Presses a shortcut: only an event with a native key code reaches the browser's shortcuts, and
+   * Playwright's have none.
+   */
   async pressKeys(keys: readonly string[]): Promise<void> {
     const bits: Record<string, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
     const key = keys.at(-1)!;
@@ -201,7 +206,7 @@ export class ChromiumExtension implements ExtensionBrowser {
     if (targetId) await this.cdp.send('Target.closeTarget', { targetId }).catch(() => {});
   }
 
-  /** The popup as PNG, with two pixels for each of CSS; null when none is open. */
+  /** Screenshot of the popup as PNG, two pixels per CSS pixel; null when none is open. */
   async popupScreenshot(): Promise<Buffer | null> {
     const target = await this.popupTarget();
     if (!target) return null;
@@ -224,7 +229,7 @@ export class ChromiumExtension implements ExtensionBrowser {
     return String((answer.result as { value?: unknown } | undefined)?.value);
   }
 
-  /** Playwright does not list the popup among its pages, so its messages are carried by hand. */
+  /** Sends messages to the popup by CDP, since Playwright does not list it among its pages. */
   private async askTarget(
     targetId: string,
     method: string,
@@ -236,7 +241,7 @@ export class ChromiumExtension implements ExtensionBrowser {
       const message = JSON.parse(event.message);
       if (event.sessionId === sessionId && message.id === 1) answer = message.result ?? {};
     };
-    // What is asked of it, a click say, may close it before it has answered.
+    // The expression, such as a click, may close it before it has answered.
     const close = (event: { sessionId: string }): void => {
       if (event.sessionId === sessionId) answer ??= {};
     };

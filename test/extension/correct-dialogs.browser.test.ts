@@ -1,4 +1,4 @@
-/** Correcting a page that has a modal dialog open, which makes all that stands outside it deaf. */
+/** Correcting a page with an open modal dialog, which makes everything outside it inert. */
 import { describe, expect, test } from 'vitest';
 import { type ExtensionBrowser, type Point, until } from './driver';
 import { documentChanges, highlightedTexts, watchDocument } from './page-state';
@@ -10,19 +10,19 @@ const PROSE = 'Nobody had opened the door for years, and it took two of us to mo
 const CONSENT = 'We and our partners would like to keep what you read, for as long as the law lets us.';
 const MODAL = `<dialog id="consent" style="display: flex; gap: 20px"><p>${CONSENT}</p><button>Agree</button></dialog>`;
 
-/** A page whose consent box is open, and above it whatever else is given. */
+/** A page with an open consent dialog, and the given elements above it. */
 const asking = (more = '', opener = `document.querySelector('#consent').showModal()`): string =>
   `<!doctype html><html lang="en"><title>The shed</title><body><main><h1>What was in the shed</h1>
 <p>${PROSE}</p><p>${PROSE.replace('door', 'window')}</p></main>${MODAL}${more}<script>${opener}</script></body></html>`;
 
-describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %s', (name) => {
+describe.each(['chromium', 'firefox'] as const)('the correction bar with an open dialog in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
   startBefore(name, (started) => {
     ({ pages, browser } = started);
   });
 
-  /** Where the bar stands, as tag and id of its parent; null where there is none. */
+  /** Parent of the bar, as tag and id; null when there is none. */
   const standsIn = (): Promise<string | null> =>
     browser.evaluate(() => {
       const isHost = (element: Element) => element.localName === 'div' && element.attributes.length === 0;
@@ -45,7 +45,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     await becomes(place);
   }
 
-  /** Clicks at a place of the window that is always the bar's: its own button. */
+  /** Clicks at the position of the bar's own button. */
   async function clickDone(selector: string): Promise<void> {
     const point = await browser.inClosedRoot<Point>(
       selector,
@@ -66,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     await browser.drag([point]);
   }
 
-  /** Whether the person has said something of the text. */
+  /** True when the user has corrected the text. */
   const isSaid = async (text: string): Promise<boolean> => {
     const said = await Promise.all(
       ['leaflight-kept-said', 'leaflight-left-said'].map((band) => browser.evaluate(highlightedTexts, band)),
@@ -74,7 +74,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     return said.flat().some((block) => block.text.includes(text));
   };
 
-  test('its buttons work, and the dialog is left as it was', async () => {
+  test('has working buttons, and leaves the dialog as it was', async () => {
     await enter(asking(), 'dialog#consent');
     await click('#consent p');
     expect(await isSaid(CONSENT)).toBe(true);
@@ -84,7 +84,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     expect(await browser.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
   });
 
-  test('it comes out of a dialog that closes, and goes into one that opens', async () => {
+  test('moves out of a dialog that closes, and into one that opens', async () => {
     await enter(asking(), 'dialog#consent');
     await browser.evaluate(() => document.querySelector('dialog')!.close());
     await becomes('html#');
@@ -95,7 +95,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     await clickDone('dialog > div');
   });
 
-  test('it survives a dialog that is taken out of the page, and stays not in it', async () => {
+  test('survives when its dialog is removed from the page, and does not stay in it', async () => {
     await enter(asking(), 'dialog#consent');
     const left = await browser.evaluate(async () => {
       const dialog = document.querySelector('dialog')!;
@@ -108,7 +108,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     await clickDone('html > div');
   });
 
-  test('it stands in the one of several dialogs that was opened last', async () => {
+  test('is in the dialog that was opened last when there are several', async () => {
     const open = (ids: string[]) => ids.map((id) => `document.querySelector('#${id}').showModal();`).join('');
     const other = '<dialog id="other"><p>Subscribe!</p></dialog>';
     await enter(asking(other, open(['other', 'consent'])), 'dialog#consent');
@@ -119,20 +119,20 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     await clickDone('#consent > div');
   });
 
-  test('it stands in a dialog of a shadow tree', async () => {
+  test('is in a dialog of a shadow tree', async () => {
     const component = `<x-box><template shadowrootmode="open"><dialog id="inner"><slot></slot></dialog></template>
       <p>Subscribe!</p></x-box>`;
     await enter(
       asking(component, `document.querySelector('x-box').shadowRoot.querySelector('dialog').showModal()`),
       'dialog#inner',
     );
-    // Where its button is in every window of this width; no test can look into a tree within a tree.
+    // Position of its button in every window of this width; no test can look into a tree within a tree.
     await browser.drag([await browser.evaluate(() => ({ x: innerWidth / 2 + 300, y: innerHeight - 45 }))]);
     await becomes(null);
   });
 
-  test('it stands in what fills the screen, and comes out of that', async () => {
-    // Hears the click before anything of ours does.
+  test('is in the full-screen element, and moves out of it', async () => {
+    // Receives the click before any listener of ours.
     const filler = `addEventListener('pointerup', () => document.querySelector('main').requestFullscreen(), true)`;
     await enter(asking('', filler), 'html#');
     await click('main p');
@@ -142,7 +142,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting behind a dialog in %
     await clickDone('html > div');
   });
 
-  test("it can be left by its button below a dialog that no script but the page's can see", async () => {
+  test("can be closed by its button below a dialog that only the page's scripts can see", async () => {
     const closed = `const box = document.querySelector('x-box').attachShadow({ mode: 'closed' });
       box.append(document.querySelector('#consent'));
       box.firstChild.showModal();

@@ -1,4 +1,4 @@
-/** The correction bar in a language of long words. */
+/** The correction bar in a language with long words. */
 import { describe, expect, test } from 'vitest';
 import { extensionIn } from './browsers';
 import { pageCase } from './cases';
@@ -17,7 +17,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in German in %s', (n
     extensionIn('de'),
   );
 
-  test('tells of a block in full on a phone: side, certainty and how it begins', async () => {
+  test('describes a block in full on a phone: label, certainty and first words', async () => {
     await browser.open(pages.add('page', pageCase('article').html));
     await browser.widen(340);
     await browser.pressKeys(['Alt', 'Shift', 'E']);
@@ -31,7 +31,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in German in %s', (n
     expect(await inBar(`${why}.textContent`)).toMatch(/^(?:Behalten|Weggelassen) · \d+\s%$/);
     expect(await inBar(`${why}.scrollWidth <= ${why}.clientWidth`)).toBe(true);
     expect(await inBar(`root.querySelector('.text').clientWidth`)).toBeGreaterThan(60);
-    // Nothing moves away under the pointer.
+    // Nothing moves away from the pointer.
     expect(await inBar(`root.querySelector('.bar').offsetHeight`)).toBe(height);
   });
 });

@@ -1,4 +1,6 @@
-/** Correcting the highlight in real browsers: what a click, a drag and a key change, and that it lasts. */
+/**
+ * Correcting the highlight in real browsers: the effects of a click, a drag and a key, and that they last.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
@@ -20,12 +22,12 @@ const READER = { chromium: ['Alt', 'Shift', 'L'], firefox: ['Alt', 'Shift', 'R']
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
   (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
 );
-/** Six blocks that look alike, among others. */
+/** Six similar blocks, among others. */
 const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title><body><nav><a href="#">Home</a></nav>
 <main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
-/** Hosts beside `body`; the correction mode's is the only one that a page here ever has. */
+/** Number of hosts outside `body`; the correction mode's is the only one that a page here ever has. */
 const hosts = (): number =>
   [...document.documentElement.children].filter(({ localName }) => localName === 'div').length;
 
@@ -88,14 +90,14 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.drag([point!]);
   }
 
-  /** Whether the text is highlighted, which it is not while it is being corrected. */
+  /** True when the text is highlighted, which it is not while it is being corrected. */
   const shown = async (text: string): Promise<boolean> =>
     (await browser.evaluate(highlightedTexts, HIGHLIGHT))
       .map(({ text }) => text)
       .join(' ')
       .includes(text);
 
-  /** The bands that hold the text. */
+  /** Names of the bands that contain the text. */
   const bandsOf = async (text: string): Promise<string[]> => {
     const names = await browser.evaluate(() => [
       ...(CSS.highlights as unknown as Map<string, unknown>).keys(),
@@ -108,7 +110,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     return found;
   };
 
-  /** The file that the options save, taken where the browser takes it. */
+  /** The file that the options save, intercepted at the browser's download. */
   async function exportedFile(): Promise<string> {
     await browser.open(await browser.ownAddress('src/options/index.html'));
     await until('the corrections', async () =>
@@ -138,7 +140,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(badge).toMatch(/%/);
   };
 
-  test('a click takes a block away and brings it back, and the page is not touched', async () => {
+  test('removes a block with a click and restores it, without touching the page', async () => {
     const { html, with: wanted } = pageCase('article');
     const text = wanted[0];
     await browser.open(pages.add('clicked', html));
@@ -155,7 +157,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await bandsOf(text)).toEqual([expect.stringMatching(/^leaflight-kept-\d/)]);
     await leave();
     expect(await shown(text)).toBe(true);
-    // The host came and went; nothing else happened to the document.
+    // The host was added and removed; nothing else happened to the document.
     expect(await browser.evaluate(documentChanges)).toEqual(['childList  on HTML', 'childList  on HTML']);
     await browser.pressKeys(TOGGLE);
     await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
@@ -176,7 +178,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await leave();
   });
 
-  test('a page of which all was left out can be given back on the next visit', async () => {
+  test('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);
     await browser.open(address);
@@ -194,7 +196,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await shown(text)).toBe(true);
   });
 
-  test('what was corrected is so in the export, and on the next visit', async () => {
+  test('applies corrections to the export and on the next visit', async () => {
     const { html, with: wanted, without } = pageCase('article');
     const address = pages.add('remembered', html);
     await browser.open(address);
@@ -212,9 +214,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await isOpen(true);
     const read = await inBar<string>(`root.querySelector('article').innerText`);
     expect([read.includes(wanted[1]), read.includes(without[0])]).toEqual([false, true]);
-    // From one view of the page straight into the other.
+    // Switches from one view of the page straight to the other.
     await browser.pressKeys(CORRECT);
-    // The one host goes while the other comes.
+    // One host is removed while the other is added.
     await until('the bar', () =>
       inBar<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
     );
@@ -230,10 +232,10 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     ]);
   });
 
-  test('keeps the page for training though it is left at once', async () => {
+  test('stores the page for training though it is left at once', async () => {
     const { html, with: wanted } = pageCase('article');
     const next = pages.add('next', '<!doctype html><title>Next</title><p>Another page.</p>');
-    // The page hears the button first, and leaves before a pause could tell that the person is done.
+    // The page receives the button first, and leaves before the pause has passed.
     const leaving = `let presses = 0;
       addEventListener('pointerup', () => ++presses > 1 && setTimeout(() => location.assign('${next}'), 20), true);`;
     const address = pages.add('left', html.replace('<body>', `<body><script>${leaving}</script>`));
@@ -252,7 +254,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     });
   });
 
-  test('keys and drags say of many what they are; undo and redo go through it all', async () => {
+  test('corrects many blocks by keys and drags, and undoes and redoes it all', async () => {
     await browser.open(pages.add('steps', LIST));
     await enter();
     const bands = async () =>
@@ -267,9 +269,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await bands()).toBe(before);
     await browser.typeKey('Control+Shift+z');
     expect(await bands()).toBe(dragged);
-    // The frame is around the last of the three: on to the next, and it becomes what its neighbour is.
+    // The frame is around the last of the three: moves to the next, which gets its neighbour's label.
     await browser.typeKey('Shift+ArrowDown');
-    // Firefox shows where the keys go only once a key has moved the focus.
+    // Firefox shows the focus ring only once a key has moved the focus.
     if (name === 'chromium') expect(await ring()).toBe('solid');
     expect((await bands()).split(' ')[3]).toBe(other);
     await browser.typeKey(' ');
@@ -281,7 +283,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await isOpen(false);
   });
 
-  test('Tab goes round its own buttons, not through what the page has', async () => {
+  test("cycles Tab through its own buttons, not through the page's elements", async () => {
     await browser.open(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
     await enter();
     const stop = () =>
@@ -304,14 +306,14 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     const round = [undo.message, done.message, answer, keys.message];
     expect(await walk('Tab', 4)).toEqual(round);
     expect(await walk('Shift+Tab', 4)).toEqual([...round.slice(0, 3).reverse(), keys.message]);
-    // From where the page has taken the focus, too.
+    // Also works when the page has taken the focus.
     await browser.evaluate(() => document.querySelector('input')!.focus());
     expect(await walk('Tab', 1)).toEqual([keys.message]);
     await leave();
     expect(await browser.evaluate(() => document.activeElement?.localName)).toBe('input');
   });
 
-  test('shows how a block begins, though the interface runs the other way', async () => {
+  test('shows the beginning of a block when the interface runs in the other direction', async () => {
     await browser.open(pages.add('long', pageCase('article').html));
     await browser.widen(420);
     await enter();
@@ -332,7 +334,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.widen(1280);
   });
 
-  test('carries a correction over to the like, says so, and takes it back there', async () => {
+  test('applies a correction to similar blocks, reports it, and undoes it there', async () => {
     await browser.open(pages.add('like', LIST));
     await enter();
     const said = async () =>
@@ -348,7 +350,8 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.typeKey('Control+z');
     expect(await said()).toBe(isDone ? 'ssssss' : '-s----');
     await browser.typeKey('Control+Shift+z');
-    // What has no like here may have it elsewhere: another question, another answer.
+    // A block without similar ones here may have some elsewhere on the site: another question, another
+    // answer.
     await click('What was in the shed');
     expect(await notice()).toContain(messages.correctOfferSite.message.replace('$1', '127.0.0.1'));
     expect(await inBar(`root.querySelector('.notice button').textContent`)).toBe(
@@ -357,7 +360,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await leave();
   });
 
-  test('takes in what comes to the page, and goes on with what was said', async () => {
+  test('adds text that comes to the page, and continues with earlier corrections', async () => {
     await browser.open(pages.add('grows', LIST));
     await enter();
     await click(ITEMS[1]);
@@ -370,12 +373,12 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
         return item;
       });
       document.querySelector('ul')!.prepend(...lines.slice(0, 2));
-      // No range of what is kept reaches so far by itself.
+      // No range of kept blocks reaches this far by itself.
       document.body.append(...lines.slice(2));
     }, late);
     await expect.poll(() => bandsOf(late[2]), { timeout: 15_000 }).toHaveLength(1);
     expect(await bandsOf(ITEMS[1])).toEqual([said]);
-    // The frame is where it was, whatever came before it.
+    // The frame is still around its block, whatever was added before it.
     expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[1]);
     const side = async () => (await bandsOf(late[2]))[0].split('-')[1];
     const before = await side();
@@ -388,7 +391,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await leave();
   });
 
-  test('the frame follows its block, and goes with it', async () => {
+  test('moves the frame with its block, and removes it with the block', async () => {
     await browser.open(pages.add('moves', LIST));
     await enter();
     const point = await browser.evaluate(pointOf, ITEMS[1]);
@@ -405,14 +408,14 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await until('it has moved', async () => (Math.round((await top())! - before!) === 100 ? true : null));
     await browser.evaluate(() => document.querySelectorAll('li')[1].remove());
     await until('it is gone', async () => ((await top()) === null ? true : null));
-    // Nothing is said of what nobody sees.
+    // Invisible blocks are not corrected.
     await browser.typeKey(' ');
     expect(await notice()).toBe('');
     expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[2]);
     await leave();
   });
 
-  test('follows no link and tells the page of no click or key', async () => {
+  test('follows no link and passes no click or key to the page', async () => {
     const { html } = pageCase('forum');
     await browser.open(pages.add('links', html));
     await browser.evaluate(() => {
@@ -436,11 +439,11 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await browser.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
   });
 
-  test('is entered once, however fast it is asked for again', async () => {
+  test('opens once, however fast the key is pressed again', async () => {
     await browser.open(pages.add('twice', LIST));
     await Promise.all([browser.pressKeys(CORRECT), browser.pressKeys(CORRECT)]);
     await isOpen(true);
-    // A second mode would come a moment after the first.
+    // A second mode would open a moment after the first.
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(await browser.evaluate(hosts)).toBe(1);
     await leave();
@@ -449,7 +452,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     ).toEqual([HIGHLIGHT]);
   });
 
-  test('is entered on the next page where that is asked for while the last is still being read', async () => {
+  test('opens on the next page when the key is pressed while the last is still being read', async () => {
     await browser.open(pages.add('left', longPage(20_000)));
     await enter(60_000);
     await leave();
@@ -468,7 +471,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test.each(['body { writing-mode: vertical-rl }', 'html { zoom: 2 }'])(
-    'shows its bar in the window, and its frame around the block, on a page with %s',
+    'shows its bar in the window, and its frame around the block, when the page has %s',
     async (style) => {
       const kept = '<h1><svg width="90" height="20"><a href="#"><text y="15">To the shed</text></a></svg>';
       await browser.open(pages.add('styled', LIST.replace('<body>', `<style>${style}</style><body>${kept}`)));
@@ -496,10 +499,10 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     },
   );
 
-  test('copes with 20,000 blocks', async () => {
+  test('handles 20,000 blocks', async () => {
     await browser.open(pages.add('huge', longPage(20_000)));
     await enter(150_000);
-    // Where each of so many stands is nothing to ask.
+    // A count, since querying the position of each of so many blocks is too slow.
     const said = () => browser.evaluate(() => CSS.highlights.get('leaflight-left-said')?.size ?? 0);
     expect(await said()).toBe(0);
     await click('In the year 1206 ');
@@ -510,7 +513,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   }, 180_000);
 
   test.runIf(name === 'chromium')(
-    'has no fault that axe-core knows of, in light and dark, wide and narrow',
+    'breaks no rule of axe-core, in light and dark, wide and narrow',
     async () => {
       await browser.open(pages.add('axe', LIST));
       const { playwrightPage: page } = browser as ChromiumExtension;
@@ -540,12 +543,12 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     },
   );
 
-  test.runIf(name === 'chromium')('tells kept from left out in forced colours too', async () => {
+  test.runIf(name === 'chromium')('shows kept and left-out blocks in forced colours', async () => {
     await browser.open(pages.add('forced', LIST));
     const { playwrightPage: page } = browser as ChromiumExtension;
     await page.emulateMedia({ forcedColors: 'active' });
     await enter();
-    // All highlights look alike there: what is left out has none.
+    // All highlights look alike there: left-out blocks have none.
     const names = () =>
       browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()].join());
     expect(await names()).toMatch(/^leaflight-kept-/);
@@ -564,9 +567,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       const records = async () =>
         Object.keys(await local.get(null)).filter((key) => key.startsWith('record:'));
       do {
-        // Pages that are kept for training would yield; the one before may still be on its way.
+        // Pages stored for training would be removed; the one before may still be on its way.
         await local.remove(await records());
-        // Down to the last bytes, which any correction is more than.
+        // Fills the storage down to the last bytes, which are fewer than any correction needs.
         for (let size = 8_000_000; size >= 16; size /= 2) {
           for (;;) {
             const full = await local.set({ [`junk${Math.random()}`]: 'x'.repeat(size) }).then(
@@ -591,7 +594,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await until('the message', async () =>
       (await inBar(trouble)) === messages.correctFull.message ? true : null,
     );
-    // Beside it, what was done to similar blocks is still told, and can be answered.
+    // Next to it, the offer for similar blocks is still shown, and can be answered.
     const said = await notice();
     expect(said).toContain('127.0.0.1');
     await clickIn(browser, '.notice button');

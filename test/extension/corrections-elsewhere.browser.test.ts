@@ -1,4 +1,4 @@
-/** Corrections that are erased, or read in from a file, on the options page while the corrected page is open. */
+/** Corrections that are erased or imported on the options page while the corrected page is open. */
 import { describe, expect, test } from 'vitest';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
@@ -9,7 +9,7 @@ import { startBefore } from './start';
 const CORRECT = ['Alt', 'Shift', 'E'];
 const READER = { chromium: ['Alt', 'Shift', 'L'], firefox: ['Alt', 'Shift', 'R'] };
 
-// What a person does on the options page, run there, until it is done.
+// Runs a user's action on the options page until it is done.
 
 const exportAll = async (): Promise<string> => {
   const button = document.querySelector<HTMLButtonElement>('#export')!;
@@ -65,7 +65,7 @@ describe.each(['chromium', 'firefox'] as const)('an open page in %s', (name) => 
       browser.evaluate(() => document.querySelector('html > div') !== null),
     );
 
-  /** Clicks a block that the page holds as the only text of an element. */
+  /** Clicks a block that is the only text of an element. */
   async function click(text: string): Promise<void> {
     const point = await browser.evaluate((text) => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -78,7 +78,7 @@ describe.each(['chromium', 'firefox'] as const)('an open page in %s', (name) => 
     await browser.drag([point]);
   }
 
-  test('is labelled anew at once, whatever shows it, and can be corrected on', async () => {
+  test('is labelled again at once, whichever view shows it, and can be corrected further', async () => {
     const { html, with: wanted } = pageCase('article');
     const [, first, second] = wanted;
     await browser.open(pages.add('elsewhere', html));
@@ -88,7 +88,7 @@ describe.each(['chromium', 'firefox'] as const)('an open page in %s', (name) => 
     await click(first);
     expect(await said(first)).toBe(true);
     const file = await beside(exportAll);
-    // Under the open bar.
+    // The bar is open.
     await beside(eraseAll);
     await becomes(false, 'corrected', () => said(first));
     await click(second);
@@ -100,14 +100,14 @@ describe.each(['chromium', 'firefox'] as const)('an open page in %s', (name) => 
     expect(await inOverlay(`root.querySelector('[aria-disabled]').ariaDisabled`)).toBe('false');
     await browser.typeKey('Escape');
     await isOpen(false);
-    // In the highlight.
+    // The highlight is on.
     const shown = () => holds(HIGHLIGHT, first);
     expect(await shown()).toBe(false);
     await beside(eraseAll);
     await becomes(true, 'highlighted', shown);
     await beside(importAll, file);
     await becomes(false, 'highlighted', shown);
-    // In the reader view.
+    // The reader view is open.
     await browser.pressKeys(READER[name]);
     await isOpen(true);
     const read = () =>

@@ -1,20 +1,20 @@
-/** A virtual display: headless Firefox has a WebGL context only where it finds one. */
+/** A virtual display: headless Firefox has a WebGL context only when there is one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { onPath } from '../../scripts/setup/browsers.mjs';
 
 export interface Display {
-  /** As in the variable DISPLAY. */
+  /** Value for the variable DISPLAY. */
   readonly name: string;
   close(): void;
 }
 
 /**
- * The server picks its number itself and writes it to file descriptor 3 once it is ready. It ends when standard input
- * does, and so with this process, however that ends.
+ * Starts the server, which picks its number itself and writes it to file descriptor 3 once it is ready. It
+ * ends when standard input does, and so with this process, however that ends.
  */
 const WATCHED = `"$0" -displayfd 3 -screen 0 1280x1024x24 -nolisten tcp -noreset & trap "kill $!" EXIT; read _`;
 
-/** Starts Xvfb on a free number; null where there is a display already, or no Xvfb. */
+/** Starts Xvfb on a free number; null when there is a display already, or no Xvfb. */
 export async function startDisplay(): Promise<Display | null> {
   if (process.platform !== 'linux' || process.env.DISPLAY) return null;
   const program = onPath('Xvfb');

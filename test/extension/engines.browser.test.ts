@@ -1,4 +1,6 @@
-/** The engines of papers in real browsers: chosen in the options, they decide what highlight, popup and copies hold. */
+/**
+ * The engines of papers in real browsers: chosen in the options, they determine highlight, popup and copies.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
@@ -12,7 +14,7 @@ import { PageServer } from './server';
 
 const PAGE = pageCase('article').html;
 const OPTIONS = 'src/options/index.html';
-/** One that says yes or no, and one whose answers are graded: the others come by the same way. */
+/** An engine that says yes or no, and one with graded answers: the others use the same paths. */
 const CHOSEN = ['boilerpipe-main-content', 'texrex'] as const;
 
 const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
@@ -22,7 +24,7 @@ const contentOf = (engine: string): PlacedText[] =>
     .filter(({ content }) => content)
     .map(trimmed);
 
-/** Runs on the options page: chooses as a person does. */
+/** Runs on the options page: chooses an engine like a user. */
 function choose(engine: string): void {
   const select = document.querySelector<HTMLSelectElement>('#engine')!;
   select.value = engine;
@@ -36,7 +38,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
   beforeAll(async () => {
     pages = await PageServer.start();
     browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-    // The command takes seconds on a busy machine; each answer is asked for once.
+    // The command takes seconds on a busy machine, so each answer is computed once.
     for (const engine of ['leaflight', 'boilerpipe-words', ...CHOSEN]) expectedBlocks(PAGE, engine);
   });
 
@@ -70,7 +72,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
       browser.evaluate(() => document.querySelector('#shortcuts')!.childElementCount || null),
     );
     await browser.evaluate(choose, engine);
-    // Only once the choice is kept does the rest of the page follow it.
+    // The rest of the page follows the choice only once that is stored.
     await until('the choice is kept', () =>
       browser.evaluate(
         (own) => document.querySelector<HTMLSelectElement>('#device')!.disabled !== own || null,
@@ -109,7 +111,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
     expect(pasted.trim()).toBe(extract(PAGE, 'txt', engine).trim());
   });
 
-  test('the reader view shows what the chosen engine keeps', async () => {
+  test('shows in the reader view the blocks that the chosen engine keeps', async () => {
     await press('texrex', 'read');
     await browser.closePopup();
     await browser.pressKeys(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R']);
@@ -120,7 +122,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
     );
     const shown = await browser.inClosedRoot<string>('html > div', `root.querySelector('article').innerText`);
     const lacks = ({ text }: PlacedText): boolean => !squeeze(shown).includes(squeeze(text));
-    // Who wrote it and when, the reader says in its own words.
+    // The reader view words author and date differently.
     const isLong = ({ text }: PlacedText): boolean => text.trim().length > 30;
     const long = contentOf('texrex').filter(isLong);
     const left = expectedBlocks(PAGE, 'texrex').filter((block) => !block.content && isLong(block));
@@ -132,8 +134,8 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
     await browser.typeKey('Escape');
   });
 
-  test('a correction is obeyed beside an engine that says yes or no', async () => {
-    // What is said of a page is kept: a page of its own.
+  test('applies a correction on top of an engine that says yes or no', async () => {
+    // Corrections are stored per page, so this needs its own page.
     await press('boilerpipe-words', 'corrected');
     const before = await highlighted('boilerpipe-words');
     await browser.closePopup();
@@ -163,7 +165,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
     });
   });
 
-  test('finding nothing, the popup still says who looked', async () => {
+  test('names the engine in the popup when nothing is found', async () => {
     await press('boilerpipe-words');
     await browser.closePopup();
     await browser.open(pages.add('short', '<!doctype html><title>Short</title><p>Three words here.</p>'));
@@ -173,7 +175,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
     await browser.closePopup();
   });
 
-  test.runIf(name === 'chromium')('a highlighted page follows another choice at once', async () => {
+  test.runIf(name === 'chromium')('applies another choice to a highlighted page at once', async () => {
     await press('texrex');
     await browser.closePopup();
     const { playwrightPage: page } = browser as ChromiumExtension;

@@ -1,5 +1,6 @@
 /**
- * What must be highlighted on a page: what the command keeps of the same HTML, named as the browser names it.
+ * The expected highlight of a page: the blocks that the command keeps of the same HTML, named as in the
+ * browser.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +20,8 @@ export interface ExpectedBlock extends PlacedText {
 }
 
 /**
- * A node's index among its siblings in a browser, which takes the template of a declarative shadow root out of the
- * tree while it parses, so that the texts on both sides of it become one node; parse5 leaves it there.
+ * A node's index among its siblings in a browser, which removes the template of a declarative shadow root
+ * while it parses, so that the texts on both sides of it become one node; parse5 keeps it.
  */
 function indexOf(node: ParsedNode, parent: ParsedNode): number {
   const { shadowRoot } = parent;
@@ -64,14 +65,14 @@ function runExtract(input: string, ...options: string[]): string {
   return stdout;
 }
 
-/** Runs `leaflight extract` on a page and gives back what it writes. */
+/** Runs `leaflight extract` on a page and returns its output. */
 export const extract = (html: string, format: string, engine: string = DEFAULT_ENGINE): string =>
   runExtract(html, '--format', format, '--engine', engine, '-');
 
 const known = new Map<string, ExpectedBlock[]>();
 const keyOf = (html: string, engine: string): string => `${engine} ${html}`;
 
-/** Asks what is to be expected of many pages at once: the command takes longer to start than for a page. */
+/** Computes the expected blocks of many pages at once: the command takes longer to start than for a page. */
 export function expectPages(pages: readonly string[], engine: string = DEFAULT_ENGINE): void {
   const lines = pages.map((html, id) => JSON.stringify({ id, html })).join('\n');
   const answers = runExtract(lines, '--jsonl', '--format', 'json', '--engine', engine);
@@ -80,7 +81,9 @@ export function expectPages(pages: readonly string[], engine: string = DEFAULT_E
   }
 }
 
-/** Every text block of the page in rendered order, and whether it must be highlighted; asked once a page. */
+/**
+ * Every text block of the page in rendered order, and whether it must be highlighted; computed once per page.
+ */
 export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
   const key = keyOf(html, engine);
   if (!known.has(key)) expectPages([html], engine);
@@ -103,7 +106,7 @@ function blocksOf(
   }));
 }
 
-/** Those of the highlighted text nodes that are blocks, in the order of the page's blocks. */
+/** The highlighted text nodes that are blocks, in the order of the page's blocks. */
 export function highlightedBlocks(
   highlighted: readonly PlacedText[],
   blocks: readonly ExpectedBlock[],

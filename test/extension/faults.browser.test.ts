@@ -38,7 +38,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(await highlighted()).toBe(1);
   });
 
-  test('is not held up by white space without end in a text', async () => {
+  test('is not slowed down by endless white space in a text', async () => {
     const gap = ' '.repeat(400_000);
     await browser.open(
       pages.add('gap', `<!doctype html><title>Gap</title><p>A sentence,${gap}torn apart.</p>`),
@@ -54,7 +54,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(1);
   });
 
-  test('is not held up by a background that has been ended', async () => {
+  test('is not blocked by a background that has been stopped', async () => {
     const text =
       'A sentence about the old river, which came to the page when nobody was there to hear of it.';
     await browser.open(pages.add('resting', pageCase('article').html));
@@ -71,7 +71,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       (await texts()).some((range) => range.text.includes(text)) ? true : null,
     );
     expect((await texts()).length).toBeGreaterThanOrEqual(before);
-    // Judged by the background, which was started for it.
+    // The background, which was started for it, classifies the page.
     await browser.pressButton();
     await until('the popup tells', async () =>
       ((await browser.inPopup(`document.querySelector('#engine')?.title`)) ?? '').includes('WebAssembly')
@@ -81,13 +81,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await browser.closePopup();
   });
 
-  // Firefox asks the page that was there, or says that it has gone.
+  // Firefox asks the former page, or reports that it has gone.
   test.runIf(name === 'chromium')(
-    'says nothing of a page of another site that comes as it is asked',
+    'reports no error for a page of another site that loads during the request',
     async () => {
       const next = pages.add('elsewhere', pageCase('article').html).replace('127.0.0.1', 'localhost');
       const said: Button[] = [];
-      // Whether a press is early enough for the one page and too late for the other is chance.
+      // It depends on timing if a press is early enough for one page and too late for the other.
       for (let milliseconds = 0; milliseconds < 60; milliseconds += 15) {
         await browser.open(pages.add('left', longPage(3_000)));
         await browser.evaluate((address) => void setTimeout(() => location.assign(address)), next);
@@ -96,7 +96,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
         await until('the next page is there', async () =>
           (await browser.evaluate(() => location.hostname).catch(() => '')) === 'localhost' ? true : null,
         );
-        // Chromium is asked several times before it counts as having refused.
+        // Chromium is asked several times before it counts as refusing.
         await new Promise((resolve) => setTimeout(resolve, 1_000));
         said.push(await browser.button());
       }
@@ -111,7 +111,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   };
 
   test.each(Object.keys(ways))(
-    'is not disturbed by a page that leaves in mid-run, begun by %s',
+    'is not disturbed when a page leaves during a run started by %s',
     async (way) => {
       const { html } = pageCase('article');
       const next = pages.add('next', html);
@@ -122,7 +122,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       await until('the next page is there', async () =>
         (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next' ? true : null,
       );
-      // Whoever asked the page that left is told so a moment later.
+      // The caller of the page that left gets its error a moment later.
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(await browser.button()).toMatchObject({ badge: '', title: 'Leaflight' });
       await browser.closePopup();

@@ -42,9 +42,10 @@ export class FirefoxExtension implements ExtensionBrowser {
         executablePath,
         headless: !options.headed,
         defaultViewport: options.headed ? null : { width, height },
-        // Lets the toolbar button be pressed by a script of the browser's own window.
+        // Lets a script of the browser's own window press the toolbar button.
         args: ['--remote-allow-system-access', `--width=${width}`, `--height=${height + 100}`],
-        // Voices that Firefox has for tests: they need no sound, and speak, fail or never end as their language says.
+        // Firefox's test voices: they need no sound, and speak, fail or never end as their language's tag
+        // says.
         extraPrefsFirefox: { 'media.webspeech.synth.test': true, ...savingTo(options.downloads) },
         env: { ...process.env, ...(display ? { DISPLAY: display.name } : {}) },
       });
@@ -67,10 +68,10 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   private async load(url: string): Promise<Page> {
     const page = await this.browser.newPage();
-    // As in the other browser: a page's alert must not hold up what follows.
+    // Dismisses dialogs, as in Chromium: a page's alert must not block the test.
     page.on('dialog', (dialog) => dialog.dismiss());
     const isExtensions = url.startsWith('moz-extension:');
-    // Pages of the browser itself and of extensions load, but Firefox never reports it.
+    // Pages of the browser and of extensions load, but Firefox never reports it.
     const isTold = !isExtensions && !/^about:(?!blank)/.test(url);
     await page.goto(url, isTold ? {} : { timeout: isExtensions ? 1 : 1_500 }).catch((error) => {
       if (isTold) throw error;
@@ -86,7 +87,10 @@ export class FirefoxExtension implements ExtensionBrowser {
     await this.inWindow(`action.triggerAction(window)`);
   }
 
-  /** Firefox hands no synthesised key to its shortcuts, so the `<key>` that it registered for them is fired. */
+  /**
+   * Presses a shortcut: Firefox passes no synthesised key to its shortcuts, so the `<key>` that it registered
+   * for them is fired.
+   */
   async pressKeys(keys: readonly string[]): Promise<void> {
     const key = JSON.stringify(keys.at(-1));
     const modifiers = JSON.stringify(keys.slice(0, -1).join(',').toLowerCase());
@@ -173,12 +177,12 @@ export class FirefoxExtension implements ExtensionBrowser {
     return `moz-extension://${host}/${path}`;
   }
 
-  /** From now on what an extension asks the person for is granted. */
+  /** Makes Firefox grant the permissions that extensions request from now on. */
   async agreeToPermissions(): Promise<void> {
     await this.inWindow(`Services.prefs.setBoolPref('extensions.webextOptionalPermissionPrompts', false)`);
   }
 
-  /** Lets pages read their clocks exactly, which tell the time in whole milliseconds otherwise. */
+  /** Lets pages read exact clocks, which are rounded to whole milliseconds otherwise. */
   async keepExactTime(): Promise<void> {
     await this.inWindow(`Services.prefs.setBoolPref('privacy.reduceTimerPrecision', false)`);
   }
@@ -188,7 +192,10 @@ export class FirefoxExtension implements ExtensionBrowser {
     return this.page.evaluate(expression) as Promise<R>;
   }
 
-  /** Evaluates an expression in the extension's world of the page, once that exists. The value travels as JSON. */
+  /**
+   * Evaluates an expression in the extension's isolated world of the page, once that exists. The value is
+   * passed as JSON.
+   */
   async inContentScript<R>(expression: string): Promise<R> {
     const source = `(async () => JSON.stringify({ value: await (${expression}) }))()`;
     const script = `(async () => {
@@ -221,14 +228,14 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async inPopup(expression: string): Promise<string | null> {
-    // The popup lives in a process of its own, where only a frame script of the browser can look.
+    // The popup runs in a separate process, which only a frame script of the browser can access.
     const script = `{
       let answer = null;
       let input = null;
       try {
         const { document } = content;
-        // Whatever is done here a person would do with a key or a click, without which nothing may be copied, and no
-        // permission be asked for.
+        // Simulates the user's key press or click, without which nothing may be copied and no permission
+        // requested.
         document.notifyUserGestureActivation();
         input = content.windowUtils.setHandlingUserInput(true);
         answer = String(${expression});
@@ -248,7 +255,7 @@ export class FirefoxExtension implements ExtensionBrowser {
           resolve(data);
         };
         messageManager.addMessageListener('leaflight', listen);
-        // A popup that is just opening moves to its own process, and what was asked of the old one is lost.
+        // A popup that is opening moves to its own process, and messages to the old one are lost.
         setTimeout(() => listen({ data: null }), 2000);
         messageManager.loadFrameScript('data:,' + encodeURIComponent(${JSON.stringify(script)}), false);
       });
@@ -258,7 +265,7 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async closePopup(): Promise<void> {
-    // Until it is gone, a press of the button would be one that closes it.
+    // While it is still there, a press of the button would only close it.
     await until('the popup is gone', async () => {
       const open = await this.inWindow(`(() => {
         const browser = document.querySelector('.webextension-popup-browser');
@@ -296,7 +303,7 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   async stopBackground(): Promise<void> {
     const id = JSON.stringify(this.id);
-    // Whoever drives the browser counts as somebody who looks at the background, which would keep it.
+    // A debugger, which the driver counts as, would otherwise keep the background alive.
     const options = `{ ignoreDevToolsAttached: true, disableResetIdleForTest: true }`;
     await this.inWindow(`WebExtensionPolicy.getByID(${id}).extension.terminateBackground(${options})`);
     const state = await this.inWindow(`WebExtensionPolicy.getByID(${id}).extension.backgroundState`);

@@ -1,4 +1,4 @@
-/** The focus stays where the person is, or goes to what is nearest, when the control that has it goes. */
+/** The focus stays, or moves to the nearest control, when its control is removed. */
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageCase } from './cases';
@@ -23,7 +23,7 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
   });
 
   const inOverlay = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  /** Name of what has the focus in the overlay; null where nothing has it. */
+  /** Name of the focused element in the overlay; null when there is none. */
   const stop = () =>
     inOverlay<string | null>(
       `root.activeElement && (root.activeElement.ariaLabel ?? root.activeElement.innerText)`,
@@ -43,7 +43,7 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
       browser.evaluate((wanted) => document.activeElement?.matches(wanted) || null, wanted),
     );
 
-  test('stays at Undo, and changes no text, when all is undone', async () => {
+  test('stays at Undo, and changes no text, when everything is undone', async () => {
     await open(['Alt', 'Shift', 'E']);
     for (const key of ['ArrowDown', ' ', 'Tab', ' ']) await browser.typeKey(key);
     expect(await stop()).toBe(messages.correctUndo.message);
@@ -57,7 +57,7 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
     await browser.typeKey('Escape');
   });
 
-  test('goes back to the blocks from an offer that is taken away', async () => {
+  test('returns to the blocks when an offer is removed', async () => {
     await open(['Alt', 'Shift', 'E']);
     for (const key of ['ArrowDown', ' ', 'Shift+Tab']) await browser.typeKey(key);
     expect(await inOverlay(`root.activeElement === root.querySelector('.notice button')`)).toBe(true);
@@ -66,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
     await browser.typeKey('Escape');
   });
 
-  test('stays in the reader view when its article is another', async () => {
+  test('stays in the reader view when its article changes', async () => {
     await open(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'], pageCase('forum').html);
     const first = `root.querySelector('article p')`;
     await inOverlay(`Object.assign(${first}, { tabIndex: 0 }).focus()`);
@@ -87,13 +87,13 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
     await browser.typeKey('Escape');
   });
 
-  test('goes to the switch of the popup when there turns out to be nothing to copy', async () => {
+  test("moves to the popup's switch when there turns out to be nothing to copy", async () => {
     await browser.open(pages.add('page', PAGE));
     await browser.pressButton();
     const inPopup = (expression: string) =>
       until(expression, async () => ((await browser.inPopup(expression)) === 'true' ? true : null));
     await inPopup(`document.querySelector('#share').textContent !== ''`);
-    // What is highlighted would be copied still.
+    // Otherwise the highlighted text would still be copied.
     await browser.inPopup(`document.querySelector('#switch').click()`);
     await inPopup(`document.querySelector('#result').hidden`);
     await browser.evaluate(() => document.body.replaceChildren());
@@ -104,7 +104,7 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
     await browser.closePopup();
   });
 
-  test('goes on beside the button that erases, which can do no more', async () => {
+  test('moves next to the erase button when that is disabled', async () => {
     await openOptions();
     await browser.evaluate((content) => {
       const input = document.querySelector<HTMLInputElement>('#file')!;

@@ -1,24 +1,28 @@
 /**
- * A page's script that looks for the closed shadow root of a view that lies over it, and forges there whatever a script
- * can. Each function is self-contained, since it is sent to the browser and run in the page's own world.
+ * A hostile script of the page, which looks for the closed shadow root of a view that lies over the page, and
+ * forges input there in every way that a script can. Each function is self-contained, since it is sent to the
+ * browser and run in the page's own world.
  */
 
 export interface Seized {
-  /** The root, once something has shown a node of it. */
+  /** The root, once some node of it has leaked. */
   root: ShadowRoot | null;
-  /** One line for each way in which it was shown: listener, type of event, property of the event. */
+  /** One line for each way in which it leaked: listener, type of event, property of the event. */
   shown: string[];
 }
 
 declare global {
   interface Window {
     seized: Seized;
-    /** Listens once more, behind whoever listens by now. */
+    /** Adds another listener, after all that are there by now. */
     listenLate(): void;
   }
 }
 
-/** Listens to everything, before the extension does where the page begins with it, and looks into each event for a root. */
+/**
+ * Listens to everything, before the extension does if the page starts with this, and searches each event for
+ * a root.
+ */
 export function seizeRoot(): void {
   const TYPES = [
     'focus blur focusin focusout click dblclick auxclick contextmenu mousedown mouseup mousemove mouseover mouseout',
@@ -52,7 +56,10 @@ export function seizeRoot(): void {
   window.listenLate = () => listen('late', window, true);
 }
 
-/** Searches for a text as the browser does. @returns whether the selection shows the page the inside of a root */
+/**
+ * Searches for a text with the browser's search. @returns true when the selection reveals the inside of a
+ * root to the page
+ */
 export function seizeByFinding(text: string): boolean {
   const { find } = window as unknown as { find(text: string): boolean };
   const isFound = find.call(window, text);
@@ -63,9 +70,11 @@ export function seizeByFinding(text: string): boolean {
 }
 
 /**
- * Tries every control of the seized root by every way that a script has, but for buttons that leave the view, which a
- * script can take away in any case, and links, which lead where the page can go by itself.
- * @returns how many controls were tried
+ * Tries every control of the seized root in every way that a script can, except buttons that close the view,
+ * which a
+ *
+ * script can remove in any case, and links, which lead where the page can go without them.
+ * @returns the number of controls tried
  */
 export function forgeEverything(): number {
   const root = window.seized.root!;
@@ -94,11 +103,11 @@ export function forgeEverything(): number {
     try {
       way();
     } catch {
-      // This browser has no such way.
+      // This browser does not support this way.
     }
   };
 
-  /** Types into what was a slider, and clicks what was one; it is a slider again before anyone else hears of it. */
+  /** Types into and clicks a slider turned into other inputs, and turns it back before other listeners run. */
   function forgeSlider(slider: HTMLInputElement): void {
     for (const kind of ['text', 'number', 'checkbox', 'radio']) {
       const turnBack = (event: Event) => {
@@ -147,7 +156,7 @@ export function forgeEverything(): number {
     Object.assign(select, { size, selectedIndex });
   }
 
-  /** A box to tick within the control: to tick it by script makes events that count as the user's. */
+  /** Adds a checkbox inside the control: clicking it by script makes events that count as trusted. */
   function forgeWithin(control: Element): void {
     for (const kind of ['checkbox', 'radio', 'text']) {
       const box = document.createElement('input');
@@ -161,7 +170,7 @@ export function forgeEverything(): number {
     }
   }
 
-  /** In a form that is sent and reset, with a label that is clicked. */
+  /** Puts the control into a form that is submitted and reset, with a label that is clicked. */
   function forgeByForm(control: HTMLElement): void {
     const { parentNode, nextSibling } = control;
     const kind = control.getAttribute('type');
@@ -183,7 +192,7 @@ export function forgeEverything(): number {
     form.remove();
   }
 
-  // An answer goes when what it answers is undone; and the last one of a row is not what stands there at first.
+  // An answer disappears when its correction is undone; and the last control of a row may appear only later.
   for (const control of [...controls].reverse().concat(controls)) {
     for (const event of events()) control.dispatchEvent(event);
     control.click?.();

@@ -1,4 +1,7 @@
-/** A highlighted page that grows or shows other text than before: that is highlighted too, without a click. */
+/**
+ * A highlighted page that grows or changes its visible text: the new text is highlighted too, without a
+ * click.
+ */
 import { describe, expect, test } from 'vitest';
 import { longPage } from './cases';
 import { type ExtensionBrowser, until } from './driver';
@@ -6,7 +9,9 @@ import { HIGHLIGHT, highlightedTexts, traceOf } from './page-state';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
-/** Puts paragraphs at the end of what `grown` names or the page's `main`, as a page does that scrolls without end. */
+/**
+ * Adds paragraphs at the end of the element named `grown` or of the page's `main`, like infinite scrolling.
+ */
 function grow([first, count]: readonly [number, number]): void {
   const { grown } = globalThis as { grown?: ShadowRoot };
   const main = (grown ?? document).querySelector('main')!;
@@ -17,7 +22,7 @@ function grow([first, count]: readonly [number, number]): void {
   }
 }
 
-/** Lets the page grow in bursts to so many paragraphs, and have much to do meanwhile; resolves when it has. */
+/** Lets the page grow in bursts to so many paragraphs, and keeps it busy meanwhile; resolves at the end. */
 async function growInBursts([paragraphs, burst, busyMs]: readonly [number, number, number]): Promise<void> {
   const main = document.querySelector('main')!;
   while (main.querySelectorAll('p').length < paragraphs) {
@@ -31,7 +36,7 @@ async function growInBursts([paragraphs, burst, busyMs]: readonly [number, numbe
   }
 }
 
-/** Counts the page's paragraphs, and those that the highlight reaches. */
+/** Counts the page's paragraphs, and those within the highlight. */
 function paragraphs(name: string): { all: number; lit: number } {
   const ranges = [...((CSS.highlights.get(name) as unknown as Iterable<Range> | undefined) ?? [])];
   const all = [...document.querySelectorAll('main p')];
@@ -57,7 +62,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     );
   }
 
-  test('highlights what has come to the page, until it is switched off', async () => {
+  test('highlights text that is added to the page, until it is switched off', async () => {
     await browser.open(pages.add('growing', longPage(400)));
     await browser.pressButton();
     await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
@@ -91,7 +96,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('every paragraph is highlighted', isAllLit, 10_000);
   });
 
-  test('highlights what comes to a page that had nothing to read when it was asked for', async () => {
+  test('highlights text added to a page that had nothing to read at first', async () => {
     await browser.open(pages.add('shell', '<!doctype html><title>Shell</title><div id="root"></div>'));
     await browser.pressButton();
     await until('the badge says so', async () => ((await badge()) === '!' ? true : null));
@@ -111,7 +116,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
-  test('highlights the body that takes the place of the one before', async () => {
+  test('highlights a body that replaces the one before', async () => {
     await browser.open(pages.add('swapped', longPage(40)));
     await browser.pressButton();
     await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
@@ -126,7 +131,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     );
   });
 
-  test('stays while a page writes its address anew, and takes in what comes below the reader view', async () => {
+  test('stays while a page rewrites its address, and adds new text below the reader view', async () => {
     await browser.open(pages.add('writes', longPage(40)));
     await browser.pressButton();
     await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
@@ -145,7 +150,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   });
 
   test.each(['open', 'closed'] as const)(
-    'highlights what has come to a shadow tree that is %s',
+    'highlights text added to a shadow tree that is %s',
     async (mode) => {
       const host = `<div id="host"></div><script>
       const host = document.getElementById('host');
@@ -165,7 +170,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     },
   );
 
-  /** Switches a page on that has this style, and perhaps another body. */
+  /** Highlights a page with this style, and optionally another body. */
   async function highlight(path: string, style: string, body?: (main: string) => string): Promise<void> {
     const page = longPage(36).replace('</title>', `</title><style>${style}</style>`);
     const html = body ? page.replace(/<main>.*<\/main>/s, body) : page;
@@ -179,7 +184,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       `::highlight(${HIGHLIGHT})`,
     );
 
-  test('counts and tints a page as it looks once it has come to be seen', async () => {
+  test('counts and tints a page by its appearance when it becomes visible', async () => {
     const dark = 'html { background: #0b0f19; color: #d1d5db }';
     await highlight('seen', dark);
     const [share, onDark] = [await badge(), await tint()];
@@ -191,7 +196,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('the tint suits the dark', async () => ((await tint()) === onDark ? true : null));
   });
 
-  test('tints the page that takes the place of the one before, and follows its theme', async () => {
+  test('tints a page that replaces another in the document, and follows its theme', async () => {
     await highlight('whole', '');
     const onLight = await tint();
     await highlight('whole-dark', '.dark { background: #0b0f19; color: #d1d5db }');
@@ -209,7 +214,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('the tint suits the light', async () => ((await tint()) === onLight ? true : null));
   });
 
-  test('marks light text for the dark even where no ancestor of it is dark', async () => {
+  test('uses the tint for dark pages on light text even when no ancestor is dark', async () => {
     await highlight('dark', 'html { background: #202020; color: #d1d5db }');
     const onDark = await tint();
     const behind =
@@ -218,11 +223,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(await tint()).toBe(onDark);
   });
 
-  test('highlights the copy that the window has room for', async () => {
+  test("highlights the copy of the text that the window's width shows", async () => {
     const narrow =
       '.narrow { display: none } @media (max-width: 700px) { div { display: none } .narrow { display: block } }';
     await highlight('copies', narrow, (main) => `<div>${main}</div><div class="narrow">${main}</div>`);
-    // Short texts belong to both.
+    // Short texts belong to both copies.
     const isShown = (copy: string) =>
       browser.evaluate(
         ([name, selector]) => {

@@ -1,4 +1,4 @@
-/** The help page as people get it, and what they do not get. */
+/** The help page as it is shipped, and the absence of store assets. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -8,14 +8,14 @@ import { ChromiumExtension } from './chromium';
 
 declare const axe: { run(): Promise<AxeResults> };
 
-test('the extension holds the pictures of its help page, and nothing of what the stores are handed', () => {
+test("the extension contains its help page's pictures, and no store assets", () => {
   const files = readdirSync(BUILT_EXTENSION, { recursive: true, encoding: 'utf8' });
   expect(files).toContain('manifest.json');
   expect(files.filter((file) => file.startsWith('help'))).toHaveLength(6);
   expect(files.filter((file) => file.startsWith('store'))).toEqual([]);
 });
 
-test('the help page shows words, keys and pictures, and breaks no rule of axe-core', async () => {
+test('the help page shows texts, shortcuts and pictures, and breaks no rule of axe-core', async () => {
   const browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
   try {
     const { host } = new URL(browser.context.serviceWorkers()[0].url());
@@ -34,7 +34,7 @@ test('the help page shows words, keys and pictures, and breaks no rule of axe-co
     expect(shown.alt).not.toContain('');
     expect(shown.opened).toEqual(Array(5).fill(true));
     expect(shown.keys).toContain('Alt+Shift+H');
-    // The policy of the extension's pages lets no script in but its own; the driver's are not asked.
+    // The policy of the extension's pages blocks foreign scripts, but not those of the driver.
     await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
     const { violations } = await page.evaluate(() => axe.run());
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0].html}`)).toEqual([]);

@@ -1,4 +1,7 @@
-/** The built extension in real browsers: what a press highlights, that nothing else changes, and that it is undone. */
+/**
+ * The built extension in real browsers: what a press highlights, that nothing else changes, and that it is
+ * undone.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { longPage, otherPages, pageCase, pageCases, smallPdf } from './cases';
@@ -18,7 +21,7 @@ import { startBefore } from './start';
 
 const SHORTCUT = ['Alt', 'Shift', 'H'];
 
-/** What the badge says once the work is done: a share of the page, or that something is in the way. */
+/** The badge when the work is done: a share of the page, or an error. */
 const settled = (browser: ExtensionBrowser) =>
   until('the badge tells the outcome', async () => {
     const button = await browser.button();
@@ -44,13 +47,13 @@ const oneLine = (texts: readonly PlacedText[]): string =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-/** In less than half the time of the button, which opens the popup as well. */
+/** Takes less than half the time of the button, which opens the popup as well. */
 async function pressKeysAndWait(browser: ExtensionBrowser) {
   await browser.pressKeys(SHORTCUT);
   return settled(browser);
 }
 
-/** Highlights the page in front and holds what is seen against the labels of the command. */
+/** Highlights the page in front and compares the result with the command's labels. */
 async function expectHighlight(
   browser: ExtensionBrowser,
   html: string,
@@ -66,7 +69,7 @@ async function expectHighlight(
   return oneLine(shown);
 }
 
-/** Of the pixels in full colour of one picture of the window, the share that have the same colour in another. */
+/** Share of the fully coloured pixels of one screenshot that have the same colour in another. */
 async function sameLetters(pictures: string[]): Promise<number> {
   const [before, after] = await Promise.all(
     pictures.map(async (png) => {
@@ -87,7 +90,7 @@ async function sameLetters(pictures: string[]): Promise<number> {
   return same / coloured;
 }
 
-// The only text of an app's shell is in noscript, which the command reads and no live page has.
+// An app shell's only text is in `noscript`, which the command reads but no live page shows.
 const live = otherPages().filter((page) => page.name !== 'app-shell');
 beforeAll(() => expectPages([...pageCases(), ...live].map(({ html }) => html)));
 
@@ -104,11 +107,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const wanted = [...page.with, ...page.missed];
     expect(wanted.filter((snippet) => !text.includes(snippet))).toEqual(page.missed);
     expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
-    // Nothing was asked of the page's server but the page.
+    // The page itself was the only request to its server.
     expect(pages.missing).toEqual([]);
   });
 
-  // Every second one in each browser, for the time that all take; the cases above are highlighted in both.
+  // Each browser gets every second one, to save time; the cases above are highlighted in both.
   test.each(live.filter((_, i) => i % 2 === Number(name === 'firefox')))(
     'gives $name the labels of the command',
     async (page) => {
@@ -117,24 +120,21 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     },
   );
 
-  test.each(['article', 'shadow'])(
-    'never changes the document of %s, not even for a moment',
-    async (page) => {
-      const { html } = pageCase(page);
-      await browser.open(pages.add('untouched', html));
-      await browser.evaluate(watchDocument);
-      const before = await browser.evaluate(traceOf);
-      expect(await browser.evaluate(documentChanges)).toEqual([]);
-      await pressAndWait(browser);
-      expect((await browser.evaluate(traceOf)).highlights).toBe(before.highlights + 1);
-      expect(await browser.evaluate(documentChanges)).toEqual([]);
-      await turnOff(browser);
-      expect(await browser.evaluate(traceOf)).toEqual(before);
-      expect(await browser.evaluate(documentChanges)).toEqual([]);
-    },
-  );
+  test.each(['article', 'shadow'])('never changes the document of %s, not even temporarily', async (page) => {
+    const { html } = pageCase(page);
+    await browser.open(pages.add('untouched', html));
+    await browser.evaluate(watchDocument);
+    const before = await browser.evaluate(traceOf);
+    expect(await browser.evaluate(documentChanges)).toEqual([]);
+    await pressAndWait(browser);
+    expect((await browser.evaluate(traceOf)).highlights).toBe(before.highlights + 1);
+    expect(await browser.evaluate(documentChanges)).toEqual([]);
+    await turnOff(browser);
+    expect(await browser.evaluate(traceOf)).toEqual(before);
+    expect(await browser.evaluate(documentChanges)).toEqual([]);
+  });
 
-  test('paints the highlight, and takes every pixel of it away again', async () => {
+  test('paints the highlight, and restores every pixel', async () => {
     await browser.open(pages.add('painted', pageCase('article').html));
     const before = Buffer.from(await browser.screenshot());
     const same = async (): Promise<boolean> => before.equals(Buffer.from(await browser.screenshot()));
@@ -146,7 +146,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   });
 
   test.each(['color', '-webkit-text-fill-color'])(
-    'leaves headings their gradient that are cut out of it by %s',
+    'keeps the gradient of headings that show it through %s',
     async (property) => {
       const gradient = `background: linear-gradient(90deg, #c2185b, #1565c0); background-clip: text; ${property}: transparent`;
       const style = `<style>h1 { font: 60px sans-serif; ${gradient} } a { color: black }</style>`;
@@ -175,14 +175,14 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const none = await tint();
     await pressKeysAndWait(browser);
     expect(await tint()).not.toBe(none);
-    // Every page that is opened is another one.
+    // Opening replaces the page, so this gets the current one.
     const { playwrightPage: page } = browser as ChromiumExtension;
     await page.emulateMedia({ media: 'print' });
     expect(await tint()).toBe(none);
     await page.emulateMedia({ media: null });
   });
 
-  test('paints anew when the page turns dark, and leaves nothing of that', async () => {
+  test('paints again when the page turns dark, and leaves no trace of that', async () => {
     const dark = 'background: #101010; color: #eee; transition: background-color 0.3s';
     const style = `<style>@media (prefers-color-scheme: dark) { body { ${dark} } } .night body { ${dark} }</style>`;
     const html = longPage(30).replace('</title>', `</title>${style}`);
@@ -202,7 +202,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(onLight).not.toBe(none);
     await browser.preferDark(true);
     await tintBecomes('another', (now) => now !== onLight);
-    // What was seen halfway of the fade is not kept.
+    // The colours seen halfway through the fade are replaced.
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     const onDark = await tint();
     expect([none, onLight]).not.toContain(onDark);
@@ -225,7 +225,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
-  test('takes text in elements without a box, and straight in slots, for shown', async () => {
+  test('treats text in elements without a box, and directly in slots, as visible', async () => {
     const inShadow = '<x-text><template shadowrootmode="open"><p><slot></slot></p></template>';
     const ways = [
       ['plain', '<p>', '</p>'],
@@ -242,7 +242,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(badges).toEqual(badges.map(() => badges[0]));
   });
 
-  test('the shortcut alone switches on and off, again and again', async () => {
+  test('switches on and off repeatedly by the shortcut alone', async () => {
     const { html } = pageCase('forum');
     const blocks = expectedBlocks(html);
     const content = blocks.filter((block) => block.content).map(trimmed);
@@ -257,7 +257,9 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     }
   });
 
-  /** Presses a shortcut while half of a page is there, and lets the other half come once the badge tells of it. */
+  /**
+   * Presses a shortcut when half of a page is loaded, and sends the rest once the badge shows that it waits.
+   */
   async function pressWhileLoading(
     id: string,
     shortcut: readonly string[],
@@ -279,13 +281,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     finish();
   }
 
-  test('says that it waits for a page that is still loading, and goes on by itself', async () => {
+  test('shows that it waits for a page that is still loading, and continues when loaded', async () => {
     await pressWhileLoading('slow', SHORTCUT);
     expect((await settled(browser)).badge).toMatch(/%$/);
   });
 
-  test('says so of the reader view as well', async () => {
-    // Chromium keeps the other of its two keys for itself.
+  test('shows that it waits for the reader view as well', async () => {
+    // Chromium keeps the other of its two shortcuts for itself.
     const reader = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
     const views = () => browser.evaluate(() => document.querySelectorAll('html > div').length);
     await pressWhileLoading('slow-reader', reader);
@@ -295,7 +297,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('the reader view is gone', async () => ((await views()) === 0 ? true : null));
   });
 
-  test('says no more of waiting where scripts make another page of it meanwhile', async () => {
+  test('no longer shows that it waits when scripts make another page of it meanwhile', async () => {
     const leaving =
       '<script>onload = () => setInterval(() => history.pushState({}, "", "?" + performance.now()), 100)</script>';
     const long = '<p>The water comes and goes, and so do the boats of the harbour.</p>'.repeat(20_000);
@@ -315,7 +317,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     );
   });
 
-  test('copes with 5,000 blocks', async () => {
+  test('handles 5,000 blocks', async () => {
     const html = longPage(5_000);
     await browser.open(pages.add('long', html));
     const text = await expectHighlight(browser, html);
@@ -325,7 +327,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
-  test('says so where there is nothing to read', async () => {
+  test('reports a page with nothing to read', async () => {
     await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
     const { badge, title } = await pressAndWait(browser);
     expect(badge).toBe('!');
@@ -334,24 +336,24 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   });
 
   const refusing = { chromium: 'chrome://version', firefox: 'about:support' };
-  test(`says so where the browser allows no extension: ${refusing[name]}`, async () => {
+  test(`reports a page that allows no extension: ${refusing[name]}`, async () => {
     await browser.open(refusing[name]);
     const { badge, title } = await pressAndWait(browser);
     expect(badge).toBe('!');
     expect(title).toContain(messages.stateRefused.message);
   });
 
-  test.each(['about:blank', 'a PDF'])('says so on %s', async (what) => {
+  test.each(['about:blank', 'a PDF'])('reports that it cannot highlight %s', async (what) => {
     const pdf = pages.add('document.pdf', { body: smallPdf(), type: 'application/pdf' });
     await browser.open(what === 'a PDF' ? pdf : what);
     const { badge, title } = await pressAndWait(browser);
     expect(badge).toBe('!');
-    // Each browser draws the line elsewhere: one hides the page from extensions, another shows them an empty one.
+    // Browsers differ here: one hides the page from extensions, the other shows them an empty one.
     const reasons = [messages.stateRefused.message, messages.stateEmpty.message];
     expect(reasons.some((reason) => title.includes(reason))).toBe(true);
   });
 
-  test.runIf(name === 'firefox')('says so where the browser shows data in its own way', async () => {
+  test.runIf(name === 'firefox')('reports data that the browser shows in its own viewer', async () => {
     const entries = 'In the year 1200 the river was mended. '.repeat(20).replace(/[^.]+\./g, '<e>$&</e>');
     const data = { body: `<?xml version="1.0"?><feed>${entries}</feed>`, type: 'text/xml' };
     for (const keys of [SHORTCUT, ['Alt', 'Shift', 'R'], ['Alt', 'Shift', 'E']]) {

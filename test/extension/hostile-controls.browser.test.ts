@@ -1,4 +1,6 @@
-/** A page's script that gets at our views, as Firefox lets it, makes them do and store nothing. */
+/**
+ * A page's script that gains access to our views, as Firefox allows, can neither use them nor store anything.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { DEFAULTS } from '../../src/platform/settings-schema';
@@ -18,11 +20,11 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
-/** The first thing that the page does. */
+/** Makes this the first script of the page. */
 const seizing = (html: string): string =>
   html.replace(/<html[^>]*>/, (tag) => `${tag}<script>(${seizeRoot})()</script>`);
 
-/** The part of the extension's API that its options page is asked for. */
+/** The part of the extension's API that its options page is used for. */
 declare const chrome: {
   storage: Record<
     'sync' | 'local',
@@ -71,11 +73,14 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
     }),
   );
 
-  /** Hands the page what it could not seize, so that the second wall is tried where the first one holds. */
+  /**
+   * Gives the page the root that it could not seize, so that the second defence is tested when the first one
+   * holds.
+   */
   const handRoot = () => inView(`Boolean(Object.assign(root.ownerDocument.defaultView.seized, { root }))`);
   const isSeized = () => browser.evaluate(() => window.seized.root !== null);
 
-  /** Everything that the reader view's controls can change in it. */
+  /** All state that the reader view's controls can change. */
   const readerState = () =>
     inView<unknown>(`({
       looks: { ...root.querySelector('.reader').dataset },
@@ -85,7 +90,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
       open: [...root.querySelectorAll('dialog')].map(({ open }) => open),
     })`);
 
-  test('learns of the root only by listeners that stood before ours, and of what our controls listen for', async () => {
+  test('sees the root only in events that our controls listen to', async () => {
     for (const [html, keys, control] of [
       [pageCase('article').html, READER, '[data-tool=appearance]'],
       [LIST, CORRECT, '[role=application]'],
@@ -107,7 +112,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
   });
 
   test('moves no control of the reader view, and stores nothing', async () => {
-    // The language of a voice that Firefox has for tests, which never comes to the end of what it speaks.
+    // Language of a Firefox test voice that never finishes speaking.
     await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), READER);
     expect(await isSeized()).toBe(name === 'firefox');
     expect(await browser.evaluate(seizeByFinding, 'mussel')).toBe(name === 'firefox');
@@ -132,7 +137,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
     expect(after.local).toEqual(before.stored.local);
   });
 
-  test('stores nothing but what a control offers, though it has rewritten the control that the user sets', async () => {
+  test('stores only values that a control offers, even if it has rewritten the control that the user sets', async () => {
     await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), READER);
     await handRoot();
     await click('[data-tool=appearance]');
@@ -212,7 +217,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
     await until('text is selected', async () => ((await selected()) > 5 ? true : null));
   });
 
-  test('corrects nothing, and takes no correction back', async () => {
+  test('makes no correction, and undoes none', async () => {
     await open(LIST, CORRECT);
     expect(await isSeized()).toBe(name === 'firefox');
     await handRoot();

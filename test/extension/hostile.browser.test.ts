@@ -1,4 +1,4 @@
-/** Pages that get in the way on purpose, or as if: what was asked for is still done, and can still be left. */
+/** Pages that interfere, on purpose or not: the requested view still opens, and can still be closed. */
 import { describe, expect, test } from 'vitest';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, type Point, until } from './driver';
@@ -17,7 +17,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     ({ pages, browser } = started);
   });
 
-  /** Opens the article with something at the beginning of its body. */
+  /** Opens the article with something added at the start of its body. */
   const open = (begin: string): Promise<void> =>
     browser.open(pages.add('hostile', pageCase('article').html.replace('<body>', `<body>${begin}`)));
 
@@ -30,7 +30,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
   const highlighted = async (): Promise<number> =>
     (await browser.evaluate(highlightedTexts, HIGHLIGHT)).length;
 
-  /** Whether a view of ours lies over the page: the reader view, or the correction mode. */
+  /** True when a view of ours covers the page: the reader view or the correction mode. */
   const isCovered = (): Promise<boolean> =>
     browser.evaluate(() =>
       [...document.documentElement.children].some(({ localName }) => localName === 'div'),
@@ -41,7 +41,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     );
   const moments = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  test('may say that it leaves, and is not believed', async () => {
+  test('may pretend to leave, and is not believed', async () => {
     await open(`<script>setInterval(() => dispatchEvent(new Event('pagehide')), 30)</script>`);
     await highlight();
     for (const keys of [READER, CORRECT]) {
@@ -55,13 +55,13 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     expect(await highlighted()).toBeGreaterThan(0);
   });
 
-  test('may have an element whose methods are its own fields', async () => {
+  test('may have an element whose methods are overridden by its own fields', async () => {
     await open('<form>Words to search for<input name="checkVisibility"></form>');
     await highlight();
     expect(await highlighted()).toBeGreaterThan(0);
   });
 
-  test('may be a document in which no view has room', async () => {
+  test('may be a document that has no room for a view', async () => {
     const line = (i: number) => `<text y="${20 * i}">In the year ${1200 + i} the river was mended.</text>`;
     const body = `<svg xmlns="http://www.w3.org/2000/svg">${[1, 2, 3, 4, 5, 6].map(line).join('')}</svg>`;
     await browser.open(pages.add('drawing', { body, type: 'image/svg+xml' }));
@@ -75,7 +75,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     }
   });
 
-  test('may keep all keys and clicks to itself, and our views can be left', async () => {
+  test('may intercept all keys and clicks, and our views can still be closed', async () => {
     await open(`<script>for (const type of ['keydown', 'keyup', 'pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
       addEventListener(type, (event) => event.stopImmediatePropagation(), true)</script>`);
     const click = async (selector: string) =>
@@ -100,7 +100,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     }
   });
 
-  test('may have frames, which get neither clicks nor keys', async () => {
+  test('may have frames, which receive neither clicks nor keys', async () => {
     const frame = pages.add(
       'frame',
       `<input><script>for (const type of ['click', 'keydown']) addEventListener(type, () => parent.postMessage(type, '*'));
@@ -121,8 +121,8 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     expect(await browser.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual([]);
   });
 
-  // The other browser keeps no page under test for going back to.
-  test.runIf(name === 'firefox')('may write itself anew, and is bare when gone back to', async () => {
+  // The other browser does not use the back/forward cache under test.
+  test.runIf(name === 'firefox')('may rewrite itself, and has no highlight when gone back to', async () => {
     const next = pages.add('next', '<!doctype html><title>Next</title><p>The next page</p>');
     await open('');
     await highlight();
@@ -147,7 +147,7 @@ describe.each(['chromium', 'firefox'] as const)('a hostile page in %s', (name) =
     expect(await highlighted()).toBeGreaterThan(0);
   });
 
-  test('may clear all highlights, and ours comes back until it is switched off', async () => {
+  test('may clear all highlights, and ours returns until it is switched off', async () => {
     await open('');
     await highlight();
     const before = await highlighted();

@@ -1,9 +1,10 @@
-/** Clicks and keys at what stands in a closed root of ours, which does not hear what a script dispatches. */
+/** Clicks and keys in our closed shadow roots, which ignore events dispatched by scripts. */
 import { type ExtensionBrowser, type Point, until } from './driver';
 
 /**
- * Clicks an element in its middle, once it has come to rest there.
- * @param element expression of `root` for the element, or a selector in it; a radio button is clicked at its label
+ * Clicks an element in its middle, once it has stopped moving.
+ * @param element expression of `root` for the element, or a selector in it; a radio button is clicked at its
+ * label
  */
 export async function clickIn(browser: ExtensionBrowser, element: string): Promise<void> {
   const expression = element.includes('root.') ? element : `root.querySelector(${JSON.stringify(element)})`;
@@ -27,7 +28,7 @@ export async function clickIn(browser: ExtensionBrowser, element: string): Promi
   await browser.drag([point]);
 }
 
-/** Moves a slider by so many of its steps, as the arrow keys do, once it is shown. */
+/** Moves a slider by so many of its steps with the arrow keys, once it is visible. */
 export async function slideIn(browser: ExtensionBrowser, selector: string, steps: number): Promise<void> {
   const focus = `((slider) => {
     if (!slider.checkVisibility()) return null;
@@ -38,7 +39,7 @@ export async function slideIn(browser: ExtensionBrowser, selector: string, steps
   for (let i = 0; i < Math.abs(steps); i++) await browser.typeKey(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
 }
 
-/** Chooses a theme, a font or an alignment by its value; the panel is open afterwards where it was before. */
+/** Chooses a theme, a font or an alignment by its value; leaves the panel open if it was open before. */
 export async function chooseIn(browser: ExtensionBrowser, value: string): Promise<void> {
   const isOpen = await browser.inClosedRoot<boolean>(
     'html > div',

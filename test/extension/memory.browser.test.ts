@@ -1,4 +1,4 @@
-/** What a highlighted page holds in Chromium, whose protocol tells; the same code runs in Firefox. */
+/** Memory of a highlighted page in Chromium, whose protocol reports it; the same code runs in Firefox. */
 import type { CDPSession } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUILT_EXTENSION } from './browsers';
@@ -25,7 +25,7 @@ afterAll(async () => {
   await pages?.close();
 });
 
-/** Bytes of the page's JavaScript, typed arrays included, whichever world they belong to. */
+/** Bytes of the page's JavaScript, typed arrays included, in all worlds. */
 async function heap(session: CDPSession): Promise<number> {
   const usage = (await session.send('Runtime.getHeapUsage')) as {
     usedSize: number;
@@ -39,7 +39,7 @@ async function collected(session: CDPSession): Promise<number> {
   return heap(session);
 }
 
-/** Whether the page open now has the script that computes in the page itself. */
+/** True when the open page has the script that computes in the page itself. */
 async function hasNetworks(): Promise<boolean> {
   const session = await browser.context.newCDPSession(browser.playwrightPage);
   const worlds: number[] = [];
@@ -54,7 +54,7 @@ async function hasNetworks(): Promise<boolean> {
   return result.value as boolean;
 }
 
-/** What the background keeps of the self-measurement; null until then. */
+/** The stored result of the self-measurement; null until then. */
 function devicesMeasured(): Promise<{ name: string } | null> {
   const [worker] = browser.context.serviceWorkers();
   return worker.evaluate(async () => {
@@ -72,7 +72,7 @@ async function highlight(name: string): Promise<void> {
   await browser.closePopup();
 }
 
-test('only the page on which devices are measured gets what computes in a page', async () => {
+test('injects the script that computes in a page only into the page that measures the devices', async () => {
   await highlight('first');
   const measured = await until('the devices are measured', devicesMeasured);
   expect(measured.name, JSON.stringify(measured)).toBe('wasm');
@@ -81,7 +81,7 @@ test('only the page on which devices are measured gets what computes in a page',
   expect(await hasNetworks()).toBe(false);
 });
 
-test('takes less than 30 MB for 5,000 blocks, and gives nearly all of it back', async () => {
+test('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async () => {
   await browser.open(pages.add('long', longPage(5_000)));
   const session = await browser.context.newCDPSession(browser.playwrightPage);
   const before = await collected(session);

@@ -1,4 +1,4 @@
-/** The options page in real browsers: every control, what it keeps, and what it does with corrections. */
+/** The options page in real browsers: every control, its stored value, and its work on corrections. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readFile } from '../../src/corrections/file';
@@ -7,7 +7,7 @@ import type { ChromiumExtension } from './chromium';
 import { type ExtensionBrowser, until } from './driver';
 import { ownViolations } from './own-pages-axe';
 
-/** What the extension's own pages are asked for. */
+/** The part of the API that the extension's own pages are used for. */
 declare const chrome: {
   tabs: {
     query(filter: object): Promise<{ id: number; url?: string; pendingUrl?: string }[]>;
@@ -22,7 +22,7 @@ declare const chrome: {
   };
 };
 
-/** Runs on the options page: fills what the browser gives an extension to the last few bytes. @returns the keys */
+/** Runs on the options page: fills the extension's storage to the last few bytes. @returns the keys */
 async function fillStorage(): Promise<string[]> {
   const keys: string[] = [];
   for (let size = 8000; size >= 1; ) {
@@ -75,7 +75,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
   const says = (id: string, wanted: string | RegExp): Promise<true> =>
     until(`${id}: ${wanted}`, async () => ((await text(id)).match(wanted) ? true : null));
 
-  /** Chooses as a person does: the value, then the events that the browser sends. */
+  /** Chooses like a user: sets the value, then dispatches the browser's events. */
   const choose = (id: string, value: string | boolean): Promise<void> =>
     browser.evaluate(
       ([id, value]) => {
@@ -102,7 +102,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
       input.dispatchEvent(new Event('change'));
     }, content);
 
-  /** The file that the button saves, taken where the browser takes it. */
+  /** The file that the button saves, intercepted at the browser's download. */
   const exportFile = async (): Promise<string> => {
     await browser.evaluate(() => {
       const create = URL.createObjectURL;
@@ -117,7 +117,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     );
   };
 
-  test('keep every choice', async () => {
+  test('store every choice', async () => {
     const choices: Record<string, string | boolean> = {
       'plain-toggle': true,
       sensitivity: '0.5',
@@ -131,7 +131,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     };
     await browser.open(address);
     await says('version', /Leaflight \d/);
-    // However fast they come; the last is kept last.
+    // Choices may come fast; the last one is stored last.
     for (const [id, value] of Object.entries(choices)) await choose(id, value);
     await until('the last is kept', () =>
       browser.evaluate(async () => {
@@ -152,7 +152,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await choose('plain-toggle', false);
   });
 
-  test('keep what is chosen in two places at one moment, of which one is closed in the same', async () => {
+  test('store choices made in two places at once, one of which is closed at the same time', async () => {
     await browser.open(address);
     await says('version', /Leaflight \d/);
     await browser.evaluate(async () => {
@@ -178,13 +178,13 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     );
   });
 
-  test('keep what is being written as they are closed', async () => {
+  test('store a text that is being typed when they are closed', async () => {
     await browser.open(address);
     await says('version', /Leaflight \d/);
     await browser.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('#file-name')!;
       input.focus();
-      // No `change` comes of it before the keys are elsewhere.
+      // No `change` is fired before the focus moves.
       input.value = '{title} half written';
     });
     await browser.open(address);
@@ -196,7 +196,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     );
   });
 
-  test('say that a choice could not be kept, and keep the one before', async () => {
+  test('report that a choice could not be stored, and keep the one before', async () => {
     await browser.open(address);
     await says('version', /Leaflight \d/);
     const longest = `{title} ${'x'.repeat(150)}`;
@@ -222,7 +222,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     expect(await shown()).toBe(longest);
   });
 
-  test('tell shortcuts, model card and licences', async () => {
+  test('show shortcuts, model card and licences', async () => {
     await browser.open(address);
     await says(
       'shortcuts',
@@ -242,7 +242,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     expect(Math.min(...links)).toBeGreaterThan(1_000);
   });
 
-  test('stand as far from the lower edge of their section as from the upper, and keys apart', async () => {
+  test('have equal space at the lower and upper edges of a section, and space between keys', async () => {
     await browser.open(address);
     await until('the keys are told', () =>
       browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
@@ -268,7 +268,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     expect(Math.min(...gaps)).toBeGreaterThan(3);
   });
 
-  test('open the place where shortcuts are changed', async () => {
+  test('open the page where shortcuts are changed', async () => {
     await browser.open(address);
     await until('the keys are told', () =>
       browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
@@ -282,7 +282,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     });
     expect(opened).toHaveLength(1);
     if (name === 'chromium') {
-      // Playwright keeps the browser's own pages to itself.
+      // Playwright hides the browser's own pages.
       const session = await (browser as ChromiumExtension).context.browser()!.newBrowserCDPSession();
       const { targetInfos } = await session.send('Target.getTargets');
       expect(targetInfos.map(({ url }) => url)).toContain('chrome://extensions/shortcuts');
@@ -290,7 +290,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await browser.evaluate((id) => chrome.tabs.remove(id), opened[0]);
   });
 
-  test('take corrections in, out and away', async () => {
+  test('import, export and erase corrections', async () => {
     await browser.open(address);
     await says('corrected-pages', /^0$/);
     await importFile(`${FILE}\nnonsense\n`);
@@ -313,7 +313,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await says('ruled-sites', /^0$/);
   });
 
-  test.runIf(name === 'chromium')('take in what is said of a page that has no room itself', async () => {
+  test.runIf(name === 'chromium')('import corrections when the record does not fit', async () => {
     await browser.open(address);
     const page = JSON.parse(FILE.split('\n')[1]);
     page.blocks[0].text = 'x'.repeat(11_000_000);
@@ -327,7 +327,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await says('corrected-pages', /^0$/);
   });
 
-  test.runIf(name === 'chromium')('change nothing when a file says more than can be stored', async () => {
+  test.runIf(name === 'chromium')('change nothing when a file does not fit', async () => {
     await browser.open(address);
     const corrections = Array.from({ length: 3_000 }, (_, i) => [`${i}${'x'.repeat(3_900)}`, true]);
     await importFile(JSON.stringify({ url: 'https://example.org/large', corrections }));
@@ -335,7 +335,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await says('corrected-pages', /^0$/);
   });
 
-  test.runIf(name === 'chromium')('have no fault that axe-core knows of, in light and dark', async () => {
+  test.runIf(name === 'chromium')('break no rule of axe-core, in light and dark', async () => {
     await browser.open(address);
     await says('version', /Leaflight \d/);
     await importFile(FILE);

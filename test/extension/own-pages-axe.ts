@@ -1,4 +1,7 @@
-/** axe-core on the extension's own pages, whose policy lets no script in but what the driver evaluates. */
+/**
+ * Runs axe-core on the extension's own pages, whose policy allows no script except those that the driver
+ * evaluates.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { until } from './driver';
@@ -6,8 +9,8 @@ import { until } from './driver';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Every violation of the page, in words.
- * @param evaluate gives the value of a JavaScript expression in the page, as text
+ * All violations of the page, as text.
+ * @param evaluate returns the value of a JavaScript expression in the page, as text
  */
 export async function ownViolations(
   evaluate: (expression: string) => Promise<string | null>,

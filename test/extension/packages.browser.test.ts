@@ -1,4 +1,4 @@
-/** The packages for the stores: same bytes at every run, complete, and working in the browser that they are for. */
+/** The packages for the stores: same bytes at every run, complete, and working in their browser. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,20 +1,25 @@
 /**
- * What is read out of the page under test. Each function is self-contained, since it is sent to the browser and
- * run there in the page's own world, where the extension's highlights can be seen but not its code.
+ * State of the page under test. Each function is self-contained, since it is sent to the browser and run
+ * there in the page's own world, where the extension's highlights are visible but not its code.
  */
 
-/** The name under which the extension registers its highlight. */
+/** Name under which the extension registers its highlight. */
 export const HIGHLIGHT = 'leaflight-content';
 
-/** One text node, named by its place: child indices from the document down, `#` for the way into a shadow root. */
+/**
+ * A text node and its position: child indices from the document down, `#` for the step into a shadow root.
+ */
 export interface PlacedText {
   readonly place: string;
   readonly text: string;
 }
 
-/** Every text node of which highlighted ranges cover at least one character that is not blank, in document order of ranges. */
+/**
+ * All text nodes in which highlighted ranges cover at least one character other than white space, in document
+ * order of ranges.
+ */
 export function highlightedTexts(name: string): PlacedText[] {
-  // A form with an input named `parentNode` has that for its parent, unless the prototype is asked.
+  // A form with an input named `parentNode` would return that as its parent; the prototype's getter does not.
   const getter = (property: string) => Object.getOwnPropertyDescriptor(Node.prototype, property)!.get!;
   const parentOf = getter('parentNode');
   const childrenOf = getter('childNodes');
@@ -54,7 +59,7 @@ export function highlightedTexts(name: string): PlacedText[] {
   return [...covered].map(([place, text]) => ({ place, text }));
 }
 
-/** Everything by which a page could notice that an extension was there. */
+/** All side effects by which a page could detect an extension. */
 export interface Trace {
   readonly highlights: number;
   readonly styleSheets: number;
@@ -62,7 +67,7 @@ export interface Trace {
   readonly globals: number;
 }
 
-/** Keeps the page's nodes and HTML at hand and watches every change from now on. */
+/** Stores the page's nodes and HTML, and observes every change from now on. */
 export function watchDocument(): void {
   const nodes: Node[] = [];
   const collect = (root: Node): void => {
@@ -94,7 +99,10 @@ export function watchDocument(): void {
   });
 }
 
-/** What has changed in the document since `watchDocument()`, in words; empty where nothing has, not even for a moment. */
+/**
+ * Changes of the document since `watchDocument()`, as text; empty when there were none, not even temporary
+ * ones.
+ */
 export function documentChanges(): string[] {
   interface Watch {
     nodes: Node[];
@@ -125,7 +133,7 @@ export function documentChanges(): string[] {
   return changes;
 }
 
-/** Counts what an extension could leave behind outside the document's nodes. */
+/** Counts traces that an extension could leave outside the document's nodes. */
 export function traceOf(): Trace {
   return {
     highlights: CSS.highlights.size,

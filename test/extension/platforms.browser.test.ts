@@ -1,4 +1,4 @@
-/** Browsers that lack keys and menus, as Firefox for Android does. */
+/** Browsers without shortcuts and menus, such as Firefox for Android. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,10 @@ import { HIGHLIGHT } from './page-state';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
-/** The extension without what gives it `commands` and `contextMenus`; all else is as it ships. */
+/**
+ * A copy of the extension whose manifest lacks `commands` and the permission `contextMenus`, otherwise as
+ * shipped.
+ */
 function withoutFunctions(): string {
   const folder = copyOfExtension();
   const path = join(folder, 'manifest.json');
@@ -30,7 +33,7 @@ describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', 
     withoutFunctions(),
   );
 
-  test('the button highlights, and the badge tells the share', async () => {
+  test('the button highlights, and the badge shows the share', async () => {
     await browser.open(pages.add('article', pageCase('article').html));
     await browser.pressButton();
     await until('the badge tells the share', async () =>
@@ -40,7 +43,7 @@ describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', 
     await browser.closePopup();
   });
 
-  test('options and help speak of no keys', async () => {
+  test('options and help mention no shortcuts', async () => {
     await browser.open(await browser.ownAddress('src/help/index.html'));
     await until('the help is localised', () =>
       browser.evaluate(() => (document.documentElement.dir ? true : null)),
@@ -50,7 +53,7 @@ describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', 
     );
     expect(await browser.evaluate(() => document.querySelectorAll('[data-command] kbd').length)).toBe(0);
     await browser.open(await browser.ownAddress('src/options/index.html'));
-    // The last thing but the keys.
+    // The last item to appear, apart from the shortcuts.
     await until('the version is told', () =>
       browser.evaluate(() => (document.getElementById('version')?.textContent ? true : null)),
     );

@@ -1,4 +1,4 @@
-/** A page with a strict policy that tells its server of every breach must not hear of the extension. */
+/** A page whose strict policy reports every violation to its server must not notice the extension. */
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageCase } from './cases';
@@ -19,11 +19,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     ({ pages, browser } = started);
   });
 
-  test('no breach of the policy is raised or reported', async () => {
+  test('raises and reports no violation of the policy', async () => {
     pages.add('watch.js', { body: WATCH, type: 'text/javascript' });
     const body = pageCase('article').html.replace('<head>', '<head><script src="/watch.js"></script>');
     await browser.open(pages.add('strict', { body, headers: { 'content-security-policy': POLICY } }));
-    // What the page itself does against its policy, its own style sheet, is not ours.
+    // The page's own violation, by its own style sheet, is not ours.
     const before = { raised: await browser.evaluate(breaches), asked: [...pages.missing] };
     await browser.pressButton();
     await until('the badge tells the share', async () =>
@@ -34,7 +34,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await browser.closePopup();
   });
 
-  test('no breach is raised or reported by copying, where a page trusts no HTML of scripts', async () => {
+  test('raises and reports no violation by copying when a page allows no HTML from scripts', async () => {
     pages.add('watch.js', { body: WATCH, type: 'text/javascript' });
     const body = pageCase('article').html.replace('<head>', '<head><script src="/watch.js"></script>');
     const policy = "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /report";

@@ -1,4 +1,6 @@
-/** The popup of the built extension in real browsers: what it tells, and what its controls do to the page. */
+/**
+ * The popup of the built extension in real browsers: its texts, and the effects of its controls on the page.
+ */
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageCase } from './cases';
@@ -17,7 +19,7 @@ const PARAGRAPHS = ['first', 'second', 'third'].map(
   (which) =>
     `<p>On the ${which} morning the water left the spit at twenty past five, and the survey could begin its count.</p>`,
 );
-/** The second of three paragraphs stands in a component's shadow tree. */
+/** The second of three paragraphs is in a component's shadow tree. */
 const COMPONENT = `<!doctype html><html lang="en"><title>Three mornings</title><main><article><h1>Three mornings</h1>
   ${PARAGRAPHS[0]}<x-body><template shadowrootmode="open">${PARAGRAPHS[1]}</template></x-body>${PARAGRAPHS[2]}
   </article></main></html>`;
@@ -45,7 +47,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await browser.pressButton();
   }
 
-  /** Presses the button that copies, and pastes elsewhere. */
+  /** Presses the copy button, and pastes into another page. */
   async function copied(): Promise<string> {
     await browser.inPopup(`document.querySelector('#copy').click()`);
     await inPopup(
@@ -71,7 +73,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await browser.inPopup('document.body.innerText')).toContain(messages.popupShare.message);
   });
 
-  test('its switch takes the highlight away and brings it back', async () => {
+  test('removes the highlight and restores it by its switch', async () => {
     await press(pageCase('article').html);
     await inPopup('switch', `${SWITCH}.checked && !document.querySelector('#result').hidden`, /true/);
     const before = await highlighted();
@@ -81,7 +83,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await until('the highlight is back', async () => ((await highlighted()) === before ? true : null));
   });
 
-  test('its slider keeps more of the page, or less, at once', async () => {
+  test('keeps more or less of the page at once by its slider', async () => {
     await press(pageCase('product').html);
     await inPopup('result', `document.querySelector('#result').hidden`, /false/);
     const slide = async (value: number): Promise<number> => {
@@ -99,14 +101,14 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(more).toBeGreaterThanOrEqual(usual);
     expect(less).toBeLessThanOrEqual(usual);
     expect(await slide(0)).toBe(usual);
-    // Who does not see it is told what has come of it, and of no method that this one is not.
+    // Screen readers announce the result, without a description that does not apply to this engine.
     const share = await browser.inPopup(`document.querySelector('#share').textContent`);
     expect(share).toMatch(/\d/);
     expect(await browser.inPopup(`${SLIDER}.getAttribute('aria-valuetext')`)).toBe(share);
     expect(await browser.inPopup(`${SLIDER}.hasAttribute('aria-describedby')`)).toBe('false');
   });
 
-  test('copies what the command extracts, in the format that it remembers', async () => {
+  test("copies the command's extract, in the stored format", async () => {
     const { html } = pageCase('article');
     const copiedAs = async (format: 'txt' | 'md'): Promise<string> => {
       await press(html);
@@ -123,7 +125,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await inPopup('the format', `document.querySelector('#format').value`, /^md$/);
   });
 
-  test('copies no more than what is selected, if the person wants it so', async () => {
+  test('copies only the selection when the user chooses so', async () => {
     const { html, with: wanted } = pageCase('article');
     await browser.open(pages.add('selected', html));
     await browser.evaluate((text) => {
@@ -144,7 +146,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await browser.inPopup(`document.querySelector('#selected').hidden`)).toBe('true');
   });
 
-  test('copies what is selected in the reader view, not what it hides', async () => {
+  test('copies the selection in the reader view, not the one that it hides', async () => {
     const { html, with: wanted } = pageCase('article');
     await browser.open(pages.add('selected', html));
     await browser.evaluate((text) => {
@@ -178,7 +180,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(selected).not.toContain(wanted[1]);
   });
 
-  test('copies what is selected in and behind a component of the page', async () => {
+  test('copies a selection in and after a component of the page', async () => {
     const selectFrom = async (first: number, last: number): Promise<string> => {
       await browser.open(pages.add('component', COMPONENT));
       const lines = await browser.evaluate(() => {
@@ -201,7 +203,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await selectFrom(1, 2)).toBe('second third');
   });
 
-  test('says so when the browser refuses to copy', async () => {
+  test('reports when the browser refuses to copy', async () => {
     await press(pageCase('article').html);
     await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
     await browser.inPopup(`Object.defineProperty(
@@ -217,7 +219,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
   });
 
-  test('tells who judged the page, how long it took, and at a closer look what it ran on', async () => {
+  test('shows the engine, its time and, in detail, its device', async () => {
     await press(pageCase('article').html);
     await inPopup(
       'the line',
@@ -229,7 +231,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
   });
 
-  test('keeps its controls where they are when it tells of something', async () => {
+  test('keeps its controls in place when it shows a message', async () => {
     await press(pageCase('article').html);
     await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
     await inPopup('the site', `document.querySelector('#site').hidden`, /false/);
@@ -240,9 +242,9 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await browser.inPopup(places)).toBe(before);
   });
 
-  // Without a click of the person's own, Chromium refuses by itself; Firefox would put the question.
+  // Chromium refuses without a real click by the user; Firefox would show its prompt.
   const refuses = name === 'chromium';
-  test.runIf(refuses)('says that a permission was refused, even where nothing was found', async () => {
+  test.runIf(refuses)('reports a refused permission even when nothing was found', async () => {
     await press('<!doctype html><title>Empty</title><body></body>');
     await inPopup('reason', 'document.body.innerText', new RegExp(messages.stateEmpty.message));
     await browser.inPopup(`document.querySelector('#auto').click()`);
@@ -251,7 +253,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await browser.inPopup(`document.querySelector('#auto').checked`)).toBe('false');
   });
 
-  test('leads to the correction mode and to the options', async () => {
+  test('opens the correction mode and the options', async () => {
     await press(pageCase('article').html);
     await inPopup('actions', `document.querySelector('#actions').hidden`, /false/);
     await browser.inPopup(`document.querySelector('#correct').click()`);
@@ -265,12 +267,12 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(href).toBe(await browser.ownAddress('src/options/index.html'));
   });
 
-  test.runIf(name === 'chromium')('has no fault that axe-core knows of, in light and dark', async () => {
+  test.runIf(name === 'chromium')('breaks no rule of axe-core, in light and dark', async () => {
     await press(pageCase('article').html);
     await inPopup('result', `document.querySelector('#result').hidden`, /false/);
     expect(await ownViolations((expression) => browser.inPopup(expression))).toEqual([]);
     await browser.closePopup();
-    // Only a page of its own can be told to be dark; there it has no page to speak of, so all is uncovered.
+    // Only a page in a tab can be set to dark; it has no web page there, so all its parts are shown.
     await browser.open(await browser.ownAddress('src/popup/index.html'));
     const { playwrightPage: page } = browser as ChromiumExtension;
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -284,7 +286,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
   });
 
-  test('is as wide as its controls need beside a page', async () => {
+  test('is as wide as its controls need over a page', async () => {
     await press(pageCase('article').html);
     await inPopup('width', 'document.body.offsetWidth', /^344$/);
   });
@@ -300,7 +302,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await browser.widen(1280);
   });
 
-  test('says why there is no highlight', async () => {
+  test('reports why there is no highlight', async () => {
     await press('<!doctype html><title>Empty</title><body></body>');
     await inPopup('reason', 'document.body.innerText', new RegExp(messages.stateEmpty.message));
     await browser.closePopup();

@@ -1,4 +1,4 @@
-/** Reading aloud with a voice that tells of every word, as the voices of most machines do. */
+/** Reading aloud with a voice that reports every word, like the voices of most machines. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Worker } from 'playwright';
@@ -10,7 +10,7 @@ import { until } from './driver';
 import { clickIn } from './input';
 import { PageServer } from './server';
 
-/** As `voice/voice.js` has it. */
+/** Defined in `voice/voice.js`. */
 declare const voice: {
   utterance(): { text: string; rate: number } | null;
   word(charIndex: number, length: number): void;
@@ -51,7 +51,7 @@ async function read(): Promise<void> {
   );
 }
 
-test('marks every word as it is spoken, within the sentence, and nothing once left', async () => {
+test('marks every word as it is spoken, within the sentence, and nothing once closed', async () => {
   await read();
   await clickIn(browser, '[data-tool=speak]');
   const spoken: string[] = [];
@@ -76,7 +76,7 @@ test('marks every word as it is spoken, within the sentence, and nothing once le
   expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
 });
 
-test('gives the keys of its player back when it has come to the end', async () => {
+test("releases the player's keys when it has reached the end", async () => {
   await browser.open(
     pages.add(
       'short',
@@ -98,7 +98,7 @@ test('gives the keys of its player back when it has come to the end', async () =
   await browser.typeKey('Escape');
 });
 
-test('rests where the page makes all voices silent, and goes on when asked to', async () => {
+test('pauses when the page silences all voices, and continues when asked to', async () => {
   await read();
   await clickIn(browser, '[data-tool=speak]');
   const title = 'The slow work of a mussel bed';
@@ -118,7 +118,7 @@ test('rests where the page makes all voices silent, and goes on when asked to', 
   await until('silence', async () => ((await utterance()) === null ? true : null));
 });
 
-test('lets the player make way for a panel in a narrow window', async () => {
+test('hides the player behind a panel in a narrow window', async () => {
   await read();
   await clickIn(browser, '[data-tool=speak]');
   await browser.playwrightPage.setViewportSize({ width: 360, height: 640 });

@@ -1,4 +1,4 @@
-/** The reader view for everybody: axe-core in every theme, the keyboard alone, a narrow window. */
+/** The accessibility of the reader view: axe-core in every theme, the keyboard alone, a narrow window. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { READER_THEMES } from '../../src/platform/settings-schema';
 import { violationsIn } from './axe';
@@ -12,7 +12,7 @@ import { PageServer } from './server';
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400"/></svg>';
 
-/** Everything that text can have, in one article of plain words. */
+/** All kinds of text elements, in one article of plain words. */
 function richPage(): string {
   const sentence =
     'The sea at any place is close to a sum of simple waves, each with a period that the sky has set. ';
@@ -99,18 +99,19 @@ describe('the reader view', () => {
     await browser.typeKey('Tab');
     await browser.typeKey('Enter');
     expect(await inReader(`root.activeElement.textContent`)).toBe('A table');
-    // From the heading on, the keys go through what can be worked: here the table, which scrolls by itself.
+    // After the heading, Tab goes through the interactive elements: here the table, which scrolls by
+    // itself.
     await browser.typeKey('Tab');
     await browser.typeKey('Tab');
     expect(await focused()).toBe('div.wide');
-    // The contents have stayed beside the text.
+    // The table of contents is still open next to the text.
     await browser.typeKey('Escape');
     expect(await focused()).toBe('contents');
     await browser.typeKey('Escape');
     await until('the reader view is gone', async () => ((await isOpen()) ? null : true));
   });
 
-  test('gives every look back that the person has changed', async () => {
+  test('restores every appearance setting that the user has changed', async () => {
     await read(richPage());
     const look = () =>
       inReader(`(({ dataset }, { fontSize, textAlign }) => [dataset.theme, dataset.font, fontSize, textAlign])(
@@ -128,12 +129,12 @@ describe('the reader view', () => {
     await browser.typeKey('Escape');
   });
 
-  test('prints the article alone, black on white whatever its theme', async () => {
+  test('prints the article alone, black on white in every theme', async () => {
     await read(richPage());
     await chooseIn(browser, 'dark');
     await click('[data-tool=contents]');
     const { playwrightPage: page } = browser;
-    // The button calls the browser's own dialogue, which is told of as any other.
+    // The button opens the browser's own dialog, which fires the usual events.
     await page.evaluate(() => {
       Object.assign(window, { printed: 0 });
       addEventListener('beforeprint', () => {
@@ -175,7 +176,7 @@ describe('the reader view', () => {
     expect(await focused()).toBe('button.zoom');
   });
 
-  test('has formulas that keys can scroll, and that are called what they are', async () => {
+  test('has formulas that scroll by keyboard, and have their accessible names', async () => {
     const sum = Array.from({ length: 60 }, (_, n) => `<msub><mi>h</mi><mn>${n}</mn></msub><mo>+</mo>`).join(
       '',
     );
@@ -217,7 +218,7 @@ describe('the reader view', () => {
     await browser.playwrightPage.setViewportSize({ width: 1280, height: 900 });
   });
 
-  test('sets apart what begins anew', async () => {
+  test('leaves more space above a section or list item than within it', async () => {
     const prose = (n: number) =>
       `<p>${`In the year ${1700 + n} the tide rose by ${n} feet at the old quay. `.repeat(4)}</p>`;
     const item = (n: number) => `<li>${prose(n)}${prose(n + 1)}</li>`;
@@ -234,7 +235,7 @@ describe('the reader view', () => {
     expect(await gap('ul + h3', 'h3 + h2')).toBeGreaterThan(1.5 * (await gap('p + h2', 'h2 + h3')));
   });
 
-  test('makes its bar go while the person reads on, and come when they turn back', async () => {
+  test('hides its bar while the user reads on, and shows it when the user scrolls back', async () => {
     await read(longPage(300));
     const bar = `root.querySelector('.bar').getBoundingClientRect().bottom > 0`;
     const settles = (wanted: boolean) =>
@@ -252,7 +253,7 @@ describe('the reader view', () => {
     expect(await inReader(`root.querySelector('.progress').ariaValueNow > 0`)).toBe(true);
   });
 
-  test('has the entry of what is read in view, unless the person looks for another', async () => {
+  test('keeps the current entry of the contents in view, unless the user scrolls them', async () => {
     const section = (n: number) =>
       `<h2>Wave ${n}</h2><p>${'The moon draws the water up twice a day. '.repeat(9)}</p>`;
     const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');

@@ -1,4 +1,4 @@
-/** The reader view where the text's language or direction is not that of the interface. */
+/** The reader view when the text's language or direction differs from the interface's. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { extensionIn } from './browsers';
@@ -38,7 +38,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
     writeFileSync(`${pictures}/${name}-arabic-${what}.png`, await browser.screenshot());
   }
 
-  test('takes a text of unknown language for none in particular', async () => {
+  test('uses the default typography for a text of unknown language', async () => {
     await read(longPage(60).replace(' lang="en"', ''));
     const look = await inReader<Record<string, string>>(`(() => {
       const { fontSize, fontFamily } = getComputedStyle(root.querySelector('article'));
@@ -46,7 +46,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
     })()`);
     expect(look).toMatchObject({ fontSize: '20px', emphasis: 'italic' });
     expect(look.fontFamily).toMatch(/^Charter/);
-    // What the reader view says in its own words is in its own language.
+    // The reader view's own texts are in the interface's language.
     expect(await inReader(`root.querySelector('.source bdi').closest('[lang]').lang`)).toBe('ar');
     await picture('unknown');
   });
@@ -61,7 +61,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
     );
   });
 
-  test('has its open panel beside a text of the other direction', async () => {
+  test('opens its panel next to a text of the other direction', async () => {
     const end = '<h2>The end</h2><p>So it ended, as all that is told of a river, a harbour or a garden.</p>';
     await read(longPage(60).replace('</main>', `${end}</main>`));
     await click('[data-tool=contents]');
@@ -70,7 +70,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
     expect(await inReader(gap)).toBeGreaterThan(0);
   });
 
-  // Chromium fetches its words for hyphens only once it is at home.
+  // Chromium under test has no hyphenation dictionaries, which it downloads later.
   test.runIf(name === 'firefox')('breaks the long words of a headline between syllables', async () => {
     const sentence = 'Der Hafen war an diesem Morgen still, und der Wächter schrieb es in sein Buch. ';
     const word = 'Bundesverfassungsgericht';

@@ -1,4 +1,4 @@
-/** How lists are set in the reader view: cards, and items that editors have parted. */
+/** The appearance of lists in the reader view: cards, and items that editors have separated. */
 import { describe, expect, test } from 'vitest';
 import { pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
@@ -27,7 +27,7 @@ describe.each(['chromium', 'firefox'] as const)('a list in the reader view in %s
     );
   }
 
-  test('of cards has no bullets, and each picture is nearer to its own text', async () => {
+  test('has no bullets when it consists of cards, and each picture is nearer to its own text', async () => {
     pages.add('reef.svg', { body: SQUARE, type: 'image/svg+xml' });
     const card = (n: number) =>
       `<li><img src="/reef.svg?${n}" alt="Reef ${n}" width="300" height="200">` +
@@ -45,7 +45,7 @@ describe.each(['chromium', 'firefox'] as const)('a list in the reader view in %s
     expect(above).toBeGreaterThan(below);
   });
 
-  test('of one item after another looks like one list', async () => {
+  test('looks like one list when its items are marked up as separate lists', async () => {
     const item = (n: number) =>
       `<li>The mussels of reef ${n} hold the mud of the bay together at low tide, for years.</li>`;
     const list = (...numbers: number[]) => `<ul>${numbers.map(item).join('')}</ul>`;

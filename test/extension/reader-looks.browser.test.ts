@@ -1,4 +1,6 @@
-/** How the reader view looks where it is tried hardest: long words and numbers, each theme, paper, reading aloud. */
+/**
+ * The appearance of the reader view in hard cases: long words and numbers, each theme, paper, reading aloud.
+ */
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILT_EXTENSION } from './browsers';
@@ -39,7 +41,7 @@ describe('the reader view', () => {
     );
   }
 
-  /** Opens it on the sample article with something in it, below its headline. */
+  /** Opens it on the sample article with an addition below its headline. */
   const readWith = (part: string): Promise<void> =>
     read(pageCase('article').html.replace('</h1>', `</h1>${part}`));
 
@@ -63,7 +65,7 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
-  test('lists headings of long words whole in its contents', async () => {
+  test('shows headings of long words in full in its contents', async () => {
     await readWith(`<h2>${LONG_WORD}</h2>`);
     await resize(360);
     await click('[data-tool=contents]');
@@ -76,7 +78,7 @@ describe('the reader view', () => {
     await resize(1280);
   });
 
-  test('draws a line around code, and not around each of its lines', async () => {
+  test('draws a border around code, and not around each of its lines', async () => {
     await readWith(
       `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>
        <p>Press <kbd>Ctrl</kbd> and then run <code>tide</code> at the quay.</p>`,
@@ -85,12 +87,12 @@ describe('the reader view', () => {
     expect(await style('pre', 'outlineStyle')).toBe('solid');
     expect(await style('pre code', 'outlineStyle')).toBe('none');
     expect(await style('p code', 'outlineStyle')).toBe('solid');
-    // It has a border.
+    // It has a border instead.
     expect(await style('kbd', 'outlineStyle')).toBe('none');
     await chooseIn(browser, 'system');
   });
 
-  test('marks what it reads so that no letter is hidden, and prints no mark', async () => {
+  test('marks the spoken text so that no letter is hidden, and prints no mark', async () => {
     await readWith('');
     await click('[data-tool=speak]');
     const alpha = () =>
@@ -107,7 +109,7 @@ describe('the reader view', () => {
     await click('[data-tool=stop]');
   });
 
-  test('tells the speed of reading aloud beside a voice of a long name', async () => {
+  test('shows the speed of reading aloud next to a voice with a long name', async () => {
     await readWith('');
     await click('[data-tool=speak]');
     const [speed, voices] = ['[data-rates]', '[data-rates] + select'];
@@ -121,12 +123,12 @@ describe('the reader view', () => {
     await click('[data-tool=stop]');
   });
 
-  test('prints every script as large, and marks that can be read', async () => {
+  test('prints every script at the same size, and readable marks', async () => {
     const marked = '<p>هذه كلمة <mark>مهمة</mark> في هذا النص كله.</p>';
     await read(pageCase('arabic').html.replace('</h1>', `</h1>${marked}`));
     await chooseIn(browser, 'dark');
     await browser.playwrightPage.emulateMedia({ media: 'print' });
-    // Asked at once: with the session of the first question the medium is gone.
+    // Evaluated in one call: the print medium ends with the session of the first one.
     const printed = await inReader<Record<string, unknown>>(`(() => {
       const style = (selector) => getComputedStyle(root.querySelector(selector));
       const size = (selector) => parseFloat(style(selector).fontSize);
@@ -143,9 +145,9 @@ describe('the reader view', () => {
       };
     })()`);
     expect(printed).toMatchObject({ ink: 'rgb(0, 0, 0)', ground: 'rgb(221, 221, 221)' });
-    // As in Latin, and a little less: its letters are smaller.
+    // Similar to Latin, and a little less: its letters are smaller.
     expect(printed.ratio).toBeGreaterThan(1.5);
-    // The address stands below the name of the author, and not at the other edge.
+    // The address is below the author's name, and not at the other edge.
     expect(printed.aside).toBe(0);
     await browser.playwrightPage.emulateMedia({ media: 'screen' });
     await chooseIn(browser, 'system');

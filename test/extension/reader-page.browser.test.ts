@@ -1,4 +1,7 @@
-/** The page under the reader view: whatever it does meanwhile, the view stands, and the page is given back whole. */
+/**
+ * The page under the reader view: whatever it does meanwhile, the view stays, and the page is restored
+ * intact.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
 import { longPage, pageCase } from './cases';
@@ -41,7 +44,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
         getComputedStyle(document.documentElement).overflow === 'visible' ? true : null,
       ),
     );
-  /** Whether the person sees the reader view, and nothing else, wherever they look. */
+  /** True when the reader view is the only thing visible. */
   const isOnTop = (): Promise<boolean> =>
     browser.evaluate(() => {
       const host = [...document.documentElement.children].find(({ localName }) => localName === 'div');
@@ -63,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await scrollsAgain();
   }
 
-  test('may change altogether', async () => {
+  test('may change completely', async () => {
     await browser.open(pages.add('page', longPage(300)));
     await browser.evaluate(() => {
       document.querySelector<HTMLElement>('footer a')!.focus({ preventScroll: true });
@@ -87,10 +90,10 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect(await state()).toEqual([900, 'Terms']);
   });
 
-  /** Returns while the page is being read for the view, which has been open over it before. */
+  /** Returns while the page is being read for the view, which has been opened over it before. */
   async function beginReading(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
-    // Once its scripts are in the page, the view takes no longer than reading does.
+    // Once its scripts are in the page, opening the view takes no longer than reading does.
     await browser.pressKeys(SHORTCUT);
     await becomes(true);
     await leave();
@@ -98,7 +101,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await pause(100);
   }
 
-  test('may give way to the next one while it is being read', async () => {
+  test('may be replaced by the next one while it is being read', async () => {
     await beginReading(longPage(4_000));
     await browser.evaluate(() => {
       history.pushState({}, '', '/next');
@@ -109,7 +112,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect((await browser.button()).badge).toBe('');
   });
 
-  test('is the next one where that is asked for while the last is still being read', async () => {
+  test('is the next one when that is requested while the last is still being read', async () => {
     await beginReading(longPage(20_000));
     await browser.evaluate(() => {
       const next = [...document.querySelectorAll('p')].slice(0, 20);
@@ -123,7 +126,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await leave();
   });
 
-  test('is read without it when it is highlighted under it', async () => {
+  test('is read without the view when it is highlighted under it', async () => {
     const badge = () =>
       until('the badge tells the share', async () => {
         const button = await browser.button();
@@ -144,7 +147,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await leave();
   });
 
-  test('is where links lead whose places are not in the article; the others stay in it', async () => {
+  test('is the target of links to places outside the article; other links stay in the view', async () => {
     const far = '<p style="height: 3000px"></p><footer><a id="terms" href="/t">Terms</a></footer></body>';
     const linked = pageCase('article')
       .html.replace('<h1>', '<h1 id="top">')
@@ -161,7 +164,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     );
   });
 
-  test('shows images that its style makes small as small as there', async () => {
+  test('keeps the size of images that its style makes small', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><rect width="400" height="400"/></svg>';
     for (const name of ['flag', 'portrait', 'bullet', 'harbour'])
@@ -187,7 +190,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await leave();
   });
 
-  test('may not put a dialog or a popover over it', async () => {
+  test('may not show a dialog or a popover over it', async () => {
     await read(longPage(60));
     await browser.evaluate(() => {
       const dialog = document.createElement('dialog');
@@ -203,7 +206,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
         document.body.append(element);
       }
       dialog.append(Object.assign(document.createElement('input'), { type: 'text' }));
-      // Events that are made up wear nobody out.
+      // Synthetic events do not use up the limit on repeated attempts.
       for (let i = 0; i < 100; i++) dialog.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       dialog.showModal();
       popover.showPopover();
@@ -214,7 +217,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect(await browser.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
   });
 
-  test('may not fill the screen over it', async () => {
+  test('may not show an element in full screen over it', async () => {
     const filler = `addEventListener('pointerup', () => document.querySelector('main').requestFullscreen(), true)`;
     await read(longPage(60).replace('</body>', `<script>${filler}</script></body>`));
     await browser.drag([{ x: 300, y: 300 }]);
@@ -226,7 +229,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await leave();
   });
 
-  test('may have a modal dialog open before', async () => {
+  test('may have an open modal dialog before', async () => {
     const dialog = `<dialog><p>Subscribe!</p><button>No</button></dialog>`;
     const opener = `<script>document.querySelector('dialog').showModal()</script>`;
     await read(longPage(60).replace('</body>', `${dialog}${opener}</body>`));
@@ -238,7 +241,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect(await browser.evaluate(() => document.querySelector('dialog')!.matches(':modal'))).toBe(true);
   });
 
-  test('is not left locked when it takes the view away', async () => {
+  test('is not left locked when it removes the view', async () => {
     await read(longPage(60));
     await browser.evaluate(() => document.documentElement.lastElementChild!.remove());
     await scrollsAgain();
@@ -249,14 +252,14 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     expect(await isOpen()).toBe(false);
   });
 
-  test.each(['127.0.0.1', 'localhost'])('is whole again when gone back to from %s', async (host) => {
+  test.each(['127.0.0.1', 'localhost'])('is intact when gone back to from %s', async (host) => {
     const next = pages.add('next', '<!doctype html><title>Next</title><p>The next page</p>');
     const link = `<p>What came next is told <a href="${next.replace('127.0.0.1', host)}">elsewhere</a>, and at length.</p>`;
     await read(longPage(60).replace('</main>', `${link}</main>`));
     await browser.evaluate(() => Object.assign(window, { kept: true }));
     const isAt = (title: string) =>
       until(`the page ${title}`, async () =>
-        // Between two pages there is nobody to ask.
+        // Between two pages there is no document to ask.
         (await browser.evaluate(() => document.title).catch(() => '')) === title ? true : null,
       );
     await clickIn(browser, 'article a[href$=next]');
@@ -276,7 +279,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await leave();
   });
 
-  test('cannot hide, restyle or mislead it', async () => {
+  test('cannot hide, restyle or mislead the view', async () => {
     const css = `@property --ground { syntax: '<color>'; inherits: false; initial-value: red }
       @property --width { syntax: '<length>'; inherits: true; initial-value: 1px }
       html { --ground: red; --text: red; --size: 1px; --read: 1 }
@@ -316,7 +319,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
   test('may have 20,000 blocks', async () => {
     await browser.open(pages.add('long', longPage(20_000)));
     await browser.pressKeys(SHORTCUT);
-    // A machine shared with others may take its time.
+    // A busy machine may be slow.
     await becomes(true, 100_000);
     expect(await inReader(`root.querySelectorAll('article p').length`)).toBeGreaterThan(1_000);
     await inReader(`root.querySelector('.view').scrollTo(0, 1e7)`);

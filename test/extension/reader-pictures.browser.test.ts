@@ -1,4 +1,4 @@
-/** Pictures that a page has not loaded: the reader view asks for none of them until the user wants it. */
+/** Pictures that a page has not loaded: the reader view requests none of them until the user wants it. */
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsIn } from './axe';
@@ -8,14 +8,14 @@ import { type ExtensionBrowser, until } from './driver';
 import type { PageServer, ServedPage } from './server';
 import { startBefore } from './start';
 
-/** A drawing of that size; not to be stored, so that each request for it reaches the server. */
+/** A drawing of that size, served as not cacheable, so that each request for it reaches the server. */
 const drawing = (size = 'width="640" height="400"'): ServedPage => ({
   body: `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 64 40"><rect width="64" height="40" fill="teal"/></svg>`,
   type: 'image/svg+xml',
   headers: { 'cache-control': 'no-store' },
 });
 
-/** Pictures that the page loads, and shows. */
+/** Pictures that the page loads and shows. */
 const LOADED = ['shown.svg', 'unsized.svg', 'shared.svg', 'reef-300x200.svg', 'narrow.svg', 'shadow.svg'];
 /** Pictures, or other versions of them, that it does not load. */
 const UNLOADED = ['parked.svg', 'original.svg', 'scriptless.svg', 'hidden.svg', 'linked.svg', 'distant.svg'];
@@ -43,7 +43,7 @@ const ABOVE = `
 const LOADED_NAMES = ['Shown', 'Unsized', 'Shared', 'The reef', 'Narrow', 'In a shadow tree'];
 const HELD_NAMES = ['Parked', 'Original', 'Linked', 'For readers without scripts', 'Hidden', 'Distant'];
 
-/** Out of reach of what browsers load before it is scrolled to. */
+/** Moves images out of the range in which browsers load them before scrolling. */
 const BELOW = `<div style="height: 9000px"></div>
   <p><img loading="lazy" src="/distant.svg" alt="Distant" width="640" height="400"></p>
   <p><img loading="lazy" src="/reef-900x600.svg" alt="The reef"></p>`;
@@ -98,11 +98,11 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
 
   afterEach(() => leave().catch(() => {}));
 
-  /** Descriptions of the pictures that are shown, in order, once each on the way to the end was in view. */
+  /** Descriptions of the visible pictures, in order, after scrolling each one into view. */
   const shown = () =>
     inReader<string[]>(`[...root.querySelectorAll('article img[data-loaded]')].map(({ alt }) => alt)`);
 
-  /** All files that were asked for since the reader view was opened, once every picture was in view. */
+  /** All files requested since the reader view was opened, after scrolling every picture into view. */
   async function asked(): Promise<string[]> {
     await inReader(`(async () => {
       for (const image of root.querySelectorAll('article img')) image.scrollIntoView();
@@ -115,26 +115,26 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
         return image.complete;
       })`)) || null,
     );
-    // All earlier requests have reached the server before this one.
+    // Earlier requests have reached the server before this one.
     await browser.evaluate(() => fetch('/end').then((answer) => answer.text()));
     return pages.asked.filter((path) => path !== '/end').map((path) => path.slice(1));
   }
 
   const held = () => inReader<string[]>(`[...root.querySelectorAll('.held')].map((box) => box.dataset.alt)`);
-  /** Label of the notice's first button; null while there is no notice. */
+  /** Text of the notice's first button; null when there is no notice. */
   const offered = () =>
     inReader<string | null>(
       `root.querySelector('.notice').hidden ? null : root.querySelector('.load').textContent`,
     );
   const offerOf = (count: number) => messages.readerLoadPictures.message.replace('$1', String(count));
 
-  /** Presses a button by keyboard, as scripts cannot. */
+  /** Presses a button by keyboard, which scripts cannot. */
   async function press(selector: string): Promise<void> {
     await inReader(`root.querySelector(${JSON.stringify(selector)}).focus()`);
     await browser.typeKey('Enter');
   }
 
-  test('are asked for only where the page has loaded them', async () => {
+  test('are requested only when the page has loaded them', async () => {
     await read(page());
     expect(await asked()).toEqual([]);
     expect(await shown()).toEqual(LOADED_NAMES);
@@ -142,7 +142,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     expect(await offered()).toBe(offerOf(HELD_NAMES.length));
   });
 
-  test('are not asked for where the policy of the page forbids them', async () => {
+  test("are not requested when the page's policy forbids them", async () => {
     const headers = { 'content-security-policy': "img-src 'none'" };
     await browser.open(pages.add('strict', { body: page(), headers }));
     await readAgain();
@@ -164,13 +164,13 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     await expect.poll(offered).toBe(null);
     expect((await asked()).sort()).toEqual(UNLOADED.toSorted());
     expect((await shown()).sort()).toEqual([...LOADED_NAMES, ...HELD_NAMES].sort());
-    // The next key is for the text.
+    // The text has the focus again.
     expect(await inReader(`root.activeElement.className`)).toBe('view');
     await press('.zoom:has([alt=Distant])');
     await expect.poll(() => inReader(`root.querySelector('.picture img').naturalWidth`)).toBe(640);
     await browser.typeKey('Escape');
     await leave();
-    // What is seen once is no secret.
+    // A picture that was loaded once is shown again without asking.
     await readAgain();
     expect(await held()).toEqual([]);
     expect(await offered()).toBe(null);
@@ -199,7 +199,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     expect(await held()).toEqual(HELD_NAMES);
   });
 
-  test.runIf(name === 'chromium')('have placeholders that everybody can use', async () => {
+  test.runIf(name === 'chromium')('have accessible placeholders', async () => {
     await read(page());
     const load = async (path: string) =>
       void (await (browser as ChromiumExtension).playwrightPage.addScriptTag({ path }));
@@ -209,7 +209,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     }
   });
 
-  test('appear by themselves once the page has loaded them', async () => {
+  test('appear once the page has loaded them', async () => {
     let answer = (_rest: string) => {};
     const rest = new Promise<string>((resolve) => {
       answer = resolve;
@@ -232,7 +232,7 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     await expect.poll(held).not.toContain('Linked');
     expect(await asked()).toEqual([]);
     expect(await shown()).toContain('Linked');
-    // What the page has loaded of several sizes is its own choice.
+    // The picture is shown in the size that the page itself chooses and loads.
     await browser.evaluate(() => {
       document.querySelector<HTMLImageElement>('img[alt=Lazy]')!.loading = 'eager';
     });

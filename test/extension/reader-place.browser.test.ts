@@ -1,4 +1,4 @@
-/** The place at which a person reads in the reader view: nothing but their own scrolling changes it. */
+/** The reading position in the reader view: only the user's own scrolling changes it. */
 import { afterEach, describe, expect, test } from 'vitest';
 import { longPage, pageCase } from './cases';
 import { type ExtensionBrowser, until } from './driver';
@@ -25,7 +25,7 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
 
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
 
-  /** Returns once whatever is told, or done, before the next frame is. */
+  /** Resolves after pending events and frames have been handled. */
   const frames = () =>
     browser.evaluate(async () => {
       for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
@@ -39,7 +39,10 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
     );
   }
 
-  /** Scrolls and waits until that is told. @returns the text of the first paragraph that begins in the window */
+  /**
+   * Scrolls and waits for the scroll event. @returns the text of the first paragraph that begins in the
+   * window
+   */
   async function scrollTo(share: number): Promise<string> {
     await inReader(`(() => {
       const view = root.querySelector('.view');
@@ -57,16 +60,19 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
       return { top, scrolled: root.querySelector('.view').scrollTop };
     })()`);
 
-  /** Expects a text to stand where it stood, give or take its own lines, though it is another way from the top. */
+  /**
+   * Expects a text at its former position, within its own lines, although its distance from the top has
+   * changed.
+   */
   async function expectPlace(text: string, before: Place, within: number): Promise<void> {
-    const now = await until('the text is set anew', async () => {
+    const now = await until('the text has its new layout', async () => {
       const place = await placeOf(text);
       return Math.abs(place.scrolled - before.scrolled) > 300 ? place : null;
     });
     expect(Math.abs(now.top - before.top)).toBeLessThan(within);
   }
 
-  test('stays where it is when the text is set larger, or in another measure', async () => {
+  test('stays the same when the text size or line length changes', async () => {
     await read(longPage(300));
     await clickIn(browser, '[data-tool=appearance]');
     const text = await scrollTo(0.5);
@@ -81,7 +87,7 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
     expect(Math.abs((await placeOf(text)).top - before.top)).toBeLessThan(2);
   });
 
-  test('stays where it is when the window becomes narrow', async () => {
+  test('stays the same when the window becomes narrow', async () => {
     await read(longPage(300));
     const text = await scrollTo(0.5);
     const before = await placeOf(text);
@@ -89,7 +95,7 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
     await expectPlace(text, before, 200);
   });
 
-  test('stays where it is when more of the page is kept, or less', async () => {
+  test('stays the same when more or less of the page is kept', async () => {
     await read(pageCase('forum').html);
     const text = await scrollTo(0.4);
     await browser.pressButton();
@@ -105,7 +111,7 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
     await expectPlace(text, before, 2);
   });
 
-  test('and the keys are left as they are when the page below is highlighted', async () => {
+  test('and the focus stay the same when the page below is highlighted', async () => {
     await read(longPage(300));
     await scrollTo(0.5);
     await inReader(`root.querySelectorAll('article p')[40].tabIndex = 0`);

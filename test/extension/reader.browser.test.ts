@@ -1,4 +1,6 @@
-/** The reader view of the built extension in real browsers: what it shows, and what it leaves behind. */
+/**
+ * The reader view of the built extension in real browsers: its content, and that it leaves nothing behind.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
@@ -15,11 +17,11 @@ const STRICT = {
     "default-src 'none'; img-src 'self'; sandbox allow-same-origin allow-scripts allow-modals",
 };
 
-/** Hosts beside `body`; the reader view's is the only one that a page here ever has. */
+/** Number of hosts outside `body`; the reader view's is the only one that a page here ever has. */
 const hosts = (): number =>
   [...document.documentElement.children].filter(({ localName }) => localName === 'div').length;
 
-/** What the extension's own pages are asked for. */
+/** The part of the API that the extension's own pages are used for. */
 declare const chrome: {
   storage: {
     sync: {
@@ -29,7 +31,7 @@ declare const chrome: {
   };
 };
 
-/** Runs on the options page: chooses as a person does, and waits until it is kept. */
+/** Runs on the options page: chooses like a user, and waits until the choice is stored. */
 async function chooseLooks(looks: Readonly<Record<string, string>>): Promise<void> {
   const until = async (isSo: () => unknown) => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
@@ -44,7 +46,7 @@ async function chooseLooks(looks: Readonly<Record<string, string>>): Promise<voi
 }
 
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
-  // Chromium keeps the first of the two keys for itself.
+  // Chromium keeps the first of the two shortcuts for itself.
   const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
   let pages: PageServer;
   let browser: ExtensionBrowser;
@@ -64,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(true);
   }
 
-  /** The reader view's own root is closed to pages; each browser has a way in for whoever drives it. */
+  /** The reader view's root is closed to pages; each browser's driver has its own access to it. */
   const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
   const click = (selector: string) => clickIn(browser, selector);
 
@@ -75,7 +77,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     writeFileSync(`${folder}/${name}-${what}.png`, await browser.screenshot());
   }
 
-  test('shows by shortcut what the command extracts, and leaves the page as it was', async () => {
+  test("shows by shortcut the command's extract, and leaves the page as it was", async () => {
     const { html } = pageCase('article');
     await browser.open(pages.add('article', html));
     await browser.evaluate(() => {
@@ -87,13 +89,13 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await openByShortcut();
     const shown = await inReader<string>(`root.querySelector('article').innerText`);
     const squeeze = (text: string) => text.replace(/\s+/g, '');
-    // Who wrote it and when, the head says in its own words.
+    // The reader view words author and date differently.
     const lines = extract(html, 'txt')
       .split('\n')
       .map(squeeze)
       .filter((line) => line && !line.startsWith('ByInes'));
     expect(lines.length).toBeGreaterThan(20);
-    // The line that says who wrote it and when stands in the head, in the reader's own words.
+    // The line with author and date is in the head, in the reader view's own words.
     const rest = lines.filter((line) => !line.startsWith('ByInes'));
     for (const line of rest) expect(squeeze(shown)).toContain(line);
     expect(shown).toContain('Ines Okafor-Lindqvist · March 9, 2024');
@@ -101,7 +103,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await picture('article');
     await browser.pressKeys(SHORTCUT);
     await isOpen(false);
-    // The host came and went; nothing else happened to the document.
+    // The host was added and removed; nothing else happened to the document.
     expect(await browser.evaluate(documentChanges)).toEqual(['childList  on HTML', 'childList  on HTML']);
     expect(await browser.evaluate(traceOf)).toEqual(trace);
     const state = await until('the page scrolls again', () =>
@@ -114,7 +116,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(state).toEqual({ scroll: 700, focus: 'Share' });
   });
 
-  test('opens from the popup, and Escape leaves it', async () => {
+  test('opens from the popup, and closes on Escape', async () => {
     await browser.open(pages.add('article', pageCase('article').html));
     await browser.pressButton();
     await until('the popup is ready', async () =>
@@ -126,7 +128,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
-  test('runs nothing of a hostile page, and its style cannot reach it', async () => {
+  test('runs no code of a hostile page, and is not affected by its style', async () => {
     const hostile = otherPages().find((page) => page.name === 'hostile')!.html;
     const style = `<style>*{display:none!important;opacity:0!important;transform:scale(0)!important}
       html,body,form,p,h1{display:block!important} div{visibility:hidden!important;position:absolute!important}</style>`;
@@ -159,7 +161,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect({ ran, heard }).toEqual({ ran: 0, heard: 0 });
   });
 
-  test('looks as it should under a strict policy, and remembers its settings', async () => {
+  test('has its own style under a strict policy, and stores its settings', async () => {
     const body = longPage(300);
     const address = pages.add('strict', { body, headers: STRICT });
     await browser.open(address);
@@ -171,7 +173,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await clickIn(browser, 'input[value=sepia]');
     expect(await inReader(ground)).toBe('rgb(248, 240, 223)');
     await picture('sepia');
-    // Saving takes a moment that nobody is told of.
+    // Saving takes a moment, and nothing reports its end.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await browser.typeKey('Escape');
     await browser.typeKey('Escape');
@@ -185,7 +187,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
-  test('follows what is chosen elsewhere, and leaves it as it is when it keeps a choice of its own', async () => {
+  test('applies settings changed elsewhere, and keeps them when it stores one of its own', async () => {
     const options = await browser.ownAddress('src/options/index.html');
     const stored = () =>
       browser.evaluateBeside(
@@ -218,7 +220,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
-  /** An article whose language is that of one of the voices that Firefox has for tests. */
+  /** An article in the language of one of Firefox's test voices. */
   const spoken = (lang: string) =>
     pageCase('article').html.replace('<html lang="en">', `<html lang="${lang}">`);
   const marked = () =>
@@ -226,7 +228,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
       [...(CSS.highlights.get('leaflight-sentence') ?? [])].map((range) => String(range)).join(),
     );
 
-  test.runIf(name === 'firefox')('reads aloud, pauses, goes on, and stops with the view', async () => {
+  test.runIf(name === 'firefox')('reads aloud, pauses, continues, and stops when closed', async () => {
     await browser.open(pages.add('aloud', spoken('it-IT-noend')));
     await openByShortcut();
     await click('[data-tool=speak]');
@@ -259,11 +261,11 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(await browser.evaluate(() => [CSS.highlights.size, speechSynthesis.speaking])).toEqual([0, false]);
   });
 
-  test.runIf(name === 'firefox')('reads to the end, though the page has paused all voices', async () => {
+  test.runIf(name === 'firefox')('reads to the end when the page has paused all voices', async () => {
     await browser.open(pages.add('aloud', spoken('en-JM')));
     await browser.evaluate(() => speechSynthesis.pause());
     await openByShortcut();
-    // By the next look this voice may have come to the end.
+    // By the next check this voice may have finished.
     await inReader(`((player) => {
       const watch = new (document.defaultView.MutationObserver)(() => {
         if (!player.hidden) root.began = true;
@@ -281,7 +283,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
-  test('leads Tab from control to control, and round', async () => {
+  test('cycles Tab through its controls', async () => {
     const section = (n: number) => `<h2>Wave ${n}</h2><p>${'The moon draws the water up. '.repeat(9)}</p>`;
     const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');
     const link = '<p>The tables are <a href="/tables">kept in the harbour office</a> of the town.</p>';
@@ -312,7 +314,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
-  test('says so when no voice of this machine speaks the language', async () => {
+  test('reports when no voice of this machine speaks the language', async () => {
     await browser.open(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
     await openByShortcut();
     await click('[data-tool=speak]');
@@ -322,7 +324,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
         : null,
     );
     expect(await inReader(`root.querySelector('.player').hidden`)).toBe(true);
-    // It is in nobody's way.
+    // The message does not cover the controls.
     await click('[data-tool=contents]');
     expect(await inReader(`root.querySelector('.status').textContent`)).toBe('');
     expect(await inReader(`root.querySelector('.entry[aria-current]').textContent`)).toBe(
@@ -337,7 +339,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
-  test('has its open panel beside a text of the other direction', async () => {
+  test('opens its panel next to a text of the other direction', async () => {
     await browser.open(pages.add('arabic', pageCase('arabic').html));
     await openByShortcut();
     await click('[data-tool=appearance]');
@@ -349,7 +351,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await isOpen(false);
   });
 
-  test('says so when there is nothing to read', async () => {
+  test('reports a page with nothing to read', async () => {
     await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
     await browser.pressKeys(SHORTCUT);
     const { title } = await until('the badge', async () => {

@@ -1,4 +1,4 @@
-/** Room for fingers, for long words, and for the page itself where a window is enlarged fourfold. */
+/** Space for fingers, for long words, and for the page itself when a window is enlarged fourfold. */
 import { describe, expect, test } from 'vitest';
 import { extensionIn } from './browsers';
 import { pageCase } from './cases';
@@ -8,14 +8,14 @@ import { clickIn } from './input';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
-/** A body that gives the names of all controls in `root` that are less than 24 pixels wide or high. */
+/** An expression for the names of all controls in `root` that are less than 24 pixels wide or high. */
 const smallIn = (root: string): string => `[...${root}.querySelectorAll('button, select, input, footer a')]
   .filter((control) => control.checkVisibility())
   .map((control) => [control.id || control.name || control.innerText, (control.closest('label.check') ?? control).getBoundingClientRect()])
   .filter(([, { width, height }]) => width < 24 || height < 24)
   .map(([name]) => name)`;
 
-/** The words of the fonts' names that do not stand on one line each. */
+/** Words of the font names that are broken across lines. */
 const BROKEN = `[...root.querySelectorAll('.font .face')].flatMap(({ firstChild: text }) =>
   [...text.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
     const range = new Range();
@@ -46,7 +46,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     );
   }
 
-  test.each([1280, 320])('the fonts have their names in whole words at %i pixels', async (width) => {
+  test.each([1280, 320])('shows the font names in whole words at %i pixels', async (width) => {
     await open('L');
     await browser.widen(width);
     await clickIn(browser, '[data-tool=appearance]');
@@ -59,7 +59,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     await browser.widen(1280);
   });
 
-  test('the reader view and the popup have no small targets', async () => {
+  test('has no small targets in the reader view and the popup', async () => {
     await open('L');
     await clickIn(browser, '[data-tool=appearance]');
     expect(await inOverlay(smallIn('root'))).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     expect(await browser.playwrightPage.evaluate(smallIn('document'))).toEqual([]);
   });
 
-  test('a pattern of file names is seen whole on a phone', async () => {
+  test('shows a whole file name pattern on a phone', async () => {
     await browser.open(await browser.ownAddress('src/options/index.html'));
     await browser.widen(320);
     await browser.evaluate(() => {
@@ -86,9 +86,9 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     await browser.widen(1280);
   });
 
-  test('the bar of the correction mode leaves half of a small window to the page', async () => {
+  test('leaves half of a small window to the page below the correction bar', async () => {
     await open('E');
-    // As 1280 by 900 at 400 %.
+    // Equals 1280 by 900 at 400 %.
     await browser.playwrightPage.setViewportSize({ width: 320, height: 225 });
     for (const key of ['ArrowDown', ' ']) await browser.typeKey(key);
     await until('what else is offered', () =>

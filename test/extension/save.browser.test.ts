@@ -1,4 +1,4 @@
-/** Saving from the popup in real browsers: every format, as a file on the disk, and HTML with its images in it. */
+/** Saving from the popup in real browsers: every format, as a file on disk, and HTML with embedded images. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,8 +50,8 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
     );
 
   /**
-   * What the button saves under a name. Any other name is not looked at: Firefox first writes under one of its own,
-   * and takes that away.
+   * The file that the button saves under a name. Other names are ignored: Firefox first writes to a temporary
+   * file, and removes that.
    */
   async function saved(name: string): Promise<string> {
     await browser.inPopup(`document.querySelector('#save').click()`);
@@ -63,7 +63,7 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
     return text;
   }
 
-  test('gives files in every format, with what the command writes', async () => {
+  test("writes files in every format, with the command's content", async () => {
     const { html } = pageCase('article');
     const address = pages.add('article', html);
     const engine = await loadEngine();
@@ -92,7 +92,7 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
     await browser.closePopup();
   });
 
-  test('puts the images into HTML without a request, and says which stay links', async () => {
+  test('embeds the images in HTML without a request, and reports which stay links', async () => {
     const image = { body: DRAWING, type: 'image/svg+xml' };
     const sources = [
       pages.add('drawing', { ...image, headers: { 'cache-control': 'max-age=600' } }),
@@ -108,7 +108,7 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
            width="60" height="40" alt="${id}"><figcaption>This is what ${id} looks like</figcaption></figure>`,
     );
     const title = 'Five pictures of a morning';
-    // Whatever is asked for against the policy is reported, which is a request too.
+    // Requests against the policy are reported, which is a request too.
     const headers = { 'content-security-policy': "default-src 'none'; img-src *; report-uri /report" };
     await browser.open(
       pages.add('pictures', {
@@ -140,7 +140,7 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
       }),
     );
     expect(kinds).toEqual({
-      // The file itself where the browser has kept it, else as it is drawn.
+      // The original file if the browser has cached it, else the image as drawn.
       drawing: name === 'chromium' ? 'data:image/svg+xml' : 'data:image/webp',
       unkept: 'data:image/webp',
       shared: 'data:image/webp',
@@ -150,7 +150,7 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
     expect(asked()).toBe(before);
     expect(await browser.evaluate(() => (window as unknown as { breaches: number }).breaches)).toBe(0);
     await browser.closePopup();
-    // What was saved shows its pictures with no server at all.
+    // The saved file shows its pictures without any server.
     await browser.open(pages.add('saved', embedded));
     const shown = await browser.evaluate(() =>
       [...document.images].filter(({ src }) => src.startsWith('data:')).map((one) => one.naturalWidth),

@@ -1,20 +1,20 @@
-/** Serves test pages on 127.0.0.1, with the headers that a case asks for. */
+/** Serves test pages on 127.0.0.1, with the headers of each case. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface ServedPage {
   readonly body: string | Uint8Array;
-  /** Default: HTML in UTF-8. */
+  /** Media type; default: HTML in UTF-8. */
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What comes later, once this is settled. */
+  /** Rest of the page, sent once this is resolved. */
   readonly rest?: Promise<string>;
 }
 
 export class PageServer {
-  /** Paths that were asked for and are not served, the favicon aside. */
+  /** Requested paths that are not served, except the favicon. */
   readonly missing: string[] = [];
-  /** All paths that were asked for, the favicon aside, in order. */
+  /** All requested paths in order, except the favicon. */
   readonly asked: string[] = [];
   private readonly pages = new Map<string, ServedPage>();
   private readonly server: Server = createServer((request, response) => this.answer(request, response));

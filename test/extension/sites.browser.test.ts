@@ -10,14 +10,14 @@ import { HIGHLIGHT } from './page-state';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
-/** What the extension's own pages are asked for. */
+/** The part of the API that the extension's own pages are used for. */
 declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
 
 const LONG_HOST = 'http://nachrichten.donaudampfschifffahrtsgesellschaft.example/*';
 
 /**
- * No driver can answer Chromium's question for a permission, so there the extension has it from the start; Firefox is
- * told to answer yes by itself. All else is as it ships.
+ * A copy of the extension that has the permission from the start, since no driver can answer Chromium's
+ * prompt; Firefox is set to agree automatically. Otherwise as shipped.
  */
 function permitted(): string {
   const folder = copyOfExtension();
@@ -50,7 +50,7 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
   const fill = (html: string) => {
     document.body.innerHTML = html;
   };
-  /** Lets a script make the next page, which is to be highlighted without a click. */
+  /** Lets a script show the next page, which should be highlighted without a click. */
   async function followScript(): Promise<void> {
     await browser.evaluate(() => {
       history.pushState(null, '', '/next');
@@ -63,7 +63,7 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     );
   }
 
-  test('a switch in the popup highlights all pages of the site from then on, until it is switched off', async () => {
+  test('are highlighted on all their pages after a switch in the popup, until it is switched off', async () => {
     const address = pages.add('site', pageCase('article').html);
     await browser.open(address);
     expect(await isHighlighted()).toBe(false);
@@ -72,7 +72,7 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     await inPopup(`document.querySelector('#actions').hidden`, 'false');
     expect(await browser.inPopup(`document.querySelector('#auto').checked`)).toBe('false');
     await browser.inPopup(`document.querySelector('#auto').click()`);
-    // Who closes it at once loses nothing.
+    // Closing the popup at once loses nothing.
     await browser.closePopup();
     await browser.pressButton();
     await inPopup(`document.querySelector('#auto').checked`, 'true');
@@ -80,12 +80,12 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     await followScript();
     await until('a page is highlighted by itself', async () => {
       await browser.open(pages.add('other', pageCase('forum').html));
-      // The scripts are put in once the page is read.
+      // The scripts are injected once the page is read.
       await new Promise((resolve) => setTimeout(resolve, 2_000));
       return (await isHighlighted()) ? true : null;
     });
 
-    // No question can be put to a page that is just leaving.
+    // A page that is just leaving cannot be asked.
     const isHighlightedAt = async (path: string) =>
       (await browser.evaluate(() => location.pathname).catch(() => '')) === path && (await isHighlighted());
     await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
@@ -120,7 +120,7 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     });
   });
 
-  test.runIf(name === 'chromium')('the options follow what is switched in a popup meanwhile', async () => {
+  test.runIf(name === 'chromium')('are updated in the options after a popup changes them', async () => {
     await browser.open(await browser.ownAddress('src/options/index.html'));
     const sites = (expected: RegExp) =>
       until(`the sites are ${expected}`, () =>
@@ -150,7 +150,7 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
   });
 
   test.runIf(name === 'chromium')(
-    'whoever removes one by keyboard is at the next, and not lost',
+    'move the focus to the next one when one is removed by keyboard',
     async () => {
       await browser.open(await browser.ownAddress('src/options/index.html'));
       await browser.evaluate(
@@ -174,7 +174,7 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     },
   );
 
-  test('the button alone switches where the person wants no popup', async () => {
+  test('the button alone switches the highlight when the user wants no popup', async () => {
     await browser.open(await browser.ownAddress('src/options/index.html'));
     await until('the options', () =>
       browser.evaluate(() => document.querySelector('#version')!.textContent || null),

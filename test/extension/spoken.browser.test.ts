@@ -1,4 +1,4 @@
-/** What a screen reader has to speak of: names and descriptions in Chromium's accessibility tree. */
+/** Output for screen readers: names and descriptions in Chromium's accessibility tree. */
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageCase } from './cases';
@@ -8,7 +8,7 @@ import { clickIn } from './input';
 import type { PageServer } from './server';
 import { startBefore } from './start';
 
-/** One object of the tree, as it is spoken. */
+/** One object of the tree, as it is announced. */
 interface Spoken {
   readonly name: string;
   readonly description: string;
@@ -22,7 +22,7 @@ describe('a screen reader', () => {
     browser = started.browser as ChromiumExtension;
   });
 
-  /** All of a role in the page, closed shadow trees included, in the order of reading. */
+  /** All objects of a role in the page, closed shadow trees included, in reading order. */
   async function spoken(role: string): Promise<Spoken[]> {
     const session = await browser.context.newCDPSession(browser.playwrightPage);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -51,7 +51,7 @@ describe('a screen reader', () => {
     expect((await spoken('slider')).map(({ name }) => name)).toEqual(names.map(({ message }) => message));
   });
 
-  test('hears what a switch of the options is called, and only then what it means', async () => {
+  test('hears the name of a switch in the options first, and then its description', async () => {
     await browser.open(await browser.ownAddress('src/options/index.html'));
     await until('the options', () => browser.evaluate(() => document.title !== 'Leaflight' || null));
     const { optionsPlainToggle, optionsPlainToggleNote, optionsFrontMatter, optionsFrontMatterNote } =
@@ -64,8 +64,8 @@ describe('a screen reader', () => {
     ]);
   });
 
-  // What is told in a line that was not there before, screen readers may keep to themselves.
-  test('knows every line that will tell of something before it does', async () => {
+  // Screen readers may ignore a live region that is added together with its text.
+  test('knows every status line before it has a text', async () => {
     await open('L');
     expect(await spoken('status')).toHaveLength(1);
     await open('E');
@@ -76,7 +76,7 @@ describe('a screen reader', () => {
     await browser.evaluate(() => {
       document.querySelector('#status')!.textContent = '';
     });
-    // Nothing can be done here, so nothing will come of it either.
+    // No action is possible here, so there is no result either.
     expect(await spoken('status')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-/** What nearly all tests in browsers begin with: a server of pages, and a browser with the built extension. */
+/** Setup of nearly all browser tests: a page server, and a browser with the built extension. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
@@ -11,9 +11,9 @@ export interface Started {
 }
 
 /**
- * Starts both before the tests of a group, and ends them behind the last.
- * @param use is handed what was started
- * @param changed folder of a changed copy of the extension, to be launched in its place and taken away at the end
+ * Starts both before the tests of a group, and ends them after the last.
+ * @param use receives both
+ * @param changed folder of a modified copy of the extension, launched in its place and removed at the end
  */
 export function startBefore(
   name: keyof typeof BROWSERS,

@@ -1,4 +1,4 @@
-/** Small pages on which parsers, serialisers and tokenizers have been known to differ. */
+/** Small pages on which parsers, serialisers and tokenizers are known to differ. */
 export const AWKWARD_PAGES: Record<string, string> = {
   empty: '',
   'no tags': 'just text & an entity &eacute; and a lone < sign',

@@ -1,4 +1,4 @@
-/** Runs in the page: its text blocks in a form that can be compared. */
+/** Runs in the page: returns its text blocks in a comparable form. */
 import { serialise, tagPath } from '../../src/dom/blocks';
 import { readPage } from '../../src/dom/page';
 import { readFeatures } from '../../src/vectors/features';
@@ -12,7 +12,10 @@ export function plainBlocks(document: Document): PlainBlock[] {
   return serialise(document).map((block) => ({ text: block.text, tags: tagPath(block).join(' ') }));
 }
 
-/** Everything the model is told of the page, as one number an array, so that a difference anywhere shows. */
+/**
+ * All of the model's inputs for the page, summed to one number per array, so that a difference anywhere
+ * shows.
+ */
 export function featureSums(document: Document): Record<string, number> {
   const features = readFeatures(readPage(document));
   const sum = (values: Iterable<number>) => {

@@ -1,8 +1,8 @@
-/** A module of the project as one script, to be run inside a page. */
+/** Bundles a module of the project as one script, to be run inside a page. */
 import { build, type Rolldown } from 'vite';
 import { assemblyScript } from '../../scripts/build/assemblyscript';
 
-/** @returns a script that puts the module's exports on `globalThis.parity` */
+/** @returns a script that assigns the module's exports to `globalThis.parity` */
 export async function bundleForPage(entry: string): Promise<string> {
   const result = (await build({
     configFile: false,

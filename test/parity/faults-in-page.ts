@@ -1,4 +1,4 @@
-/** Runs in the page: the network as the extension makes it, while graphics fail under it. */
+/** Runs in the page: the network as the extension creates it, while graphics fail during the run. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { backend } from '@tensorflow/tfjs-core/dist/base';
 import { shippedModel } from '../../src/engines/shipped';
@@ -25,13 +25,13 @@ const makers: Makers = {
 const gpu = () => backend() as MathBackendWebGL;
 
 export interface Outcome {
-  /** On what the answer was computed in the end. */
+  /** Device that computed the answer in the end. */
   device: string;
-  /** How far it is from what plain arrays compute. */
+  /** Difference from the result of plain arrays. */
   difference: number;
 }
 
-/** As of a driver that errs: whatever is read back from the graphics device is no number. */
+/** Simulates a driver error: all values read back from the graphics device are NaN. */
 function readNonsense(): void {
   const { prototype } = WebGL2RenderingContext;
   const read = prototype.getBufferSubData;
@@ -43,7 +43,7 @@ function readNonsense(): void {
 
 export type Fault = 'nothing' | 'context lost' | 'context lost before' | 'no numbers';
 
-/** Runs on WebGL, does something to it in mid-run, and runs again. */
+/** Runs twice on WebGL, with a fault injected before or during the first run. */
 export async function runWhile(fault: Fault): Promise<Outcome[]> {
   const judge = await createPageJudge('webgl', makers);
   const page = sampleOutline();
@@ -70,13 +70,13 @@ export function openContexts(count: number): number {
   return kept.filter((context) => context).length;
 }
 
-/** Which devices pass the self-measurement here. */
+/** Devices that pass the self-measurement here. */
 export async function passing(): Promise<{ devices: string[]; graphics: boolean }> {
   const measured = await measureDevices(makers);
   return { devices: Object.keys(measured), graphics: hasGraphicsProcessor() };
 }
 
-/** Most bytes of textures that the network holds while it reads a page of the model's own sizes. */
+/** Peak bytes of textures that the network holds while it reads a page of the model's own sizes. */
 export async function mostGpuBytes(blocks: number): Promise<{ most: number; after: number; before: number }> {
   const network = await createWebglNetwork(weights());
   const page = samplePage(blocks);
@@ -95,7 +95,10 @@ export async function mostGpuBytes(blocks: number): Promise<{ most: number; afte
   return { most, after, before };
 }
 
-/** How often others had their turn while plain arrays read a page of so many blocks, and whether they can be stopped. */
+/**
+ * Number of turns that other tasks get while plain arrays read a page of so many blocks, and if they can be
+ * stopped.
+ */
 export async function turnsWhileRunning(blocks: number): Promise<{ turns: number; stopped: string }> {
   const network = createArraysNetwork(weights());
   const page = samplePage(blocks);

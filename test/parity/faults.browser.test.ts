@@ -1,4 +1,4 @@
-/** What may go wrong under the network in a real browser: it answers all the same, or stops when asked to. */
+/** Failures under the network in a real browser: it must still answer, or stop when asked to. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
@@ -52,7 +52,7 @@ describe('with WebGL', () => {
   });
 
   it.each(['context lost', 'context lost before', 'no numbers'] as const)(
-    'goes on without it: %s',
+    'continues without it: %s',
     async (fault) => {
       const page = await open();
       for (const { device, difference } of await call(page, 'runWhile', fault)) {
@@ -63,7 +63,7 @@ describe('with WebGL', () => {
     },
   );
 
-  it('runs beside sixteen contexts of the page', async () => {
+  it('runs next to sixteen contexts of the page', async () => {
     const page = await open();
     expect(await call(page, 'openContexts', 16)).toBe(16);
     for (const { difference } of await call(page, 'runWhile', 'nothing')) {
@@ -72,7 +72,7 @@ describe('with WebGL', () => {
     await page.close();
   });
 
-  it('holds less than 32 MB of textures for 5,000 blocks, and gives them back', async () => {
+  it('holds less than 32 MB of textures for 5,000 blocks, and frees them', async () => {
     const page = await open();
     const { most, after, before } = await call(page, 'mostGpuBytes', 5_000);
     expect(most).toBeLessThan(32e6);
@@ -80,7 +80,7 @@ describe('with WebGL', () => {
     await page.close();
   });
 
-  it('measures every device, and knows a graphics processor from a program', async () => {
+  it('measures every device, and distinguishes a graphics processor from software rendering', async () => {
     const page = await open();
     const { devices, graphics } = await call(page, 'passing');
     expect(devices).toEqual(expect.arrayContaining(['wasm', 'arrays']));
@@ -93,7 +93,7 @@ describe('with WebGL', () => {
     await page.close();
   });
 
-  it('lets others have their turn, and stops when nobody waits any more', async () => {
+  it('lets other tasks run, and stops when it is cancelled', async () => {
     const page = await open();
     const { turns, stopped } = await call(page, 'turnsWhileRunning', 2_000);
     expect(turns).toBeGreaterThan(3);
@@ -103,7 +103,7 @@ describe('with WebGL', () => {
 });
 
 describe('without WebGL', () => {
-  it('runs on plain arrays, and measures what there is', async () => {
+  it('runs on plain arrays, and measures the available devices', async () => {
     const page = await (await launch('--disable-gpu', '--disable-software-rasterizer'))();
     for (const { device, difference } of await call(page, 'runWhile', 'nothing')) {
       expect(device).toBe('arrays');

@@ -1,4 +1,4 @@
-/** `golden.json`: vectors of a few pages and the probabilities that the trainer computed from them. */
+/** `golden.json`: vectors of a few pages and the probabilities that the training code computed from them. */
 import type { PlacedVectors } from '../../src/vectors/vectorise';
 
 interface GoldenPage {
@@ -15,9 +15,9 @@ interface GoldenPage {
   wordCounts: number[];
   containerParent: number[];
   containers: number[];
-  /** The network's. */
+  /** Probabilities of the network. */
   probabilities: number[];
-  /** After the second look. */
+  /** Probabilities after the second look. */
   refined: number[];
 }
 

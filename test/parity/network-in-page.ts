@@ -1,4 +1,4 @@
-/** Runs in the page: the network on whatever graphics there is. */
+/** Runs in the page: the network on the available graphics. */
 
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { engine, env, findBackend } from '@tensorflow/tfjs-core/dist/base';
@@ -10,7 +10,7 @@ import { randomPage, randomWeights } from './random';
 
 export { readGolden };
 
-/** What is held: of TF.js's tensors, and of the GPU, where kernels may keep what is no tensor. */
+/** Memory in use: TF.js's tensors, and GPU memory, which kernels may also hold outside of tensors. */
 export function memory() {
   const { numTensors, numBytes } = engine().memory();
   const gpu = findBackend('webgl') as MathBackendWebGL | null;
@@ -22,7 +22,7 @@ export function memory() {
   };
 }
 
-/** From now on TF.js throws where a kernel leaves more behind than its output. */
+/** Makes TF.js throw when a kernel leaves more behind than its output. */
 export function watchKernels(): void {
   env().set('IS_TEST', true);
 }
@@ -35,7 +35,9 @@ export function network(): Promise<Network> {
   return createWebglNetwork(shippedModel().weights);
 }
 
-/** From now on, in order: `link` for every program that is begun, `ask` where the outcome of one is asked for. */
+/**
+ * Records calls in order: `link` for every program that is started, `ask` when the result of one is queried.
+ */
 export function tellOfPrograms(): string[] {
   const told: string[] = [];
   const { linkProgram, getProgramParameter } = WebGL2RenderingContext.prototype;
@@ -50,7 +52,7 @@ export function tellOfPrograms(): string[] {
   return told;
 }
 
-/** What a random network of another size says of a random page. */
+/** Probabilities of a random network of another size for a random page. */
 export async function runRandom(hidden: number, blocks: number): Promise<number[]> {
   const network = await createWebglNetwork(randomWeights(hidden, hidden, 8));
   const probabilities = await network.run(randomPage(blocks));

@@ -1,11 +1,11 @@
-/** Random networks and pages of any size, the same in every run. */
+/** Random networks and pages of any size, identical in every run. */
 import type { LstmWeights, Weights } from '../../src/model/weights';
 import type { PlacedVectors } from '../../src/vectors/vectorise';
 
 const COLUMNS = 50;
 const NUMBERS = 7;
 
-/** A generator of numbers that is the same in every run (Numerical Recipes' LCG). */
+/** A random number generator with the same sequence in every run (Numerical Recipes' LCG). */
 function randomNumbers(seed: number) {
   let state = seed;
   const next = () => {

@@ -1,4 +1,7 @@
-/** The same HTML gives the same blocks and features in Chromium, in jsdom and over the parse5 tree. */
+/**
+ * Checks that the same HTML gives the same blocks and features in Chromium, in jsdom and over the parse5
+ * tree.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
@@ -19,7 +22,7 @@ function bundledPages(): [string, string][] {
     .map(([name, file]) => [name, readFileSync(file, 'utf8')]);
 }
 
-/** Real pages, when the data folder was unpacked beside the project. */
+/** Real pages, if the data folder was unpacked next to the project. */
 function labelledPages(): [string, string][] {
   const folder = join('models', 'cache', 'data', 'wcxb-dev', 'pages');
   if (!existsSync(folder)) return [];
@@ -29,7 +32,10 @@ function labelledPages(): [string, string][] {
     .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 }
 
-/** Closed shadow trees are shown to extensions alone; the page's own scripts, as which this test runs, see open ones. */
+/**
+ * Makes closed shadow trees open: only extensions see closed ones, and this test runs as the page's own
+ * script.
+ */
 const opened = ([name, html]: [string, string]): [string, string] => [
   name,
   html.replaceAll('shadowrootmode="closed"', 'shadowrootmode="open"'),
@@ -37,9 +43,9 @@ const opened = ([name, html]: [string, string]): [string, string] => [
 
 const PAGES = [...bundledPages(), ...Object.entries(AWKWARD_PAGES), ...labelledPages()].map(opened);
 /**
- * What jsdom is known to read otherwise than browsers do, which the Node tree is compared with above: it knows no
- * declarative shadow trees, misplaces text between rows of a table, and parses a leading `noscript` as if it ran
- * no scripts.
+ * Pages that jsdom is known to read differently from browsers, whose results are compared with the Node tree
+ * above: it has no declarative shadow trees, misplaces text between rows of a table, and parses a leading
+ * `noscript` as if it ran no scripts.
  */
 const OTHER_IN_JSDOM = new Set(['text in a table', 'noscript', 'hostile-attributes']);
 const IN_JSDOM = PAGES.filter(
@@ -55,7 +61,7 @@ beforeAll(async () => {
   server = await PageServer.start();
   browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   page = await browser.newPage();
-  // Only the page itself: no style, image or frame of the wide world.
+  // Loads only the page itself: no external style, image or frame.
   await page.route('**', (route) =>
     route.request().url().includes('127.0.0.1') ? route.continue() : route.abort(),
   );
@@ -78,7 +84,7 @@ describe('the page as read in Chromium', () => {
   });
 
   it.each(PAGES)('equals that of the Node tree: %s', async (name, html) => {
-    // Scripting stays on, as for any page, but none of its scripts may change it before it is read.
+    // Scripting stays on, as for any page, but the page's scripts may not change it before it is read.
     const url = server.add(encodeURIComponent(name), {
       body: html,
       headers: { 'content-security-policy': "script-src 'none'; frame-src 'none'" },

@@ -1,4 +1,7 @@
-/** Trainer, plain reference and stock TF.js layers on its CPU backend agree on the golden pages, and on random weights. */
+/**
+ * Checks that the training code, the plain reference and stock TF.js layers on the CPU backend agree, on the
+ * golden pages and on random weights.
+ */
 import { readFileSync } from 'node:fs';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, expect, it } from 'vitest';

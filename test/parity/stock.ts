@@ -1,4 +1,4 @@
-/** The same network in stock TF.js layers: what the fused kernels are checked and measured against. */
+/** Stock TF.js layers for the same network: the reference for checking and measuring the fused kernels. */
 
 import * as tf from '@tensorflow/tfjs';
 import { pageContext } from '../../src/model/context';
@@ -6,7 +6,7 @@ import { project } from '../../src/model/projection';
 import type { LstmWeights, Weights } from '../../src/model/weights';
 import type { PageVectors } from '../../src/vectors/vectorise';
 
-/** A layer of Keras form with our weights; both keep the gates in the same order. */
+/** A Keras-style layer with our weights; both order the gates in the same way. */
 function bidirectional(directions: readonly [LstmWeights, LstmWeights], inputs: number) {
   const hidden = directions[0].bias.length / 4;
   const layer = tf.layers.bidirectional({

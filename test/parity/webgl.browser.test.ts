@@ -1,4 +1,4 @@
-/** The network in real WebGL (drawn by software here) against the plain arrays. */
+/** Compares the network in real WebGL (software-rendered here) with the plain arrays. */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ let script: string;
 
 type PageSource = (typeof goldenJson)[number];
 
-/** Golden pages one after another, as one page of at least `blocks` blocks: longer than a window. */
+/** Golden pages concatenated to one page of at least `blocks` blocks: longer than a window. */
 function longPage(blocks: number): PageSource {
   const page: PageSource = structuredClone(goldenJson[0]);
   for (let i = 1; page.length < blocks; i++) {
@@ -80,7 +80,7 @@ function largestDifference(ours: number[], theirs: ArrayLike<number>): number {
 }
 
 describe('the network in WebGL', () => {
-  it('computes what the typed arrays compute, and what the trainer computed', async () => {
+  it('matches the typed arrays and the training code', async () => {
     const page = await freshPage();
     const { results } = await runInPage(page, goldenJson);
     results.forEach((ours, i) => {
@@ -91,8 +91,8 @@ describe('the network in WebGL', () => {
     await page.close();
   });
 
-  // A state in four rows and in eight; the last is so wide that it is read in longer windows.
-  it.each([12, 24, 128])('computes it with %i random units as well', async (hidden) => {
+  // States in four rows and in eight; the last is so wide that it is read in longer windows.
+  it.each([12, 24, 128])('matches them with %i random units as well', async (hidden) => {
     const page = await freshPage();
     const ours = await page.evaluate((hidden) => {
       const { parity } = globalThis as unknown as { parity: typeof InPage };
@@ -103,7 +103,7 @@ describe('the network in WebGL', () => {
     await page.close();
   });
 
-  it('compiles its programs side by side before the first page, and none for pages of another length', async () => {
+  it('compiles its programs in parallel before the first page, and none for pages of another length', async () => {
     const page = await freshPage();
     const calls = await page.evaluate(async (given) => {
       const { parity } = globalThis as unknown as { parity: typeof InPage };
@@ -116,7 +116,7 @@ describe('the network in WebGL', () => {
     const ready = calls.indexOf('ready');
     const [made, later] = [calls.slice(0, ready), calls.slice(ready + 1)];
     expect(made.filter((call) => call === 'link').length).toBeGreaterThan(5);
-    // To ask for the outcome of one is to wait for it.
+    // Querying the result of one waits for it.
     expect(made.indexOf('ask')).toBeGreaterThan(made.lastIndexOf('link'));
     expect(later.filter((call) => call === 'link')).toEqual([]);
     await page.close();
@@ -142,7 +142,7 @@ describe('the network in WebGL', () => {
     await page.close();
   });
 
-  it('agrees with the whole pass where a page is cut into windows', async () => {
+  it('agrees with the whole pass when a page is cut into windows', async () => {
     const source = longPage(700);
     const page = await freshPage();
     const { results } = await runInPage(page, [source]);

@@ -1,4 +1,4 @@
-/** Pages of L3S-GN1 whose text was labelled in the HTML itself, by spans of the class `x-nc-sel0` to `x-nc-sel5`. */
+/** Reads pages of L3S-GN1, whose HTML has the labels in spans of the classes `x-nc-sel0` to `x-nc-sel5`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TextBlock } from '../../dom/blocks';
@@ -7,7 +7,7 @@ import { readHtml, unwrap } from '../../dom/read-html';
 import { attribute, descendants, ELEMENT } from '../../dom/tree';
 import { countWords, type ShallowBlock, shallowBlocks } from '../../engines/boilerpipe-blocks';
 
-/** What annotators chose from; text outside any span counts as the first. */
+/** Classes of the annotators; text outside every span has the first. */
 export const CLASSES = [
   'boilerplate',
   'headline',
@@ -36,7 +36,7 @@ function classOfLeaf(leaf: TextBlock): number {
 export interface AnnotatedPage {
   page: Page;
   blocks: ShallowBlock[];
-  /** One a block: what most of its words were labelled. */
+  /** One class per block: the class of most of its words. */
   classes: AnnotatedClass[];
 }
 
@@ -48,7 +48,7 @@ function majority(leaves: readonly TextBlock[], marks: readonly number[]): Annot
   return CLASSES[votes.indexOf(Math.max(...votes))];
 }
 
-/** The blocks that the page had before it was annotated, and their classes. */
+/** Returns the blocks that the page had before annotation, with their classes. */
 export function readAnnotated(html: string): AnnotatedPage {
   const document = readHtml(html);
   const page = readPage(document);
@@ -56,7 +56,7 @@ export function readAnnotated(html: string): AnnotatedPage {
   const spans = [...descendants(document)].filter(
     (node) => node.nodeType === ELEMENT && markOf(node as Element) !== null,
   );
-  // Few other elements carry a mark: those were the page's own.
+  // The few other elements with a mark belong to the original page.
   for (const span of spans) {
     if ((span as Element).localName === 'span') unwrap(span as Element);
   }

@@ -1,4 +1,4 @@
-/** The shallow features of a text block by name, as §3 of Kohlschütter, Fankhauser and Nejdl (2010) lists them. */
+/** Shallow features of a text block by name, from §3 of Kohlschütter, Fankhauser and Nejdl (2010). */
 import type { ShallowBlock } from '../../engines/boilerpipe-blocks';
 
 const WORD = /[\p{L}\p{N}]/u;
@@ -7,7 +7,7 @@ const DATE =
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
-/** @param index position among the page's `count` blocks */
+/** Computes the features of a block. @param index position among the page's `count` blocks */
 export function blockFeatures(block: ShallowBlock, index: number, count: number): Record<string, number> {
   const tokens = block.text.split(' ').filter(Boolean);
   const words = tokens.filter((token) => WORD.test(token));

@@ -1,4 +1,7 @@
-/** Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model" (2020). */
+/**
+ * Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model"
+ * (2020).
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,13 +23,13 @@ import { writeLeafFile } from './leaf-files';
 const LEDGER = join('models', 'boilernet-2020', 'runs.jsonl');
 const TRAINER = join('models', 'boilernet-2020', 'train.py');
 
-/** How much of the training is as in the authors' code, where that differs from their text; see the trainer. */
+/** Levels to which training follows the authors' code where it differs from their text; see the trainer. */
 const BOILERNET_LEVELS = ['text', 'loss', 'padding'] as const;
 type BoilerNetLevel = (typeof BOILERNET_LEVELS)[number];
 const LEVELS: Record<BoilerNetLevel, string> = {
-  text: "as the paper's text has it",
+  text: "as in the paper's text",
   loss: "loss and batches as in the authors' code",
-  padding: 'padding and unknown words as in the code, too',
+  padding: 'padding and unknown words also as in the code',
 };
 
 type Figures = [precision: number, recall: number, f1: number];
@@ -40,16 +43,16 @@ interface Run {
   cpuSeconds: number;
 }
 
-/** F1 of boilerplate and of content. */
+/** F1 in the paper. */
 const PAPER: Record<BoilerNetDataset, [boilerplate: number, content: number]> = {
   'googletrends-2017': [0.9, 0.78],
   'cleaneval-leaves': [0.82, 0.87],
 };
 const CLASSES = ['boilerplate', 'content'] as const;
-/** Of the paper. Shorter trainings are no reproduction. */
+/** Number of epochs in the paper. A shorter training does not count as a reproduction. */
 const EPOCHS = 50;
 
-/** Whole trainings, each once: one that is begun again after its end is written down again. */
+/** Reads complete trainings, each once: a training that is restarted after its end is recorded twice. */
 export function readRuns(ledger = LEDGER): Run[] {
   if (!existsSync(ledger)) return [];
   const lines = readFileSync(ledger, 'utf8').split('\n').filter(Boolean);
@@ -80,7 +83,7 @@ function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly 
   return `${title}, ${seeds}\n${alignTable([['', 'P', 'R', 'F1', "paper's F1", 'difference'], ...rows])}\n`;
 }
 
-/** The engine itself on the test pages: what was trained in Python must give the same here. */
+/** Scores the engine on the test pages: weights trained in Python must give the same scores here. */
 async function byEngine(dataset: BoilerNetDataset): Promise<string> {
   const engine = new BoilerNet2020((path) => readFile(path), dataset);
   const folder = datasetFolder(dataset);
@@ -95,7 +98,7 @@ async function byEngine(dataset: BoilerNetDataset): Promise<string> {
   return `the engine with the weights of seed 1: F1 ${boilerplate.f1.toFixed(3)} / ${content.f1.toFixed(3)}\n`;
 }
 
-/** Prints the paper's rows beside the runs of the ledger. */
+/** Prints the paper's rows next to the runs in the ledger. */
 export async function reproduceBoilernet(print: (text: string) => void): Promise<void> {
   const runs = readRuns();
   for (const dataset of BOILERNET_DATASETS) {
@@ -107,7 +110,7 @@ export async function reproduceBoilernet(print: (text: string) => void): Promise
   }
 }
 
-/** Trains both models of the paper with one seed: about half an hour of one core. Goes on where it was stopped. */
+/** Trains both models of the paper with one seed: half an hour on one core. Resumes a stopped training. */
 export async function trainBoilernet(
   print: (text: string) => void,
   { seed, as = 'text' }: TrainingOptions,

@@ -1,4 +1,7 @@
-/** Tables of Kohlschütter, Fankhauser and Nejdl, "Boilerplate Detection using Shallow Text Features" (WSDM 2010). */
+/**
+ * Tables of Kohlschütter, Fankhauser and Nejdl, "Boilerplate Detection using Shallow Text Features" (WSDM
+ * 2010).
+ */
 import { join } from 'node:path';
 import { createEngine } from '../../engines';
 import {
@@ -31,7 +34,7 @@ const single =
   (blocks) =>
     blocks.map(test);
 
-/** Rows of Table 2: name, weighted F1 in the paper where we know it, and the rule. */
+/** Rows of Table 2: name, weighted F1 in the paper if we know it, and rule. */
 const RULES: [name: string, paper: number | undefined, rule: Blockwise][] = [
   ['everything is content', undefined, single(() => true)],
   ['everything is boilerplate', undefined, single(() => false)],
@@ -42,7 +45,7 @@ const RULES: [name: string, paper: number | undefined, rule: Blockwise][] = [
   ['Text + LinkDensity, simplified', 92.4, (blocks) => applyRule(blocks, densityRule)],
 ];
 
-/** The labels do not say which classes the two-class problem joins; both readings are shown. */
+/** Main content. The data set does not say if related content belongs to it; both readings are reported. */
 const isContent = (name: string): boolean =>
   ['headline', 'full text', 'supplemental', 'comments'].includes(name);
 const isContentOrRelated = (name: string): boolean => name !== 'boilerplate';
@@ -101,7 +104,7 @@ function informationGains(pages: readonly AnnotatedPage[]): string {
   return `Information gain of each feature, bits (Figure 1)\n${alignTable([['', 'gain'], ...rows])}\n`;
 }
 
-/** The paper's parameters were fitted to its own crawl of 250,000 articles. */
+/** Fits the two-state model. The paper's parameters were fitted to its own crawl of 250,000 articles. */
 function mixture(pages: readonly AnnotatedPage[]): string {
   const counts: number[] = [];
   for (const { blocks } of pages) for (const { words } of blocks) counts[words] = (counts[words] ?? 0) + 1;
@@ -116,7 +119,7 @@ function mixture(pages: readonly AnnotatedPage[]): string {
 
 type Filter = (blocks: readonly ShallowBlock[], title: string) => boolean[];
 
-/** Systems of Figure 2. */
+/** Systems in Figure 2. */
 const FILTERS: [name: string, filter: Filter][] = [
   ['all text', (blocks) => blocks.map(() => true)],
   ['density', (blocks) => applyRule(blocks, densityRule)],
@@ -129,7 +132,7 @@ function keptText({ document, page }: Sample, kept: (leaf: number) => boolean): 
   return renderedText(document, new Set<Node>(page.blocks.filter((_, i) => kept(i)).map(({ node }) => node)));
 }
 
-/** Average bag-of-words score over the pages, system by system, ours last. */
+/** Bag-of-words scores of every page by system, ours last. */
 async function bagOfWords(dataset: string, split: string, every: number): Promise<Map<string, Score[]>> {
   const folder = datasetFolder(dataset);
   const ours = await createEngine();
@@ -184,7 +187,7 @@ async function figure2(dataset: string, name: string, { plots, every }: TableOpt
   return compare(`Bag-of-words F1, ${name}, mean over ${pages} pages (Figure 2)`, rows);
 }
 
-/** Prints the paper's tables beside ours. */
+/** Prints the paper's tables with our figures next to its own. */
 export async function reproduceBoilerpipe(
   print: (text: string) => void,
   { plots, every }: TableOptions,
@@ -195,7 +198,7 @@ export async function reproduceBoilerpipe(
   print(distribution(pages));
   const title = 'Two classes, weighted by words, average of both classes (Table 2)';
   print(accuracies(title, pages, isContent));
-  print(accuracies('The same with related content as content', pages, isContentOrRelated));
+  print(accuracies('Two classes, with related content as content', pages, isContentOrRelated));
   print(informationGains(pages));
   print(mixture(pages));
   print(await figure2('l3s-gn1', 'GoogleNews', { plots, every }));

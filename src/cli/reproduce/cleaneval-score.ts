@@ -1,12 +1,12 @@
 /**
- * CleanEval's comparison of a cleaned text with the gold: the longest common subsequence of their tokens, which are
- * words and, for the stricter scores, the marks before segments.
+ * CleanEval's comparison of a cleaned text with the gold: the longest common subsequence of their tokens,
+ * which are words and, for the stricter scores, the marks before segments.
  */
 import { metricWords, type Score } from '../metrics';
 
 export type Strictness = 'words' | 'segments' | 'labelled';
 
-/** Tokens of a text with `<p>`, `<h>` and `<l>` marks: marks left out, all alike, or as they are. */
+/** Splits a text with `<p>`, `<h>` and `<l>` into tokens; marks are left out, treated as equal, or kept. */
 export function tokensOf(text: string, strictness: Strictness): string[] {
   return text.split(/(<[phl]>)/).flatMap((part) => {
     if (!/^<[phl]>$/.test(part)) return metricWords(part);

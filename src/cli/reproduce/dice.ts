@@ -1,17 +1,19 @@
 /**
- * FIASCO's gold standard: which target nodes are clean, by the Dice coefficient of their words with those of the
- * segments that annotators kept, propagated down to what lies below a clean node and up to what consists of them.
+ * FIASCO's gold standard: labels target nodes as clean by the Dice coefficient of their words with the
+ * segments that annotators kept. Labels spread down to the blocks below a clean node, and up to nodes that
+ * consist of clean blocks.
  */
 import type { Page } from '../../dom/page';
 import { wordsOf } from '../../engines/fiasco/features';
 import { blocksBelow, type TextElement, textElements } from '../../engines/fiasco/targets';
 
+/** Minimum Dice coefficient of a single block with a segment. */
 const ALIKE = 0.75;
-/** Of an element with several blocks: a menu beside the text must not come along. */
+/** Minimum Dice coefficient of an element with several blocks; higher, so that it holds no menu as well. */
 const ALIKE_ELEMENT = 0.9;
-/** Share of a node's text that must be clean for the node to be. */
+/** Minimum share of clean text in a clean node. */
 const MAJORITY = 0.5;
-/** From so many words on, text that occurs in the gold as it stands is clean whatever the segments are. */
+/** Minimum words of a block that counts as clean when its phrases occur in the gold, across all segments. */
 const PHRASE = 5;
 const PHRASE_SHARE = 0.8;
 const PHRASE_WORDS = 3;
@@ -24,7 +26,7 @@ function bagOf(words: readonly string[]): Bag {
   return bag;
 }
 
-/** CleanEval's marked segments, or lines of a plain text. */
+/** Splits the gold into CleanEval's marked segments, or into the lines of a plain text. */
 export const segmentsOf = (gold: string): string[] =>
   (/^\s*<[phl]>/m.test(gold) ? gold.split(/<[phl]>/) : gold.split('\n')).filter((text) => text.trim());
 
@@ -32,7 +34,7 @@ function phrases(words: readonly string[]): string[] {
   return words.slice(PHRASE_WORDS - 1).map((_, i) => words.slice(i, i + PHRASE_WORDS).join(' '));
 }
 
-/** Answers whether a text is one of the gold's. */
+/** Gold text, indexed to check if it contains a text. */
 class Gold {
   private readonly sizes: number[] = [];
   private readonly places = new Map<string, [segment: number, count: number][]>();
@@ -77,7 +79,7 @@ class Gold {
   }
 }
 
-/** One a target: whether it is clean. */
+/** Labels each target: true when it is clean. */
 export function cleanTargets(page: Page, targets: readonly TextElement[], gold: string): boolean[] {
   const segments = new Gold(gold);
   const words = page.blocks.map(({ text }) => wordsOf(text));
@@ -87,7 +89,7 @@ export function cleanTargets(page: Page, targets: readonly TextElement[], gold: 
   for (let element = stack.pop(); element; element = stack.pop()) {
     const below = blocksBelow(element);
     const count = below.reduce((sum, i) => sum + words[i].length, 0);
-    // What is far longer than any segment cannot be one.
+    // An element far longer than every segment cannot match one.
     const isShort = count <= 4 * segments.longest;
     const joined = isShort ? below.flatMap((i) => words[i]) : [];
     if (segments.dice(joined) >= (below.length > 1 ? ALIKE_ELEMENT : ALIKE)) {

@@ -1,4 +1,4 @@
-/** Teaches FIASCO's support vector machine target nodes of rendered pages. */
+/** Trains FIASCO's support vector machine on target nodes of rendered pages. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../../engines/fiasco';
@@ -21,9 +21,9 @@ import { createSvm } from './libsvm';
 import { attachLayout, recordLayouts } from './record-layout';
 import { randomNumbers } from './rprop';
 
-/** As many pages as the paper's gold standard has. */
+/** Number of training pages, as in the paper's gold standard. */
 export const PAGES = 158;
-/** Target nodes of a page that are learnt from: training takes time by their square. All are scored. */
+/** Target nodes per page used for training, whose time grows with their square. All nodes are scored. */
 const TARGETS_A_PAGE = 20;
 
 export interface Node {
@@ -40,7 +40,7 @@ export interface RenderedPage {
 
 const NO_KEYWORDS = new KeywordCounter({ clean: [], dirty: [] });
 
-/** CleanEval's gold with its markers tells segments apart; other sets have lines. */
+/** Reads the gold text with segments: CleanEval's has markers, other data sets have lines. */
 function goldOf(folder: string, id: string, plain: string): string {
   const marked = join(folder, 'gold-marked', `${id}.txt`);
   return existsSync(marked) ? readFileSync(marked, 'utf8') : plain;
@@ -66,7 +66,7 @@ async function readPages(dataset: string, rows: readonly IndexRow[]): Promise<Re
   return pages;
 }
 
-/** The development pages of CleanEval, and pages of WCXB's that are not held out, spread evenly. */
+/** Reads the training pages: CleanEval's development pages, and evenly spread WCXB pages not held out. */
 export async function trainingPages(every = 1): Promise<RenderedPage[]> {
   const cleaneval = readIndex(datasetFolder('cleaneval')).filter(({ split }) => split === 'train');
   const validation = join('models', 'leaflight', 'validation.txt');
@@ -106,7 +106,7 @@ function someNodes(pages: readonly RenderedPage[]): Node[] {
   return pages.flatMap(({ nodes }) => nodes.filter(() => random() < TARGETS_A_PAGE / nodes.length));
 }
 
-/** Keywords, ranges and support vectors are all learnt from the given pages alone. */
+/** Learns keywords, feature ranges and support vectors from the given pages only. */
 export async function learn(
   pages: readonly RenderedPage[],
   { cost, gamma, groups }: Settings,
@@ -136,7 +136,7 @@ export async function learn(
 const COSTS = [1, 8, 64];
 const GAMMAS = [1 / 64, 1 / 16, 1 / 4];
 
-/** Share of nodes that are right on the pages held out, a third of the sites. */
+/** Accuracy on target nodes of held-out pages, a third of the sites. */
 async function accuracyOf(pages: readonly RenderedPage[], settings: Settings): Promise<number> {
   const machine = await learn(
     pages.filter(({ index }) => foldOf(index, 3) > 0),
@@ -153,7 +153,7 @@ export interface Grid {
   tried: { cost: number; gamma: number; accuracy: number }[];
 }
 
-/** C and γ by grid search over the given pages. */
+/** Finds C and γ by grid search on the given pages. */
 export async function searchGrid(pages: readonly RenderedPage[]): Promise<Grid> {
   const tried: Grid['tried'] = [];
   for (const cost of COSTS) {
@@ -165,7 +165,7 @@ export async function searchGrid(pages: readonly RenderedPage[]): Promise<Grid> 
   return { best: { cost, gamma, groups: GROUPS }, tried };
 }
 
-/** Makes the engine's model, which the licence of CleanEval keeps out of the project. */
+/** Trains the engine's model, which the licence of CleanEval does not allow the project to include. */
 export async function trainFiasco(
   print: (text: string) => void,
   { every }: { every: number },

@@ -8,7 +8,7 @@ import { cleanTargets, segmentsOf } from './dice';
 import { createSvm } from './libsvm';
 
 describe('the engine’s support vector machine', () => {
-  it('decides as libsvm does', async () => {
+  it('gives the same decisions as libsvm', async () => {
     const samples = Array.from({ length: 80 }, (_, i) => [Math.sin(i), Math.cos(3 * i), i % 7 ? 0 : 0.5]);
     const labels = samples.map(([x, y]) => Number(x * x + y > 0.4));
     const svm = await createSvm(8, 0.5);
@@ -27,12 +27,12 @@ describe('cleanTargets', () => {
     return cleanTargets(page, targetsOf(page), gold);
   };
 
-  it('finds segments again, though words differ', () => {
+  it('marks a target as clean when a few of its words differ from the segment', () => {
     const html = '<h1>The river</h1><p>It rises in the hills near the town.</p><p>Home page links</p>';
     expect(clean(html, '<h>The river\n<p>It rises in hills near the old town.')).toEqual([true, true, false]);
   });
 
-  it('goes down to parts of a clean element, and up to what consists of clean parts', () => {
+  it('marks the blocks below a clean element, and an element that consists of clean blocks', () => {
     const text = 'one two three four five six seven eight';
     const broken = '<div><p>one two three</p><p>four five six</p><p>seven eight</p></div><p>other words</p>';
     expect(clean(broken, `<p>${text}`)).toEqual([true, true, true, false]);
@@ -40,7 +40,7 @@ describe('cleanTargets', () => {
     expect(clean(joined, `<p>${text}\n<p>nine ten eleven twelve thirteen`)).toEqual([true]);
   });
 
-  it('takes nothing for clean where nothing was kept', () => {
+  it('marks nothing as clean when the gold is empty', () => {
     expect(clean('<p>a b c d e f</p>', '')).toEqual([false]);
     expect(segmentsOf('one\n\ntwo\n')).toEqual(['one', 'two']);
     expect(segmentsOf('<h>one\nstill one\n<p>two')).toEqual(['one\nstill one\n', 'two']);
@@ -50,7 +50,7 @@ describe('cleanTargets', () => {
 describe('cleanevalScore', () => {
   const gold = '<h>A title\n<p>One two three';
 
-  it('can mind marks or not', () => {
+  it('compares the marks of segments depending on the strictness', () => {
     expect(tokensOf(gold, 'words')).toEqual(['a', 'title', 'one', 'two', 'three']);
     expect(tokensOf(gold, 'segments')).toEqual(['<>', 'a', 'title', '<>', 'one', 'two', 'three']);
     const output = '<p>A title\n<p>One three';
@@ -59,7 +59,7 @@ describe('cleanevalScore', () => {
     expect(cleanevalScore(output, gold, 'labelled').recall).toBeCloseTo(5 / 7);
   });
 
-  it('minds the order', () => {
+  it('gives a lower score when the order of words differs', () => {
     expect(cleanevalScore('<p>b a', '<p>a b', 'words').f1).toBe(0.5);
     expect(cleanevalScore('', '', 'words').f1).toBe(1);
     expect(cleanevalScore('', gold, 'words').f1).toBe(0);

@@ -1,4 +1,7 @@
-/** Tables of Bauer et al., "FIASCO: Filtering the Internet by Automatic Subtree Classification, Osnabrück" (2007). */
+/**
+ * Tables of Bauer et al., "FIASCO: Filtering the Internet by Automatic Subtree Classification, Osnabrück"
+ * (2007).
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildingArticle } from '../../article';
@@ -19,7 +22,7 @@ import type { TableOptions } from './index';
 import { attachLayout, recordLayouts } from './record-layout';
 
 const FOLDS = 10;
-/** Every so manieth test page of CleanEval is rendered and scored. */
+/** Step between the test pages of CleanEval that are rendered and scored. */
 const EVERY = 14;
 
 const without = (...left: Group[]) => GROUPS.filter((group) => !left.includes(group));
@@ -44,7 +47,7 @@ interface Counts {
   all: number;
 }
 
-/** Counts nodes, or what they weigh. */
+/** Cross-validates and returns two counts: of target nodes, and of the words in them. */
 async function crossValidate(pages: readonly RenderedPage[], settings: Settings): Promise<[Counts, Counts]> {
   const empty = (): Counts => ({ hits: 0, given: 0, wanted: 0, right: 0, all: 0 });
   const counts: [Counts, Counts] = [empty(), empty()];
@@ -94,7 +97,7 @@ async function tenFolds(pages: readonly RenderedPage[], settings: Settings): Pro
   return `Ten folds by site, clean nodes (%)\n${table}\n`;
 }
 
-/** Engines that can be run, and why the others cannot. */
+/** Loads all engines that can be run, and prints why the others cannot. */
 async function usableEngines(print: (text: string) => void) {
   const engines = [];
   for (const name of engineNames()) {
@@ -109,7 +112,7 @@ async function usableEngines(print: (text: string) => void) {
 
 const STRICTNESSES: readonly Strictness[] = ['words', 'segments', 'labelled'];
 
-/** Every engine's `--format cleaneval` against the marked gold. */
+/** Scores every engine's `--format cleaneval` against the marked gold. */
 async function cleanevalTable(print: (text: string) => void, every: number): Promise<string> {
   const folder = datasetFolder('cleaneval');
   const rows = readIndex(folder)
@@ -146,7 +149,7 @@ async function cleanevalTable(print: (text: string) => void, every: number): Pro
   return `CleanEval's own comparison, mean over ${pages} of its test pages (%)\n${table}\n`;
 }
 
-/** Prints the paper's tables as they come out on our data. */
+/** Prints the paper's tables for our data. */
 export async function reproduceFiasco(print: (text: string) => void, { every }: TableOptions): Promise<void> {
   const pages = await trainingPages(every);
   const nodes = pages.reduce((sum, page) => sum + page.nodes.length, 0);

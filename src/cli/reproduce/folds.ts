@@ -1,10 +1,10 @@
-/** Cross-validation: pages in folds, all pages of a site in the same. */
+/** Folds for cross-validation; all pages of a site are in the same fold. */
 import { getDomain } from 'tldts';
 import { hashString } from '../../vectors/tokens';
 import type { IndexRow } from '../datasets';
 
-/** Fold of a page, the same whatever other pages there are. */
+/** Fold of a page; it does not depend on the other pages. */
 export function foldOf({ id, url }: IndexRow, folds: number): number {
-  // The hash's upper half: the lower bits of FNV-1a follow the last characters, `.com`, too closely.
+  // Upper bits of the hash: the lower bits of FNV-1a depend too much on the last characters, such as `.com`.
   return (hashString((url && getDomain(url)) || id) >>> 12) % folds;
 }

@@ -1,4 +1,4 @@
-/** Labels of a data set's leaves by aligning the gold text, kept in models/cache: aligning takes most of the time. */
+/** Labels a data set's leaves by aligning the gold text. Cached in models/cache, because aligning is slow. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { alignGold } from '../align';
@@ -6,7 +6,7 @@ import { datasetFolder, type IndexRow, readIndex, readSample, type Sample } from
 
 interface Row {
   id: string;
-  /** One digit a leaf. */
+  /** One digit per leaf. */
   labels: string;
 }
 
@@ -24,7 +24,7 @@ function align(dataset: string, file: string): void {
 
 export type LabelledSample = Sample & { labels: Uint8Array };
 
-/** Pages in order, each leaf labelled; those without leaves or gold are left out. */
+/** Yields the pages in order, with labelled leaves; pages without leaves or gold are left out. */
 export function* labelledSamples(
   dataset: string,
   keep: (index: IndexRow) => boolean = () => true,
@@ -39,7 +39,7 @@ export function* labelledSamples(
     const sample = readSample(folder, index);
     const digits = labels.get(index.id) ?? '';
     if (digits.length !== sample.page.blocks.length) {
-      throw new Error(`${file} was made by another program: remove it`);
+      throw new Error(`${file} was made by another version of Leaflight: remove it`);
     }
     if (digits.length > 0) yield { ...sample, labels: Uint8Array.from(digits, Number) };
   }

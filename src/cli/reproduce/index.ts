@@ -1,29 +1,29 @@
-/** `leaflight reproduce SYSTEM`: the tables of the papers, their figures beside ours. */
+/** `leaflight reproduce SYSTEM`: prints the tables of a paper, with our figures next to the paper's. */
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../usage';
 
 type Print = (text: string) => void;
 
-/** How a table is made. */
+/** Options for the tables. */
 export interface TableOptions {
   /** Folder of the plots. */
   plots: string;
-  /** Every so manieth page only: a quick look. */
+  /** Step between the pages to use; above 1 for a quick result. */
   every: number;
 }
 
-/** How weights are made. */
+/** Options for training. */
 export interface TrainingOptions {
   seed: number;
   every: number;
-  /** How much is as in the authors' code, where that differs from their text; boilernet only. */
+  /** Level to which training follows the authors' code where it differs from their text; boilernet only. */
   as?: string;
 }
 
 interface System {
   /** Prints the tables. */
   reproduce(print: Print, options: TableOptions): Promise<void>;
-  /** Makes the weights that the engine loads. */
+  /** Trains the weights that the engine loads. */
   train?(print: Print, options: TrainingOptions): Promise<void>;
 }
 
@@ -45,20 +45,20 @@ const SYSTEMS: Record<string, () => Promise<System>> = {
 
 export const HELP = `usage: leaflight reproduce ${Object.keys(SYSTEMS).join('|')}
 
-  --train     makes the weights of the system's engine in place of the tables
-  --seed N    where the training begins (default 1)
-  --every N   every Nth page only: a quick look
-  --as LEVEL  with --train, boilernet only: how much is as in the authors' code, where their text has it otherwise:
-              text (default), loss or padding, each with all before it
+  --train     train the weights of the system's engine instead of printing tables
+  --seed N    seed of the training (default 1)
+  --every N   only every Nth page, for a quick result
+  --as LEVEL  with --train, boilernet only: what follows the authors' code where it differs from their text:
+              text (default: nothing), loss, or padding (which includes loss)
   -h, --help
 
-Prints the tables of the paper, its figures beside ours; plots go to models/reproduction/. Needs the labelled data
-sets, as eval does.
+Prints the tables of the paper, with our figures next to the paper's; plots go to models/reproduction/. Needs the
+labelled data sets, like eval.
 `;
 
 const PLOTS = join('models', 'reproduction');
 
-/** Entry of the command line. */
+/** Entry point of the command. */
 export async function run(
   args: string[],
   print: (text: string) => void = (text) => process.stdout.write(`${text}\n`),

@@ -1,4 +1,4 @@
-/** How much a number tells of a class: the measure that feature rankings of the papers are made of. */
+/** Information gain of a numeric feature about a class; the papers rank features by it. */
 
 const log2 = Math.log2;
 
@@ -25,8 +25,8 @@ function countsOf(examples: readonly Example[], from: number, to: number, classe
 }
 
 /**
- * Cut points by Fayyad and Irani's rule (1993): split where the classes become purest, as long as the gain pays for
- * the description of the split.
+ * Finds cut points by Fayyad and Irani's rule (1993): split where the classes become purest, as long as the
+ * gain exceeds the description length of the split.
  */
 function cut(examples: readonly Example[], from: number, to: number, classes: number): number[] {
   const size = to - from;
@@ -48,7 +48,7 @@ function cut(examples: readonly Example[], from: number, to: number, classes: nu
   return [...cut(examples, from, best.at, classes), best.at, ...cut(examples, best.at, to, classes)];
 }
 
-/** Bits that the value, cut into intervals by `cut`, tells of the label. */
+/** Information gain in bits about the label, with values discretised by `cut`. */
 export function informationGain(values: ArrayLike<number>, labels: ArrayLike<number>, classes = 2): number {
   const examples = Array.from({ length: values.length }, (_, i) => ({ value: values[i], label: labels[i] }));
   examples.sort((a, b) => a.value - b.value);

@@ -1,4 +1,4 @@
-/** Runs in the page that is measured; bundled by `record-layout.ts`. */
+/** Script that runs in a rendered page to measure its layout; bundled by `record-layout.ts`. */
 import { readPage } from '../../dom/page';
 import { measureLayout } from '../../engines/fiasco/layout';
 

@@ -1,10 +1,10 @@
-/** Leaf data sets → what BoilerNet's trainer reads: one page a line, tags, words and label of each leaf. */
+/** Converts leaf data sets to input of BoilerNet's trainer: tags, words and labels, with a page per line. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { leafInput } from '../../engines/boilernet-2020/inputs';
 import { datasetFolder, readIndex, readSample } from '../datasets';
 
-/** Writes the pages that have a split; other languages have none. @returns how many pages */
+/** Writes the pages that have a split; pages in other languages have none. @returns the number of pages */
 export function writeLeafFile(dataset: string, file: string): number {
   const folder = datasetFolder(dataset);
   const lines = readIndex(folder)

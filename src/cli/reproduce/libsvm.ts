@@ -1,4 +1,4 @@
-/** libsvm in WebAssembly. The package is CommonJS whose whole export is a promise, and brings no types. */
+/** libsvm in WebAssembly. Its package is CommonJS, exports a promise, and has no types. */
 import { createRequire } from 'node:module';
 
 interface Options {
@@ -12,7 +12,7 @@ interface Options {
 export interface Svm {
   train(samples: readonly (readonly number[])[], labels: readonly number[]): void;
   predictOne(sample: readonly number[]): number;
-  /** In libsvm's own text format. */
+  /** Returns the model in libsvm's text format. */
   serializeModel(): string;
   free(): void;
 }
@@ -25,7 +25,7 @@ interface SvmMaker {
 
 let library: Promise<SvmMaker> | undefined;
 
-/** A classifier with an RBF kernel, not yet trained. */
+/** Creates an untrained classifier with an RBF kernel. */
 export async function createSvm(cost: number, gamma: number): Promise<Svm> {
   library ??= createRequire(import.meta.url)('libsvm-js') as Promise<SvmMaker>;
   const Maker = await library;

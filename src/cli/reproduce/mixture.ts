@@ -1,6 +1,7 @@
 /**
- * The two-state model of how long blocks are (Kohlschütter, Fankhauser and Nejdl 2010, §5.2, Equation 3): a new block
- * (N) is of short text (S) with probability P_N(S), else of long (L); after each word it ends with P_S(N) or P_L(N).
+ * Two-state model of block lengths (Kohlschütter, Fankhauser and Nejdl 2010, §5.2, Equation 3): a new block
+ * (N) is short text (S) with probability P_N(S), else long text (L); after each word it ends with probability
+ * P_S(N) or P_L(N).
  */
 export interface Mixture {
   /** P_N(S) */
@@ -11,15 +12,15 @@ export interface Mixture {
   endLong: number;
 }
 
-/** Share of blocks of so many words, from 1 on. */
+/** Share of blocks with this number of words, at least 1. */
 export const blockLength = ({ short, endShort, endLong }: Mixture, words: number): number =>
   short * endShort * (1 - endShort) ** (words - 1) + (1 - short) * endLong * (1 - endLong) ** (words - 1);
 
 const ROUNDS = 2000;
 
 /**
- * Maximum likelihood by expectation and maximisation.
- * @param counts blocks of 0, 1, 2, … words; those of none are left out
+ * Fits the model by maximum likelihood, with expectation maximisation.
+ * @param counts numbers of blocks with 0, 1, 2, … words; blocks without words are left out
  */
 export function fitMixture(counts: ArrayLike<number>): Mixture {
   let mixture: Mixture = { short: 0.5, endShort: 0.5, endLong: 0.05 };

@@ -1,4 +1,4 @@
-/** Plots as SVG files, by Observable Plot in jsdom. */
+/** Draws plots as SVG files, with Observable Plot in jsdom. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
@@ -8,14 +8,14 @@ export interface Point {
   series: string;
 }
 
-/** Writes a chart of one line a series. @param least where its y axis begins */
+/** Writes a line chart with one line per series. @param least lower end of the y axis */
 export async function lineChart(
   file: string,
   points: readonly Point[],
   labels: { x: string; y: string },
   least = 0,
 ): Promise<void> {
-  // Loaded here, since all commands are one file, and most of them draw nothing.
+  // Loaded here, because all commands are one file and most of them draw nothing.
   const [Plot, { JSDOM }] = await Promise.all([import('@observablehq/plot'), import('jsdom')]);
   const { window } = new JSDOM('');
   const chart = Plot.plot({
@@ -29,7 +29,7 @@ export async function lineChart(
     marks: [
       Plot.ruleY([least]),
       Plot.line(points, { x: 'x', y: 'y', stroke: 'series' }),
-      // The names in the margin, in the order of the series: Plot's own legend is HTML.
+      // Names of the series in the margin, in their order: Plot's own legend is HTML.
       ...[...new Set(points.map(({ series }) => series))].map((series, i) =>
         Plot.text([series], {
           text: (name) => name,

@@ -1,6 +1,7 @@
 /**
- * Pages rendered by headless Chromium, and where it puts their text: kept in models/cache/layout. No page's script
- * runs and nothing is loaded, so that a page is laid out by its own markup and style elements alone.
+ * Renders pages in headless Chromium and records the positions of their text in models/cache/layout. No
+ * script of a page runs and nothing is loaded, so only the page's own markup and style elements determine its
+ * layout.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ import { datasetFolder, type IndexRow, readEntry } from '../datasets';
 
 const ADDRESS = 'http://page.invalid/';
 const SIZE = { width: 1024, height: 768 };
-/** Milliseconds a page may take. */
+/** Time limit of a page in milliseconds. */
 const PATIENCE = 60_000;
 
 const fileOf = (dataset: string, id: string): string =>
@@ -30,7 +31,7 @@ async function bundle(): Promise<string> {
   return chunk.code;
 }
 
-/** Renders those pages whose layout is not known yet. */
+/** Renders the pages whose layout is not recorded yet. */
 export async function recordLayouts(
   dataset: string,
   rows: readonly IndexRow[],
@@ -73,12 +74,12 @@ export async function recordLayouts(
   }
 }
 
-/** Hands a page the layout that was recorded of it. @returns whether there is one that fits */
+/** Attaches the recorded layout to a page. @returns false when there is none that fits the page */
 export function attachLayout(dataset: string, id: string, page: Page): boolean {
   const file = fileOf(dataset, id);
   if (!existsSync(file)) return false;
   const layout = JSON.parse(readFileSync(file, 'utf8')) as Layout;
-  // A page that is read without scripting, for the sake of its noscript, has other blocks than the live one.
+  // A page parsed without scripting, to read its noscript elements, has other blocks than the rendered one.
   if (layout.lines.length !== page.blocks.length) return false;
   setLayout(page, layout);
   return true;

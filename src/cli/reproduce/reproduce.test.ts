@@ -11,7 +11,7 @@ import { blockLength, fitMixture } from './mixture';
 import { weightedScores } from './tables';
 
 describe('readAnnotated', () => {
-  it('sees the blocks as they were before the page was annotated', () => {
+  it('returns the blocks that the page had before annotation', () => {
     const mark = (n: number, text: string) => `<span class="x-nc-sel${n}">${text}</span>`;
     const html = `<div>${mark(0, 'Menu')}</div><h1>${mark(1, 'The title')}</h1><p>${mark(2, 'One ')}<a>${mark(2, 'two')}</a>${mark(2, ' three.')}</p><p>bare</p><p>${mark(3, 'by')}<br>${mark(5, 'said he')}</p>`;
     const { blocks, classes } = readAnnotated(html);
@@ -26,7 +26,7 @@ describe('readAnnotated', () => {
     expect(blocks[2].linkDensity).toBeCloseTo(1 / 3);
   });
 
-  it('takes what most words of a block were labelled', () => {
+  it('gives a block the class of most of its words', () => {
     const { classes } = readAnnotated(
       '<p><span class="x-nc-sel0">a</span> <span class="x-nc-sel2">two words</span></p>',
     );
@@ -35,7 +35,7 @@ describe('readAnnotated', () => {
 });
 
 describe('blockFeatures', () => {
-  it('counts as §3 does', () => {
+  it('computes the features of §3 of the paper', () => {
     const text = 'On Monday NASA said it. Then | 12:30 came.';
     const features = blockFeatures(
       { start: 0, end: 1, text, words: 8, linkDensity: 0.25, textDensity: 8 },
@@ -57,7 +57,7 @@ describe('blockFeatures', () => {
 });
 
 describe('informationGain', () => {
-  it('is all of a bit for what decides, nothing for what does not', () => {
+  it('is one bit for a feature that determines the label, and 0 for an unrelated one', () => {
     const labels = Array.from({ length: 200 }, (_, i) => i % 2);
     expect(
       informationGain(
@@ -73,7 +73,7 @@ describe('informationGain', () => {
     ).toBe(0);
   });
 
-  it('finds an interval in the middle', () => {
+  it('finds an interval in the middle of the values', () => {
     const values = Array.from({ length: 300 }, (_, i) => i);
     const labels = values.map((i) => Number(i >= 100 && i < 200));
     expect(informationGain(values, labels)).toBeCloseTo(0.918, 2);
@@ -81,7 +81,7 @@ describe('informationGain', () => {
 });
 
 describe('fitMixture', () => {
-  it('finds again what the counts were made of', () => {
+  it('recovers the parameters that generated the counts', () => {
     const truth = { short: 0.75, endShort: 0.4, endLong: 0.05 };
     const counts = Array.from({ length: 400 }, (_, words) => (words ? 1e6 * blockLength(truth, words) : 0));
     const found = fitMixture(counts);
@@ -92,7 +92,7 @@ describe('fitMixture', () => {
 });
 
 describe('weightedScores', () => {
-  it('weighs items, and classes by their weight', () => {
+  it('weights items, and averages classes by their total weight', () => {
     // Content: 6 of 8 words found, 2 extra; boilerplate: 2 of 4 words found, 2 extra.
     const scores = weightedScores([true, false, true, false], [true, true, false, false], [6, 2, 2, 2]);
     expect(scores.accuracy).toBeCloseTo(8 / 12);
@@ -102,7 +102,7 @@ describe('weightedScores', () => {
 });
 
 describe('readRuns', () => {
-  it('counts a training once, though it was begun again after its end', () => {
+  it('returns a training once when it was restarted after its end', () => {
     const folder = mkdtempSync(join(tmpdir(), 'leaflight-runs-'));
     const file = join(folder, 'runs.jsonl');
     const line = (dataset: string, seed: number, epochs: number) =>
@@ -114,10 +114,10 @@ describe('readRuns', () => {
 });
 
 describe('reproduce', () => {
-  it('names what it knows', async () => {
+  it('lists the known systems when the name is unknown', async () => {
     await expect(run(['nothing'])).rejects.toThrow(/name one of boilerpipe/);
   });
-  it('knows the published code of one system only', async () => {
+  it('refuses --as for other systems than boilernet, and unknown levels', async () => {
     await expect(run(['texrex', '--train', '--as', 'loss'])).rejects.toThrow(/boilernet --train/);
     await expect(run(['boilernet', '--train', '--as', 'paper'])).rejects.toThrow(/text, loss, padding/);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { linearPiece, runPerceptron } from '../../engines/texrex/perceptron';
 import { accuracy, type Examples, randomNumbers, train } from './rprop';
 
-/** Points in a square: boilerplate is what lies within a ring, which no straight line parts. */
+/** Points in a square, boilerplate inside a circle, so that no straight line separates the classes. */
 function ring(count: number, seed: number): Examples {
   const random = randomNumbers(seed);
   const rows = Float32Array.from({ length: 3 * count }, (_, i) => (i % 3 === 2 ? 0 : random()));
@@ -13,7 +13,7 @@ function ring(count: number, seed: number): Examples {
 }
 
 describe('train', () => {
-  it('learns what no straight line parts, the same each time', () => {
+  it('separates classes that no straight line can, with equal weights each time', () => {
     const [examples, watched] = [ring(600, 1), ring(200, 2)];
     const options = { hidden: 8, epochs: 150, seed: 3 };
     const network = train(examples, watched, options);
@@ -29,7 +29,7 @@ describe('train', () => {
 });
 
 describe('randomNumbers', () => {
-  it('are even, and follow from the seed', () => {
+  it('are uniform, and depend only on the seed', () => {
     const random = randomNumbers(1);
     const values = Array.from({ length: 4000 }, random);
     expect(values.reduce((a, b) => a + b) / values.length).toBeCloseTo(0.5, 1);

@@ -1,4 +1,4 @@
-/** Trains texrex's perceptron as FANN does by default: iRPROP− over all examples at once, FANN's "tanh" error. */
+/** Trains texrex's perceptron with FANN's defaults: iRPROP− on full batches, with FANN's "tanh" error. */
 import {
   gaussianSymmetric,
   linearPiece,
@@ -8,7 +8,7 @@ import {
   weightCount,
 } from '../../engines/texrex/perceptron';
 
-/** Rows of features and, one a row, whether it is boilerplate (1) or not (0). */
+/** Rows of features, with a label for each: 1 for boilerplate, 0 for content. */
 export interface Examples {
   inputs: number;
   rows: Float32Array;
@@ -21,7 +21,7 @@ const FIRST_STEP = 0.1;
 const LARGEST_STEP = 50;
 const LARGEST_WEIGHT = 1500;
 
-/** A small generator, so that a seed gives the same network everywhere (mulberry32). */
+/** Random number generator (mulberry32), so that a seed gives the same network on every machine. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -32,7 +32,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** The rows without their zeros, which are half of them. */
+/** Rows as sparse vectors: half of their values are zero. */
 interface Sparse {
   offsets: Uint32Array;
   columns: Uint8Array;
@@ -59,7 +59,7 @@ function sparse({ inputs, rows, labels }: Examples): Sparse {
   return result;
 }
 
-/** Adds up the direction of descent of every weight over all examples. */
+/** Sums the descent direction (negative gradient) of every weight over all examples. */
 function descent(network: Perceptron, rows: Sparse, labels: Uint8Array, slopes: Float64Array): void {
   const { inputs, hidden, weights } = network;
   const { offsets, columns, values } = rows;
@@ -123,8 +123,9 @@ export interface TrainingOptions {
 }
 
 /**
- * @param watched examples that are not learnt from; where there are none, those that are
- * @returns the network of the epoch that was best on the watched examples
+ * @param watched validation examples, not used for training; when empty, the training examples take their
+ * place
+ * @returns the network of the epoch with the best accuracy on the watched examples
  */
 export function train(
   examples: Examples,

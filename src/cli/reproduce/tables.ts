@@ -1,7 +1,7 @@
-/** Tables that set a paper's figures beside ours. */
+/** Tables that compare a paper's figures with ours. */
 import { alignTable } from '../report';
 
-/** One figure; `paper` is absent where the paper's is not known to us. */
+/** One figure; `paper` is missing when we do not know the paper's. */
 export interface Row {
   name: string;
   paper?: number;
@@ -11,7 +11,7 @@ export interface Row {
 const signed = (value: number, digits: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
-/** Paper | ours | difference, as text. */
+/** Formats a table with the columns paper, ours and difference. */
 export function compare(title: string, rows: readonly Row[], digits = 1): string {
   const body = rows.map(({ name, paper, ours }) => [
     name,
@@ -22,7 +22,7 @@ export function compare(title: string, rows: readonly Row[], digits = 1): string
   return `${title}\n${alignTable([['', 'paper', 'ours', 'difference'], ...body])}\n`;
 }
 
-/** Precision, recall and F1 of both classes, weighted by what each item weighs; as Weka's weighted average. */
+/** Precision, recall and F1 averaged over both classes by weight, like Weka's weighted average. */
 export interface Weighted {
   precision: number;
   recall: number;
@@ -35,7 +35,7 @@ export function weightedScores(
   gold: ArrayLike<boolean>,
   weights: ArrayLike<number>,
 ): Weighted {
-  // By gold class, then by predicted class.
+  // Confusion table, indexed by gold class and then by predicted class.
   const table = [
     [0, 0],
     [0, 0],

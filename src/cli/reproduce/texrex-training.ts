@@ -1,4 +1,4 @@
-/** Teaches texrex's perceptron the blocks of a data set, and cross-validates it. */
+/** Trains texrex's perceptron on the blocks of a data set, and cross-validates it. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PerceptronJson } from '../../engines/texrex';
@@ -10,23 +10,23 @@ import { foldOf } from './folds';
 import { type LabelledSample, labelledSamples } from './gold-labels';
 import { type Examples, randomNumbers, train } from './rprop';
 
-/** From the paper. */
+/** Number of hidden units in the paper. */
 const HIDDEN = 18;
 export const FOLDS = 10;
 export const WIDTH = FEATURES.length;
 const EPOCHS = 100;
-/** Blocks of a page that are learnt from; all are scored. Long pages would drown the others, and take for ever. */
+/** Blocks per page used for training, so that long pages do not dominate it; all blocks are scored. */
 export const BLOCKS_A_PAGE = 30;
 
 export interface PageExamples {
   index: IndexRow;
   fold: number;
   features: Float32Array;
-  /** One a block: 1 for boilerplate. */
+  /** One label per block: 1 for boilerplate. */
   labels: Uint8Array;
 }
 
-/** A block is content when most characters of its leaves are. */
+/** Labels a block as content when at least half of the characters of its leaves are content. */
 function blockLabels({ page }: TexrexVectors, { page: { blocks }, labels }: LabelledSample): Uint8Array {
   return Uint8Array.from(page.divs, ({ leaves }) => {
     let [content, all] = [0, 0];
@@ -41,18 +41,18 @@ function blockLabels({ page }: TexrexVectors, { page: { blocks }, labels }: Labe
 
 export interface Collected {
   pages: PageExamples[];
-  /** Milliseconds of processor time from the trees of all pages to their features. */
+  /** Milliseconds of CPU time from the trees of all pages to their features. */
   milliseconds: number;
 }
 
-/** @param every every so manieth page only */
+/** Computes features and labels of pages outside the test split. @param every step between pages to use */
 export function collect(dataset: string, every = 1): Collected {
   const pages: PageExamples[] = [];
   let milliseconds = 0;
   let seen = 0;
   const isWanted = ({ split }: IndexRow) => split !== 'test' && seen++ % every === 0;
   for (const sample of labelledSamples(dataset, isWanted)) {
-    // Half of the gold not on the page: its labels would be lies.
+    // More than half of the gold is not on the page: the labels would be wrong.
     if ((sample.index.coverage ?? 1) < 0.5) continue;
     const start = processorMs();
     const vectors = texrexVectors(sample.page);
@@ -84,7 +84,7 @@ export function together(pages: readonly PageExamples[], most: number, seed = 1)
   return { inputs: WIDTH, rows: table, labels: Uint8Array.from(labels) };
 }
 
-/** Learns from the pages; a tenth of their sites tells when to stop. */
+/** Trains on the pages; a tenth of their sites is held out to choose the best epoch. */
 function learn(pages: readonly PageExamples[], seed: number): Perceptron {
   const isWatched = ({ index }: PageExamples) => foldOf({ ...index, id: `${index.id}·` }, 97) % 10 === 0;
   const watched = together(pages.filter(isWatched), BLOCKS_A_PAGE);
@@ -128,7 +128,7 @@ export function crossValidate(pages: readonly PageExamples[]): CrossValidation {
 const VALIDATION = join('models', 'leaflight', 'validation.txt');
 const MODEL = join('models', 'texrex', 'model.json');
 
-/** Trains the network that ships, on the pages that are not held out: on the others it can be scored. */
+/** Trains the bundled network on the pages that are not held out, so that it can be scored on the others. */
 export async function trainTexrex(
   print: (text: string) => void,
   { seed, every }: { seed: number; every: number },

@@ -1,6 +1,7 @@
 /**
- * Tables of Schäfer, "Accurate and efficient general-purpose boilerplate detection for crawled web corpora" (2017).
- * The paper's corpus is not public: the same is done here on the development pages of WCXB, and on CleanEval.
+ * Tables of Schäfer, "Accurate and efficient general-purpose boilerplate detection for crawled web corpora"
+ * (2017). The paper's corpus is not public: its evaluation is repeated here on WCXB's development pages and
+ * on CleanEval.
  */
 import { join } from 'node:path';
 import { FEATURES } from '../../engines/texrex/features';
@@ -31,7 +32,7 @@ interface AtThreshold {
   accuracy: number;
 }
 
-/** Boilerplate is what is looked for, as in the paper. */
+/** Scores at a threshold, with boilerplate as the positive class, as in the paper. */
 function at(scored: readonly Scored[], threshold: number): AtThreshold {
   let [hits, given, wanted, right] = [0, 0, 0, 0];
   for (const { score, boilerplate } of scored) {
@@ -90,7 +91,7 @@ function byFold(scored: readonly Scored[]): string {
   return `Threshold 0.5, fold by fold\n${table}\n`;
 }
 
-/** Accuracy that is lost when a feature's values are dealt out anew among the blocks of a fold. */
+/** Permutation importance: accuracy lost when a feature's values are shuffled among the blocks of a fold. */
 function lossWhenShuffled({
   pages,
   networks,
@@ -138,7 +139,7 @@ function merits(pages: readonly PageExamples[], networks: Perceptron[]): string 
   return `Merit of the features\n${table}\n`;
 }
 
-/** Documents a second of one core, from the parsed tree to every block's score. */
+/** Reports documents per second on one core, from the parsed tree to every block's score. */
 function speed({ pages, milliseconds }: Collected, network: Perceptron): string {
   const start = processorMs();
   let sum = 0;
@@ -172,9 +173,9 @@ async function report(
   await lineChart(join(plots, `texrex-${dataset}.svg`), points, { x: 'threshold', y: 'boilerplate blocks' });
 }
 
-/** Prints the paper's tables as they come out on our data. */
+/** Prints the paper's tables for our data. */
 export async function reproduceTexrex(print: (text: string) => void, options: TableOptions): Promise<void> {
   await report('wcxb-dev', print, options);
-  // Only the pages of CleanEval that are not for testing: few as they are.
+  // All pages of CleanEval outside its test split, since there are few.
   await report('cleaneval', print, { ...options, every: 1 });
 }

@@ -7,7 +7,7 @@ import { leafInput } from './inputs';
 import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './network';
 
 describe('leafInput', () => {
-  it('has the tags from the root, and nothing of what the paper leaves out', () => {
+  it('lists the tags from the root, and is null for leaves that the paper ignores', () => {
     const { blocks } = readPage(parseHtml('<p>One <b>Two</b></p><button>Go</button>'));
     expect(blocks.map(leafInput)).toEqual([
       { tags: ['html', 'body', 'p'], words: ['one'] },
@@ -17,7 +17,7 @@ describe('leafInput', () => {
   });
 });
 
-/** A network of made-up weights: 2 tags, 2 words, dense 4, hidden 3. */
+/** Network with artificial weights: 2 tags, 2 words, dense 4, hidden 3. */
 function made(): { json: BoilerNetJson; bytes: Uint8Array } {
   const shapes: [string, number[]][] = [
     ['dense/kernel', [6, 4]],
@@ -47,7 +47,7 @@ function made(): { json: BoilerNetJson; bytes: Uint8Array } {
 }
 
 describe('runBoilerNet', () => {
-  it('is the network of the paper, step by step', () => {
+  it('computes the same probabilities as the network of the paper, step by step', () => {
     const { json, bytes } = made();
     const net = readBoilerNet(json, bytes);
     const leaves = [
@@ -86,7 +86,7 @@ describe('runBoilerNet', () => {
     expect(new Set(found.map((p) => p.toFixed(4))).size).toBe(3);
   });
 
-  it('refuses files that do not belong together', () => {
+  it('throws when the two files do not belong together', () => {
     const { json, bytes } = made();
     expect(() => readBoilerNet(json, bytes.slice(0, 40))).toThrow(/end within 'dense\/kernel'/);
     expect(() => readBoilerNet({ ...json, weightsManifest: [] }, bytes)).toThrow(/no weight 'dense\/kernel'/);
@@ -94,7 +94,7 @@ describe('runBoilerNet', () => {
 });
 
 describe('the engine', () => {
-  it('takes what the paper leaves out for boilerplate', async () => {
+  it('labels leaves that the paper ignores as boilerplate', async () => {
     const { json, bytes } = made();
     const read = async (path: string) =>
       path.endsWith('.json') ? new TextEncoder().encode(JSON.stringify(json)) : bytes;
@@ -105,7 +105,7 @@ describe('the engine', () => {
     expect(probabilities[2]).toBeGreaterThan(0);
   });
 
-  it('names the weights it lacks and the command that makes them', async () => {
+  it('reports the missing weights and the command that creates them', async () => {
     const read = async (): Promise<Uint8Array> => Promise.reject(new Error('none'));
     await expect(new BoilerNet2020(read).load()).rejects.toThrow(
       /'boilernet-2020' needs models\/cache\/boilernet-2020\/googletrends-2017\/model.json.*npm run reproduce/,

@@ -1,4 +1,4 @@
-/** Engine `boilernet-2020`: the published model, trained on the published data, whose licence keeps it from shipping. */
+/** Engine `boilernet-2020`: the published model; the licence of its training data forbids shipping it. */
 import type { Page } from '../../dom/page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
@@ -14,7 +14,7 @@ export class BoilerNet2020 implements Engine {
   readonly threshold = 0.5;
   private network: BoilerNet | undefined;
 
-  /** @param dataset the one it was trained on; the paper's own by default */
+  /** @param dataset training data set of the weights; the paper's own by default */
   constructor(
     private readonly read: ReadFile | undefined,
     private readonly dataset: BoilerNetDataset = BOILERNET_DATASETS[0],

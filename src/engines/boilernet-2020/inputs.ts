@@ -1,11 +1,11 @@
 /**
- * What BoilerNet (Leonhardt, Anand and Khosla 2020, §3.1) sees of a leaf: how often each tag is on its path and each
- * word in its text. The same code writes the trainer's files and feeds the engine.
+ * Inputs of BoilerNet (Leonhardt, Anand and Khosla 2020, §3.1) for a leaf: the tags on its path and the words
+ * in its text, which the network counts. One implementation serves the trainer's files and the engine.
  */
 import { type TextBlock, tagPath } from '../../dom/blocks';
 import { treebankWords } from './treebank';
 
-/** The paper leaves out whatever is below these, and takes it for boilerplate. */
+/** Elements whose content the paper ignores and labels as boilerplate. */
 const IGNORED: ReadonlySet<string> = new Set(
   'head iframe script meta link style input checkbox button noscript'.split(' '),
 );
@@ -15,7 +15,7 @@ export interface LeafInput {
   readonly words: readonly string[];
 }
 
-/** Null for a leaf that the paper leaves out. */
+/** Returns the inputs of a leaf, or null for a leaf that the paper ignores. */
 export function leafInput(block: TextBlock): LeafInput | null {
   const tags = tagPath(block);
   return tags.some((tag) => IGNORED.has(tag))

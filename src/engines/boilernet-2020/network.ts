@@ -1,4 +1,4 @@
-/** BoilerNet's network (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
+/** BoilerNet (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
 import { addProduct, LstmRun } from '../../model/lstm';
 import type { LstmWeights } from '../../model/weights';
 import type { LeafInput } from './inputs';
@@ -12,7 +12,7 @@ export interface BoilerNetJson {
 type Directions = readonly [forward: LstmWeights, backward: LstmWeights];
 
 export interface BoilerNet {
-  /** Column of each item; 0 is for unknown ones. */
+  /** Column of each item; column 0 counts unknown items. */
   tags: ReadonlyMap<string, number>;
   words: ReadonlyMap<string, number>;
   /** [columns of tags, then of words; size] */
@@ -61,7 +61,7 @@ export function readBoilerNet({ tags, words, weightsManifest }: BoilerNetJson, b
   };
 }
 
-/** [leaves, size] after ReLU: counts of tags and words, each times its row. */
+/** Dense layer, [leaves, size] after ReLU: adds the row of weights of each tag and word. */
 function project(net: BoilerNet, leaves: readonly LeafInput[]): Float32Array {
   const size = net.bias.length;
   const result = new Float32Array(leaves.length * size);
@@ -92,7 +92,7 @@ function layer(input: Float32Array, length: number, directions: Directions): Flo
   return output;
 }
 
-/** @returns P(content) of every leaf */
+/** Runs the network. @returns P(content) of every leaf */
 export function runBoilerNet(net: BoilerNet, leaves: readonly LeafInput[]): Float32Array {
   const { length } = leaves;
   if (length === 0) return new Float32Array(0);

@@ -1,18 +1,19 @@
 /**
- * Words as the Penn Treebank has them, which NLTK's `word_tokenize` follows: BoilerNet (2020) counts these. NLTK learns
- * from a corpus where sentences end; here a short rule tells, so that a few full stops are cut otherwise.
+ * Tokeniser for Penn Treebank words, as in NLTK's `word_tokenize`, which BoilerNet (2020) uses. NLTK learns
+ * the ends of sentences from a corpus; this one uses a short rule, so a few full stops are separated
+ * differently.
  */
 
-/** Alone wherever they stand. */
+/** Characters that are always tokens by themselves. */
 const ALONE = ';@#$%&?!*()\\[\\]{}<>«»“”‘’„';
 
-/** One of these alone, or all up to the next of them. Commas and colons stay in numbers and times. */
+/** Token: one of these, or all text up to the next one. Numbers and times keep their commas and colons. */
 const TOKEN = new RegExp(
   `[${ALONE}]|\`+|\\.{2,}|--|"|''|[,:](?!\\d)|(?:[^\\s${ALONE}\`",:.'-]|[,:](?=\\d)|\\.(?!\\.)|-(?!-)|'(?!'))+`,
   'gu',
 );
 
-/** What is cut off a word's end. */
+/** Clitics, which are separated from the end of a word. */
 const CLITIC = /(?<=[^'])(?:'(?:s|m|d|ll|re|ve)?|n't)$/iu;
 const CONTRACTIONS = new Map([
   ['cannot', 3],
@@ -23,7 +24,7 @@ const CONTRACTIONS = new Map([
   ['lemme', 3],
 ]);
 
-/** A full stop is part of these. */
+/** Abbreviations, which include their full stop. */
 const ABBREVIATION =
   /^(?:\p{L}|(?:\p{L}\.)+\p{L}|mrs?|ms|dr|st|vs|etc|inc|ltd|co|corp|jr|sr|prof|no|vol|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/iu;
 const SENTENCE_ENDS = /^[\])}>"'»”’]*(?:$|\s+(?!\p{Ll}))/u;
@@ -35,7 +36,7 @@ function isFullStop(word: string, rest: string): boolean {
 
 const opensQuote = (before: string) => before === '' || /[\s([{<]$/u.test(before);
 
-/** The words of a text in their order, punctuation among them; straight quotes become `` and ''. */
+/** Returns the tokens of a text in order, including punctuation; straight quotes become `` and ''. */
 export function treebankWords(text: string): string[] {
   const words: string[] = [];
   for (const { 0: token, index } of text.matchAll(TOKEN)) {

@@ -1,4 +1,4 @@
-/** English words of closed classes: a stand-in for the part-of-speech tagger of FIASCO. */
+/** English closed-class words, in place of FIASCO's part-of-speech tagger. */
 export const CLOSED_CLASS: ReadonlySet<string> = new Set(
   [
     'a an the this that these those some any each every either neither no all both half such what which whose',

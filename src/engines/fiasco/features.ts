@@ -1,4 +1,4 @@
-/** The numbers that FIASCO knows of a target node (Bauer et al. 2007, §3), in groups that can be left out. */
+/** FIASCO's features of a target node (Bauer et al. 2007, §3), in groups that can be left out. */
 import type { Page } from '../../dom/page';
 import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
 import { CLOSED_CLASS } from './closed-class';
@@ -10,7 +10,7 @@ import { VISUAL, visualFeatures } from './visual';
 export const GROUPS = ['length', 'keywords', 'parts of speech', 'structure', 'visual'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Names by group. Parts of speech are guessed from a list of closed-class words, not tagged. */
+/** Feature names by group. A list of closed-class words stands in for part-of-speech tags. */
 export const FEATURES: Readonly<Record<Group, readonly string[]>> = {
   length: [
     'characters',
@@ -49,7 +49,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** A target node with its text, read once and used by all groups. */
+/** Target node with its text, read once for all groups. */
 export interface Target {
   element: TextElement;
   blocks: number[];
@@ -149,7 +149,7 @@ function structure(page: Page, { element, blocks, words }: Target): number[] {
   ];
 }
 
-/** All groups that can be had without layout, or with it where it is given; `null` for keywords not yet learnt. */
+/** Computes the features of all groups for a target node. */
 export function targetFeatures(
   page: Page,
   target: Target,

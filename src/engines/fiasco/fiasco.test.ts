@@ -12,7 +12,7 @@ import { visualFeatures } from './visual';
 const read = (html: string) => readPage(parseHtml(html));
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 
-/** A page laid out in lines of 20 pixels, one a block, all of the given width. */
+/** Layout with a line of 20 pixels for each block, all of the given width. */
 function layOut(page: ReturnType<typeof read>, width = 500): Layout {
   const lines = page.blocks.map((_, i): Rectangle[] => [[0, 20 * i, width, 20]]);
   const boxes: Record<number, Rectangle> = {};
@@ -23,28 +23,28 @@ function layOut(page: ReturnType<typeof read>, width = 500): Layout {
 }
 
 describe('targetsOf', () => {
-  it('stops where a tenth of the text is immediately below', () => {
+  it('makes an element a target when a tenth of its text is immediately below it', () => {
     const page = read(
       `<div>${words(9)}<p>${words(60)}</p></div><div>x<ul><li>${words(20)}</li><li>${words(20)}</li></ul></div>`,
     );
     expect(targetsOf(page).map(({ path, own }) => [path.tag, own.length])).toEqual([
       // 53 of 461 characters.
       ['div', 1],
-      // One character is less than a tenth: it stands alone, and the items are tried.
+      // One character is less than a tenth: it is a target by itself, and the items are tried.
       ['div', 1],
       ['li', 1],
       ['li', 1],
     ]);
   });
 
-  it('puts every block below exactly one target', () => {
+  it('assigns every block to exactly one target', () => {
     const page = read(`<body>top<div><p>a<b>b</b>c</p>${words(3)}<table><tr><td>d<td>e</table></div>`);
     const covered = targetsOf(page).flatMap((element) => readTarget(page, element).blocks);
     expect(covered.sort((a, b) => a - b)).toEqual(page.blocks.map((_, i) => i));
   });
 });
 
-it('reads elements of very many lines and children', () => {
+it('computes targets and visual features of elements with 150,000 lines or children', () => {
   const many = 150_000;
   const page = read(`<div>${'a<br>'.repeat(many)}</div><div>${'<p>a</p>'.repeat(many)}</div>`);
   const [lines, ...paragraphs] = targetsOf(page);
@@ -55,7 +55,7 @@ it('reads elements of very many lines and children', () => {
 });
 
 describe('learnKeywords', () => {
-  it('takes words whose odds differ beyond doubt', () => {
+  it('selects words whose odds ratio differs significantly', () => {
     const documents = Array.from({ length: 200 }, (_, i) => ({
       words: i % 2 ? ['the', 'however', `c${i}`] : ['the', 'login', `d${i}`],
       clean: i % 2 === 1,
@@ -76,12 +76,12 @@ describe('targetFeatures', () => {
     );
   };
 
-  it('names every number', () => {
+  it('returns as many numbers as there are names in every group', () => {
     const groups = targetFeatures(page, heading, keywords, layOut(page));
     for (const group of GROUPS) expect(groups[group]).toHaveLength(FEATURES[group].length);
   });
 
-  it('reads words, keywords, structure', () => {
+  it('computes features of words, keywords and structure', () => {
     const of = features(paragraph);
     expect(paragraph.words).toHaveLength(23);
     expect(of).toMatchObject({ heading: 0, paragraph: 1, 'list item': 0 });
@@ -94,7 +94,7 @@ describe('targetFeatures', () => {
     expect(features(heading)).toMatchObject({ heading: 1, paragraph: 0 });
   });
 
-  it('sees how solid a region is, how wide, and how high its letters', () => {
+  it('computes the solidity, width and letter height of a region', () => {
     const layout = layOut(page);
     const scattered: Layout = {
       ...layout,
@@ -121,7 +121,7 @@ describe('targetFeatures', () => {
 });
 
 describe('the machine', () => {
-  it('names what a file lacks', () => {
+  it('throws an error that names the missing or wrong field of a file', () => {
     expect(() => readMachine('kernel_type rbf\ngamma 1\nSV\n', 1)).toThrow("no 'rho'");
     expect(() => readMachine('kernel_type linear\nSV\n', 1)).toThrow(/no RBF kernel/);
   });
@@ -131,19 +131,19 @@ describe('the engine', () => {
   const file = (json: FiascoJson) => async () => new TextEncoder().encode(JSON.stringify(json));
   const count = GROUPS.flatMap((group) => FEATURES[group]).length;
   const characters = 1;
-  // One support vector of either class: few characters are dirty, many are clean.
+  // One support vector per class: few characters are dirty, many are clean.
   const machine = `svm_type c_svc\nkernel_type rbf\ngamma 1\nnr_class 2\ntotal_sv 2\nrho 0\nlabel 1 0\nnr_sv 1 1\nSV\n1 ${characters}:1 \n-1 ${characters}:-1 \n`;
   const ranges = Array.from({ length: count }, (_, i): [number, number] => (i === 0 ? [0, 8] : [0, 0]));
   const model: FiascoJson = { keywords: { clean: [], dirty: [] }, ranges, machine };
 
-  it('labels whole subtrees', async () => {
+  it('gives all blocks of a target the same label', async () => {
     const page = read(`<p>few</p><p>${words(40)} <b>bold</b></p>`);
     setLayout(page, layOut(page));
     const engine = new Fiasco(file(model));
     expect([...(await engine.classify(page))]).toEqual([0, 1, 1]);
   });
 
-  it('says what it lacks', async () => {
+  it('reports missing geometry, model files and mismatched layouts', async () => {
     const page = read('<p>text</p>');
     expect(layoutOf(page)).toBeUndefined();
     await expect(new Fiasco(file(model)).classify(page)).rejects.toThrow(
@@ -157,7 +157,7 @@ describe('the engine', () => {
     expect(() => setLayout(page, { width: 1, lines: [], boxes: {} })).toThrow(/another page/);
   });
 
-  it('scales as it was taught to', () => {
+  it('scales features to the ranges of the training pages', () => {
     const taught: [number, number][] = [
       [0, 10],
       [3, 3],

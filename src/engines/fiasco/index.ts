@@ -1,4 +1,4 @@
-/** Engine `fiasco` (Bauer et al. 2007): target nodes, features of text, tree and picture, a support vector machine. */
+/** Engine `fiasco` (Bauer et al. 2007): an SVM on text, tree and visual features of target nodes. */
 import type { Page } from '../../dom/page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
@@ -8,13 +8,13 @@ import { layoutOf } from './layout';
 import { decide, type Machine, readMachine } from './machine';
 import { targetsOf } from './targets';
 
-/** Smallest and largest value of each feature on the training pages, which become −1 and 1. */
+/** Smallest and largest value of each feature on the training pages; they are scaled to −1 and 1. */
 export type Ranges = [low: number, high: number][];
 
 export interface FiascoJson {
   keywords: Keywords;
   ranges: Ranges;
-  /** In libsvm's format; label 1 is clean. */
+  /** Support vector machine in libsvm's format; label 1 is clean. */
   machine: string;
 }
 
@@ -35,7 +35,7 @@ export class Fiasco implements Engine {
 
   async load(): Promise<void> {
     if (this.model) return;
-    // Told at once: the model alone would not do.
+    // The error also names the second requirement: the model alone is not enough.
     const how = 'npm run reproduce -- fiasco --train. It also needs the geometry of the rendered page';
     const bytes = await readModelFile(this.name, this.read, FIASCO_MODEL, how);
     const json = JSON.parse(new TextDecoder().decode(bytes)) as FiascoJson;
@@ -46,7 +46,7 @@ export class Fiasco implements Engine {
     };
   }
 
-  /** @throws {Error} where the page's layout was not handed over: no feature is ever made up */
+  /** @throws {Error} when the page has no layout, since missing features are never guessed */
   async classify(page: Page): Promise<Float32Array> {
     await this.load();
     const layout = layoutOf(page);

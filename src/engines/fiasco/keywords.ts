@@ -1,21 +1,22 @@
 /**
- * Keywords of clean and of dirty text by log odds ratio: a word counts when even the end of the ratio's confidence
- * interval that is nearer to zero is beyond it.
+ * Keywords of clean and of dirty text by log odds ratio: a word is a keyword when the ratio's confidence
+ * interval excludes zero.
  */
 export interface Keywords {
   clean: string[];
   dirty: string[];
 }
 
-/** 99.9%, for very many words are tried. */
+/** Standard score of a 99.9% confidence interval, strict because very many words are tested. */
 const Z = 3.29;
-/** Words in fewer target nodes tell of one page only. */
+/** Minimum number of target nodes with a word; rarer words are specific to one page. */
 const LEAST = 5;
 const MOST = 400;
 
 /**
- * @param documents words of each target node, and whether it is clean
- * @returns the surest first
+ * Learns the keywords of a training set.
+ * @param documents words of each target node, and its label
+ * @returns keywords in descending order of confidence
  */
 export function learnKeywords(documents: Iterable<{ words: Iterable<string>; clean: boolean }>): Keywords {
   const seen = new Map<string, [dirty: number, clean: number]>();
@@ -31,7 +32,7 @@ export function learnKeywords(documents: Iterable<{ words: Iterable<string>; cle
   const bounds: { word: string; bound: number; clean: boolean }[] = [];
   for (const [word, counts] of seen) {
     if (counts[0] + counts[1] < LEAST) continue;
-    // A half is added to each cell, so that none is empty.
+    // Each cell gets a half, so that none is empty.
     const [a, b] = [counts[1] + 0.5, counts[0] + 0.5];
     const [c, d] = [total[1] - counts[1] + 0.5, total[0] - counts[0] + 0.5];
     const ratio = Math.log((a * d) / (b * c));

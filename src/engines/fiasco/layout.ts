@@ -1,21 +1,21 @@
-/** Where a browser put a page's text: what only a rendered page has, handed over beside the page itself. */
+/** Geometry of a page's text. Only a rendered page has it, so it is stored apart from the page itself. */
 import type { Page } from '../../dom/page';
 
-/** Left, top, width and height in CSS pixels. */
+/** Rectangle as left, top, width and height in CSS pixels. */
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
 export interface Layout {
   /** Width of the whole page. */
   readonly width: number;
-  /** The lines of each block of the page, in order; none for a block that is not shown. */
+  /** Lines of each block of the page, in order; none for a hidden block. */
   readonly lines: readonly (readonly Rectangle[])[];
-  /** The box of each element that dominates text, by its index in the page. */
+  /** Box of each element that contains text, by its index in the page. */
   readonly boxes: Readonly<Record<number, Rectangle>>;
 }
 
 const layouts = new WeakMap<Page, Layout>();
 
-/** Makes a page's layout known to whoever needs it. */
+/** Stores a page's layout for `layoutOf()`. */
 export function setLayout(page: Page, layout: Layout): void {
   if (layout.lines.length !== page.blocks.length) throw new Error('the layout is of another page');
   layouts.set(page, layout);
@@ -26,7 +26,7 @@ export const layoutOf = (page: Page): Layout | undefined => layouts.get(page);
 const rounded = ({ left, top, width, height }: DOMRect): Rectangle =>
   [left, top, width, height].map((value) => Math.round(value * 10) / 10) as unknown as Rectangle;
 
-/** Measures a live page. Reads only. */
+/** Measures a live page without changing it. */
 export function measureLayout(page: Page): Layout {
   const { document } = globalThis;
   const boxes: Record<number, Rectangle> = {};

@@ -1,9 +1,9 @@
-/** A support vector machine with an RBF kernel, read from libsvm's own text format. */
+/** Support vector machine with an RBF kernel, read from libsvm's text format. */
 
 export interface Machine {
   gamma: number;
   rho: number;
-  /** The label of the first class: what a positive value decides for. */
+  /** Label of the first class, which positive decision values stand for. */
   positive: number;
   /** [vectors, width] */
   vectors: Float64Array;
@@ -11,7 +11,10 @@ export interface Machine {
   width: number;
 }
 
-/** @param width numbers of a sample; libsvm leaves zeros out */
+/**
+ * Parses a model file.
+ * @param width number of features in a sample, which the file does not say since libsvm omits zeros
+ */
 export function readMachine(text: string, width: number): Machine {
   const [head, body] = text.split(/^SV\n/m);
   const fields = new Map(
@@ -33,7 +36,7 @@ export function readMachine(text: string, width: number): Machine {
     const [coefficient, ...entries] = line.trim().split(' ');
     for (const entry of entries) {
       const [index, value] = entry.split(':').map(Number);
-      // Counted from 1.
+      // libsvm counts features from 1.
       vectors[i * width + index - 1] = value;
     }
     return Number(coefficient);
@@ -48,7 +51,7 @@ export function readMachine(text: string, width: number): Machine {
   };
 }
 
-/** Above 0 for the positive class. */
+/** Decision value of a sample: above 0 for the positive class. */
 export function decide(
   { gamma, rho, vectors, coefficients, width }: Machine,
   sample: ArrayLike<number>,

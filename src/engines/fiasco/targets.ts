@@ -1,20 +1,21 @@
 /**
- * What FIASCO classifies (Bauer et al. 2007): disjoint subtrees, found from the root downwards. An element is a
- * target when at least a tenth of the text that it dominates lies immediately below it; else its children are tried.
+ * Target nodes, the units that FIASCO classifies (Bauer et al. 2007): disjoint subtrees, found from the root
+ * downwards. An element is a target when at least a tenth of its text is immediately below it; otherwise its
+ * children are tried.
  */
 import type { PathElement, TextBlock } from '../../dom/blocks';
 import type { Page } from '../../dom/page';
 
-/** An element that dominates text. */
+/** Element that contains text, directly or in its descendants. */
 export interface TextElement {
   readonly path: PathElement;
   /** Indices of the page's blocks immediately below it. */
   readonly own: number[];
   readonly children: TextElement[];
-  /** Characters of text immediately below it, and of all it dominates. */
+  /** Characters of text immediately below it, and of all text in it. */
   ownLength: number;
   length: number;
-  /** Last block that it dominates, and the first: together a stretch of the page. */
+  /** Indices of the first and the last block in it. */
   first: number;
   last: number;
 }
@@ -22,7 +23,7 @@ export interface TextElement {
 const SHARE = 0.1;
 const ROOTS: ReadonlySet<string> = new Set(['html', 'body']);
 
-/** The roots of the tree of elements that dominate text: one, but for shadow trees. */
+/** Builds the tree of elements that contain text. @returns its roots: one, unless there are shadow trees */
 export function textElements(blocks: readonly TextBlock[]): TextElement[] {
   const known = new Map<PathElement, TextElement>();
   const roots: TextElement[] = [];
@@ -58,7 +59,7 @@ export function textElements(blocks: readonly TextBlock[]): TextElement[] {
   return roots;
 }
 
-/** Indices of all blocks below the element, in order. */
+/** Returns the indices of all blocks below the element, in order. */
 export function blocksBelow(element: TextElement): number[] {
   const result: number[] = [];
   const stack = [element];
@@ -69,7 +70,7 @@ export function blocksBelow(element: TextElement): number[] {
   return result.sort((a, b) => a - b);
 }
 
-/** The page's target elements in document order; every block is below exactly one. */
+/** Returns the page's target elements in document order; every block is below exactly one. */
 export function targetsOf({ blocks }: Page): TextElement[] {
   const targets: TextElement[] = [];
   const stack = textElements(blocks).reverse();
@@ -79,7 +80,7 @@ export function targetsOf({ blocks }: Page): TextElement[] {
       (!ROOTS.has(element.path.tag) && element.ownLength >= SHARE * element.length);
     if (isTarget) targets.push(element);
     else {
-      // Text that is too little to make its parent a target is one by itself.
+      // Text that is too short to make its parent a target is a target by itself.
       if (element.own.length > 0) targets.push({ ...element, children: [], length: element.ownLength });
       for (const child of element.children.toReversed()) stack.push(child);
     }

@@ -1,6 +1,7 @@
 /**
- * FIASCO's visual features, which the paper took from a picture of the page: here from the boxes of lines and elements.
- * A region is solid when its text fills it, as a paragraph does and a scattered menu does not.
+ * FIASCO's visual features. The paper computed them from a picture of the page, this engine from the boxes of
+ * lines and elements. A region is solid when its text fills it, as a paragraph does and a scattered menu does
+ * not.
  */
 
 import type { Target } from './features';
@@ -15,7 +16,7 @@ export const VISUAL = [
   'not shown',
 ] as const;
 
-/** Letters this many times as high as the page's usual ones make a headline. */
+/** Minimum letter height of a headline, relative to the page's usual height. */
 const HEADLINE = 1.2;
 
 const area = (lines: readonly Rectangle[]): number => lines.reduce((sum, [, , w, h]) => sum + w * h, 0);
@@ -33,7 +34,7 @@ function bounds(lines: readonly Rectangle[]): Rectangle {
 
 const usual = new WeakMap<Layout, number>();
 
-/** Height of the line that the middle of the page's text is in. */
+/** Median line height of the page's text, weighted by width. */
 function usualHeight(layout: Layout): number {
   let height = usual.get(layout);
   if (height === undefined) {
@@ -51,7 +52,10 @@ function usualHeight(layout: Layout): number {
   return height;
 }
 
-/** In the order of `VISUAL`: text by its own bounds, text by the element's box, mean line by the widest; the rest. */
+/**
+ * Computes the features in the order of `VISUAL`. The solidities are text area by the text's own bounds, text
+ * area by the element's box, and mean line width by the widest.
+ */
 export function visualFeatures({ element, blocks }: Target, layout: Layout): number[] {
   const lines = blocks.flatMap((i) => layout.lines[i]);
   if (lines.length === 0) return [0, 0, 0, 0, 0, 1];

@@ -1,8 +1,9 @@
 /**
- * The blocks of texrex (Schäfer 2017): what lies between tags that break the text, with what its classifier must know
- * of the markup. Which tags break and which are dropped is as in the released software, texrex-neuedimensionen.
+ * Blocks of texrex (Schäfer 2017): the text between tags that break it, with the markup that its classifier
+ * needs. Breaking and dropped tags are those of the released software, texrex-neuedimensionen.
  *
- * texrex reads the file, we the tree: lengths of markup are those of the tags written out again.
+ * texrex reads the file and this engine the tree, so lengths of markup are those of the tags serialised
+ * again.
  */
 import type { Page } from '../../dom/page';
 import {
@@ -40,7 +41,7 @@ const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
   ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
   ...{ td: 'cell', li: 'item' },
 };
-/** Nothing in these is read. */
+/** Elements whose content is ignored. */
 const DROPPED: ReadonlySet<string> = new Set('script style head form applet code audio video'.split(' '));
 
 export type Doctype = 'xhtml' | 'html4' | 'html5' | 'none';
@@ -49,21 +50,21 @@ export interface Div {
   /** Indices into the page's blocks. */
   readonly leaves: number[];
   text: string;
-  /** Characters from the tag before it to the end of the tag after it. */
+  /** Characters from the preceding tag to the end of the following tag. */
   rawLength: number;
   container: Container | null;
-  /** Whether the tag before it closed something. */
+  /** True when the preceding tag is a closing tag. */
   afterClosing: boolean;
   openTags: number;
   closeTags: number;
   anchors: number;
-  /** Breaking tags before it without text between them. */
+  /** Number of preceding breaking tags without text between them. */
   skipped: number;
 }
 
 export interface TexrexPage {
   divs: Div[];
-  /** Characters of the whole page. */
+  /** Characters of the whole page, including markup. */
   rawLength: number;
   doctype: Doctype;
 }
@@ -89,7 +90,7 @@ function doctypeOf(root: Node | null): Doctype {
   return 'none';
 }
 
-/** Reads a page's tree once, from start to end, as texrex reads the file. */
+/** Collects blocks in one pass over a page's tree, in the order in which texrex reads the file. */
 class Reader {
   readonly divs: Div[] = [];
   rawLength = 0;
@@ -135,7 +136,7 @@ class Reader {
     this.write(data);
   }
 
-  /** Ends the block before, if it has text, and begins another. */
+  /** Ends the current block, if it has text, and begins another. */
   start(tag: string, afterClosing: boolean): void {
     const { div } = this;
     if (div?.text) this.finish();
@@ -172,7 +173,7 @@ class Reader {
     const added = this.endsBlank && text.startsWith(' ') ? text.slice(1) : text;
     if (!added) return;
     this.div.text += added;
-    // Asking the text itself would write it out anew for every piece.
+    // Kept as a flag: reading the joined text would flatten it again for every piece.
     this.endsBlank = added.endsWith(' ');
   }
 }
@@ -195,7 +196,7 @@ function walk(root: Node, reader: Reader): void {
   }
 }
 
-/** The page's blocks. Leaves that texrex drops (in forms, say) and those of shadow trees are in none of them. */
+/** Splits a page into texrex's blocks, without dropped leaves (as in forms) and those of shadow trees. */
 export function texrexPage({ blocks }: Page): TexrexPage {
   if (blocks.length === 0) return { divs: [], rawLength: 0, doctype: 'none' };
   let { path } = blocks[0];

@@ -1,4 +1,4 @@
-/** The 37 numbers of a block that texrex's classifier is given (Schäfer 2017, §2), all from 0 to 1 or nearly so. */
+/** The 37 features of a block for texrex's classifier (Schäfer 2017, §2), each about 0 to 1. */
 import type { Page } from '../../dom/page';
 import { CONTAINERS, type Div, type TexrexPage, texrexPage } from './divs';
 
@@ -40,17 +40,17 @@ const DOCTYPE = FEATURES.indexOf('doctype xhtml');
 const AROUND_ONE = FEATURES.length - 2;
 const AROUND_TWO = FEATURES.length - 1;
 
-/** Values beyond these count as these. */
+/** Upper limits; larger values are clipped. */
 const LONGEST = 1000;
 const MOST_SENTENCES = 10;
 const LONGEST_SENTENCE = 100;
 const MOST_SKIPPED = 20;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-/** 0 in the middle, 1 at either end. */
+/** Distance from the middle: 0 in the middle, 1 at either end. */
 const fromMiddle = (place: number): number => Math.abs(place - 0.5) * 2;
 
-/** What is counted letter by letter, in one pass. */
+/** Counts characters by kind in one pass. */
 function characters(text: string): {
   upper: number;
   lower: number;
@@ -116,7 +116,7 @@ function write(div: Div, row: Float32Array): void {
   put(Math.min(div.skipped, MOST_SKIPPED) / MOST_SKIPPED);
 }
 
-/** Rows of `FEATURES.length` numbers, one a block. */
+/** Returns a table with a row of `FEATURES.length` numbers for each block. */
 function divFeatures({ divs, rawLength, doctype }: TexrexPage): Float32Array {
   const width = FEATURES.length;
   const table = new Float32Array(divs.length * width);
@@ -139,7 +139,7 @@ function divFeatures({ divs, rawLength, doctype }: TexrexPage): Float32Array {
     });
     before += length;
   });
-  // At the edges the first and the last block stand for those that are missing.
+  // Missing neighbours at the edges are replaced by the first or the last block.
   const markup = (i: number) => table[Math.min(Math.max(i, 0), divs.length - 1) * width + MARKUP];
   for (let i = 0; i < divs.length; i++) {
     const one = markup(i - 1) + markup(i) + markup(i + 1);

@@ -11,7 +11,7 @@ export interface PerceptronJson {
   weights: number[];
 }
 
-/** @throws {Error} when the file was trained with other features than this program takes */
+/** @throws {Error} when the file was trained with features other than those of this program */
 export function readPerceptron({ features, hidden, weights }: PerceptronJson): Perceptron {
   if (features.join() !== FEATURES.join() || weights.length !== weightCount(features.length, hidden)) {
     throw new Error('the perceptron of texrex was trained with other features than this program takes');

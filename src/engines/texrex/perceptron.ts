@@ -1,6 +1,6 @@
 /**
- * texrex's multilayer perceptron: one hidden layer of FANN's "Gaussian Symmetric" units, one output of its "Linear
- * Piece", P(boilerplate).
+ * texrex's multilayer perceptron: a hidden layer of FANN's "Gaussian Symmetric" units and one "Linear Piece"
+ * output, P(boilerplate).
  */
 export interface Perceptron {
   inputs: number;
@@ -9,18 +9,18 @@ export interface Perceptron {
   weights: Float64Array;
 }
 
-/** FANN's default, for both layers. */
+/** FANN's default steepness, used in both layers. */
 export const STEEPNESS = 0.5;
 
 export const weightCount = (inputs: number, hidden: number): number => hidden * (inputs + 1) + hidden + 1;
 
-/** 2·exp(−(s·x)²) − 1 */
+/** FANN's activation 2·exp(−(s·x)²) − 1, with steepness s. */
 export const gaussianSymmetric = (sum: number): number => 2 * Math.exp(-((STEEPNESS * sum) ** 2)) - 1;
 
-/** s·x between 0 and 1. */
+/** FANN's activation s·x, clipped to 0 to 1. */
 export const linearPiece = (sum: number): number => Math.min(1, Math.max(0, STEEPNESS * sum));
 
-/** What reaches the output unit for the row that begins at `at`; `linearPiece` of it is P(boilerplate). */
+/** Input of the output unit for the row that begins at `at`; `linearPiece` turns it into P(boilerplate). */
 export function runPerceptron(
   { inputs, hidden, weights }: Perceptron,
   rows: ArrayLike<number>,

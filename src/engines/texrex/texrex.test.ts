@@ -12,7 +12,7 @@ const HTML = `<!doctype html><title>T</title><body><div class="top"><p>First <a 
 <form><p>never read</p></form><div></div><div></div><ul><li>an item</li></ul>tail <b>bold</b></body>`;
 
 describe('texrexPage', () => {
-  it('breaks at block tags, drops forms and counts the empty blocks between', () => {
+  it('breaks at block tags, drops forms and counts skipped breaking tags', () => {
     const page = read(HTML);
     const { divs, doctype } = texrexPage(page);
     expect(divs.map(({ text, container }) => [text, container])).toEqual([
@@ -34,21 +34,21 @@ describe('texrexPage', () => {
     expect(divs[0].rawLength).toBe(42);
   });
 
-  it('knows document types by their public name', () => {
+  it('recognises document types by their public identifier', () => {
     const doctype = (text: string) => texrexPage(read(`${text}<p>a</p>`)).doctype;
     expect(doctype('<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "x">')).toBe('xhtml');
     expect(doctype('<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01//EN" "x">')).toBe('html4');
     expect(doctype('')).toBe('none');
   });
 
-  it('joins very many pieces', () => {
+  it('joins 100,000 pieces of text into one block', () => {
     const long = `<p>${'word <b>bold</b> '.repeat(50_000)}</p>`;
     const [div] = texrexPage(read(long)).divs;
     expect(div.leaves).toHaveLength(100_000);
     expect(div.text).toHaveLength('word bold '.length * 50_000 - 1);
   });
 
-  it('answers a page without text', () => {
+  it('returns no features for a page without text', () => {
     expect(texrexVectors(read('')).features).toHaveLength(0);
   });
 });
@@ -64,7 +64,7 @@ describe('texrexVectors', () => {
     expect(new Set(FEATURES).size).toBe(37);
   });
 
-  it('counts characters by what they are', () => {
+  it('counts characters by kind', () => {
     const one = row('<p>Mail me@x.org or see www.y.org #tag © in 2014. Yes?</p>');
     const printed = 'Mailme@x.orgorseewww.y.org#tag©in2014.Yes?'.length;
     expect(one['e-mail addresses']).toBeCloseTo(1 / printed);
@@ -77,7 +77,7 @@ describe('texrexVectors', () => {
     expect(one['container p']).toBe(1);
   });
 
-  it('puts 0 in the middle of the page and 1 at its ends', () => {
+  it('measures the distance from the middle of the page', () => {
     const html = '<p>aaaa</p><p>bbbb</p><p>cccc</p>';
     expect([0, 1, 2].map((i) => row(html, i)['distance from the middle by characters'])).toEqual([
       expect.closeTo(2 / 3),
@@ -86,7 +86,7 @@ describe('texrexVectors', () => {
     ]);
   });
 
-  it('smooths the share of markup over neighbours', () => {
+  it('averages the share of markup over adjacent blocks', () => {
     const html = '<p><i><u>a</u></i></p><p>bbbbbbbbbbbbbbbb</p><p>cccccccccccccccc</p>';
     const shares = [0, 1, 2].map((i) => row(html, i)['markup share']);
     expect(row(html, 1)['markup share, one block around']).toBeCloseTo(shares.reduce((a, b) => a + b, 0) / 3);
@@ -95,22 +95,22 @@ describe('texrexVectors', () => {
 });
 
 describe('the perceptron', () => {
-  it('is FANN’s', () => {
+  it('computes FANN’s activations and sums', () => {
     expect(gaussianSymmetric(0)).toBe(1);
     expect(gaussianSymmetric(2)).toBeCloseTo(2 / Math.E - 1);
     expect([-1, 0.5, 9].map(linearPiece)).toEqual([0, 0.25, 1]);
-    // One input, one hidden unit: weights, then biases.
+    // One input and one hidden unit: weight and bias of each layer.
     const network = { inputs: 1, hidden: 1, weights: Float64Array.of(2, 0, 3, 0.5) };
     expect(runPerceptron(network, [1], 0)).toBeCloseTo(3 * (2 / Math.E - 1) + 0.5);
   });
 
-  it('refuses weights for other features', () => {
+  it('throws when weights were trained with other features', () => {
     expect(() => readPerceptron({ features: ['length'], hidden: 18, weights: [] })).toThrow(/other features/);
   });
 });
 
 describe('the engine', () => {
-  it('tells text from menus with the weights that ship', async () => {
+  it('separates text from menus with the shipped weights', async () => {
     const sentence =
       'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
     const menu = '<ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul>';
@@ -122,7 +122,7 @@ describe('the engine', () => {
     expect(engine.threshold).toBe(0.5);
     expect(content.slice(0, 2)).toEqual([false, false]);
     expect(content.slice(3, 9)).toEqual(new Array(6).fill(true));
-    // Never read, hence never content.
+    // texrex ignores forms, so they are never content.
     expect(content.at(-1)).toBe(false);
   });
 });

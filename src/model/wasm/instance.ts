@@ -1,4 +1,6 @@
-/** One WebAssembly memory: the model's weights laid out in it, and both looks at a page run over them. */
+/**
+ * WebAssembly instance: the model's weights in its memory, and the network and refiner run over a page there.
+ */
 import type { PageVectors, PlacedVectors } from '../../vectors/vectorise';
 import type { Work } from '../../work';
 import { pageContext } from '../context';
@@ -9,10 +11,13 @@ import { bothLooks, REFINER_INPUTS, type RefinerWeights, readingInputs } from '.
 import type { LstmWeights, Weights } from '../weights';
 import { Arena } from './memory';
 
-/** Blocks whose gates are held at a time: few enough to stay in the processor's cache, whatever the page's length. */
+/**
+ * Blocks whose gates are held at a time: few enough to stay in the processor's cache, whatever the page's
+ * length.
+ */
 const CHUNK = 128;
 
-/** What `assembly/kernel.ts` exports; every number is an address or a count. */
+/** Exports of `assembly/kernel.ts`; every number is an address or a count. */
 interface Kernel {
   memory: WebAssembly.Memory;
   start: WebAssembly.Global;
@@ -29,7 +34,7 @@ interface DirectionAddresses {
 
 type LayerAddresses = readonly [DirectionAddresses, DirectionAddresses];
 
-/** One memory with the weights in it, and room behind them for a page. */
+/** Memory with the weights in it, and room for a page after them. */
 export class Instance {
   readonly arena: Arena;
   private readonly kernel: Kernel;
@@ -68,7 +73,7 @@ export class Instance {
     this.state = arena.reserve(2 * hidden);
   }
 
-  /** Sparse vectors → [blocks, projection] at `result`. */
+  /** Projects sparse vectors → [blocks, projection] at `result`. */
   private *project(vectors: PageVectors, result: number): Work<void> {
     const { kernel, arena, tables } = this;
     const { paths, words, length } = vectors;
@@ -112,7 +117,7 @@ export class Instance {
     }
   }
 
-  /** One bidirectional layer over [length, inputs] at `input` → [length, 2 · hidden] at `output`. */
+  /** Runs one bidirectional layer over [length, inputs] at `input` → [length, 2 · hidden] at `output`. */
   private *runLayer(
     index: 0 | 1,
     input: number,
@@ -153,7 +158,7 @@ export class Instance {
     }
   }
 
-  /** The network over one page; nothing else may run in this memory until it has ended. */
+  /** Runs the network over one page; nothing else may run in this memory until it has ended. */
   *running(vectors: PageVectors, part: Part): Work<Float32Array> {
     const { arena, weights } = this;
     const { length } = vectors;
@@ -162,7 +167,7 @@ export class Instance {
     const { projection, hidden } = weights;
     const mark = arena.mark();
     try {
-      // The second layer writes over the projection, which nobody reads any more.
+      // The second layer overwrites the projection, which is not needed any more.
       const projected = arena.reserve(length * Math.max(projection, 2 * hidden));
       const states = arena.reserve(rows * 2 * hidden);
       yield* this.project(vectors, projected);
@@ -176,7 +181,7 @@ export class Instance {
     }
   }
 
-  /** The second look at a page; as `running()`, by itself in this memory. */
+  /** Runs the refiner over one page; like `running()`, it needs the memory for itself. */
   *refining(first: Float32Array, vectors: PlacedVectors, refiner: RefinerWeights): Work<Float32Array> {
     const { arena, kernel } = this;
     const { length } = vectors;

@@ -1,10 +1,10 @@
-/** The compiled kernel, in base64; see `compile.ts`. */
+/** Compiled kernel, in base64; see `compile.ts`. */
 declare module '*/kernel.ts?wasm' {
   const base64: string;
   export default base64;
 }
 
-/** The same with instructions that not every browser has. */
+/** Compiled kernel with relaxed SIMD instructions, which not every browser has. */
 declare module '*/kernel.ts?wasm=relaxed' {
   const base64: string;
   export default base64;

@@ -1,6 +1,6 @@
-/** Places typed arrays in a WebAssembly memory, one behind the other. */
+/** Allocator that places typed arrays in a WebAssembly memory, one after the other. */
 
-/** What vector instructions like best. */
+/** Alignment in bytes at which vector instructions are fastest. */
 const ALIGNMENT = 16;
 const PAGE = 65_536;
 
@@ -18,9 +18,9 @@ export class Arena {
   }
 
   /**
-   * Room for `count` numbers of four bytes; what it holds is unknown.
+   * Reserves room for `count` numbers of four bytes; its content is undefined.
    * @returns its address
-   * @throws {RangeError} when the memory may not grow as far
+   * @throws {RangeError} when the memory cannot grow enough
    */
   reserve(count: number): number {
     const address = this.end;
@@ -31,7 +31,7 @@ export class Arena {
     return address;
   }
 
-  /** Copies numbers in. */
+  /** Copies numbers into the memory and returns their address. */
   place(numbers: Numbers): number {
     const address = this.reserve(numbers.length);
     const Kind = numbers.constructor as Float32ArrayConstructor;
@@ -39,12 +39,12 @@ export class Arena {
     return address;
   }
 
-  /** The numbers at an address, as long as the memory does not grow. */
+  /** Returns a view of the numbers at an address, valid until the memory grows. */
   floats(address: number, count: number): Float32Array {
     return new Float32Array(this.memory.buffer, address, count);
   }
 
-  /** A mark to return to: everything reserved since is free again. */
+  /** Returns a mark for `release()`, which frees everything reserved after it. */
   mark(): number {
     return this.end;
   }

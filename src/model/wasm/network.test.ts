@@ -1,4 +1,7 @@
-/** The kernel against the plain LSTM of `reference.ts`: the shipped model, and random ones of other widths. */
+/**
+ * Compares the kernel with the plain LSTM of `reference.ts`, for the shipped model and for random ones of
+ * other widths.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../../test/parity/golden';
@@ -19,8 +22,8 @@ function largestDifference(ours: Float32Array, theirs: Float32Array): number {
   return ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
 }
 
-describe('the network in WebAssembly', () => {
-  it('computes what the reference computes from the golden pages', async () => {
+describe('createWasmNetwork', () => {
+  it('computes the probabilities of the reference for the golden pages', async () => {
     const { weights } = shippedModel();
     const network = await createWasmNetwork(weights);
     for (const { vectors } of golden) {
@@ -33,17 +36,20 @@ describe('the network in WebAssembly', () => {
     [32, 64, 16],
     [20, 12, 5],
     [4, 4, 1],
-  ])('computes what the reference computes at widths %i, %i and %i', async (projection, hidden, context) => {
-    const weights = randomWeights(projection, hidden, context);
-    const network = await createWasmNetwork(weights);
-    // Lengths around the chunk, and one page after another in the same memory.
-    for (const length of [1, 2, 3, 127, 128, 129, 400, 5]) {
-      const page = randomPage(length);
-      expect(largestDifference(await network.run(page), reference(page, weights))).toBeLessThan(1e-5);
-    }
-  });
+  ])(
+    'computes the probabilities of the reference at widths %i, %i and %i',
+    async (projection, hidden, context) => {
+      const weights = randomWeights(projection, hidden, context);
+      const network = await createWasmNetwork(weights);
+      // Lengths around the chunk, and one page after another in the same memory.
+      for (const length of [1, 2, 3, 127, 128, 129, 400, 5]) {
+        const page = randomPage(length);
+        expect(largestDifference(await network.run(page), reference(page, weights))).toBeLessThan(1e-5);
+      }
+    },
+  );
 
-  it('computes a part of a page as the plain arrays do, and nearly as the whole page', async () => {
+  it('computes a part of a page like the plain arrays, and nearly like the whole page', async () => {
     const model = shippedModel();
     const { weights } = model;
     const network = await createWasmNetwork(weights);
@@ -62,7 +68,7 @@ describe('the network in WebAssembly', () => {
     expect(await network.run(vectors, undefined, { from: 7, to: 7 })).toEqual(new Float32Array(0));
   });
 
-  it('looks again as the plain arrays do', async () => {
+  it('refines like the plain arrays', async () => {
     const { weights, refiner } = shippedModel();
     const network = await createWasmNetwork(weights);
     for (const length of [0, 1, 3, 128, 129, 400]) {
@@ -77,12 +83,12 @@ describe('the network in WebAssembly', () => {
     }
   });
 
-  it('gives nothing for a page without blocks', async () => {
+  it('returns an empty array when a page has no blocks', async () => {
     const network = await createWasmNetwork(randomWeights(8, 4, 2));
     expect(await network.run(randomPage(0))).toEqual(new Float32Array(0));
   });
 
-  it('reads 50,000 blocks, and then a short page again', async () => {
+  it('computes a page of 50,000 blocks, and a short page after it', async () => {
     const weights = randomWeights(16, 8, 4);
     const network = await createWasmNetwork(weights);
     for (const length of [50_000, 10]) {
@@ -91,7 +97,7 @@ describe('the network in WebAssembly', () => {
     }
   });
 
-  it('runs several pages at once', async () => {
+  it('computes several pages at once', async () => {
     const weights = randomWeights(16, 8, 4);
     const network = await createWasmNetwork(weights);
     const pages = [30, 200, 7].map(randomPage);
@@ -101,7 +107,7 @@ describe('the network in WebAssembly', () => {
     });
   });
 
-  it('refuses widths that its vectors do not fit, and gives no number that is none', async () => {
+  it('rejects widths that are not multiples of four, and results that are not numbers', async () => {
     await expect(createWasmNetwork(randomWeights(6, 4, 2))).rejects.toThrow(/multiples of four/);
     const network = await createWasmNetwork(randomWeights(8, 4, 2));
     const page = randomPage(5);
@@ -109,7 +115,7 @@ describe('the network in WebAssembly', () => {
     await expect(network.run(page)).rejects.toThrow(/no number/);
   });
 
-  it('keeps its numbers finite where gates saturate', async () => {
+  it('computes finite probabilities when gates saturate', async () => {
     const weights = randomWeights(8, 4, 2);
     for (const table of [weights.numbers, ...weights.first.map((direction) => direction.kernel)]) {
       for (let i = 0; i < table.length; i++) table[i] *= 1e4;

@@ -1,4 +1,6 @@
-/** The network in WebAssembly: all inner loops in `assembly/kernel.ts`, four numbers an instruction. */
+/**
+ * The network in WebAssembly: all inner loops are in `assembly/kernel.ts`, with four numbers per instruction.
+ */
 import type { PageVectors, PlacedVectors } from '../../vectors/vectorise';
 import { finish, type Pace, type Work } from '../../work';
 import { fromBase64 } from '../base64';
@@ -10,13 +12,16 @@ import kernelBase64 from './assembly/kernel.ts?wasm';
 import relaxedKernelBase64 from './assembly/kernel.ts?wasm=relaxed';
 import { Instance } from './instance';
 
-/** Memory never shrinks; above this much, a fresh one is taken for the next page. */
+/**
+ * Most bytes of a memory that is kept. A memory never shrinks, so a larger one is dropped and the next page
+ * gets a new one.
+ */
 const KEPT_BYTES = 32 * 2 ** 20;
 
 class WasmNetwork implements Network {
   readonly device = 'wasm';
   private instance: Instance | undefined;
-  /** One page at a time: they share the memory. */
+  /** Last page in the queue; pages run one at a time because they share the memory. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -24,7 +29,7 @@ class WasmNetwork implements Network {
     private readonly weights: Weights,
   ) {}
 
-  /** Makes the memory ready, if it is not. */
+  /** Creates the instance with its memory unless there is one. */
   async prepare(): Promise<Instance> {
     this.instance ??= new Instance(await WebAssembly.instantiate(this.module), this.weights);
     return this.instance;
@@ -63,15 +68,16 @@ class WasmNetwork implements Network {
   }
 }
 
-/** The kernel that multiplies and adds in one instruction, where there is one: a fifth less time. */
+/** Returns the kernel with fused multiply-add where the browser has it, which takes a fifth less time. */
 function fastestKernel(): Uint8Array<ArrayBuffer> {
   const relaxed = fromBase64(relaxedKernelBase64);
   return WebAssembly.validate(relaxed) ? relaxed : fromBase64(kernelBase64);
 }
 
 /**
- * @throws {Error} where there is no WebAssembly with vectors, or the page's policy refuses it, or when the network's
- * widths are no multiples of four
+ * Creates the WebAssembly network.
+ * @throws {Error} when there is no WebAssembly with SIMD, when the page's policy refuses it, or when the
+ * network's widths are not multiples of four
  */
 export async function createWasmNetwork(weights: Weights): Promise<Network> {
   if (weights.projection % 4 !== 0 || weights.hidden % 4 !== 0) {

@@ -1,8 +1,11 @@
-/** Shaders compiled side by side: left to itself, TF.js waits for each before it asks for the next. */
+/** Compiles shaders in parallel: TF.js by itself waits for each before it starts the next. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { env, type TensorInfo } from '@tensorflow/tfjs-core/dist/base';
 
-/** What TF.js has and does not tell of: the programs that it has compiled, and how it draws a tensor to be read. */
+/**
+ * Internals of TF.js that it does not export: its compiled programs, and how it draws a tensor before reading
+ * it.
+ */
 interface Internals {
   readonly binaryCache: Readonly<Record<string, { readonly webGLProgram: WebGLProgram }>>;
   decode(dataId: TensorInfo['dataId']): TensorInfo;
@@ -12,11 +15,11 @@ const internals = (gpu: MathBackendWebGL): Internals => gpu as unknown as Intern
 const POLL_MS = 2;
 
 /**
- * Compiles all programs that some drawing uses: asks for all of them, which the browser then may compile at once
- * (`KHR_parallel_shader_compile`), and waits without keeping the page from anything. What TF.js has for waiting waits
- * for frames, of which a tab in the background has none.
- * @param draw draws as always; nothing is computed, and whatever it uploads stays where it was
- * @throws {Error} where a program cannot be compiled
+ * Compiles all programs that a drawing uses: requests all of them, which the browser may then compile in
+ * parallel (`KHR_parallel_shader_compile`), and waits without blocking the page. TF.js's own way of waiting
+ * uses animation frames, which a background tab does not get.
+ * @param draw draws as usual; nothing is computed, and uploaded data stays where it was
+ * @throws {Error} when a program cannot be compiled
  */
 export async function compileAhead(gpu: MathBackendWebGL, draw: () => void): Promise<void> {
   const programs = () => Object.values(internals(gpu).binaryCache);
@@ -38,11 +41,14 @@ export async function compileAhead(gpu: MathBackendWebGL, draw: () => void): Pro
   gpu.getUniformLocations();
 }
 
-/** Draws a tensor as it is drawn where somebody reads it. @returns another one, to be freed */
+/**
+ * Draws a tensor as TF.js does before reading it.
+ * @returns the tensor drawn, which the caller frees
+ */
 export const drawToRead = (gpu: MathBackendWebGL, { dataId }: TensorInfo): TensorInfo =>
   internals(gpu).decode(dataId);
 
-/** Tells, without waiting, whether programs are compiled. */
+/** Returns a function that checks, without waiting, if programs are compiled. */
 function completion({ gpgpu }: MathBackendWebGL, programs: readonly WebGLProgram[]): () => boolean {
   const gl = gpgpu.gl as WebGL2RenderingContext;
   const parallel = gpgpu.parallelCompilationExtension;
@@ -51,7 +57,7 @@ function completion({ gpgpu }: MathBackendWebGL, programs: readonly WebGLProgram
       gl.getProgramParameter(program, parallel.COMPLETION_STATUS_KHR);
     return () => gl.isContextLost() || programs.every(isCompiled);
   }
-  // Where the browser does not tell, it tells of a fence behind them.
+  // Without the extension, a fence after the programs shows when they are done.
   const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
   gl.flush();
   return () => gl.isContextLost() || !fence || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED;

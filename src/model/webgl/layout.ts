@@ -1,17 +1,17 @@
 /**
- * How the network's numbers lie in textures. TF.js packs a 2 × 2 corner of a tensor's last two dimensions into one
- * texel of four channels, so a tensor [rows, 2, 2·n] has n texels a row that we may fill as we like:
+ * Layout of the network's numbers in textures. TF.js packs a 2 × 2 corner of a tensor's last two dimensions
+ * into one texel of four channels, so a tensor [rows, 2, 2·n] has n texels per row, free for any use:
  *
- * - gates [blocks, 2, 4·hidden]: one texel a unit, its gates (input, forget, cell, output); units 0 … hidden−1 run
- *   forwards, the next `hidden` backwards;
- * - state [windows · rows, 2, 2·hidden / rows]: one texel two units, (c, c′, h, h′), in several rows a window, the
- *   first half of them forwards (see `foldOf`);
+ * - gates [blocks, 2, 4·hidden]: one texel per unit with its gates (input, forget, cell, output); units 0 …
+ *   hidden−1 run forwards, the next `hidden` backwards;
+ * - state [windows · rows, 2, 2·hidden / rows]: one texel per two units, (c, c′, h, h′), in several rows per
+ *   window, the first half of them forwards (see `foldOf`);
  * - rows [blocks, 2, width/2]: the first half of a vector above the second half.
  */
 import type { LstmWeights } from '../weights';
 
 /**
- * Rows `from … to` of both directions' matrices [inputs, 4 · hidden], as gates.
+ * Packs rows `from … to` of both directions' matrices [inputs, 4 · hidden] as gates.
  * @returns values of a tensor [to − from, 2, 4 · hidden]
  */
 export function packGates(
@@ -40,9 +40,9 @@ export function packGates(
 }
 
 /**
- * The rows that a window's state fills, and how many units stand in each. Several rows, since what draws in software
- * takes four texels at a time, two by two, and deals pairs of rows out to the cores.
- * @param hidden units a direction, a multiple of four
+ * Returns the number of rows for a window's state, and of units in each. There are several rows because
+ * software renderers draw blocks of two by two texels and distribute pairs of rows over the cores.
+ * @param hidden units per direction, a multiple of four
  */
 export function foldOf(hidden: number): { rows: number; width: number } {
   const rows = hidden % 8 === 0 ? 8 : 4;

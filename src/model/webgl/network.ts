@@ -1,4 +1,4 @@
-/** The network on the GPU, through TF.js's WebGL backend: two draws' worth of JavaScript a time step. */
+/** The network on the GPU, through TF.js's WebGL backend: two draws' worth of JavaScript per time step. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import '@tensorflow/tfjs-backend-webgl/dist/base';
 import {
@@ -25,11 +25,11 @@ import { packRows } from './kernels/pack-rows';
 import { foldOf, packGates } from './layout';
 import { planWindows, stepsOf } from './windows';
 
-/** Rows [n, width] as a packed tensor [n, 2, width / 2]: see `layout.ts`. */
+/** Packs rows [n, width] as a tensor [n, 2, width / 2]; see `layout.ts`. */
 const rowsTensor = (values: Float32Array, width: number): Tensor =>
   tidy(() => packRows({ plain: tensor3d(values, [values.length / width, 2, width / 2]) }, {}));
 
-/** A layer's matrices on the GPU. */
+/** Uploads a layer's matrices to the GPU. */
 function upload(directions: readonly [LstmWeights, LstmWeights], inputs: number): LayerTensors {
   const width = directions[0].bias.length;
   const rows = directions[0].kernel.length / width;
@@ -60,7 +60,7 @@ class WebglNetwork implements Network {
     this.out = rowsTensor(weights.out, 2 * weights.hidden);
   }
 
-  /** Rejects as soon as the context is gone: TF.js would wait for an answer for ever. */
+  /** Rejects as soon as the context is lost: TF.js would wait for an answer forever. */
   async run(
     vectors: PageVectors,
     _pace?: Pace,
@@ -80,7 +80,9 @@ class WebglNetwork implements Network {
     }
   }
 
-  /** Both layers and the output over projected blocks and the page's context → the tensor of probabilities. */
+  /**
+   * Draws both layers and the output over projected blocks and the page's context → tensor of probabilities.
+   */
   private drawAll(projected: Float32Array, summary: Float32Array): Tensor {
     const { hidden, projection, outBias } = this.weights;
     return tidy(() => {
@@ -95,7 +97,7 @@ class WebglNetwork implements Network {
     });
   }
 
-  /** Draws a page of nothing, as any page is drawn and read. */
+  /** Draws an empty page as any page is drawn and read, so that its shaders are compiled. */
   rehearse(): void {
     const { projection, contextBias } = this.weights;
     const page = new Float32Array(REHEARSED_BLOCKS * projection);
@@ -126,11 +128,14 @@ class WebglNetwork implements Network {
   }
 }
 
-/** @throws {Error} when there is no WebGL 2 */
+/**
+ * Creates the WebGL network.
+ * @throws {Error} when there is no WebGL 2
+ */
 export async function createWebglNetwork(weights: Weights): Promise<Network> {
-  // Drawn by a program, too: whether that is worth having is for those to decide who ask for it.
+  // Software rendering is allowed here; the caller decides if it is worth using.
   env().set('SOFTWARE_WEBGL_ENABLED', true);
-  // Or what TF.js moves to the GPU and back would have shaders of its own for every length of a page.
+  // Otherwise TF.js's transfers to and from the GPU would need separate shaders for every page length.
   env().set('WEBGL_USE_SHAPES_UNIFORMS', true);
   if (!(await setBackend('webgl')) || env().getNumber('WEBGL_VERSION') !== 2) throw new Error('no WebGL 2');
   await ready();

@@ -1,8 +1,8 @@
-/** Tells a graphics processor from a program that pretends to be one: the latter is slower than plain arrays. */
+/** Tells a GPU from a software renderer, which is slower than plain arrays. */
 
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** Whether a graphics processor draws WebGL 2 here; asks without setting anything up. */
+/** Checks if a GPU draws WebGL 2 here; leaves no context behind. */
 export function hasGraphicsProcessor(): boolean {
   const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!gl) return false;
@@ -11,7 +11,7 @@ export function hasGraphicsProcessor(): boolean {
   return !software;
 }
 
-/** Browsers rarely admit it by `failIfMajorPerformanceCaveat`; the name of the renderer does. */
+/** Checks the renderer's name, since browsers rarely report software by `failIfMajorPerformanceCaveat`. */
 function isSoftwareRenderer(gl: WebGLRenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info');
   const name = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER);

@@ -1,4 +1,4 @@
-/** A voice for Chromium, which has none of its own where no speech service is installed. It speaks as a test tells it. */
+/** A voice for Chromium, which has none of its own where no speech service is installed. Tests control what it reports. */
 let utterance = null;
 
 chrome.ttsEngine.onSpeak.addListener((text, { rate }, send) => {

@@ -1,11 +1,12 @@
 /**
- * The network's inner loops in AssemblyScript (TypeScript's syntax, compiled to WebAssembly), four numbers at a time.
- * Works on addresses of a memory that `network.ts` lays out; allocates nothing. All widths are multiples of four.
+ * Inner loops of the network in AssemblyScript (TypeScript's syntax, compiled to WebAssembly), four numbers
+ * at a time. Works on addresses of a memory that `instance.ts` lays out; allocates nothing. All widths are
+ * multiples of four.
  */
 import { FLOAT, LANES, multiplyAdd, rectified, sigmoidTimesTanh, timesSigmoid } from './lanes';
 import { addProduct, addRow, addRowProduct } from './products';
 
-/** From this address on the memory is the caller's. */
+/** First address that the caller may use. */
 export const start: usize = __heap_base;
 
 /** `projectPaths` of `projection.ts`. */
@@ -75,11 +76,11 @@ export function projectBlocks(
 }
 
 /**
- * One direction of an LSTM over some rows in a row.
+ * Runs one direction of an LSTM over some consecutive rows.
  * @param input [rows, inputs]
- * @param base [4 · hidden]: the bias and what the page's context adds to it
+ * @param base [4 · hidden]: the bias plus the contribution of the page's context
  * @param gates room for [rows, 4 · hidden]
- * @param state [2 · hidden]: hidden state and cell, from the rows before and for those behind
+ * @param state [2 · hidden]: hidden state and cell, carried from the rows before to the rows after
  * @param output the hidden state of row t is written at `output + t · stride` numbers
  */
 export function runLstm(
@@ -120,7 +121,7 @@ export function runLstm(
 }
 
 /**
- * A perceptron with one hidden layer of rectified units and one output, without the output's bias.
+ * Runs a perceptron with one hidden layer of rectified units and one output, without the output's bias.
  * @param input [rows, inputs]
  * @param kernel [inputs, hidden]
  * @param states room for [rows, hidden]

@@ -1,4 +1,4 @@
-/** Products of matrices, four numbers at a time. All widths are multiples of four. */
+/** Matrix products, four numbers at a time. All widths are multiples of four. */
 import { FLOAT, LANES, multiplyAdd } from './lanes';
 
 function addScaled(into: v128, scale: v128, address: usize): v128 {
@@ -17,7 +17,7 @@ export function addRowProduct(values: usize, matrix: usize, into: usize, inner: 
   const stride = columns * FLOAT;
   const end = values + inner * FLOAT;
   let column: usize = 0;
-  // Eight sums at a time keep the adder busy: one has to wait for the sum before it.
+  // Eight sums at a time keep the adder busy: each addition waits for the one before it in the same sum.
   for (; column + 32 <= columns; column += 32) {
     const target = into + column * FLOAT;
     let from = matrix + column * FLOAT;
@@ -59,7 +59,9 @@ export function addRowProduct(values: usize, matrix: usize, into: usize, inner: 
   }
 }
 
-/** The same for four rows and eight columns at a time, which reads the matrix a quarter as often. */
+/**
+ * Adds `values × matrix` to four rows, eight columns at a time, which reads the matrix a quarter as often.
+ */
 function addFourRowsProduct(values: usize, matrix: usize, into: usize, inner: usize, columns: usize): void {
   const stride = columns * FLOAT;
   const row = inner * FLOAT;

@@ -1,6 +1,6 @@
 /**
- * Kernel `BidirectionalLstm`: one layer, both directions and all gates in one draw a time step, over windows that run
- * side by side (see `windows.ts`; how numbers lie in textures, `layout.ts`).
+ * Kernel `BidirectionalLstm`: one layer, both directions and all gates in one draw per time step, over
+ * windows that run in parallel (see `windows.ts`, and `layout.ts` for the textures).
  */
 import type { Tensor, TensorInfo } from '@tensorflow/tfjs-core/dist/base';
 import { planWindows, stepsOf, type Windows } from '../windows';
@@ -13,7 +13,7 @@ import { collectProgram, STACK, stackProgram } from './states';
 export interface LayerTensors {
   /** The kernel's rows for the layer's input: [inputs, 2, 4 · hidden]. */
   kernel: Tensor;
-  /** Those for the page's context: [context, 2, 4 · hidden]. */
+  /** The kernel's rows for the page's context: [context, 2, 4 · hidden]. */
   contextKernel: Tensor;
   /** [hidden, 2, 4 · hidden] */
   recurrent: Tensor;
@@ -23,7 +23,7 @@ export interface LayerTensors {
 
 type Input = 'input' | 'context' | keyof LayerTensors;
 
-/** Up to 16 tensors of one shape below each other. Frees them, but for the one that is still needed. */
+/** Stacks up to 16 tensors of one shape below each other, and frees them except for `needed`. */
 function stack(drawing: Drawing, parts: readonly TensorInfo[], needed?: TensorInfo): TensorInfo {
   const [rows, , width] = parts[0].shape;
   const stacked = drawing.draw(stackProgram(parts.length, rows, width), parts, [rows]);
@@ -31,7 +31,10 @@ function stack(drawing: Drawing, parts: readonly TensorInfo[], needed?: TensorIn
   return stacked;
 }
 
-/** All steps of all windows. @returns their states in at most 16 stacks, and the steps in each */
+/**
+ * Runs all steps of all windows.
+ * @returns their states in at most 16 stacks, and the steps in each
+ */
 function recur(
   drawing: Drawing,
   gates: TensorInfo,

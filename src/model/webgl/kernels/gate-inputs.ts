@@ -1,8 +1,8 @@
-/** What a layer's gates are given before its first step, as one product over all blocks. */
+/** Inputs of a layer's gates, computed before its first step as one product over all blocks. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import { program, texel } from './program';
 
-/** rows × kernel + base, as gates; `base` has one row. */
+/** Program for rows × kernel + base, as gates; `base` has one row. */
 export function inputProgram(rows: number, inputs: number, hidden: number): GPGPUProgram {
   const kernel = (offset: number) => texel('K', `d + ${offset}`, 'unit');
   return program(

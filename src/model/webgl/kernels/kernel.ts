@@ -1,4 +1,4 @@
-/** How a kernel of ours is made: a TF.js kernel of the WebGL backend, and the op that runs it. */
+/** Creates custom kernels: a TF.js kernel of the WebGL backend, and the op that runs it. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import {
@@ -11,11 +11,14 @@ import {
   type TensorInfo,
 } from '@tensorflow/tfjs-core/dist/base';
 
-/** What a kernel draws with; whatever it draws and does not give back, it has to free. */
+/** Drawing calls of a kernel, which must free every tensor it draws and does not return. */
 export class Drawing {
   constructor(private readonly gpu: MathBackendWebGL) {}
 
-  /** @param uniforms the program's own, in its order */
+  /**
+   * Runs a program.
+   * @param uniforms values of the program's custom uniforms, in their order
+   */
   draw(program: GPGPUProgram, inputs: readonly TensorInfo[], uniforms: readonly number[] = []): TensorInfo {
     return this.gpu.runWebGLProgram(
       program,
@@ -32,7 +35,7 @@ export class Drawing {
 
 /**
  * Registers a kernel for TF.js's WebGL backend.
- * @param compute draws the kernel's output; leaves its inputs as they are
+ * @param compute draws the kernel's output; does not change its inputs
  * @returns the op that runs it
  */
 export function webglKernel<Input extends string, Attributes extends NamedAttrMap = NamedAttrMap>(

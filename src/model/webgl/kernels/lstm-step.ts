@@ -4,8 +4,8 @@ import { foldOf } from '../layout';
 import { program, texel } from './program';
 
 /**
- * One time step of all windows, both directions and all gates in one draw.
- * Uniforms: the step, and where windows lie (see `windows.ts`).
+ * Program for one time step of all windows, both directions and all gates in one draw. Uniforms: the step,
+ * and the position of the windows (see `windows.ts`).
  */
 export function stepProgram(windows: number, hidden: number): GPGPUProgram {
   const { rows, width } = foldOf(hidden);

@@ -1,4 +1,7 @@
-/** Kernel `PackRows`: a plain tensor, packed as the other kernels read it; left plain, TF.js would pack it again for every draw. */
+/**
+ * Kernel `PackRows`: packs a plain tensor as the other kernels read it. TF.js would pack a plain one again
+ * for every draw.
+ */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import { webglKernel } from './kernel';
 import { program } from './program';

@@ -1,5 +1,5 @@
 /**
- * How a program (a shader) of our kernels is written. All lengths are its uniforms, so that a page of another length
+ * Creates the programs (shaders) of our kernels. All lengths are uniforms, so that a page of another length
  * compiles nothing; only the model's own sizes are written into the code.
  */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
@@ -7,7 +7,7 @@ import type { UniformType } from '@tensorflow/tfjs-backend-webgl/dist/shader_com
 
 type Uniforms = { name: string; type: UniformType }[];
 
-/** A program over packed tensors, unless it says otherwise. */
+/** Creates a program over packed tensors, unless the options say otherwise. */
 export function program(
   variableNames: string[],
   outputShape: number[],
@@ -26,8 +26,8 @@ export function program(
 }
 
 /**
- * The texel at a place of a tensor whose rows are the rows of its texture, as they are while there are not more of them
- * than a texture may have. TF.js's own getters find that out anew for each texel, by divisions.
+ * Returns GLSL for the texel at a position of a tensor whose rows are the rows of its texture, which holds up
+ * to the maximum texture height. TF.js's own getters compute the position for each texel, with divisions.
  */
 export const texel = (tensor: string, row: string, column: string): string =>
   `texelFetch(${tensor}, ivec2(${column}, ${row}), 0)`;

@@ -1,19 +1,19 @@
-/** The states of all steps, gathered: stacked some at a time, then put in the blocks' order. */
+/** Collects the states of all steps: stacks some at a time, then puts them in the blocks' order. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
 import { foldOf } from '../layout';
 import { program } from './program';
 
-/** What is stacked at a time: WebGL 2 promises 16 textures to a shader. */
+/** Most tensors stacked at a time: WebGL 2 guarantees a shader 16 textures. */
 export const STACK = 16;
 
-/** `pick` of the sampler S0 … S15 by an index that only the shader knows. */
+/** Returns GLSL that reads from the sampler S0 … S15 by an index known only in the shader. */
 function choose(count: number, index: string, call: string): string {
   return Array.from({ length: count }, (_, i) => `if (${index} == ${i}) return getS${i}(${call});`).join(
     '\n',
   );
 }
 
-/** Up to 16 tensors [rows, 2, width] below each other. */
+/** Program that stacks up to 16 tensors [rows, 2, width] below each other. */
 export function stackProgram(count: number, rows: number, width: number): GPGPUProgram {
   return program(
     Array.from({ length: count }, (_, i) => `S${i}`),
@@ -32,7 +32,7 @@ export function stackProgram(count: number, rows: number, width: number): GPGPUP
 }
 
 /**
- * Stacked states of all windows → hidden states [blocks, 2, hidden], forward above backward.
+ * Program for stacked states of all windows → hidden states [blocks, 2, hidden], forward above backward.
  * @param size steps in each stack
  */
 export function collectProgram(stacks: number, size: number, blocks: number, hidden: number): GPGPUProgram {
