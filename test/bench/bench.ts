@@ -27,8 +27,13 @@ test/bench/results.md and results.svg.
   --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
   --popup   only the time to first paint of the popup, next to an empty one; writes no files
   --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
+<<<<<<< HEAD
   --hostile only processor time and memory of the command on hostile pages of 1,000 to 64,000 units, by
             family, as text and Markdown; takes an hour (with --quick up to 4,000 units); writes no files
+=======
+  --hostile only the command's processor time and memory on hostile pages of 1,000 to 64,000 units, by family, as text
+            and Markdown, which takes an hour (with --quick at most 4,000 units); writes no files
+>>>>>>> growth-test
   --family F  with --hostile, only these families, separated by commas
   --stock   only stock TF.js layers next to ours, which takes minutes on software GL; writes no files
   --no-stock  leaves those out
@@ -93,7 +98,11 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
   if (values.family !== undefined && !values.hostile) throw new UserError('--family goes with --hostile', 2);
   if (values.hostile) {
     const sizes = HOSTILE_SIZES.filter((units) => !values.quick || units <= 4_000);
-    const { start, rows } = measureHostile(root, { families: readFamilies(values.family), sizes, progress });
+    const { start, rows } = await measureHostile(root, {
+      families: readFamilies(values.family),
+      sizes,
+      progress,
+    });
     process.stdout.write(
       values.json ? `${JSON.stringify({ sizes, start, rows })}\n` : hostileTable(sizes, start, rows),
     );

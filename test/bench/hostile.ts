@@ -1,5 +1,8 @@
 /** What the command takes for hostile pages, by family, format and size: processor time and memory. */
-import { spawnSync } from 'node:child_process';
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { WorkerMessage, WorkerSettings } from '../../src/cli/extract-worker';
 import { growth } from '../../src/cli/statistics';
 import { UserError } from '../../src/cli/usage';
 import { FORMATS, type Format } from '../../src/export/formats';
@@ -11,7 +14,6 @@ const HOSTILE_FORMATS: readonly Format[] = ['txt', 'md'];
 
 /** Seconds after which a page counts as not answered. */
 const LONGEST = 60;
-const MOST_OUTPUT = 1 << 30;
 
 /** What one run took, its start included; null where there was no answer. */
 export type Taken = { readonly ms: number; readonly megabytes: number } | null;
@@ -23,23 +25,50 @@ export interface HostileRow {
   readonly taken: readonly Taken[];
 }
 
-/** Has the process tell at its end what it took. */
-const TELL = `data:text/javascript,${encodeURIComponent(
-  "process.on('exit', () => process.stderr.write('\\n' + JSON.stringify(process.resourceUsage())))",
-)}`;
-
-function extract(html: string, format: Format, root: string): Taken {
-  const args = ['--import', TELL, 'src/cli/run.mjs', 'extract', '--threshold', '0', '--format', format];
-  const { status, stderr } = spawnSync(process.execPath, args, {
-    cwd: root,
-    input: html,
-    encoding: 'utf8',
-    timeout: LONGEST * 1000,
-    maxBuffer: MOST_OUTPUT,
+/** Makes a worker tell at its end what it took. Linux alone keeps its peak of memory separate from its parent's. */
+const TELL = `data:text/javascript,${encodeURIComponent(`
+  import { readFileSync } from 'node:fs';
+  process.on('exit', () => {
+    const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+    let kilobytes = maxRSS;
+    try {
+      kilobytes = Number(/VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]);
+    } catch {}
+    process.stderr.write('\\n' + JSON.stringify({ ms: (userCPUTime + systemCPUTime) / 1000, megabytes: kilobytes / 1024 }));
   });
-  if (status !== 0) return null;
-  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(stderr.slice(stderr.lastIndexOf('\n')));
-  return { ms: (userCPUTime + systemCPUTime) / 1000, megabytes: maxRSS / 1024 };
+`)}`;
+
+/** Has a worker of the built command extract a page with all its blocks. */
+async function extract(html: string, format: Format, root: string): Promise<Taken> {
+  const settings: WorkerSettings = {
+    jsonl: false,
+    format,
+    frontMatter: false,
+    threshold: 0,
+    url: 'https://example.org/',
+  };
+  const worker = fork(join(root, 'dist/cli/leaflight.mjs'), ['extract-worker', JSON.stringify(settings)], {
+    serialization: 'advanced',
+    execArgv: ['--import', TELL],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let told = '';
+  let isAnswered = false;
+  worker.stderr?.on('data', (text) => {
+    told += text;
+  });
+  worker.on('message', (message: WorkerMessage) => {
+    if ('ready' in message) {
+      worker.send(Buffer.from(html));
+      return;
+    }
+    isAnswered = 'answer' in message;
+    worker.disconnect();
+  });
+  const timer = setTimeout(() => worker.kill('SIGKILL'), LONGEST * 1000);
+  await once(worker, 'close');
+  clearTimeout(timer);
+  return isAnswered ? JSON.parse(told.slice(told.lastIndexOf('\n'))) : null;
 }
 
 /** @param names parted by commas; all where none are given */
@@ -62,13 +91,16 @@ export interface HostileOptions {
 }
 
 /** @param root the repository's top folder */
-export function measureHostile(
+export async function measureHostile(
   root: string,
   { families, sizes, formats = HOSTILE_FORMATS, progress }: HostileOptions,
-): { start: Taken; rows: HostileRow[] } {
-  // Builds the command, if it has to be.
-  extract('<p>Word', 'txt', root);
-  const start = extract('<p>Word', 'txt', root);
+): Promise<{ start: Taken; rows: HostileRow[] }> {
+  // Builds the command, if it has to be built.
+  spawnSync(process.execPath, ['src/cli/run.mjs', '--help'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const start = await extract('<p>Word', 'txt', root);
   const rows: HostileRow[] = [];
   for (const family of families) {
     for (const format of FORMATS.filter((name) => formats.includes(name))) {
@@ -76,7 +108,7 @@ export function measureHostile(
       for (const size of sizes) {
         progress(`${family}, ${size} units as ${format}`);
         // Larger ones take longer.
-        taken.push(taken.includes(null) ? null : extract(hostilePage(family, size), format, root));
+        taken.push(taken.includes(null) ? null : await extract(hostilePage(family, size), format, root));
       }
       rows.push({ family, format, taken });
     }

@@ -198,7 +198,9 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
   images: pieces((i) => `<img src="/a${i}.jpg" alt="picture ${i}">`, '<p>Word', 'word'),
   'images and words': pieces((i) => `word ${i} <img src="/a${i}.jpg" alt="picture"> `, '<p>', '</p>'),
   'one image': pieces(() => '<p>word</p><img src="/a.jpg" alt="picture">'),
-  'sizes of one image': pieces((i) => `<p>w</p><img src="https://e.org/a-${100 + (i % 900)}x${i}.jpg">`),
+  'sizes of one image': pieces(
+    (i) => `<p>w</p><img src="https://e.org/a-${100 + (i % 900)}x${100 + (i % 900)}.jpg">`,
+  ),
   figures: pieces((i) => `<figure><img src="/a${i}.jpg"><figcaption>Picture ${i}</figcaption></figure>`),
   'images of a figure': pieces(
     (i) => `<img src="/a${i}.jpg">`,
