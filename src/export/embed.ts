@@ -9,7 +9,7 @@ const MOST = 30_000_000;
 const AT_ONCE = 4;
 
 export interface Embedded {
-  /** Copy of the article with all readable images embedded. */
+  /** Copy of the article with all readable images embedded, up to the size limit. */
   readonly tree: Root;
   /** Number of images that stay linked. */
   readonly linked: number;

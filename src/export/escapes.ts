@@ -95,7 +95,7 @@ const inLabel = (handle: Handle): Handle =>
 /** True for the patterns of brackets that would end an address. */
 const isOfBrackets = ({ inConstruct }: Patterns[number]): boolean => inConstruct === 'destinationRaw';
 
-/** Patterns for addresses: `&` only in character references, and no inline markup. */
+/** Drops needless escapes: of `&` outside character references, and of inline markup in an address. */
 function needed(all: Patterns): Patterns {
   return all.map((pattern) => {
     if (pattern.character === '&')

@@ -73,8 +73,8 @@ function linesOf(pre: Element): Element[] {
 }
 
 /**
- * Finds the header row: editors without header cells leave a first row of bold cells; otherwise the header is
- * empty.
+ * Makes a first row of bold cells the header, as editors without header cells leave one; without a header,
+ * Markdown has an empty row.
  */
 function promoteBoldRow(table: Element): void {
   const [first, ...rest] = rowsOf(table).map(cellsOf);

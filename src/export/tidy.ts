@@ -97,7 +97,7 @@ function withoutBold(node: ElementContent): ElementContent[] {
   return isStrong(node) ? node.children : [node];
 }
 
-/** Headings, which are one line in Markdown. */
+/** Puts a heading's content on one line, as Markdown requires. */
 function unbroken(child: ElementContent): ElementContent {
   if (child.type !== 'element') return child;
   if (child.tagName === 'br') return space();
@@ -105,7 +105,7 @@ function unbroken(child: ElementContent): ElementContent {
   return child;
 }
 
-/** Ruby for readers that do not render it: the reading is put in brackets. */
+/** Puts the reading of ruby text in brackets, for readers that do not render ruby. */
 function bracketReadings(ruby: Element): void {
   if (ruby.children.some((child) => child.type === 'element' && child.tagName === 'rp')) return;
   for (const child of ruby.children) {

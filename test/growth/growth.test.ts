@@ -40,7 +40,7 @@ function stepsOf(html: string): ReadonlyMap<string, Steps> {
 const powerOf = (steps: readonly (number | undefined)[]): number =>
   growth(SIZES.map((size, i) => [size, size + (steps[i] ?? 0)]));
 
-/** Lists the parts that grow too fast, with the functions of each that take the most steps. */
+/** Describes a part that grows too fast, with the functions that take most of its steps. */
 function tooFast(part: string, ways: Ways): string {
   const steps = ways.map((way) => way.get(part)!);
   const byFunction = steps.map((of) => of.byFunction());
