@@ -1,7 +1,7 @@
 /** The clean article: what the reader view and every export format are made from. */
 import type { Root } from 'hast';
 
-/** What a page says of itself; strings are empty where it says nothing. */
+/** Metadata that a page states about itself; strings are empty where it states nothing. */
 export interface Metadata {
   title: string;
   /** The authors, joined by ', '. */

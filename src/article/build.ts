@@ -41,9 +41,9 @@ interface Frame extends Scope {
   /** The next of them. */
   at: number;
   ending: Ending;
-  /** Whether line breaks in text are kept. */
+  /** True when line breaks in text are kept. */
   lines: boolean;
-  /** Whether it is in an element of `TOUCHING`. */
+  /** True inside an element of `TOUCHING`. */
   touching: boolean;
 }
 

@@ -3,7 +3,7 @@ import { NUMBERS, type Numbers } from './line-numbers';
 
 const NO_NUMBER = /[^\d\s]/;
 
-/** In pieces: a string that grows is copied whole whenever some of it is read. */
+/** Text collected in pieces: a growing string is copied whole whenever some of it is read. */
 export class CodeText {
   /** In order, none within another. */
   readonly numbers: Numbers[] = [];

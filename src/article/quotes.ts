@@ -6,7 +6,7 @@ import type { Parent } from './attach';
 const ENDED = /(?:[.!?…。！？]["”’»)\]]*\s*|["”’»」』]\s*|[\p{L}\p{N}])$/u;
 const BEGINS = /^[\p{Lu}\p{Lo}\p{N}]/u;
 const NAMED = /[:：]\s*$/;
-/** How far up from its source a quotation is looked for. */
+/** Levels to climb from a source to its quotation. */
 const LEVELS = 4;
 
 /**

@@ -1,4 +1,4 @@
-/** Who wrote it: the first source that gives something like a name. */
+/** Finds the author: the first source that gives something like a name. */
 import type { TextBlock } from '../../dom/blocks';
 import { attribute, localName, parentNode } from '../../dom/tree';
 import type { Work } from '../../work';
@@ -154,7 +154,7 @@ function innermost(nodes: readonly Element[]): Element[] {
   });
 }
 
-/** Whether a link stays on the site: people's pages elsewhere are those of its accounts. */
+/** True when a link stays on the site: profile pages elsewhere are accounts of the site itself. */
 function isOfSite(link: Element, url: string): boolean {
   const host = (address: string) => /^(?:https?:)?\/\/(?:[^/]*\.)?([^./]+\.[^/:]+)/i.exec(address)?.[1] ?? '';
   const there = host(attribute(link, 'href') ?? '');
