@@ -37,7 +37,7 @@ export interface Article {
 export interface ArticleOptions {
   /** The page's address, against which links are made absolute. */
   url?: string;
-  /** Block index → what the person said it is. Always obeyed, where most of a table or the like says otherwise. */
+  /** User's corrections by block index. Always obeyed, even against most of a table or the like. */
   corrections?: ReadonlyMap<number, boolean>;
   /** Takes the labels as they are, as for a selection: no table is completed. */
   literal?: boolean;

@@ -1,4 +1,4 @@
-/** What each living element begins and ends in the article, by its role. */
+/** Begins and ends the article's elements, by the role of each element of the page. */
 import type { Properties } from 'hast';
 import { attribute } from '../dom/tree';
 import type { Addresses } from './addresses';

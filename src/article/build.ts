@@ -33,7 +33,7 @@ import { TreeWriter } from './writer';
 
 interface Frame extends Scope {
   readonly node: Node;
-  /** Where its content begins in the tree. */
+  /** Place in the tree where its content begins. */
   flow: Parent;
   index: number;
   /** What is rendered in it. */

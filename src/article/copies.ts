@@ -17,7 +17,7 @@ interface Heading {
 
 /**
  * What is kept, less such headings before another heading, and those at the end of several.
- * @param corrections block index → what the person said it is; always obeyed
+ * @param corrections block index → the user's correction; always obeyed
  */
 export function withoutCopies(
   blocks: readonly TextBlock[],

@@ -1,6 +1,6 @@
 /** Line numbers in a block of code that no name tells from the code: elements of their own that count its lines. */
 
-/** Where the text of an element that holds nothing but numbers stands in that of the block. */
+/** Position, in the block's text, of an element that holds only numbers. */
 export interface Numbers {
   readonly start: number;
   readonly end: number;

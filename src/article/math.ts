@@ -28,7 +28,7 @@ const ATTRIBUTES =
   );
 const TEX = /^(?:application\/x-tex|text\/x-tex|tex|latex)$/i;
 const TEX_SCRIPT = /^math\/(?:tex|asciimath)/i;
-/** What XML takes for white space: an unbreakable space is none. */
+/** White space in XML, which excludes the non-breaking space. */
 const BLANKS = /[ \t\n\r\f]+/g;
 const DEEPEST = 24;
 

@@ -35,7 +35,7 @@ interface Post {
   words: number;
 }
 
-/** What stands around a block. */
+/** Surroundings of a block. */
 interface Around {
   /** The innermost post. */
   readonly post: Post | null;

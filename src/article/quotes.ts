@@ -10,7 +10,7 @@ const NAMED = /[:：]\s*$/;
 const LEVELS = 4;
 
 /**
- * Whether the `cite` is all that is left of a quotation.
+ * True when the `cite` is all that is left of a quotation.
  * @param before the line that it would go on @param lastBlock index of the last block below an element
  */
 export function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element, number>): boolean {

@@ -9,7 +9,7 @@ import type { Work } from '../work';
 import { hasClass } from './elements';
 import { findingLines } from './lines';
 
-/** In pixels of a side: such a box is there for its text to be spoken. */
+/** Side in pixels of a box that exists only for its text to be spoken. */
 const UNSEEN = 1;
 
 /** True when the element's box shows nothing of it; false when nothing is laid out. */
@@ -44,7 +44,7 @@ const AT_A_TIME = 256;
 
 /**
  * What is kept, less what is only spoken in lines of which something else is kept.
- * @param corrections block index → what the person said it is; always obeyed
+ * @param corrections block index → the user's correction; always obeyed
  */
 export function* withoutSpoken(
   blocks: readonly TextBlock[],

@@ -61,7 +61,7 @@ export class TreeWriter {
     return this.leaf !== null || this.flows.length > DEEPEST_BLOCKS;
   }
 
-  /** Whether anything has been written in the current line. */
+  /** True when nothing has been written in the current line. */
   get atLineStart(): boolean {
     return this.paragraph === null || this.paragraph.children.length === 0;
   }
@@ -72,7 +72,7 @@ export class TreeWriter {
     return end && end + (this.line.isSpaceDue ? ' ' : '');
   }
 
-  /** What a formula ends with, where the line ends in one. */
+  /** Last characters of a formula, where the line ends in one. */
   private get formulaEnd(): string {
     let last: ElementContent | null | undefined = this.paragraph;
     while (last?.type === 'element') last = last.children.at(-1);

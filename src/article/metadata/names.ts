@@ -76,7 +76,7 @@ function labelledText(text: string, next = ''): string {
   return /^[：:]/.test(name) ? text + name : text;
 }
 
-/** What somebody is, behind the name. */
+/** Role or profession after a name. */
 const ROLE =
   /\s*,\s+(?:(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive)\s+){0,3}(?:contributor|journalist|reporter|writer|editor|correspondent|columnist|photographer)|head of\s.{1,60})$/i;
 
