@@ -54,7 +54,7 @@ async function extract(html: string, format: Format, root: string): Promise<Take
   });
   let told = '';
   let isAnswered = false;
-  worker.stderr?.on('data', (text) => {
+  worker.stderr!.on('data', (text) => {
     told += text;
   });
   worker.on('message', (message: WorkerMessage) => {
@@ -66,7 +66,8 @@ async function extract(html: string, format: Format, root: string): Promise<Take
     worker.disconnect();
   });
   const timer = setTimeout(() => worker.kill('SIGKILL'), LONGEST * 1000);
-  await once(worker, 'close');
+  // Not 'close', which Node leaves out where the channel was closed first.
+  await Promise.all([once(worker, 'exit'), once(worker.stderr!, 'end')]);
   clearTimeout(timer);
   return isAnswered ? JSON.parse(told.slice(told.lastIndexOf('\n'))) : null;
 }
