@@ -12,6 +12,8 @@ const SIZES = (process.env.LEAFLIGHT_GROWTH ?? '1000,2500').split(',').map(Numbe
  * sorting.
  */
 const MOST = 1.15;
+/** Further measurements in all of which a part must grow too fast for the test to fail. */
+const REPETITIONS = 3;
 
 let counter: StepCounter;
 
@@ -52,12 +54,24 @@ function tooFast(part: string, ways: Ways): string {
   return `${part}: ${steps.map(({ all }) => all).join(' → ')} steps, of these ${most.join(', ')}`;
 }
 
+/** Parts of the way whose steps grow too fast, described. */
+function partsTooFast(family: string): ReadonlyMap<string, string> {
+  const ways = SIZES.map((size) => stepsOf(hostilePage(family, size)));
+  const parts = [...ways[0].keys()];
+  const growing = parts.filter((part) => powerOf(ways.map((way) => way.get(part)?.all)) > MOST);
+  return new Map(growing.map((part) => [part, tooFast(part, ways)]));
+}
+
 it.each(Object.keys(HOSTILE_PAGES))(
   'takes steps in proportion to page size when a page consists of %s',
   (family) => {
-    const ways = SIZES.map((size) => stepsOf(hostilePage(family, size)));
-    const parts = [...ways[0].keys()];
-    const growing = parts.filter((part) => powerOf(ways.map((way) => way.get(part)?.all)) > MOST);
-    expect(growing.map((part) => tooFast(part, ways))).toEqual([]);
+    let growing = partsTooFast(family);
+    // V8 sometimes counts the blocks of a function for one page and not for the other. A part that really grows too
+    // fast does so at every measurement.
+    for (let repeated = 0; growing.size > 0 && repeated < REPETITIONS; repeated++) {
+      const again = partsTooFast(family);
+      growing = new Map([...growing].filter(([part]) => again.has(part)));
+    }
+    expect([...growing.values()]).toEqual([]);
   },
 );
