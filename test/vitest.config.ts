@@ -1,4 +1,4 @@
-/** Unit tests next to their units, then the built extension in real browsers, two files at a time. */
+/** Unit tests next to their units and the growth test, then the built extension in real browsers, two files at a time. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from '../scripts/build/assemblyscript.ts';
@@ -23,9 +23,19 @@ export default defineConfig({
           ...LOADED_ONCE,
           name: 'unit',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', 'node_modules/**'],
+          exclude: ['**/*.browser.test.ts', 'test/growth/**', 'node_modules/**'],
           // Unit tests take milliseconds, but a busy machine may be slow to load the model's files.
           testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...shared,
+        test: {
+          // In a process of its own: V8 counts the blocks of functions only if it compiles them after counting began.
+          name: 'growth',
+          include: ['test/growth/**/*.test.ts'],
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

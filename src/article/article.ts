@@ -1,7 +1,7 @@
 /** The clean article: what the reader view and every export format are made from. */
 import type { Root } from 'hast';
 
-/** What a page says of itself; strings are empty where it says nothing. */
+/** Metadata that a page states about itself; strings are empty where it states nothing. */
 export interface Metadata {
   title: string;
   /** The authors, joined by ', '. */
@@ -37,7 +37,7 @@ export interface Article {
 export interface ArticleOptions {
   /** The page's address, against which links are made absolute. */
   url?: string;
-  /** Block index → what the person said it is. Always obeyed, where most of a table or the like says otherwise. */
+  /** User's corrections by block index. Always obeyed, even against most of a table or the like. */
   corrections?: ReadonlyMap<number, boolean>;
   /** Takes the labels as they are, as for a selection: no table is completed. */
   literal?: boolean;

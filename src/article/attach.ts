@@ -14,7 +14,7 @@ export function attach(parent: Parent, child: Element): void {
   const { tagName } = child;
   const within = parent.type === 'element' ? parent.tagName : '';
   switch (within) {
-    // Of an item whose own text was left out, only the items below it stay.
+    // An item whose own text was left out keeps only the items below it.
     case 'ul':
     case 'ol':
       if (tagName !== 'li') attachToItem(parent as Element, child);

@@ -1,4 +1,4 @@
-/** What each living element begins and ends in the article, by its role. */
+/** Begins and ends the article's elements, by the role of each element of the page. */
 import type { Properties } from 'hast';
 import { attribute } from '../dom/tree';
 import type { Addresses } from './addresses';
@@ -11,10 +11,10 @@ import { ariaLevel, holdsBlocks, isChildOf, isStyledBlock } from './shape';
 import { continuesLink } from './split-links';
 import type { TreeWriter } from './writer';
 
-/** What is due when an element's content has been walked. */
+/** Action that is due after an element's content has been walked. */
 export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'cite' | 'line';
 
-/** What holds for all that an element contains. */
+/** Settings that hold for all content of an element. */
 export interface Scope {
   lang: string;
   dir: string;
@@ -28,7 +28,7 @@ export interface Scope {
 const CONTROLS = new Set(['button', 'label']);
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-/** What Sphinx puts above notes and warnings. */
+/** Class of the titles that Sphinx puts above notes and warnings. */
 const NOTE_TITLE = /(?:^|\s)admonition-title(?:\s|$)/;
 const BACK_TO_CONTENTS = /(?:^|\s)toc-backref(?:\s|$)/;
 

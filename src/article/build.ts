@@ -33,7 +33,7 @@ import { TreeWriter } from './writer';
 
 interface Frame extends Scope {
   readonly node: Node;
-  /** Where its content begins in the tree. */
+  /** Place in the tree where its content begins. */
   flow: Parent;
   index: number;
   /** What is rendered in it. */
@@ -41,9 +41,9 @@ interface Frame extends Scope {
   /** The next of them. */
   at: number;
   ending: Ending;
-  /** Whether line breaks in text are kept. */
+  /** True when line breaks in text are kept. */
   lines: boolean;
-  /** Whether it is in an element of `TOUCHING`. */
+  /** True inside an element of `TOUCHING`. */
   touching: boolean;
 }
 

@@ -6,7 +6,7 @@ import { element, textOf } from './hast';
 /** Signs that mean nothing but the item of a list. */
 const BULLET = /^\s*([•●▪■◦‣►])\s*/;
 
-/** What may be an item, and the bullet that it begins with. */
+/** Possible list item and the bullet that it begins with. */
 interface Line {
   readonly item: Element;
   readonly bullet: string;
@@ -68,7 +68,7 @@ function linesOf(node: ElementContent): { before: Element[]; lines: Line[] } {
   };
 }
 
-/** What line breaks part. */
+/** Splits an element's children at line breaks. */
 function partsOf({ children }: Element): ElementContent[][] {
   const parts: ElementContent[][] = [[]];
   for (const child of children) {

@@ -28,7 +28,7 @@ function outline(html: string, isContent: (text: string) => boolean = () => true
 const img = (name: string): string => `<img src="/${name}.jpg" alt="${name}">`;
 
 describe('the picture above a heading', () => {
-  it('goes behind the heading of its card', () => {
+  it('goes after the heading of its card', () => {
     const card = (name: string) =>
       `<div><a href="/${name}">${img(name)}<h3>The ${name}</h3></a><p>Wades.</p></div>`;
     expect(outline(`<h2>Birds</h2>${card('curlew')}${card('redshank')}`)).toBe(

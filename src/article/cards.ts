@@ -30,7 +30,7 @@ export function picturesAbove(tag: string, around: readonly Opened[], flow: Pare
   return -1;
 }
 
-/** Whether the node holds one heading of that rank and none above it. */
+/** True when the node holds one heading of that rank and none above it. */
 function headsAlone(tag: string, around: Node): boolean {
   let count = 0;
   for (const node of descendants(around)) {

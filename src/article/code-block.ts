@@ -14,7 +14,7 @@ import { hasClass, roleOf } from './elements';
 
 /** A table of one row a line, as GitHub embeds files. */
 const FILE = /(?:^|\s)js-file-line-container(?:\s|$)/;
-/** What the scripts of SyntaxHighlighter put in the place of a `pre`. */
+/** Class of the element that SyntaxHighlighter's scripts put in place of a `pre`. */
 const HIGHLIGHTER = /(?:^|\s)syntaxhighlighter(?:\s|$)/i;
 
 export function isCodeBlock(node: Element, tag: string): boolean {
@@ -44,7 +44,7 @@ function fillsBlock(code: Element): boolean {
   return true;
 }
 
-/** Whether a line break parts texts of it. */
+/** True when a line break separates texts of the element. */
 function hasLines(code: Element): boolean {
   let isBroken = false;
   let hasText = false;

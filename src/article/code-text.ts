@@ -3,15 +3,15 @@ import { NUMBERS, type Numbers } from './line-numbers';
 
 const NO_NUMBER = /[^\d\s]/;
 
-/** In pieces: a string that grows is copied whole whenever some of it is read. */
+/** Text collected in pieces: a growing string is copied whole whenever some of it is read. */
 export class CodeText {
-  /** In order, none within another. */
+  /** Numbers in order, none within another. */
   readonly numbers: Numbers[] = [];
   private readonly pieces: string[] = [];
   private length = 0;
   /** Behind the last character that is of no number. */
   private behindOther = 0;
-  /** Where the text of each element begins that has not ended. */
+  /** Text positions at which the elements that are still open begin. */
   private readonly begun: { readonly start: number; readonly piece: number }[] = [];
 
   add(text: string): void {

@@ -71,14 +71,14 @@ describe('code', () => {
     ).toBe('```\na\nb\n```\n');
   });
 
-  it('leaves out the cell of line numbers beside it', () => {
+  it('leaves out the cell of line numbers next to it', () => {
     const row = (gutter: string, code: string) =>
       `<figure class="highlight js"><table><tr><td class="${gutter}"><pre>1<br>2</pre><td class="${code}"><pre>a<br>b</pre></table></figure>`;
     expect(markdown(row('gutter', 'code'))).toBe('```js\na\nb\n```\n');
     expect(markdown(row('gutter', 'price'))).toContain('1\n2');
   });
 
-  it('leaves out the name of the language beside it', () => {
+  it('leaves out the name of the language next to it', () => {
     expect(markdown('<div><span class="language-name">js</span><pre>a</pre></div>')).toBe('```\na\n```\n');
     expect(markdown('<div><div><i class="language-name">js</i></div>\n<pre>a</pre></div>')).toBe(
       '```\na\n```\n',

@@ -77,14 +77,14 @@ function isBeforeCode(node: Node): boolean {
 const GUTTER = /(?:^|\s)gutter(?:\s|$)/;
 const CODE = /(?:^|\s)code(?:\s|$)/;
 
-/** Whether the element is the cell of line numbers beside a cell of code, as Hexo and Octopress part them. */
+/** True for the cell of line numbers next to a cell of code, as in the tables of Hexo and Octopress. */
 function isGutter(node: Element, tag: string): boolean {
   if (tag !== 'td' || !hasClass(node, GUTTER)) return false;
   const next = nextElement(node);
   return next !== null && hasClass(next, CODE);
 }
 
-/** Whether the element names the language of the block of code that follows; others name languages of people. */
+/** True when the element names the language of the code block that follows; others name human languages. */
 function namesLanguage(node: Element): boolean {
   if (!hasClass(node, LANGUAGE_LABEL)) return false;
   const parent = parentNode(node);

@@ -67,7 +67,7 @@ describe('a list of contents that is left out', () => {
     expect(lines(title + entries + TEXT).join()).toContain(kept),
   );
 
-  it('stays as a person says', () => {
+  it('stays when the user marks it as content', () => {
     const some = list('-The ebb', '-The flood', '-The moon', 'The wrack');
     expect(lines(`<p>Contents</p>${some}${TEXT}`, ['Contents', 'The wrack']).join()).toMatch(
       /Contents.*wrack/,

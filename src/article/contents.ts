@@ -10,7 +10,7 @@ const FEWEST_LINKS = 3;
 const LETTER = /\p{L}/u;
 /** Letters of an entry: references and line numbers have fewer. */
 const SHORTEST = 3;
-/** How far above a text the link or heading that it stands in is looked for. */
+/** Levels to climb from a text to the link or heading around it. */
 const HIGHEST = 6;
 /** Blocks between the title and the list, as a button that hides it. */
 const FARTHEST = 3;
@@ -19,7 +19,7 @@ const TITLE =
 
 /**
  * What is kept, less what is left of such lists.
- * @param corrections block index → what the person said it is; always obeyed
+ * @param corrections block index → the user's correction; always obeyed
  */
 export function withoutContents(
   blocks: readonly TextBlock[],
@@ -56,7 +56,7 @@ export function withoutContents(
   return shown;
 }
 
-/** Whether the text is all of a link to a place of the page, outside of headings. */
+/** True when the text is all of a link to a place on the page, outside of headings. */
 function isEntry({ text, path }: TextBlock): boolean {
   if (text.trim().length < SHORTEST) return false;
   let link: Element | null = null;

@@ -31,7 +31,7 @@ it('leaves no headings over text that is kept elsewhere', () => {
   expect(html(flat, isKept)).toBe(once);
 });
 
-it('keeps those that the person asked for', () => {
+it('keeps copies that the user marks as content', () => {
   const corrections = new Map([7, 8].map((i) => [i, true]));
   const isKept = (i: number) => i !== 6 && i !== FIRST && i !== SECOND;
   expect(html(BOTH, isKept, { corrections })).toBe(

@@ -4,7 +4,7 @@
  */
 import type { PathElement, TextBlock } from '../dom/blocks';
 
-/** How deep in a heading its text may stand. */
+/** Maximum nesting depth of a text inside its heading. */
 const DEEPEST = 6;
 
 interface Heading {
@@ -17,7 +17,7 @@ interface Heading {
 
 /**
  * What is kept, less such headings before another heading, and those at the end of several.
- * @param corrections block index → what the person said it is; always obeyed
+ * @param corrections block index → the user's correction; always obeyed
  */
 export function withoutCopies(
   blocks: readonly TextBlock[],
@@ -28,7 +28,7 @@ export function withoutCopies(
   const headings = headingsOf(blocks, around).filter(({ from }) => kept[from]);
   const told = new Set(headings.filter(({ to }) => kept[to]).map(({ key }) => key));
   const shown = [...kept];
-  /** Of the last copy. */
+  /** Index of the last copy. */
   let next = -1;
   for (const { from, to, key } of headings) {
     if (kept[to] || !told.has(key)) continue;

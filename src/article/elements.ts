@@ -56,7 +56,7 @@ function names(list: string): ReadonlySet<string> {
 
 const remembered = new WeakMap<RegExp, Known<boolean>>();
 
-/** Whether the element's `class` names the token. @param token a pattern that is a constant, without `g` */
+/** True when the element's `class` has the token. @param token a constant pattern, without `g` */
 export function hasClass(element: Element, token: RegExp): boolean {
   const value = attribute(element, 'class');
   if (!value) return false;

@@ -47,7 +47,7 @@ describe('images of emoji', () => {
     expect(html('<p>a <img src=/2015/15-emojis-missing.jpg alt=Emojis>')).toContain('15-emojis');
   });
 
-  it('leaves those beside text that was left out', () => {
+  it('leaves those next to text that was left out', () => {
     const photo = '<img alt="😀" width=600 height=400 src=i.png>';
     expect(html(`<p>a ${photo}`)).toContain('<img src="https://e.org/i.png" alt="😀"');
     const menu = '<nav><a href=/x>OUT<img class=emoji alt="😀" src=i.png></a>OUT</nav>';

@@ -8,7 +8,7 @@ import type { Addresses } from './addresses';
 import { standingFor } from './attach';
 import { textOf } from './hast';
 
-/** What a reference to a note reads like: `1`, `[12]`, `(a)`, `*`, `†`. */
+/** Text of a reference to a note: `1`, `[12]`, `(a)`, `*`, `†`. */
 const REFERENCE = /^[[(]?\s*(?:note |n\s?)?(?:\d{1,3}|[a-z]{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/i;
 const NOTE_NAME = /(?:fn|foot-?note|note|endnote|cite|ref|sdfootnote|ftn|edn|bib)/i;
 const BACK_SIGN = /^(?:↩[\ufe0e\ufe0f]?|↑|\^|⏎|⤴)$/;
@@ -92,7 +92,7 @@ export function* linkingFootnotes(
     return false;
   }
 
-  /** Whether the note that a link leads to holds a link back to it. */
+  /** True when the note that a link leads to holds a link back to it. */
   function isAnswered(link: Element, note: Element): boolean {
     const places = back.get(note);
     return places !== undefined && [...ancestors(link)].some((around) => places.has(around));

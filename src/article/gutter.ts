@@ -1,4 +1,4 @@
-/** Line numbers that stand beside a block of code, in a cell or block of their own that no name tells. */
+/** Detects line numbers next to a code block, in a cell or block of their own that no class name marks. */
 import {
   descendants,
   ELEMENT,
@@ -15,10 +15,10 @@ import { countsLines } from './line-numbers';
 
 const PLACES = new Set(['td', 'th', 'div', 'pre', 'code']);
 const NUMBERS = /^\s*\d{1,6}(?:\s+\d{1,6})*\s*$/;
-/** How many nodes are looked at for the first number, or for the code. */
+/** Number of nodes that are searched for the first number, or for the code. */
 const NEAR = 20;
 
-/** Whether the element holds but the numbers of the lines of the code that follows. */
+/** True when the element holds only the line numbers of the code that follows. */
 export function isGutter(node: Element, tag: string): boolean {
   if (!PLACES.has(tag) || !beginsWithNumber(node)) return false;
   let beside = nextSibling(node);

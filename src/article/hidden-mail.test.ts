@@ -12,7 +12,7 @@ function html(source: string): string {
   return htmlOf(finish(buildingArticle(document, page, labels, { url: 'https://example.com/a' })).tree);
 }
 
-/** As Cloudflare hides it. */
+/** Encodes an address in the way that Cloudflare hides it. */
 function hidden(mail: string, key = 0x54): string {
   return [0, ...new TextEncoder().encode(mail)]
     .map((byte) => (byte ^ key).toString(16).padStart(2, '0'))

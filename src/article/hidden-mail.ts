@@ -6,7 +6,7 @@ import { attribute } from '../dom/tree';
 
 const LINK = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i;
 const BYTES = /^(?:[\da-f]{2}){2,1000}$/i;
-/** What stands on the page in the place of an address. */
+/** Placeholder text that the page shows in place of an address. */
 const STAND_IN = /^\s*\[email\s+protected\]\s*$/;
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 
@@ -17,7 +17,7 @@ export function withMail(text: string, around: Element): string {
   return ADDRESS.test(mail) ? mail : text;
 }
 
-/** Where a link leads, a hidden address included. */
+/** Returns the target of a link, decoding a hidden address. */
 export function hrefOf(link: Element): string | null {
   const href = attribute(link, 'href');
   const mail = decoded(LINK.exec(href ?? '')?.[1] ?? attribute(link, 'data-cfemail'));

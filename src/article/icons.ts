@@ -1,14 +1,14 @@
-/** Images that are signs beside the text, not pictures. */
+/** Detects images that are signs in or next to the text, not pictures. */
 import { descendants, ELEMENT, localName, nodeType, parentNode, TEXT, textData } from '../dom/tree';
 
 /** In a file's name, ending and all. */
 const ICON =
   /(?:^|[-_.\d])(?:icon|arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d]/;
-/** How far from its image a figure or cell is looked for, and how many of its nodes for anything else. */
+/** Levels to climb from an image to a figure or cell, and nodes of it to check for other content. */
 const LEVELS = 4;
 const NODES = 100;
 
-/** Whether a silent image is an icon by the name of its file, and not all that a figure or a cell shows. */
+/** True when an image without alt text has an icon's file name and is not all that a figure or a cell shows. */
 export function isIcon(image: Element, address: string, alt: string): boolean {
   if (alt) return false;
   const path = address.replace(/[?#].*$/s, '').toLowerCase();

@@ -42,7 +42,7 @@ const PLACEHOLDER =
 /** Words that end names of real images too, so only a name of nothing else is a placeholder's. */
 const PLACEHOLDER_NAME =
   /(?:^|\/)(?:(?:trans(?:parent)?|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
-/** Of the file's content, which web servers write behind its name. */
+/** Hash of the file's content, which web servers add to its name. */
 const FINGERPRINT = /(?:-[\da-f]{20,64}|\.[\da-f]{8,64})(?=\.\w{3,4}(?:[?#]|$))/;
 const TRACKER =
   /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
@@ -197,7 +197,7 @@ export function bestOfSet(set: string | null | undefined): string {
   return best;
 }
 
-/** What a page shows as a small image in the place of signs; '' for a picture. */
+/** Returns the emoji that a small image stands for; '' for a picture. */
 export function emojiOf(image: Element): string {
   return isLarge((name) => attribute(image, name)) ? '' : signOf(image);
 }

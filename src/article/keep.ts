@@ -1,4 +1,4 @@
-/** Labels → what stays of a page: its blocks, and what is to be known of the elements that hold them. */
+/** Turns labels into the kept blocks of a page and the facts needed about the elements that hold them. */
 import type { PathElement, TextBlock } from '../dom/blocks';
 import type { Page } from '../dom/page';
 import { nodeType, parentNode } from '../dom/tree';

@@ -13,7 +13,7 @@ import { nodesBelow } from './walk';
 
 /** An image before that many paragraphs is at the article's head already. */
 const FIRST = 3;
-/** Where the images of a page are not the article's. */
+/** Parts of a page whose images are not the article's. */
 const FURNITURE = new Set(['nav', 'aside', 'footer', 'form', 'button']);
 /** A shorter name, such as `image`, is no file's own. */
 const SHORTEST = 6;
@@ -64,7 +64,7 @@ function* findingImage(
   return null;
 }
 
-/** Whether it is neither furniture's nor a link's to another page. */
+/** True when the image is neither in page furniture nor in a link to another page. */
 function isOfArticle(image: Node, addresses: Addresses): boolean {
   for (let at = parentNode(image); at && nodeType(at) === ELEMENT; at = parentNode(at)) {
     const tag = localName(at as Element);

@@ -1,6 +1,6 @@
 /** Line numbers in a block of code that no name tells from the code: elements of their own that count its lines. */
 
-/** Where the text of an element that holds nothing but numbers stands in that of the block. */
+/** Position, in the block's text, of an element that holds only numbers. */
 export interface Numbers {
   readonly start: number;
   readonly end: number;
@@ -25,7 +25,7 @@ export function withoutLineNumbers(text: string, numbers: readonly Numbers[]): s
   return beforeLines(text, numbers) ?? text;
 }
 
-/** Whether the numbers count the lines of the code one by one. */
+/** True when the numbers count the lines of the code one by one. */
 export function countsLines(numbers: readonly string[], code: string): boolean {
   const lines = code.replace(/^\n/, '').trimEnd().split('\n').length;
   return numbers.length >= FEWEST && Math.abs(numbers.length - lines) <= 1 && areConsecutive(numbers);
@@ -40,7 +40,7 @@ function beforeLines(text: string, numbers: readonly Numbers[]): string | null {
   const rest: string[] = [];
   let at = 0;
   let start = 0;
-  /** Whether the number before stands in a line of its own. */
+  /** True when the previous number stands in a line of its own. */
   let isApart = false;
   let apart = 0;
   for (const line of text.trimEnd().split('\n')) {

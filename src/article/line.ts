@@ -8,7 +8,7 @@ import { appendText, element } from './hast';
 /** Characters at the end of a text that tell how it goes on. */
 const EDGE = 32;
 
-/** Deeper nesting than this is flattened, so that nobody who reads the tree runs out of stack. */
+/** Maximum depth of nesting; deeper nesting is flattened so that readers of the tree keep their stack. */
 const DEEPEST = 12;
 
 interface Inline {
@@ -26,7 +26,7 @@ export class Line {
   private readonly wanted: Inline[] = [];
   private opened: { inline: Inline; node: Element }[] = [];
   private hasText = false;
-  /** Whether what was written last is text. */
+  /** True when the last thing written is text. */
   private endsInText = false;
   /** The text that was written last, and its last characters: to read them off a long one anew takes as long as it is. */
   private text: Text | null = null;
@@ -35,14 +35,14 @@ export class Line {
   endsInImage = false;
   /** Whether it ended a link: on the page, style alone keeps the next link apart. */
   private endsInLink = false;
-  /** Where that link leads. */
+  /** Target of that link. */
   private link = '';
-  /** How many wanted elements a pending space stood in; −1 for no space. */
+  /** Number of wanted elements around a pending space; −1 for no space. */
   private space = -1;
   private breaks = 0;
   private breakDepth = 0;
 
-  /** Whether what is due is more than one line break: in running text, a new paragraph. */
+  /** True when more than one line break is due: in running text, a new paragraph. */
   get isParted(): boolean {
     return this.breaks > 1;
   }
@@ -56,7 +56,7 @@ export class Line {
     return this.endsInText ? this.edge : null;
   }
 
-  /** Where the link leads that the line ends with so far; '' where it ends otherwise. */
+  /** Target of the link that the line ends with so far; '' where it ends otherwise. */
   get linkBefore(): string {
     return this.endsInLink && this.space < 0 && this.breaks === 0 ? this.link : '';
   }

@@ -22,7 +22,7 @@ export const linesOf = (blocks: readonly TextBlock[]): Lines => finish(findingLi
 /** Blocks that are looked at at a time. */
 const AT_A_TIME = 256;
 
-/** The same as work that can be interrupted. */
+/** Finds the lines as work that can be interrupted. */
 export function* findingLines(blocks: readonly TextBlock[]): Work<Lines> {
   const found = known.get(blocks);
   if (found) return found;

@@ -54,7 +54,7 @@ describe('a label that leads to nothing', () => {
     ).toBe(kept),
   );
 
-  it('stays where a person says that it is content', () =>
+  it('stays when the user marks it as content', () =>
     expect(text('<p>Ebb.</p><p><b>Download:</b> <i>-tides.pdf</i></p>', ['Download:'])).toBe(
       'Ebb.\nDownload:',
     ));

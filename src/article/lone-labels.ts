@@ -18,7 +18,7 @@ const WORD = /[\p{L}\p{N}]/u;
 /**
  * What is kept, less the lines of which nothing but a label is left, whose rest is not kept. A quotation's label leads
  * to what is quoted.
- * @param corrections block index → what the person said it is; always obeyed
+ * @param corrections block index → the user's correction; always obeyed
  */
 export function withoutLoneLabels(
   blocks: readonly TextBlock[],

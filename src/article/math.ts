@@ -28,11 +28,11 @@ const ATTRIBUTES =
   );
 const TEX = /^(?:application\/x-tex|text\/x-tex|tex|latex)$/i;
 const TEX_SCRIPT = /^math\/(?:tex|asciimath)/i;
-/** What XML takes for white space: an unbreakable space is none. */
+/** White space in XML, which excludes the non-breaking space. */
 const BLANKS = /[ \t\n\r\f]+/g;
 const DEEPEST = 24;
 
-/** Whether the script holds the source of a formula, as MathJax 2 keeps it. */
+/** True when the script holds the source of a formula, as in MathJax 2. */
 export function isTexScript(node: Element): boolean {
   return localName(node) === 'script' && TEX_SCRIPT.test(attribute(node, 'type') ?? '');
 }
@@ -59,7 +59,7 @@ export function isDisplay(math: HastElement): boolean {
   return math.properties.display === 'block';
 }
 
-/** The formula as TeX: its source, else its MathML read anew; words where it is no more than that. */
+/** Returns the formula as TeX: its source, else TeX rebuilt from its MathML; words where it is no more than that. */
 export function sourceOf(math: HastElement): { value: string; tex: boolean } {
   const content = math.children[0] as HastElement;
   const [body, source] = content.tagName === 'semantics' ? (content.children as HastElement[]) : [content];

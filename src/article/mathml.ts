@@ -109,7 +109,7 @@ function only(node: Element): Element {
   return parts.length === 1 ? only(parts[0]) : node;
 }
 
-/** What scripts are set to, as one group. */
+/** Returns the base of a script, as one group. */
 function baseOf(node: Element | undefined): string {
   const tex = texOf(node);
   const isOne = lengthOf(tex) === 1 || (tex && node && TOKENS.has(only(node).tagName));

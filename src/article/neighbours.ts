@@ -3,10 +3,10 @@ import { ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
 import type { Kept } from './keep';
 import { wrapsFigure } from './shape';
 
-/** Parts of a page whose images belong to the page, not to the text beside them. */
+/** Parts of a page whose images belong to the page, not to the text next to them. */
 const FURNITURE = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
 
-/** The blocks beside the place that a walk over the page has come to. */
+/** Blocks next to the place that a walk over the page has come to. */
 export class Neighbours {
   /** Index of the last block that was passed. */
   cursor = -1;
@@ -18,7 +18,7 @@ export class Neighbours {
     this.cursor = this.kept.lastBlock.get(node) ?? this.cursor;
   }
 
-  /** Whether the blocks on both sides of this place, or on either, are kept. */
+  /** True when the blocks on both sides of this place, or on either, are kept. */
   between(both: boolean): boolean {
     const { blocks } = this.kept;
     const before = this.cursor >= 0 && blocks[this.cursor];

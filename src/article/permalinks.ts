@@ -5,14 +5,14 @@ import { hasClass } from './elements';
 
 /** With signs of icon fonts; a variation selector may follow any. */
 const SIGN = /^(?:\s|\u200b|[¶§#🔗⚓🔖\uf0c1\ue9cb]|\ufe0e|\ufe0f)+$/u;
-/** Of icon fonts, which nothing but the page has. */
+/** Characters of icon fonts, which only the page itself has. */
 const ICONS = /^[\s\ue000-\uf8ff]+$/;
-/** As MediaWiki wraps `[edit]`. */
+/** Class of the element in which MediaWiki wraps `[edit]`. */
 const EDITING = /(?:^|\s)mw-editsection(?:\s|$)/;
 const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
 const HIGHEST = 4;
 
-/** Whether the text is such a sign. */
+/** True when the text is such a sign. */
 export function isSign({ text, path }: TextBlock): boolean {
   if (ICONS.test(text) || (SIGN.test(text) && linksToPlace(path))) return true;
   for (let step: PathElement | null = path, ups = 0; step && ups < HIGHEST; step = step.parent, ups++) {

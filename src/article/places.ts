@@ -53,7 +53,7 @@ export class Removal {
     return this.gone.has(node as Element);
   }
 
-  /** How many children an element will have. */
+  /** Returns the number of children that an element will have. */
   childCount(node: Root | Element): number {
     return this.left.get(node) ?? node.children.length;
   }

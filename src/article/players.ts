@@ -14,7 +14,7 @@ const STAND_IN = /(?:^|\s)(?:rll-youtube-player|youtube-player|lazy-youtube)(?:\
 const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-url', 'data-cookieblock-src', 'data-src-cmplz'];
 const IDS = ['videoid', 'data-id', 'data-videoid', 'data-video-id'];
 
-/** From a player's address to that of the page it belongs to; the first group is what they have in common. */
+/** Maps a player's address to the page it belongs to; the first group is what they have in common. */
 const PAGES: readonly [player: RegExp, page: string][] = [
   [
     /^www\.youtube(?:-nocookie)?\.com\/embed\/videoseries\?(?:.*&)?list=([\w-]+)/,
@@ -34,7 +34,7 @@ const PAGES: readonly [player: RegExp, page: string][] = [
 /** Players that are pages by themselves. */
 const PLAYERS =
   /^(?:w\.soundcloud\.com\/player|bandcamp\.com\/EmbeddedPlayer|fast\.wistia\.(?:com|net)\/embed\/iframe|www\.loom\.com\/embed|player\.twitch\.tv|player\.bilibili\.com|rumble\.com\/embed|players\.brightcove\.net)\b/;
-/** What a frame is called by those who did not name what it plays. */
+/** Generic frame titles, which do not name what the frame plays. */
 const NAMELESS =
   /^(?:(?:embedded|youtube|vimeo|video|audio|media|spotify|embed|player|iframe|content|html5|from|by|an?|the|#?\d+)\b[\s:,.–-]*)*$/i;
 
@@ -95,7 +95,7 @@ function firstOf(node: Element, names: readonly string[]): string {
   return '';
 }
 
-/** What the page calls it, else its file's name, else where it is. */
+/** Returns the title that the page gives, else the file's name, else the host. */
 function nameOf(node: Element, page: string): string {
   const stated = firstOf(node, ['title', 'aria-label', 'data-title', 'playlabel']);
   const name = stated.slice(0, LONGEST).replace(/\s+/g, ' ');

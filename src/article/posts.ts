@@ -10,7 +10,7 @@ import { wordsOf } from './words';
 
 /** A name of posts in `class`; longer names that end alike are often of something else, as `alert-message`. */
 const NAME = /^(?:answer|message|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment))$/;
-/** So WordPress and Blogger name all that they publish, and what leads to it. */
+/** Classes that WordPress and Blogger give to all that they publish, and to what links to it. */
 const ENTRY = /^(?:type-post|hentry)$/;
 const ENTRY_NAME = /post$/;
 const ANSWER = /^(?:suggested|accepted)answer$/i;
@@ -29,18 +29,18 @@ interface Post {
   readonly outer: Post | null;
   /** In how many it stands. */
   readonly depth: number;
-  /** Whether a heading or link is between it and that one. */
+  /** True when a heading or link stands between this element and that one. */
   readonly isApart: boolean;
   /** Kept words outside of links and headings. */
   words: number;
 }
 
-/** What stands around a block. */
+/** Surroundings of a block. */
 interface Around {
   /** The innermost post. */
   readonly post: Post | null;
   readonly isInHeading: boolean;
-  /** Whether a heading or link is between it and the post. */
+  /** True when a heading or link stands between the block and the post. */
   readonly isApart: boolean;
 }
 
@@ -103,7 +103,7 @@ function outermostBegun(now: Post | null, before: Post | null, isOne: (post: Pos
 class Posts {
   /** Each behind those that it stands in. */
   readonly all: Post[] = [];
-  /** By `PathElement.index`. */
+  /** Cached results by `PathElement.index`. */
   private readonly known: Around[] = [];
 
   /** What stands around the text of an element. */

@@ -6,11 +6,11 @@ import type { Parent } from './attach';
 const ENDED = /(?:[.!?…。！？]["”’»)\]]*\s*|["”’»」』]\s*|[\p{L}\p{N}])$/u;
 const BEGINS = /^[\p{Lu}\p{Lo}\p{N}]/u;
 const NAMED = /[:：]\s*$/;
-/** How far up from its source a quotation is looked for. */
+/** Levels to climb from a source to its quotation. */
 const LEVELS = 4;
 
 /**
- * Whether the `cite` is all that is left of a quotation.
+ * True when the `cite` is all that is left of a quotation.
  * @param before the line that it would go on @param lastBlock index of the last block below an element
  */
 export function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element, number>): boolean {

@@ -9,7 +9,7 @@ import { CELLS } from './writer';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZES_IN_QUERY = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
-/** What else is said of how the file is to be shown. */
+/** Query parameters that only change how the file is shown. */
 const LOOK_IN_QUERY = new Set('auto crop dpr fm format optimize q quality ssl strip'.split(' '));
 
 /** Pictures that are looked at at a time. */

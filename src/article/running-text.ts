@@ -5,7 +5,7 @@ import { firstChild, nextSibling, nodeType, parentNode, TEXT, textData } from '.
 export class RunningText {
   private readonly known = new Map<Node, boolean>();
 
-  /** Whether the node has text beside it. */
+  /** True when the node has text next to it. */
   holds(node: Node): boolean {
     const parent = parentNode(node);
     if (!parent) return false;

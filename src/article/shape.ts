@@ -20,7 +20,7 @@ export function isChildOf(node: Element, tag: string): boolean {
   return parent !== null && nodeType(parent) === ELEMENT && localName(parent as Element) === tag;
 }
 
-/** Whether the element holds a figure and nothing else but white space. */
+/** True when the element holds a figure and otherwise only white space. */
 export function wrapsFigure(node: Element): boolean {
   let only: Node | null = null;
   for (let at = firstChild(node); at; at = nextSibling(at)) {
@@ -39,7 +39,7 @@ export function ariaLevel(node: Element): string {
 
 const BLOCK_STYLE = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table)(?![\w-])/i;
 
-/** Whether an element that would stand in a line has one of its own by its own word. */
+/** True when an element that is inline by default has a block style of its own. */
 export const isStyledBlock = (node: Element): boolean => BLOCK_STYLE.test(attribute(node, 'style') ?? '');
 
 /** A heading that was never closed holds the rest of the page; it is none. */

@@ -13,7 +13,7 @@ const TYPED = /^(?::[\w+-]+:|[:;=]['’]?-?[()[\]DPpOoSs3*|/\\])$/;
 /** Longer, it describes a picture. */
 const LONGEST = 20;
 
-/** Whether the page says that the image is one, whatever its size. */
+/** True when the page marks the image as a smiley, whatever its size. */
 export function isSmiley(image: Element): boolean {
   return hasClass(image, NAME) || FOLDER.test(attribute(image, 'src') ?? '');
 }

@@ -4,7 +4,7 @@ import { parseHtml } from '../dom/parse';
 import { finish } from '../work';
 import { withoutSpoken } from './spoken';
 
-/** What is left of a page of which everything is kept. */
+/** Returns the text that is left of a page when every block is kept. */
 function left(html: string, corrections?: ReadonlyMap<number, boolean>): string {
   const blocks = serialise(parseHtml(html));
   const all = blocks.map(() => true);
@@ -15,14 +15,14 @@ function left(html: string, corrections?: ReadonlyMap<number, boolean>): string 
 const PRICE =
   '<p><del aria-hidden="true"><bdi>249€</bdi></del> <span class="screen-reader-text">Original price was: 249€.</span><ins aria-hidden="true">149€</ins><span class="x sr-only">Current price is: 149€.</span></p>';
 
-it('leaves out what is only spoken beside what is shown', () => {
+it('leaves out screen-reader text next to visible text', () => {
   expect(left(PRICE)).toBe('249€|149€');
   expect(left('<p>By <a href=a>its maker<span class="visually-hidden"> (new tab)</span></a>.</p>')).toBe(
     'By|its maker|.',
   );
 });
 
-it('keeps it where it is a line of its own, and where the person said so', () => {
+it('keeps screen-reader text when it is a line of its own or the user marks it', () => {
   expect(left('<h2 class="sr-only">Ingredients</h2><p>Salt</p>')).toBe('Ingredients|Salt');
   expect(left('<p><span class="sr-only">Alone</span></p>')).toBe('Alone');
   expect(left('<p>Shown <span class="not-sr-only">too</span></p>')).toBe('Shown|too');

@@ -9,10 +9,10 @@ import type { Work } from '../work';
 import { hasClass } from './elements';
 import { findingLines } from './lines';
 
-/** In pixels of a side: such a box is there for its text to be spoken. */
+/** Side in pixels of a box that exists only for its text to be spoken. */
 const UNSEEN = 1;
 
-/** Whether the element is laid out in a box that shows nothing of it; false where nothing is laid out. */
+/** True when the element's box shows nothing of it; false when nothing is laid out. */
 function isClipped(element: Element): boolean {
   if (typeof getComputedStyle !== 'function') return false;
   const { position, overflowX, clip } = getComputedStyle(element);
@@ -44,7 +44,7 @@ const AT_A_TIME = 256;
 
 /**
  * What is kept, less what is only spoken in lines of which something else is kept.
- * @param corrections block index → what the person said it is; always obeyed
+ * @param corrections block index → the user's correction; always obeyed
  */
 export function* withoutSpoken(
   blocks: readonly TextBlock[],
@@ -53,7 +53,7 @@ export function* withoutSpoken(
 ): Work<readonly boolean[]> {
   const { around, formula } = yield* findingLines(blocks);
   const shown = [...kept];
-  /** By `PathElement.index`. */
+  /** Cached answers by `PathElement.index`. */
   const answers: boolean[] = [];
   let pause = AT_A_TIME;
   for (let from = 0, to = 0; from < blocks.length; from = to) {

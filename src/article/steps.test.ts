@@ -51,7 +51,7 @@ function watchLengths(count: (length: number) => void): () => void {
   };
 }
 
-/** How many steps it takes to build the article of the page, and all that is told of it. */
+/** Counts the steps that it takes to build the page's article with all its details. */
 function stepsOf(html: string): number {
   const document = parseHtml(`<!doctype html><title>Page</title>${html}`);
   const page = readPage(document);

@@ -4,7 +4,7 @@ import type { Work } from '../work';
 import { type Place, Removal } from './places';
 
 const LOOK = /(?<=[/._#=-])(?:only-)?(light|dark)(?:[-_]?(?:mode|theme))?(?:-only)?(?![a-z])/g;
-/** What builds add to the name of a file. */
+/** Content hash that build tools add to a file name. */
 const HASH = /[-._][0-9a-f]{8,}(?=\.\w+)/g;
 
 /** Pictures that are looked at at a time. */
@@ -45,7 +45,7 @@ function nameOf(address: string): { bare: string; look: string } {
   return { bare: bare.replace(/[-_.#]+(?=\.|$)|\/(?=\/)/g, ''), look: looks[looks.length - 1] ?? '' };
 }
 
-/** Whether nothing but white space is between the two, apart from what holds one of them alone. */
+/** True when only white space stands between the two, apart from elements that hold one of them alone. */
 function areNeighbours(one: Place<Element>, other: Place<Element>, removal: Removal): boolean {
   const [first, second] = [outermost(one, removal), outermost(other, removal)];
   if (first.up !== second.up || !first.up) return false;

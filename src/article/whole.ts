@@ -44,7 +44,7 @@ export const completeLines = (
 /** Blocks that are looked at at a time. */
 const AT_A_TIME = 256;
 
-/** The same as work that can be interrupted. */
+/** Completes lines as work that can be interrupted. */
 export function* completingLines(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
@@ -108,7 +108,7 @@ function* completingFormulas(
   });
 }
 
-/** Of an equation, behind it. */
+/** Number after an equation. */
 const NUMBER = /^\s*\(\d[\d.]{0,8}[a-z]?\)\s*$/;
 const WORD = /[\p{L}\p{N}]/u;
 

@@ -9,7 +9,7 @@ import { element } from './hast';
 import { SPACED } from './joints';
 import { Line } from './line';
 
-/** Deeper structure than this is flattened, so that nobody who reads the tree runs out of stack. */
+/** Maximum depth of nested blocks; deeper structure is flattened so that readers of the tree keep their stack. */
 const DEEPEST_BLOCKS = 40;
 
 /** Characters that show nothing: alone they make no paragraph. */
@@ -41,7 +41,7 @@ export class TreeWriter {
   private leaf: Element | null = null;
   /** Blocks that come behind `leaf`. */
   private behindLeaf: Parent['children'] = [];
-  /** Where inline content goes; null where the next text begins a paragraph. */
+  /** Paragraph that takes inline content; null where the next text begins a paragraph. */
   private paragraph: Element | null = null;
   private paragraphProperties: Properties = {};
   private pendingAnchors: string[] = [];
@@ -61,7 +61,7 @@ export class TreeWriter {
     return this.leaf !== null || this.flows.length > DEEPEST_BLOCKS;
   }
 
-  /** Whether anything has been written in the current line. */
+  /** True when nothing has been written in the current line. */
   get atLineStart(): boolean {
     return this.paragraph === null || this.paragraph.children.length === 0;
   }
@@ -72,7 +72,7 @@ export class TreeWriter {
     return end && end + (this.line.isSpaceDue ? ' ' : '');
   }
 
-  /** What a formula ends with, where the line ends in one. */
+  /** Last characters of a formula, where the line ends in one. */
   private get formulaEnd(): string {
     let last: ElementContent | null | undefined = this.paragraph;
     while (last?.type === 'element') last = last.children.at(-1);
@@ -131,7 +131,7 @@ export class TreeWriter {
     this.behindLeaf = this.flow.children.splice(index);
   }
 
-  /** Where the link leads that the line ends with so far; '' where it ends otherwise. */
+  /** Target of the link that the line ends with so far; '' where it ends otherwise. */
   get linkBefore(): string {
     return this.line.linkBefore;
   }

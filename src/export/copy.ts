@@ -1,7 +1,10 @@
-/** A tree's copy, to be changed while the article stays as it is. */
+/** Copy of a tree that can be changed while the article stays as it is. */
 import type { Element, ElementContent, Root } from 'hast';
 
-/** Copies elements and texts, not their properties, which nobody changes: half of what a deep copy takes. */
+/**
+ * Copies elements and texts but shares their properties, which are never changed: half the cost of a deep
+ * copy.
+ */
 export function copyOf<Node extends Root | Element>(node: Node): Node {
   const children = (node.children as ElementContent[]).map((child) =>
     child.type === 'element' ? copyOf(child) : { ...child },

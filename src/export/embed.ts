@@ -1,17 +1,17 @@
-/** Images of an article written into it, so that a file shows them without the network. */
+/** Embeds an article's images, so that a saved file shows them offline. */
 import type { Element, Root } from 'hast';
 
-/** An image's bytes as a `data:` address; null where they cannot be had. */
+/** Returns an image's bytes as a `data:` address; null when they cannot be read. */
 export type ReadImage = (src: string) => Promise<string | null>;
 
-/** Characters of all images together: more makes files that nothing opens gladly. */
+/** Maximum characters of all images together: larger files open badly everywhere. */
 const MOST = 30_000_000;
 const AT_ONCE = 4;
 
 export interface Embedded {
-  /** A copy, with the images embedded that can be read. */
+  /** Copy of the article with all readable images embedded, up to the size limit. */
   readonly tree: Root;
-  /** How many stay linked. */
+  /** Number of images that stay linked. */
   readonly linked: number;
 }
 

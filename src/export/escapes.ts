@@ -1,8 +1,11 @@
-/** Backslashes of Markdown where a sign would otherwise be a mark: upstream's, but for those that change nothing. */
+/**
+ * Backslash escapes for characters that Markdown would read as markup: upstream's, except those that change
+ * nothing.
+ */
 import type { Image, Link, Nodes, Root, Text } from 'mdast';
 import { defaultHandlers, type Handle, type State } from 'mdast-util-to-markdown';
 
-/** Signs that are marks in pairs only: one by itself in its block stands for itself. */
+/** Characters that are markup in pairs only: a single one in a block is literal. */
 const PAIRED = ['$', '~', '*', '_'] as const;
 const SPANS: Readonly<Partial<Record<Nodes['type'], string>>> = {
   emphasis: '*',
@@ -14,16 +17,16 @@ const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'
 
 const ADDRESS = ['destinationRaw', 'destinationLiteral'] as const;
 
-/** Brackets in each other that every reader follows in an address. */
+/** Nesting depth of brackets in an address that every Markdown reader supports. */
 const DEEPEST = 8;
 
 const BRACKET = /[[\]]/;
 
 type Patterns = State['unsafe'];
 
-/** Patterns that upstream lacks: signs that some reader takes for a mark. */
+/** Patterns that upstream lacks: characters that some Markdown reader takes for markup. */
 const MORE: Patterns = [
-  // Schemes of bare addresses in capitals: the backslashes behind one would belong to it.
+  // Schemes of bare addresses in capitals: backslashes after one would belong to the address.
   {
     character: ':',
     before: '[PS]',
@@ -31,11 +34,11 @@ const MORE: Patterns = [
     inConstruct: 'phrasing',
     notInConstruct: ['autolink', 'link', 'image', 'label'],
   },
-  // A reference at the start of a line with a colon behind it is a definition.
+  // A reference at the start of a line that a colon follows is a definition.
   { character: ':', beforeNode: 'footnoteReference', inConstruct: 'phrasing' },
 ];
 
-/** Handlers of `mdast-util-to-markdown` for the tree, which must not change any more. */
+/** Handlers of `mdast-util-to-markdown` for the tree, which must not change afterwards. */
 export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | 'image', Handle> {
   const single = singleSigns(root);
   let brackets: Patterns = [];
@@ -55,7 +58,7 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
       node.type === 'link' ? node.children.map((child) => lineOf(child)).join('') : (node.alt ?? '');
     const patterns = BRACKET.test(text) ? all.map(alsoInLabel) : all;
     const others = patterns.filter((pattern) => !isOfBrackets(pattern));
-    // Not those of the link that an image stands in, whose own address may need none.
+    // Excludes the patterns of the link around an image: the link's own address may need none.
     return isBalanced(node.url) ? others : [...others, ...brackets];
   };
   return {
@@ -75,8 +78,8 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
 }
 
 /**
- * Marked drops the backslashes of brackets in the text of a link before it reads that text, so there the sign that
- * would make a link or a note of it has one too.
+ * Escapes more in the text of a link: Marked drops the backslashes of brackets there before it reads the
+ * text, so the character that would start a link or a footnote gets a backslash too.
  */
 const inLabel = (handle: Handle): Handle =>
   Object.assign<Handle, object>(
@@ -89,10 +92,10 @@ const inLabel = (handle: Handle): Handle =>
     { peek: (handle as { peek?: unknown }).peek },
   );
 
-/** True of the patterns of brackets that would end an address. */
+/** True for the patterns of brackets that would end an address. */
 const isOfBrackets = ({ inConstruct }: Patterns[number]): boolean => inConstruct === 'destinationRaw';
 
-/** No `&` but that of a character reference, and none of the marks of running text in an address. */
+/** Drops needless escapes: of `&` outside character references, and of inline markup in an address. */
 function needed(all: Patterns): Patterns {
   return all.map((pattern) => {
     if (pattern.character === '&')
@@ -101,7 +104,7 @@ function needed(all: Patterns): Patterns {
   });
 }
 
-/** Whether it is about the marks of running text, which are none in an address. */
+/** True when the pattern is about inline markup, which has no meaning in an address. */
 function isOfText({ inConstruct, notInConstruct }: Patterns[number]): boolean {
   const constructs = [inConstruct].flat();
   return (
@@ -110,16 +113,16 @@ function isOfText({ inConstruct, notInConstruct }: Patterns[number]): boolean {
 }
 
 /**
- * The pattern, which also holds in the text of a link if it keeps addresses of running text from being links: where
- * that text has brackets, markdown-it takes the backslash of one for a part of the address before it, and the bracket
- * for the end of the text.
+ * Returns the pattern, extended to the text of links if it prevents automatic links: where that text has
+ * brackets, markdown-it takes the backslash of one for a part of the address before it, and the bracket for
+ * the end of the text.
  */
 function alsoInLabel(pattern: Patterns[number]): Patterns[number] {
   const isOfAddress = [pattern.notInConstruct].flat().includes('label');
   return isOfAddress ? { ...pattern, notInConstruct: ['autolink', ...ADDRESS] } : pattern;
 }
 
-/** Of each text, the paired signs that its block has once at most. */
+/** Maps each text to the paired characters that occur at most once in its block. */
 function singleSigns(root: Root): Map<Text, readonly string[]> {
   const single = new Map<Text, readonly string[]>();
   const visit = (node: Nodes): void => {
@@ -134,7 +137,7 @@ function singleSigns(root: Root): Map<Text, readonly string[]> {
   return single;
 }
 
-/** All that a block will have in Markdown, its marks among it. */
+/** Concatenates everything that a block will contain in Markdown, its markup included. */
 function lineOf(node: Nodes, texts: Text[] = []): string {
   if (node.type === 'text') texts.push(node);
   const mark = SPANS[node.type] ?? '';
@@ -143,7 +146,7 @@ function lineOf(node: Nodes, texts: Text[] = []): string {
   return `${mark}${own}${inner}${'url' in node ? node.url : ''}${mark}`;
 }
 
-/** Whether every bracket of the address is closed in it, so that none ends it. */
+/** True when every bracket in the address is closed, so that none ends it. */
 function isBalanced(url: string): boolean {
   let open = 0;
   for (const character of url) {

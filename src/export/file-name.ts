@@ -1,15 +1,15 @@
-/** Names of files that any system takes, from a person's template. */
+/** File names that are valid on any system, from the user's template. */
 import type { Metadata } from '../article';
 
 const LONGEST = 80;
-/** Refused by Windows, with control characters; and the marks that turn the direction of text around. */
+/** Characters that Windows refuses, control characters, and marks that reverse the direction of text. */
 const REFUSED = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A title → a file's name without its extension; never empty, hidden or reserved. */
+/** Converts a title to a file name without extension; never empty, hidden or reserved. */
 export function fileNameOf(title: string): string {
   const spaced = title.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim();
-  // Whole characters only, and no dots at the ends, which hide files or are dropped.
+  // Cut at whole characters; dots at the ends hide files or are dropped.
   const name = [...spaced]
     .slice(0, LONGEST)
     .join('')
@@ -20,9 +20,9 @@ export function fileNameOf(title: string): string {
 export const DEFAULT_TEMPLATE = '{title}';
 
 /**
- * The name that a template gives, without the extension. Known are `{title}`, `{site}`, `{author}`, `{published}`
- * and `{date}`, the day of saving; a name in braces that is not known stays as it is. What is unknown of a page
- * leaves nothing, nor the separators beside it.
+ * Fills in a template and returns the file name without extension. Placeholders are `{title}`, `{site}`,
+ * `{author}`, `{published}` and `{date}`, the day of saving; any other name in braces stays as it is. A value
+ * that the page lacks leaves nothing, and the separators next to it are removed too.
  * @param today the day of saving, ISO 8601
  */
 export function fileNameFrom(template: string, metadata: Metadata, today: string): string {
@@ -40,7 +40,10 @@ export function fileNameFrom(template: string, metadata: Metadata, today: string
   return fileNameOf(name.trim() || metadata.title || metadata.site);
 }
 
-/** Stands for a value that is not known: of private use, so that a title which has it loses nothing that is read. */
+/**
+ * Placeholder for a missing value: a private-use character, so that removing it from a title loses no
+ * readable text.
+ */
 const EMPTY = '\ue000';
-/** A value that is not known, with the separator before it or, at the start, behind it. */
+/** A missing value with the separator before it or, at the start, after it. */
 const LONELY = /^\ue000[\s\-–—_,·]*|[\s\-–—_,·]*\ue000/gu;

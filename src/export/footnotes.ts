@@ -1,4 +1,4 @@
-/** Footnotes of the tree → definitions of Markdown. */
+/** Converts footnotes of the tree to Markdown definitions. */
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { textOf } from '../article/hast';
 
@@ -34,7 +34,7 @@ export function takeNotes(root: Root): { labels: Map<Element, string> } {
   return { labels };
 }
 
-/** A heading above nothing but notes, which go to the end of the file. */
+/** Heading above nothing but footnotes, which move to the end of the file. */
 function dropBareHeadings(node: Root | Element): void {
   const isHeading = (child?: Root['children'][number]) =>
     child?.type === 'element' && /^h[1-6]$/.test(child.tagName);
@@ -48,14 +48,14 @@ function dropBareHeadings(node: Root | Element): void {
 const NOTES =
   /note|reference|citation|anmerkung|fußnote|einzelnachweis|bibliogra|referenc|注|脚注|сноск|примечан/i;
 
-/** What is left of the links back to the text, and the note's own number, which is written anew. */
+/** Removes the rest of the links back to the text, and the footnote's own number, which is written again. */
 function dropBackSigns(note: Element): void {
   const [block] = note.children;
   const line = block?.type === 'element' && block.tagName === 'p' ? block : note;
   if (isRaisedNumber(line.children[0])) line.children.shift();
   const [first, next] = line.children;
   if (first?.type === 'text') {
-    // What stood around a link back.
+    // Text that surrounded a link back.
     if (next?.type === 'text') first.value += (line.children.splice(1, 1) as Text[])[0].value;
     first.value = first.value.replace(/^\s*(?:\[\]|\(\))?[.:)\]]?(?=\s)/, '');
     const signs = note.tagName === 'li' ? /^\s*[\^↑↩]\s*/ : /^\s*(?:[\^↑↩]|\[?\d{1,3}[\].)]+|[*†‡])\s*/;

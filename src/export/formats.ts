@@ -1,4 +1,4 @@
-/** The formats by name, known without what writes them. */
+/** Names of the formats, importable without the code that writes them. */
 
 export const FORMATS = ['txt', 'md', 'html', 'json', 'cleaneval'] as const;
 export type Format = (typeof FORMATS)[number];

@@ -1,26 +1,26 @@
-/** Formulas of Markdown, which mean nothing to a reader that knows none. */
+/** Formulas in Markdown, kept harmless for readers without math support. */
 import type { Code, InlineCode } from 'mdast';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 
 export interface FormulaPlace {
-  /** It stands on lines of its own. */
+  /** True when it stands on lines of its own. */
   block: boolean;
-  /** It is a part of a link's text. */
+  /** True when it is a part of a link's text. */
   link: boolean;
-  /** It stands in a cell of a table. */
+  /** True when it stands in a table cell. */
   cell: boolean;
 }
 
 /**
- * TeX as a node of Markdown. Between dollar signs nothing can be escaped, and a reader without math takes what stands
- * there for Markdown. So what Markdown would see in the source is parted by a space, which TeX passes over: `<` from
- * the letter of a tag, `]` from the bracket of an address or the colon of a definition, `[` from the sign of a note,
- * and the third of three tildes, which begin a block of code. Line ends, which may end a formula, become spaces, and
- * pipes in a cell of a table words.
+ * Converts TeX to a Markdown node. Nothing can be escaped between dollar signs, and a reader without math
+ * takes the source for Markdown. So a space, which TeX ignores, separates what Markdown would read as markup:
+ * `<` from the letter of a tag, `]` from the bracket of an address or the colon of a definition, `[` from the
+ * sign of a footnote, and the third of three tildes, which begin a code block. Line ends, which may end a
+ * formula, become spaces, and pipes in a table cell become words.
  *
- * What no space makes safe becomes code, a block of which GitHub draws as a formula all the same: grave accents, which
- * pair with those of other code; bare addresses, to which the dollar sign and a backslash behind them would belong;
- * and brackets in the text of a link, which they may end.
+ * Source that no space makes safe becomes code (GitHub still renders a block of it as a formula): backticks,
+ * which pair with those of other code; bare addresses, which would include the dollar sign and a backslash
+ * after them; and brackets in the text of a link, which they may end.
  */
 export function formulaNode(
   tex: string,
@@ -42,7 +42,7 @@ const PARTED: readonly (readonly [RegExp, string])[] = [
 ];
 const LIVE = /`|:\/\/|www\.|@[\w-]+\.\w/i;
 const BRACKET = /[[\]]/;
-/** A pipe with or without the backslash that doubles it, and the letter behind it; or the end of a line. */
+/** A pipe with or without the backslash that doubles it, and the letter after it; or the end of a line. */
 const PIPE = /\\\\|\\?\|(?=([a-z])?)/gi;
 
 function spelled(sign: string, letter: string | undefined): string {

@@ -1,13 +1,18 @@
 /** Metadata at the head of a Markdown file, as Obsidian, Jekyll and Hugo read it. */
 import type { Metadata } from '../article';
 
-/** Characters that JSON leaves as they are, and that some reader of YAML refuses or takes for the end of a line. */
+/**
+ * Characters that JSON leaves unescaped, but that some YAML reader refuses or takes for the end of a line.
+ */
 const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
-/** Tags, links, notes and addresses, which come alive where a reader of Markdown knows no front matter. */
+/**
+ * Tags, links, footnotes and addresses, which become active where a Markdown reader does not support front
+ * matter.
+ */
 const LIVE = /<(?=[!/?a-z])|\](?=\()|\[(?=\^)|(?<=ftp|xmpp):/;
 const CODED = new RegExp(`${UNPRINTABLE.source}|${LIVE.source}`, 'gi');
 
-/** Halves of characters, which no file can hold. */
+/** Unpaired surrogates, which no file can hold. */
 const HALF = /\p{Surrogate}/gu;
 
 const quoted = (value: string): string =>
@@ -16,7 +21,7 @@ const quoted = (value: string): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** YAML that any reader of YAML 1.2 takes: every value is a JSON string. */
+/** Writes YAML that any YAML 1.2 reader accepts: every value is a JSON string. */
 export function frontMatter(metadata: Metadata): string {
   const { title, byline, published, modified, site, url, canonical, lang, description, image } = metadata;
   const fields = {

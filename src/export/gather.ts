@@ -1,10 +1,11 @@
-/** Children of an element as nodes of Markdown, in time that grows with their number alone. */
+/** Converts children of an element to Markdown nodes in linear time. */
 import type { NodeHandle, State } from 'hast-util-to-mdast';
 import type { Nodes, RootContent } from 'mdast';
 
 /**
- * In the place of the package's own: that one puts all nodes of a child on the stack at once, which a long list of
- * definitions overflows, and leaves texts beside each other to be joined one by one, each time moving all behind them.
+ * Replaces the package's own function: that one pushes all nodes of a child on the stack at once, which
+ * overflows on a long definition list, and leaves adjacent texts to be joined one by one, each time moving
+ * all nodes after them.
  */
 function gather(
   this: State,
@@ -24,7 +25,7 @@ function gather(
   return gathered;
 }
 
-/** A handler of the tree's root, which all handlers below it gather children by. */
+/** Handler of the tree's root; all handlers below it collect children with it. */
 export const root: NodeHandle = (state, node) => {
   state.all = gather as State['all'];
   return { type: 'root', children: state.toFlow(state.all(node)) };

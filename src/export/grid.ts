@@ -1,12 +1,14 @@
-/** A table's cells → its grid of rows and columns, as Markdown wants it: there, no cell spans others. */
+/**
+ * Converts a table's cells to a grid of rows and columns, as Markdown needs it: there, no cell spans others.
+ */
 import type { Element, Root } from 'hast';
 import type { PhrasingContent, Table, TableRow, Text } from 'mdast';
 import { element } from '../article/hast';
 import { cellsOf, rowsOf } from './tables';
 
 /**
- * A grid has at most so many places for each cell of its table, and some for small ones. Each span of a hostile table
- * is bounded by its rows and columns, their product is not: 9 kB of mark-up made 7 MB of empty cells.
+ * Limits a grid's places per cell of its table, with a minimum for small tables. Each span of a hostile table
+ * is bounded by its rows and columns, their product is not: 9 kB of HTML made 7 MB of empty cells.
  */
 const PLACES_A_CELL = 4;
 const PLACES_OF_ANY = 10_000;
@@ -17,10 +19,10 @@ const widthOf = (rows: readonly (readonly unknown[])[]): number =>
   rows.reduce((widest, row) => Math.max(widest, row.length), 1);
 const mostPlaces = (cells: number): number => PLACES_A_CELL * cells + PLACES_OF_ANY;
 
-/** A place is empty where a cell to its left, or above it, spans it. */
+/** Grid place; empty where a cell to its left or above spans it. */
 type Row = (Element | null)[];
 
-/** What of a cell is still to come in the rows below it. */
+/** Remainder of a cell in the rows below it. */
 interface Below {
   readonly column: number;
   readonly columns: number;
@@ -37,7 +39,7 @@ export function gridOf(rows: readonly (readonly Element[])[]): Row[] {
   const widest = widthOf(rows);
   let left = mostPlaces(cells) - cells;
   const spansOf = ({ properties }: Element, rowsLeft: number) => {
-    // More columns than there are would be columns of nothing.
+    // More columns than the table has would be empty.
     let columns = Math.min(Number(properties.colSpan ?? 1), widest);
     let down = Math.min(Number(properties.rowSpan ?? 1), rowsLeft);
     if (columns * down - 1 > left) down = 1;
@@ -68,7 +70,7 @@ export function gridOf(rows: readonly (readonly Element[])[]): Row[] {
   });
 }
 
-/** Puts a cell and the columns that it spans behind a row's places. @returns what of it is still to come */
+/** Appends a cell and the columns that it spans to a row. @returns its remainder in the rows below */
 function spanDown(places: Row, cell: Element | null, columns: number, rows: number): Below[] {
   const column = places.length;
   places.push(cell);
@@ -76,7 +78,7 @@ function spanDown(places: Row, cell: Element | null, columns: number, rows: numb
   return rows > 1 ? [{ column, columns, rows: rows - 1 }] : [];
 }
 
-/** Takes the tables out of the tree: what is left of each has its place in the list that is returned. */
+/** Takes the tables out of the tree: the rest of each has its place in the returned list. */
 export function takeTables(root: Root): Element[] {
   const tables: Element[] = [];
   const stack: (Root | Element)[] = [root];
@@ -90,7 +92,7 @@ export function takeTables(root: Root): Element[] {
       }
       tables.push({ ...child });
       child.properties = { dataTable: tables.length - 1 };
-      // By these, an item of a list is known to hold more than a line.
+      // These children show that a list item holds more than a line.
       child.children = [element('tr'), element('tr')];
     }
   }
@@ -98,9 +100,9 @@ export function takeTables(root: Root): Element[] {
 }
 
 /**
- * The grid as a table of Markdown; undefined where there is none. The package's own handler takes the cells times the
- * columns, and the places squared.
- * @param convert cells with more in them than a text, each as the content of its own
+ * Returns the grid as a Markdown table; undefined when there is none. The package's own handler takes time in
+ * cells times columns, and in places squared.
+ * @param convert converts a cell that contains more than a text
  */
 export function tableOf(
   table: Element,
@@ -112,10 +114,11 @@ export function tableOf(
   const hasHeader =
     rows[0].some((cell) => cell.tagName === 'th') ||
     table.children.some((part) => part.type === 'element' && part.tagName === 'thead');
-  // Markdown knows no table without one.
+  // Markdown requires a header row.
   if (!hasHeader) grid.unshift([]);
   const columns = widthOf(grid);
-  // Readers take what a row lacks for empty cells: those of a few long rows and many short ones are left out.
+  // Readers take missing cells for empty ones, so the empty cells of many short rows next to a few long ones
+  // are left out.
   if (grid.length * columns <= mostPlaces(countPlaces(rows)))
     for (const row of grid) while (row.length < columns) row.push(null);
   const rich = rows.flat().filter((cell) => !isPlain(cell));

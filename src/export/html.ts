@@ -1,4 +1,4 @@
-/** A clean HTML document that stands alone: no scripts, no style of the page, images linked. */
+/** A clean standalone HTML document: no scripts, no style of the page, images linked. */
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
 import type { Article, Metadata } from '../article';
@@ -13,18 +13,20 @@ table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.3rem .5rem;v
 blockquote{margin-inline:0;padding-inline-start:1rem;border-inline-start:3px solid #bbb}
 @media (prefers-color-scheme:dark){body{color:#e6e6e6;background:#181818}pre{background:#262626}a{color:#8ab4f8}}`;
 
-/** Whatever is in the article, the file runs and fetches nothing but its images. */
+/**
+ * Content-Security-Policy: whatever the article contains, the file runs nothing and fetches only its images.
+ */
 const POLICY = "default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
 
-/** The article's content alone, as an HTML fragment. */
+/** Returns the article's content alone, as an HTML fragment. */
 export function htmlOf(tree: Root): string {
   return write(tree, { characterReferences: { useNamedReferences: false } });
 }
 
 export interface HtmlOptions {
-  /** The title above the article, unless the article begins with it. Default: yes. */
+  /** Adds the title above the article, unless the article begins with it. Default: yes. */
   title?: boolean;
-  /** Cleans the article's mark-up once more, see `purifier()`. */
+  /** Sanitizes the article's HTML once more, see `purifier()`. */
   purify?(html: string): string;
 }
 
@@ -65,7 +67,7 @@ function head(metadata: Metadata): Element[] {
   ];
 }
 
-/** The title, and who wrote it when and where. */
+/** Title, author, site and date above the article. */
 function header({ byline, site, published, url }: Metadata, title: string): Element[] {
   const parts: Element[] = [];
   if (title) parts.push(element('h1', {}, [{ type: 'text', value: title }]));

@@ -21,7 +21,7 @@ export interface ExportContext {
   page: Page;
   probabilities: ArrayLike<number>;
   labels: readonly boolean[];
-  /** Block index → what the person said it is. */
+  /** Block index → the user's label for it. */
   corrections?: ReadonlyMap<number, boolean>;
 }
 
@@ -29,15 +29,15 @@ export interface ExportOptions {
   /** Markdown only: metadata as YAML front matter. */
   frontMatter?: boolean;
   /**
-   * The title above the article in Markdown and HTML, unless the article begins with it. Default: yes; to be left
-   * out where a part of the page was asked for.
+   * Adds the title above the article in Markdown and HTML, unless the article begins with it. Default: yes;
+   * off when only a part of the page was requested.
    */
   title?: boolean;
-  /** HTML only: cleans the mark-up once more, see `purifier()`. */
+  /** HTML only: sanitizes the HTML once more, see `purifier()`. */
   purify?(html: string): string;
 }
 
-/** Writes the article in the format; the labelled blocks, which only JSON has, come from `context`. */
+/** Writes the article in the format; `context` provides the labelled blocks, which only JSON contains. */
 export function exportArticle(
   format: Format,
   article: Article,

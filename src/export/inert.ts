@@ -1,4 +1,4 @@
-/** Nodes of Markdown that some reader would take for more than they are, made into others that say the same. */
+/** Replaces Markdown nodes that some reader would give extra meaning with harmless nodes of the same text. */
 import type { FootnoteDefinition, Nodes, Text } from 'mdast';
 import { formulaNode } from './formulas';
 
@@ -13,7 +13,7 @@ const LINES: ReadonlySet<string> = new Set([
   'link',
 ]);
 
-/** Surroundings of a node: a line of text, a link, a cell of a table. */
+/** Context of a node: a line of text, a link, a table cell. */
 interface Around {
   line: boolean;
   link: boolean;
@@ -32,7 +32,7 @@ export function makeInert(node: Nodes, outer: Around = { line: false, link: fals
   for (const child of node.children) {
     const made = inert(child, around);
     const last = children[children.length - 1];
-    // Neighbouring signs decide what is escaped.
+    // Adjacent characters decide what is escaped.
     if (made.type === 'text' && last?.type === 'text') last.value += made.value;
     else children.push(made);
     makeInert(made, around);
@@ -49,7 +49,7 @@ function inert(node: Nodes, around: Around): Nodes {
       return formula.type === 'inlineCode' ? inert(formula, around) : formula;
     }
     case 'inlineCode':
-      // Marked loses the end of a link's text behind code that has grave accents in it.
+      // Marked misses the end of a link's text after code that contains backticks.
       return around.link && node.value.includes('`') ? { type: 'text', value: node.value } : node;
     case 'link':
     case 'image':
@@ -59,12 +59,12 @@ function inert(node: Nodes, around: Around): Nodes {
   }
 }
 
-/** Signs that would come alive outside of an address; each is the same encoded. */
+/** Characters that would become markup outside of an address; each has the same meaning percent-encoded. */
 const LIVE_IN_ADDRESS = /[<>`]|\](?=\()/g;
 
 /**
- * Readers that know no notes take `[^1]: javascript:…` for the address of all links called `^1`. With a space before
- * it that is written out, the line is too long for a definition.
+ * Makes a footnote definition safe: readers without footnotes take `[^1]: javascript:…` for the address of
+ * all links called `^1`. An encoded space before it makes the line too long for a link definition.
  */
 function guardDefinition({ children }: FootnoteDefinition): void {
   const [first] = children;
@@ -73,10 +73,10 @@ function guardDefinition({ children }: FootnoteDefinition): void {
   first.children.unshift({ type: 'html', value: '&#x20; ' });
 }
 
-/** True if the text could be an address of any scheme but the web's, alone or with a title. */
+/** True when the text could be an address of any non-web scheme, alone or with a title. */
 function isAddress({ value }: Text): boolean {
   const [, address, rest] = /^\s*(\S*)\s*(.?)/.exec(value)!;
-  // Browsers pass over control characters; marked reads a character reference there, escaped or not.
+  // Browsers ignore control characters; marked reads a character reference there, escaped or not.
   const isOfScheme = /^(?!https?:)(?:[a-z][a-z0-9+.-]*:|[^:]*&)/i.test(address.replace(CONTROLS, ''));
   return isOfScheme && /^["'(]?$/.test(rest);
 }

@@ -3,8 +3,8 @@ import type { List } from 'mdast';
 import { defaultHandlers, type Handle } from 'mdast-util-to-markdown';
 
 /**
- * An item with its number. The package looks for each item in its list, from the first on, to know it; the walk that it
- * is on knows it too.
+ * Writes a list item with its number. The package searches the list from its start to find an item's
+ * position; the current traversal already knows it.
  */
 export const listItem: Handle = (node, parent, state, info) => {
   const list = parent as List;

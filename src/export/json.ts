@@ -1,4 +1,4 @@
-/** JSON: the metadata and every block of the page with what was thought of it. */
+/** JSON: the metadata and every block of the page with its probability and label. */
 import type { Article, Metadata } from '../article';
 import { writtenPath } from '../dom/blocks';
 import type { Page } from '../dom/page';
@@ -9,7 +9,7 @@ export interface JsonBlock {
   path: string;
   probability: number;
   label: boolean;
-  /** What the person said it is. */
+  /** The user's label for the block. */
   correction?: boolean;
 }
 
@@ -18,7 +18,10 @@ export interface JsonArticle {
   blocks: JsonBlock[];
 }
 
-/** @param probabilities one a block of `page.blocks`, as are `labels`; `corrections` goes by their index */
+/**
+ * @param probabilities one per block of `page.blocks`, as are `labels`; `corrections` uses the blocks'
+ * indices
+ */
 export function jsonOf(
   article: Article,
   page: Page,
@@ -38,6 +41,6 @@ export function jsonOf(
   };
 }
 
-/** The same, to be read by people too. */
+/** Formats the JSON with indentation, for people to read. */
 export const toJson = (...of: Parameters<typeof jsonOf>): string =>
   `${JSON.stringify(jsonOf(...of), null, 2)}\n`;

@@ -1,14 +1,14 @@
-/** Lines of very many pieces, in parts. */
+/** Splits lines of very many inline nodes into groups. */
 import type { Element, ElementContent, Root } from 'hast';
 import { element } from '../article/hast';
 import { INLINE } from './text';
 
-/** More pieces than any line made by people has. */
+/** More inline nodes than any line written by hand has. */
 const LONG = 1000;
 
 /**
- * Puts pieces of a long line into elements that leave nothing in Markdown, in place: a package takes white space out of
- * a line piece by piece, and moves all that is behind it each time.
+ * Wraps groups of inline nodes of a long line, in place, in elements that leave nothing in Markdown: a
+ * package strips white space node by node and moves all following nodes each time.
  */
 export function partLongLines(node: Root | Element): void {
   for (const child of node.children) if (child.type === 'element') partLongLines(child);

@@ -40,7 +40,7 @@ function titled(tree: Root, title: string): Root {
   return { ...tree, children: [element('h1', {}, [{ type: 'text', value: title }]), ...children] };
 }
 
-/** A tree as Markdown; empty for an empty tree. */
+/** Converts a tree to Markdown; empty for an empty tree. */
 function markdownOf(tree: Root): string {
   const copy = copyOf(tree);
   tidy(copy);
@@ -122,12 +122,12 @@ const math: Handle = (_, node) => {
 const verbatim: Handle = (state, node) => {
   const content = state.all(node) as RootContent[];
   if (content.length === 1 && content[0].type === 'footnoteReference') return content;
-  // Its name says that the tag stands in the line: other HTML is taken for a block.
+  // The node's name marks the tag as inline: other HTML is taken for a block.
   const tag = (value: string) => ({ type: 'html' as const, value, data: { hName: node.tagName } });
   return [tag(`<${node.tagName}>`), ...content, tag(`</${node.tagName}>`)];
 };
 
-/** Terms as strong lines, each with the list of its definitions. */
+/** Writes terms as bold lines, each followed by the list of its definitions. */
 const definitions: Handle = (state, node) => {
   const content: RootContent[] = [];
   for (const part of node.children) {

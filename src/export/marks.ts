@@ -1,4 +1,4 @@
-/** Marks of Markdown around words: they are marks only between the right neighbours. */
+/** Inline markup of Markdown, which works only between the right adjacent characters. */
 import type { Element, ElementContent } from 'hast';
 import { INLINE } from './text';
 
@@ -12,7 +12,10 @@ const EMPHASIS: Readonly<Record<string, string>> = {
 };
 /** Elements that are code between backticks. */
 const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
-/** Signs that lose nothing outside of emphasis; never many, so that a page of signs takes no time. */
+/**
+ * Characters that lose nothing outside of emphasis; their number is limited, so that a page of them takes no
+ * time.
+ */
 const SIGNS = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
 const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
 /** A capital begins something that stands apart on the page. */
@@ -22,7 +25,7 @@ const WORD_END = /[\p{L}\p{N}]$/u;
 const SIGN_START = /^[\p{P}\p{S}]/u;
 const SIGN_END = /[\p{P}\p{S}]$/u;
 
-/** The pieces of a line with their marks where they hold. */
+/** Returns the inline nodes of a line with markup where Markdown recognises it. */
 export function placeMarks(children: readonly ElementContent[]): ElementContent[] {
   return part(merge(moveSigns(children)));
 }
@@ -63,8 +66,8 @@ const isSame = (one: ElementContent, other: ElementContent): one is Element =>
   isEmphasis(one) && isEmphasis(other) && EMPHASIS[one.tagName] === EMPHASIS[other.tagName];
 
 /**
- * `<i>Wax (live)</i>Label`: a mark between a sign and a letter is none, and on the page they stand apart; so do two
- * pieces of code.
+ * Separates `<i>Wax (live)</i>Label`: markup between a punctuation character and a letter is not recognised,
+ * and on the page the two stand apart. Two adjacent code elements are separated too.
  */
 function part(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, i): ElementContent[] => {
@@ -80,7 +83,10 @@ function part(children: readonly ElementContent[]): ElementContent[] {
   });
 }
 
-/** What Markdown has at that end of the piece: its text, or the mark of a link, code or HTML. */
+/**
+ * Returns the characters that Markdown has at that end of the node: its text, or the markup of a link, code
+ * or HTML.
+ */
 function edgeOf(node: ElementContent | undefined, end: 'first' | 'last'): string {
   if (node?.type !== 'element') return node?.type === 'text' ? node.value : '';
   if (isCode(node)) return '`';

@@ -1,9 +1,9 @@
 /**
- * The second wall around mark-up that is written into a file from the page: whatever a mistake in the allow-lists of
- * `article/` let through, DOMPurify takes out after parsing the mark-up as a browser does.
+ * Second defence for HTML that is written into a file from the page: DOMPurify parses it as a browser does
+ * and removes whatever a mistake in the allow-lists of `article/` let through.
  *
- * It needs a DOM, so the command does without: there the tree's allow-list stands alone, with the file's own
- * Content-Security-Policy behind it.
+ * It needs a DOM, so the command runs without it and relies on the tree's allow-list and on the file's own
+ * Content-Security-Policy.
  */
 import createDOMPurify, { type WindowLike } from 'dompurify';
 
@@ -15,11 +15,12 @@ export function purifier(window: WindowLike): (html: string) => string {
       USE_PROFILES: { html: true, mathMl: true },
       ADD_TAGS: ['semantics', 'annotation'],
       ADD_ATTR: ['encoding'],
-      // Asked of every attribute's value: these schemes, or nothing that could be a scheme.
+      // Applied to every attribute's value: these schemes, or nothing that could be a scheme.
       ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto):|data:image\/|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
       // Identifiers are prefixed where the tree is built.
       SANITIZE_DOM: true,
-      // A page may forbid policies of its own making, and would hear that one was tried; nothing is written into it.
+      // A page may forbid new Trusted Types policies and would be notified of an attempt; nothing is written
+      // into it.
       TRUSTED_TYPES_POLICY: null,
     });
 }

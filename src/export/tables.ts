@@ -1,9 +1,12 @@
-/** Tables of the tree as Markdown can have them: cells of one line, one header row, no caption. */
+/** Converts tables of the tree to what Markdown allows: one-line cells, one header row, no caption. */
 import type { Element, ElementContent, Root } from 'hast';
 import { element, textOf } from '../article/hast';
 import { INLINE } from './text';
 
-/** Cells of a Markdown table are one line: blocks in them are parted by breaks; a caption goes before its table. */
+/**
+ * Makes the cells of a table one line: blocks in them are separated by breaks, and a caption moves before its
+ * table.
+ */
 export function flattenCells(root: Root): void {
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {
@@ -23,7 +26,7 @@ export function flattenCells(root: Root): void {
   }
 }
 
-/** A table's caption, then the table without it; anything else as it is. */
+/** Returns a table's caption, then the table without it; any other node as it is. */
 function captionFirst(node: ElementContent): ElementContent[] {
   if (node.type !== 'element' || node.tagName !== 'table') return [node];
   const caption = node.children.find((part) => isElement(part, 'caption'));
@@ -50,7 +53,7 @@ function inlineOf(content: readonly ElementContent[]): ElementContent[] {
   return line;
 }
 
-/** The piece with its line breaks as the cell has them; within backticks there are none. */
+/** Returns the piece with its line breaks as a cell needs them; backticks contain none. */
 function onOneLine(node: ElementContent, isCode = false): ElementContent {
   if (node.type !== 'element') return node;
   if (node.tagName === 'br') return isCode ? { type: 'text', value: ' ' } : element('cell-break');
@@ -58,7 +61,7 @@ function onOneLine(node: ElementContent, isCode = false): ElementContent {
   return node;
 }
 
-/** A block of code as pieces of code of one line each. */
+/** Splits a block of code into inline code elements of one line each. */
 function linesOf(pre: Element): Element[] {
   const lines = textOf(pre)
     .split('\n')
@@ -69,7 +72,10 @@ function linesOf(pre: Element): Element[] {
   });
 }
 
-/** Writing tools that know no headers leave a first row of bold cells; without one, Markdown has an empty row. */
+/**
+ * Makes a first row of bold cells the header, as editors without header cells leave one; without a header,
+ * Markdown has an empty row.
+ */
 function promoteBoldRow(table: Element): void {
   const [first, ...rest] = rowsOf(table).map(cellsOf);
   if (!first || rest.some((cells) => cells.length > 0 && cells.every((cell) => cell.tagName === 'th')))
@@ -80,7 +86,7 @@ function promoteBoldRow(table: Element): void {
   for (const cell of first) cell.tagName = 'th';
 }
 
-/** The bold element that is all there is in the cell. */
+/** Returns the bold element that is the cell's only content. */
 function boldOf(cell: Element): Element | null {
   const [only, ...others] = cell.children;
   if (others.length > 0 || only?.type !== 'element') return null;
@@ -88,7 +94,10 @@ function boldOf(cell: Element): Element | null {
   return only.tagName === 'strong' || only.tagName === 'b' ? only : null;
 }
 
-/** Headers of rows are bold cells: Markdown knows headers of columns only, and takes a first row with any for one. */
+/**
+ * Makes row headers bold cells: Markdown has column headers only, and takes a first row with any as the
+ * header row.
+ */
 function boldRowHeaders(table: Element): void {
   for (const row of rowsOf(table)) {
     const cells = cellsOf(row);

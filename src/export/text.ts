@@ -1,4 +1,4 @@
-/** Plain text: one block a line, pieces of a line joined as a browser's `innerText` joins them. */
+/** Plain text: one block per line, with inline pieces joined as a browser's `innerText` joins them. */
 import type { ElementContent, Root } from 'hast';
 import type { Article } from '../article';
 import { sourceOf } from '../article/math';
@@ -10,8 +10,8 @@ export const INLINE: ReadonlySet<string> = new Set(
 );
 
 /**
- * The article as text: cells parted by tabs, rows and all other blocks by line breaks, code as it stands, each
- * formula once as TeX. White space is already collapsed in the tree, so this is one pass of joining.
+ * Returns the article as text: cells separated by tabs, rows and all other blocks by line breaks, code
+ * unchanged, each formula once as TeX. White space is already collapsed in the tree, so one pass is enough.
  */
 export function toText(article: Pick<Article, 'textTree'>): string {
   return textOfTree(article.textTree);
@@ -25,7 +25,7 @@ export function textOfTree(tree: Root): string {
 
 class Lines {
   text = '';
-  /** Whether a block's edge lies between the text so far and what comes. */
+  /** True when a block boundary lies between the text so far and the next text. */
   private edge = false;
 
   children(nodes: readonly (ElementContent | Root['children'][number])[]): void {
@@ -43,7 +43,7 @@ class Lines {
 
   private element(node: Extract<ElementContent, { type: 'element' }>): void {
     const { tagName, properties } = node;
-    // A link to a video: no words of the page.
+    // A link to a video contains no words of the page.
     if ('dataPlayer' in properties) return;
     if (tagName === 'br') this.add('\n');
     else if (tagName === 'math') {

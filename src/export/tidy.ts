@@ -1,9 +1,14 @@
-/** A tree made ready for Markdown, where white space at an edge and the space between two lists have a meaning. */
+/**
+ * Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning.
+ */
 import type { Element, ElementContent, Root } from 'hast';
 import { placeMarks } from './marks';
 import { INLINE } from './text';
 
-/** Where a word may break, or may not, is for whoever lays out a page; in a file nobody finds such words. */
+/**
+ * Characters that allow or forbid a line break in a word: they matter to layout only, and searches in a file
+ * fail on them.
+ */
 const BREAKS = /[\u00ad\u2060\u2063]+/g;
 const VERBATIM = new Set(['pre', 'code', 'math']);
 
@@ -62,13 +67,13 @@ function mergeLists(children: readonly ElementContent[]): ElementContent[] {
   return merged;
 }
 
-/** Whether it is a list of the same kind, whose numbers go on where the other's end. */
+/** True for a list of the same kind whose numbers continue the other's. */
 function continues(node: Element, before: Element): boolean {
   if (node.tagName !== before.tagName) return false;
   return node.tagName === 'ul' || startOf(node) === startOf(before) + before.children.length;
 }
 
-/** One without anything of its own but the number that it begins with. */
+/** True for an item with no content of its own but the number that it begins with. */
 function isPlainList(node: ElementContent): node is Element {
   if (node.type !== 'element') return false;
   const others = Object.keys(node.properties).filter((name) => name !== 'start' || node.tagName !== 'ol');
@@ -80,7 +85,7 @@ const startOf = (list: Element): number => Number(list.properties.start ?? 1);
 const isHeading = (node: Element): boolean => /^h[1-6]$/.test(node.tagName);
 const isStrong = (node: Element): boolean => node.tagName === 'strong' || node.tagName === 'b';
 
-/** Whether there is no text in it but bold text: a heading is bold without marks. */
+/** True when the element has no text but bold text: a heading is bold without markup. */
 function isBold(node: ElementContent): boolean {
   if (node.type !== 'element') return node.type !== 'text' || node.value.trim() === '';
   return isStrong(node) || (!VERBATIM.has(node.tagName) && node.children.every(isBold));
@@ -92,7 +97,7 @@ function withoutBold(node: ElementContent): ElementContent[] {
   return isStrong(node) ? node.children : [node];
 }
 
-/** A heading of Markdown is one line. */
+/** Puts a heading's content on one line, as Markdown requires. */
 function unbroken(child: ElementContent): ElementContent {
   if (child.type !== 'element') return child;
   if (child.tagName === 'br') return space();
@@ -100,7 +105,7 @@ function unbroken(child: ElementContent): ElementContent {
   return child;
 }
 
-/** Where nothing renders ruby, the reading stands in brackets. */
+/** Puts the reading of ruby text in brackets, for readers that do not render ruby. */
 function bracketReadings(ruby: Element): void {
   if (ruby.children.some((child) => child.type === 'element' && child.tagName === 'rp')) return;
   for (const child of ruby.children) {

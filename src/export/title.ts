@@ -1,20 +1,22 @@
-/** Whether an article needs its title above it. */
+/** Decides if an article needs its title above it. */
 import type { Element, Root, RootContent } from 'hast';
 import { textOf } from '../article/hast';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-/** How many elements from the start may hold the title in a lower heading. */
+/** Number of elements from the start in which a lower heading may hold the title. */
 const FIRST = 12;
-/** Fewer letters are no title that a longer one could begin with. */
+/** Minimum letters for a title that a longer title could begin with. */
 const SHORTEST = 4;
-/** More characters are no title. */
+/** Maximum characters of a title. */
 const LONGEST = 500;
-/** The share of letters from which on a part is as good as the whole. */
+/** Share of the letters from which on a part counts as the whole. */
 const MOST = 2 / 3;
-/** What parts a title from the name of the site or of a section. */
+/** Separators between a title and the name of the site or of a section. */
 const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
 
-/** Whether a heading is the title, marks and case apart: one of the first, or any of the first order. */
+/**
+ * True when a heading is the title, ignoring punctuation and case: one of the first headings, or any `h1`.
+ */
 export function hasTitle(tree: Root, title: string): boolean {
   let elements = 0;
   let begun = false;
@@ -32,8 +34,8 @@ export function hasTitle(tree: Root, title: string): boolean {
 }
 
 /**
- * The tree less the line above its text that says the title and nothing else, for where the title is put above it.
- * One that leads elsewhere stays.
+ * Removes the line above the article's text that says only the title, for use where the title is put above
+ * the tree. A line that links to another page stays.
  */
 export function withoutTitle(tree: Root, title: string): Root {
   const { children } = tree;
@@ -51,7 +53,7 @@ const isRule = (node: RootContent | undefined): boolean => node?.type === 'eleme
 const holds = (node: Element, name: RegExp): boolean =>
   name.test(node.tagName) || node.children.some((child) => child.type === 'element' && holds(child, name));
 
-/** Whether the text is the whole but for something before or after it. */
+/** True when the text equals the whole except for something before or after it. */
 function isPart(text: string, whole: string): boolean {
   const [part, all] = [key(text), key(whole)];
   if (part.length < SHORTEST || whole.length > LONGEST) return false;
@@ -64,7 +66,7 @@ function isPart(text: string, whole: string): boolean {
   return false;
 }
 
-/** All nodes below the tree, in order. */
+/** Yields all nodes below the tree, in order. */
 function* nodesOf(tree: Root): Generator<RootContent> {
   const stack = tree.children.toReversed();
   while (stack.length > 0) {

@@ -27,8 +27,8 @@ test/bench/results.md and results.svg.
   --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
   --popup   only the time to first paint of the popup, next to an empty one; writes no files
   --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
-  --hostile only the command's processor time and memory on hostile pages of 1,000 to 64,000 units, by family, as text
-            and Markdown, which takes an hour (with --quick at most 4,000 units); writes no files
+  --hostile only processor time and memory of the command on hostile pages of 1,000 to 64,000 units, by
+            family, as text and Markdown; takes an hour (with --quick up to 4,000 units); writes no files
   --family F  with --hostile, only these families, separated by commas
   --stock   only stock TF.js layers next to ours, which takes minutes on software GL; writes no files
   --no-stock  leaves those out

@@ -5,15 +5,18 @@ import { HOSTILE_PAGES, hostilePage } from './hostile-pages';
 import { StepCounter, type Steps } from './steps';
 import { goWholeWay } from './whole-way';
 
-/** Units of the pages: `LEAFLIGHT_GROWTH=1000,4000,16000,64000` looks further, for as many minutes. */
+/** Units of the pages: `LEAFLIGHT_GROWTH=1000,4000,16000,64000` tests further, for as many minutes. */
 const SIZES = (process.env.LEAFLIGHT_GROWTH ?? '1000,2500').split(',').map(Number);
-/** Power of the size that the steps may grow with: room for what is done once a page, and for sorting. */
+/**
+ * Maximum power of the size that the steps may grow with: allows for work done once per page, and for
+ * sorting.
+ */
 const MOST = 1.15;
 
 let counter: StepCounter;
 
 beforeAll(() => {
-  // Loaded once, not with the first page.
+  // Loaded once here, so that the first page does not count it.
   shippedModel();
   counter = new StepCounter();
 });
@@ -21,7 +24,7 @@ afterAll(() => counter.stop());
 
 type Ways = readonly ReadonlyMap<string, Steps>[];
 
-/** Steps of each part of the way. */
+/** Steps of each part of the pipeline. */
 function stepsOf(html: string): ReadonlyMap<string, Steps> {
   const parts = new Map<string, Steps>();
   counter.restart();
@@ -33,11 +36,11 @@ function stepsOf(html: string): ReadonlyMap<string, Steps> {
   return parts;
 }
 
-/** A step a unit is taken anyway, so that nothing is made of the steps of parts that have next to nothing to do. */
+/** Adds a step per unit to each count, so that parts with almost nothing to do cannot fail. */
 const powerOf = (steps: readonly (number | undefined)[]): number =>
   growth(SIZES.map((size, i) => [size, size + (steps[i] ?? 0)]));
 
-/** What grows too fast, with the functions that take the most steps of those that do. */
+/** Describes a part that grows too fast, with the functions that take most of its steps. */
 function tooFast(part: string, ways: Ways): string {
   const steps = ways.map((way) => way.get(part)!);
   const byFunction = steps.map((of) => of.byFunction());
@@ -49,9 +52,12 @@ function tooFast(part: string, ways: Ways): string {
   return `${part}: ${steps.map(({ all }) => all).join(' → ')} steps, of these ${most.join(', ')}`;
 }
 
-it.each(Object.keys(HOSTILE_PAGES))('takes steps in proportion to the size of a page of %s', (family) => {
-  const ways = SIZES.map((size) => stepsOf(hostilePage(family, size)));
-  const parts = [...ways[0].keys()];
-  const growing = parts.filter((part) => powerOf(ways.map((way) => way.get(part)?.all)) > MOST);
-  expect(growing.map((part) => tooFast(part, ways))).toEqual([]);
-});
+it.each(Object.keys(HOSTILE_PAGES))(
+  'takes steps in proportion to page size when a page consists of %s',
+  (family) => {
+    const ways = SIZES.map((size) => stepsOf(hostilePage(family, size)));
+    const parts = [...ways[0].keys()];
+    const growing = parts.filter((part) => powerOf(ways.map((way) => way.get(part)?.all)) > MOST);
+    expect(growing.map((part) => tooFast(part, ways))).toEqual([]);
+  },
+);

@@ -1,6 +1,6 @@
 /**
- * Pages that no person writes: one shape repeated as often as is asked for. A step of the way from HTML to a file that
- * takes more than its share of one of them can be held up by any page that wants to.
+ * Pages that no author writes: one shape repeated a given number of times. Any page could hang a pipeline
+ * step that takes more than linear time for one of them.
  */
 
 type Piece = (i: number) => string;
@@ -8,25 +8,25 @@ type Piece = (i: number) => string;
 const repeat = (units: number, piece: Piece): string =>
   Array.from({ length: units }, (_, i) => piece(i)).join('');
 
-/** A page of nothing but so many pieces. */
+/** Page of nothing but the given number of pieces. */
 const pieces =
   (piece: Piece, before = '', after = '') =>
   (units: number): string =>
     `${before}${repeat(units, piece)}${after}`;
 
-/** Pieces around each other, and a word within the innermost. */
+/** Pieces nested in each other, with a word in the innermost. */
 const nested =
   (begin: Piece, end: string) =>
   (units: number): string =>
     `${repeat(units, begin)}word${end.repeat(units)}`;
 
-/** Two kinds of pieces, of which each has to do with all of the other, if anybody is careless. */
+/** Two kinds of pieces; careless code compares each with all of the other kind. */
 const both =
   (one: Piece, other: Piece, before = '', between = '', after = '') =>
   (units: number): string =>
     `${before}${repeat(units / 2, one)}${between}${repeat(units / 2, other)}${after}`;
 
-/** As many rows as columns. */
+/** Table with as many rows as columns. */
 function square(units: number, cell: string): string {
   const side = Math.floor(Math.sqrt(units));
   return `<table>${`<tr>${cell.repeat(side)}</tr>`.repeat(side)}</table>`;
@@ -64,7 +64,7 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
     (i) => `<li>item ${i}</li>`,
   ),
 
-  // What is never closed, and begins again in every paragraph.
+  // Elements that are never closed, and open again in every paragraph.
   'unclosed emphasis': pieces((i) => `<p><b class="c${i}">word ${i}`),
   'unclosed fonts': both(
     (i) => `<font size="${i}">`,
@@ -278,7 +278,7 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
     '</x-a>',
   ),
 
-  // What a page says of itself.
+  // Metadata of a page.
   metas: pieces(
     (i) => `<meta name="author" content="Ada Holm ${i}"><meta property="p${i}" content="a">`,
     '<title>Page</title>',
@@ -303,6 +303,6 @@ export const HOSTILE_PAGES: Readonly<Record<string, (units: number) => string>> 
   title: pieces(() => 'word - | ', '<title>', '</title><h1>Word</h1><p>Word'),
 };
 
-/** @param units how many of what the family is made of */
+/** @param units number of elements, attributes or pieces of text that the family repeats */
 export const hostilePage = (family: string, units: number): string =>
   `<!doctype html><html><body>${HOSTILE_PAGES[family](units)}`;

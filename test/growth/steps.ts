@@ -1,16 +1,16 @@
 /**
- * Steps that code takes, counted rather than timed, so that they are the same on every machine: how often each block of
- * it is run, packages included, as V8 counts for coverage, and how many elements or characters the loops go over that
- * V8 has of its own.
+ * Counts the steps that code takes instead of timing it, so that results are equal on every machine: how
+ * often each block of it runs, packages included, as V8 counts for coverage, and how many elements or
+ * characters V8's built-in loops go over.
  */
 import { type Profiler, Session } from 'node:inspector';
 
-/** Loops of V8's own over arrays: how many elements each goes over. */
+/** V8's built-in array loops: the number of elements that each goes over. */
 const OVER_ARRAYS: Readonly<Record<string, (array: unknown[], result: unknown, from: unknown) => number>> = {
   indexOf: (array, found) => (Number(found) < 0 ? array.length : Number(found)),
   lastIndexOf: (array, found) => array.length - Math.max(Number(found), 0),
   includes: (array) => array.length,
-  // What stands behind is moved.
+  // Elements after the position are moved.
   splice: (array, taken, from) => array.length - Number(from) + (taken as unknown[]).length,
   shift: (array) => array.length,
   unshift: (array) => array.length,
@@ -18,7 +18,7 @@ const OVER_ARRAYS: Readonly<Record<string, (array: unknown[], result: unknown, f
   concat: (_, joined) => (joined as unknown[]).length,
 };
 
-/** And over texts. Where one is put together piece by piece, to look at its end is to copy all of it. */
+/** V8's built-in string loops. For a text built piece by piece, reading its end copies all of it. */
 const OVER_TEXTS = [
   'endsWith',
   'includes',
@@ -32,12 +32,12 @@ const OVER_TEXTS = [
 
 const { includes } = String.prototype;
 
-/** Whether the pattern can match at the beginning of a text only, so that nothing else is looked at. */
+/** True when the pattern can match only at the start of a text, so that nothing else is examined. */
 const isAnchored = (source: string): boolean => source[0] === '^' && !includes.call(source, '|');
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 
-/** Counts what the methods go over, until it is told to stop. */
+/** Counts the elements that the methods go over, until it is stopped. */
 function countNative(add: (steps: number) => void): () => void {
   const former: (() => void)[] = [];
   const replace = (prototype: object, name: string, make: (own: Method) => Method) => {
@@ -91,7 +91,7 @@ export class Steps {
 
   constructor(
     private readonly coverage: Coverage,
-    /** Those of V8's own loops. */
+    /** Steps of V8's built-in loops. */
     private readonly native: number,
   ) {
     let all = native;
@@ -113,7 +113,7 @@ export class Steps {
   }
 }
 
-/** Counts steps from its making to `stop()`, which whoever makes one must call. */
+/** Counts steps from its construction to `stop()`, which its creator must call. */
 export class StepCounter {
   private readonly session = new Session();
 
@@ -123,12 +123,12 @@ export class StepCounter {
     this.session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   }
 
-  /** Forgets what was counted so far. */
+  /** Discards the counts so far. */
   restart(): void {
     this.take();
   }
 
-  /** Runs the work, and counts its steps, with those since the last work or restart. */
+  /** Runs the work and counts its steps, with those since the last work or restart. */
   count<T>(work: () => T): { result: T; steps: Steps } {
     let native = 0;
     const restore = countNative((steps) => {
@@ -142,10 +142,10 @@ export class StepCounter {
     }
   }
 
-  /** What was counted since this was asked last. */
+  /** Returns the counts since the last call. */
   private take(): Coverage {
     let taken: Coverage = [];
-    // Within the own process, answers come at once.
+    // Within the same process, answers are synchronous.
     this.session.post('Profiler.takePreciseCoverage', (error, { result }) => {
       if (error) throw error;
       taken = result;

@@ -1,4 +1,4 @@
-/** The whole way of a page from HTML to files, in steps that can be told apart. */
+/** The whole pipeline of a page from HTML to files, in separate steps. */
 import { type Article, buildingArticle, completeLines } from '../../src/article';
 import { type Page, readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
@@ -12,8 +12,8 @@ import { finish } from '../../src/work';
 const URL = 'https://example.org/page';
 
 /**
- * Hands each part of the way to `run`. Without the network, which goes over its vectors as often as there are blocks:
- * everything counts as content, or nothing of a hostile page would be built and written.
+ * Passes each step of the pipeline to `run`. It leaves out the network, which is linear in the number of
+ * blocks: all blocks count as main content, or nothing of a hostile page would be built and written.
  */
 export function goWholeWay(html: string, run: <T>(name: string, work: () => T) => T): void {
   const document: Document = run('parse', () => readHtml(html));
@@ -27,7 +27,7 @@ export function goWholeWay(html: string, run: <T>(name: string, work: () => T) =
   });
   const article: Article = run('article', () => {
     const built = finish(buildingArticle(document, page, labels, { url: URL }));
-    // The image at its head is looked for when it is asked for.
+    // The image at the article's head is computed on demand.
     built.tree;
     return built;
   });

@@ -1,11 +1,11 @@
-/** Strings that come alive in Markdown that is written carelessly. */
+/** Strings that become active in carelessly written Markdown. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const IMG = '<img src=x onerror=alert(1)>';
 const JS = 'javascript:alert(1)';
 
-/** Ours, each for a way out of what Markdown takes for text. */
+/** The project's own strings, each an attempt to escape from what Markdown takes for text. */
 export const OWN_STRINGS: readonly string[] = [
   // Raw HTML of every kind that Markdown knows.
   IMG,
@@ -77,7 +77,7 @@ export const OWN_STRINGS: readonly string[] = [
   `![" onerror="alert(1)](x)`,
   `${'('.repeat(40)}[a](${JS})${')'.repeat(40)}`,
   `${'['.repeat(40)}a${']'.repeat(40)}(${JS})`,
-  // Definitions, which every reader of a footnote that knows none takes it for.
+  // Definitions: a reader without footnotes takes a footnote for one.
   `[a]: ${JS}\n\n[a]`,
   `[1]: ${JS}`,
   `[^1]: ${JS}`,
@@ -121,7 +121,7 @@ export const OWN_STRINGS: readonly string[] = [
   `\`|${IMG}\``,
   `a|b\n-|-\n${IMG}|`,
   `|${JS}\\|`,
-  // Blocks, and the ends of those that we open.
+  // Blocks, and the ends of those that the product opens.
   `---\n${IMG}\n---`,
   `...\n---\n${IMG}`,
   `a\n---\n${IMG}\n===`,
@@ -152,7 +152,7 @@ export const OWN_STRINGS: readonly string[] = [
   `[0,1](${JS})`,
   `a % \n${IMG}`,
   `\\\\[2pt](${JS})`,
-  // Characters that are not seen.
+  // Invisible characters.
   `\u200b<\u200bimg src=x onerror=alert(1)>`,
   `<\u0000img src=x onerror=alert(1)>`,
   `\u202e>)1(trela=rorreno x=crs gmi<\u202c ${IMG}`,
@@ -167,7 +167,7 @@ export const OWN_STRINGS: readonly string[] = [
   `*[a*](${JS})*`,
 ];
 
-/** Collections of hostile mark-up, which are no part of the project; none where they are absent. */
+/** External collections of hostile HTML, not part of the project; none when they are absent. */
 export function sharedStrings(root = process.cwd()): string[] {
   const folders = [process.env.LEAFLIGHT_DATA, resolve(root, '..', 'shared', 'data')];
   for (const folder of folders) {

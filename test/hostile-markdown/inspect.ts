@@ -1,4 +1,7 @@
-/** Rendered Markdown held against an allow-list: what its own marks make, and the few elements that the product writes. */
+/**
+ * Checks rendered Markdown against an allow-list: its own markup, and the few elements that the product
+ * writes.
+ */
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 
 type Element = DefaultTreeAdapterMap['element'];
@@ -23,11 +26,11 @@ const MARKDOWN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['section', names('class data-footnotes')],
   ['td', names('align style')],
   ['th', names('align style')],
-  // Around a formula that is drawn, and around one that KaTeX cannot read.
+  // Wrappers of a rendered formula, and of one that KaTeX cannot read.
   ['div', names('class')],
   ['span', names('class title style')],
 ]);
-/** Elements of formulas that KaTeX makes, with any attribute that neither leads somewhere nor runs something. */
+/** Elements of formulas that KaTeX makes, with any attribute that neither links nor runs anything. */
 const FORMULA = names(
   'math semantics annotation mrow mi mn mo ms mtext mspace mfrac msqrt mroot mstyle mpadded mphantom menclose ' +
     'msub msup msubsup munder mover munderover mtable mtr mtd',
@@ -74,7 +77,7 @@ function* violationsOf({ tagName, attrs }: Element): Generator<string> {
 function isHarmless(name: string, value: string): boolean {
   if (name === 'style') return STYLES.has(value.replace(/\s|;$/g, ''));
   if (name !== 'href' && name !== 'src') return true;
-  // Browsers leave out control characters and white space at the start, tabs and line breaks anywhere.
+  // Browsers ignore control characters and white space at the start, tabs and line breaks anywhere.
   const address = value.replace(CONTROLS, '');
   return (name === 'src' ? IMAGE : ADDRESS).test(address);
 }

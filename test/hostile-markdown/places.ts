@@ -1,14 +1,14 @@
-/** Pages that hold one string in every place from which it could reach saved Markdown. */
+/** Pages that put one string in every place from which it could reach saved Markdown. */
 import { type Article, buildingArticle } from '../../src/article';
 import { readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse';
 import { finish } from '../../src/work';
 
-/** The text as that of an element or as the value of an attribute. */
+/** Escapes the text for use in an element or in an attribute's value. */
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;').replaceAll('\r', '&#13;');
 
-/** An address that comes alive where a text ends the link that it stands in. */
+/** Address that becomes active where a text ends the link that it stands in. */
 export const LATENT = 'https://e.org/[i](javascript:alert(1))';
 
 /** Shorter images of this kind are taken for placeholders. */
@@ -18,7 +18,7 @@ const tex = (source: string, display = ''): string =>
   `<math${display}><mi>x</mi><annotation encoding="application/x-tex">${source}</annotation></math>`;
 const DISPLAY = ' display="block"';
 
-/** A paragraph whose pieces are elements of their own, cut within the text but not within a reference. */
+/** Paragraph whose pieces are separate elements, cut within the text but not within a character reference. */
 function inPieces(text: string): string {
   const half = text.slice(0, Math.ceil(text.length / 2)).replace(/&[^;]*$/, '');
   const rest = text.slice(half.length);
@@ -94,7 +94,7 @@ export const PLACES = Object.keys(PLACES_IN_BODY);
 /** Extent of each place in a page: its first piece of HTML, or all. */
 export type Extent = 'first' | 'all';
 
-/** The HTML of a page with the text in these places, and in all that its head says of it. */
+/** HTML of a page with the text in these places, and in all metadata of its head. */
 export function pageWith(text: string, extent: Extent, places: readonly string[] = PLACES): string {
   const value = escaped(text);
   const linked = JSON.stringify({ '@type': 'Article', author: { name: text } }).replaceAll('<', '\\u003c');
@@ -111,7 +111,7 @@ export function pageWith(text: string, extent: Extent, places: readonly string[]
   );
 }
 
-/** The article of a page all of which is content. */
+/** Article of a page that is all main content. */
 export function articleOf(html: string): Article {
   const document = parseHtml(html);
   const page = readPage(document);

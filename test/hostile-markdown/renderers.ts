@@ -1,4 +1,7 @@
-/** The renderers that saved Markdown is held against. Each lets raw HTML and every address through, so that it would show. */
+/**
+ * Renderers that saved Markdown is tested with. Each allows raw HTML and every address, so that an attack
+ * would show.
+ */
 import MarkdownIt from 'markdown-it';
 import { Marked } from 'marked';
 import { micromark } from 'micromark';

@@ -1,6 +1,6 @@
 /**
- * Every case against its expected tree, Markdown and metadata. `UPDATE_PAGES=1 npx vitest run test/pages` writes
- * the expectations anew: read the difference before it is committed.
+ * Compares every case with its expected tree, Markdown and metadata. `UPDATE_PAGES=1 npx vitest run
+ * test/pages` rewrites the expectations: read the difference before committing it.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { articleCases, build, compact } from './cases';
 const UPDATE = process.env.UPDATE_PAGES === '1';
 const cases = articleCases();
 
-/** Elements that may ever be in a tree. */
+/** Elements that may be in a tree. */
 const ALLOWED = new Set(
   (
     'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span br img ' +
@@ -43,7 +43,7 @@ function elementsOf(tree: Root): HastElement[] {
 }
 
 const squeeze = (text: string): string => text.replace(/[\s\u200b\u2060\ufeff\u00ad]+/g, '');
-/** Emoji may have been images, and so no text of a block. */
+/** Emoji, which may have been images and so no text of a block. */
 const wordsOf = (text: string): string => squeeze(text).replace(/\p{Extended_Pictographic}/gu, '');
 const linesOf = (text: string): string[] =>
   text
@@ -68,22 +68,25 @@ describe.each(cases)('$name', ({ folder, source }) => {
     expect(markdown).toBe(readFileSync(join(folder, 'expected.md'), 'utf8'));
   });
 
-  // Formulas, line numbers and controls are the exceptions by design; such cases are told by their marks.
+  // Formulas, line numbers and controls differ by design; these patterns detect such cases.
   const isOther = /<math|katex|MathJax|math\/tex|lineno|<select|<meter|<progress/.test(source);
-  it.skipIf(isOther)('holds every word of the kept blocks, in order, and none else', () => {
+  it.skipIf(isOther)('holds every word of the kept blocks, in order, and no others', () => {
     const kept = finish(deciding(page, labels, { corrections })).blocks;
     const text = page.blocks.filter((_, i) => kept[i]).map((block) => block.text);
     expect(wordsOf(toText(article))).toBe(wordsOf(text.join('')));
   });
 
-  // That leaves `rp` out, takes `details` for inline, breaks lines before lists in cells, but not before tables; and
-  // it names what plays.
+  // hast-util-to-text leaves `rp` out, takes `details` for inline, breaks lines before lists in cells, but
+  // not before tables; and it names media.
   const isReadOtherwise = /<math|katex|MathJax|math\/tex|<rp>|<details|<iframe|<td[^>]*><ul|<\/p><table/.test(
     source,
   );
-  it.skipIf(isReadOtherwise)('is read by hast-util-to-text as by us, blank lines and formulas apart', () => {
-    expect(linesOf(toText(article))).toEqual(linesOf(plainText(article.tree)));
-  });
+  it.skipIf(isReadOtherwise)(
+    'has the same text as hast-util-to-text reads, except blank lines and formulas',
+    () => {
+      expect(linesOf(toText(article))).toEqual(linesOf(plainText(article.tree)));
+    },
+  );
 
   it('has only elements, attributes and addresses of the allow-list', () => {
     for (const { tagName, properties } of elementsOf(article.tree)) {
@@ -95,9 +98,9 @@ describe.each(cases)('$name', ({ folder, source }) => {
     }
   });
 
-  it('survives being written as HTML and parsed again', () => {
+  it('stays the same when written as HTML and parsed again', () => {
     const again = build(`<html><body data-content>${htmlOf(article.tree)}</body></html>`);
-    // Formulas become text, and the names of what plays words of the file.
+    // Formulas become text, and the names of media become words of the file.
     if (!/<math|katex|MathJax|math\/tex|<iframe/.test(source))
       expect(toText(again.article)).toBe(toText(article));
     expect(toHtml(article)).toMatch(/^<!doctype html>/);
@@ -113,7 +116,7 @@ describe.each(cases)('$name', ({ folder, source }) => {
   });
 
   // jsdom knows no declarative shadow roots and parses noscript as if scripts were off.
-  it.skipIf(/shadowrootmode|<noscript/.test(source))('gives the same article over another DOM', () => {
+  it.skipIf(/shadowrootmode|<noscript/.test(source))('gives the same article when parsed by jsdom', () => {
     const { window } = new JSDOM(source);
     const other = build(source, window.document);
     expect(compact(other.article.tree.children)).toEqual(json.tree);

@@ -1,7 +1,7 @@
 /**
- * The article cases: folders with a `source.html` in which `data-content` marks what is content, so that a case
- * tests what is made of the labels and not the model that finds them. `data-content="no"` takes out what is inside
- * something marked; the nearest mark holds. Lines are completed as in the extension. `data-url` on `html` is the
+ * The article cases: folders with a `source.html` in which `data-content` marks the main content, so that a
+ * case tests the article and not the model that labels it. `data-content="no"` excludes a part of a marked
+ * element; the nearest mark applies. Lines are completed as in the extension. `data-url` on `html` is the
  * page's address.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ export const articleCases = (): PageCase[] =>
 export interface BuiltCase {
   page: Page;
   labels: boolean[];
-  /** Blocks that a mark takes out of something marked, as a reader would. */
+  /** Blocks that a mark excludes from a marked element, as a user's correction would. */
   corrections: ReadonlyMap<number, boolean>;
   article: Article;
 }
@@ -53,7 +53,7 @@ export function build(source: string, document: Document = parseHtml(source)): B
   return { page, labels, corrections, article };
 }
 
-/** What the nearest mark says; null where there is none. */
+/** Returns the value of the nearest mark; null when there is none. */
 function markOf(path: PathElement): boolean | null {
   for (let step: PathElement | null = path; step; step = step.parent) {
     const mark = attribute(step.element, 'data-content');

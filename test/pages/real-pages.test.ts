@@ -1,6 +1,6 @@
 /**
- * What becomes of real pages, by figures: they are not part of the project, so this runs where the data set is
- * unpacked. Labels come from the gold text, so that the article is tested and not the model.
+ * Checks articles of real pages by figures. The pages are not part of the project, so this runs only where
+ * the data set is unpacked. Labels come from the gold text, so that the article is tested and not the model.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { finish } from '../../src/work';
 
 const PAGES = 60;
 
-/** Every so many of the pages, of all types; none where the data set is not unpacked. */
+/** Sample of every n-th page, of all types; none where the data set is not unpacked. */
 function rows(): { folder: string; picked: IndexRow[] } {
   const unpacked = [process.env.LEAFLIGHT_DATA, join('models', 'cache', 'data')].some(
     (folder) => folder && existsSync(join(folder, 'wcxb-dev', 'index.jsonl')),
@@ -41,7 +41,7 @@ describe.runIf(picked.length > 0)('real pages', () => {
     };
   });
 
-  it('are at least forty, of every type', () => {
+  it('include at least forty pages, of every type', () => {
     expect(made.length).toBeGreaterThanOrEqual(40);
     expect(new Set(picked.map((row) => row.pageType)).size).toBeGreaterThanOrEqual(7);
   });
@@ -55,7 +55,7 @@ describe.runIf(picked.length > 0)('real pages', () => {
     const shares = made.map(({ article }) => {
       const text = words(toText(article));
       expect(words(toCleanEval(article).replace(/^<[phl]>/gm, ''))).toEqual(text);
-      // Marks, addresses and numbers of notes come on top; formulas are written otherwise.
+      // Markup, addresses and footnote numbers are added; formulas are written differently.
       return wordScore(words(toMarkdown(article).replace(/\]\([^)]*\)/g, ']')), text).recall;
     });
     expect(shares.filter((share) => share < 0.98).length).toBeLessThan(made.length / 20);

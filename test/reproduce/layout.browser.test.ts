@@ -1,4 +1,6 @@
-/** FIASCO's visual features come from a real browser: what Chromium lays out must be of the blocks that Node reads. */
+/**
+ * FIASCO's visual features come from a real browser: Chromium must lay out the same blocks that Node reads.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

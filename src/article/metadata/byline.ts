@@ -1,4 +1,4 @@
-/** Who wrote it: the first source that gives something like a name. */
+/** Finds the author: the first source that gives something like a name. */
 import type { TextBlock } from '../../dom/blocks';
 import { attribute, localName, parentNode } from '../../dom/tree';
 import type { Work } from '../../work';
@@ -30,7 +30,7 @@ const MOST_AUTHORS: Readonly<Record<Kind, number>> = {
   page: 1,
 };
 
-/** Characters of a line that names the author: longer paragraphs tell of somebody. */
+/** Maximum characters of a line that names the author; longer paragraphs are about someone. */
 const LONGEST_BYLINE = 200;
 
 export interface BylineContext {
@@ -38,7 +38,7 @@ export interface BylineContext {
   title: string;
   /** The JSON-LD object that describes the content. */
   main: LinkedNode | null;
-  /** The site's own names: no authors, unless nobody else is named. */
+  /** The site's own names, which are authors only when no other name is found. */
   site: readonly string[];
   /** The page's address. */
   url: string;
@@ -94,7 +94,7 @@ function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
   if (main && kind === 'article') yield textsOf(main, 'author', facts.linked);
 }
 
-/** What the page says in its head. */
+/** Yields the authors that the page's head states. */
 function* stated(facts: Facts, { kind, main }: BylineContext): Generator<string[]> {
   if (main) {
     const author = own(main, 'author');
@@ -154,14 +154,14 @@ function innermost(nodes: readonly Element[]): Element[] {
   });
 }
 
-/** Whether a link stays on the site: people's pages elsewhere are those of its accounts. */
+/** True when a link stays on the site: profile pages elsewhere are accounts of the site itself. */
 function isOfSite(link: Element, url: string): boolean {
   const host = (address: string) => /^(?:https?:)?\/\/(?:[^/]*\.)?([^./]+\.[^/:]+)/i.exec(address)?.[1] ?? '';
   const there = host(attribute(link, 'href') ?? '');
   return there === '' || there === host(url);
 }
 
-/** Whether the link stands in running text, which is about the person. */
+/** True when the link stands in running text, which is about the linked author. */
 function isInSentence(link: Element): boolean {
   const parent = parentNode(link) as Element | null;
   return (
@@ -181,7 +181,7 @@ function isAuthorRelation(node: Element): boolean {
   return /(?:^|\s)author(?:\s|$)/i.test(attribute(node, 'rel') ?? '');
 }
 
-/** The names of the first element and of those beside it. */
+/** Returns the names of the first element and of those next to it. */
 function together(nodes: readonly Element[]): string[] {
   const parent = nodes[0] && parentNode(nodes[0]);
   return nodes.filter((node) => parentNode(node) === parent).map((node) => text(node, false, 200));

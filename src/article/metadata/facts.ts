@@ -38,7 +38,7 @@ export interface Facts {
   times: Element[];
   /** Elements that say by relation, class or id that they name the author, in document order. */
   bylines: Element[];
-  /** Links to what looks like a person's page. */
+  /** Links to pages that look like author profiles. */
   profiles: Element[];
   /** Elements that say by class or id that they hold the date. */
   dates: Element[];
@@ -180,13 +180,13 @@ function insideSvg(node: Node): boolean {
 
 const namesOf = (node: Element): string => `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
 
-/** Whether the element always shows the present day. */
+/** True when the element always shows the current date. */
 export function isClock(node: Element): boolean {
   const names = namesOf(node);
   return DATE.test(names) && PRESENT.test(names);
 }
 
-/** Whether the element stands in what accompanies the content: comments, teasers, margins. */
+/** True when the element stands in something that accompanies the content: comments, teasers, margins. */
 export function isBeside(node: Element): boolean {
   for (
     let at: Node | null = node, ups = 0;

@@ -1,4 +1,4 @@
-/** What a page says of itself: JSON-LD, Open Graph, Twitter, Dublin Core, microdata, markup; visible text last. */
+/** Page metadata from JSON-LD, Open Graph, Twitter, Dublin Core, microdata and markup; from visible text last. */
 import { Memo } from '../../dom/memo';
 import type { Page } from '../../dom/page';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
@@ -154,7 +154,7 @@ function nameInTitle(facts: Facts, address: string): string {
   return ends.find((part) => compact(part) === host) ?? '';
 }
 
-/** What the site registered: `gazette` of `news.gazette.co.uk`. */
+/** Returns the registered part of a host name: `gazette` of `news.gazette.co.uk`. */
 function domainOf(address: string): string {
   const labels = (siteNames(address)[0] ?? '').split('.').slice(0, -1);
   if (/^(?:ac|co|com|edu|gov|net|or|org)$/.test(labels[labels.length - 1] ?? '')) labels.pop();
@@ -167,7 +167,7 @@ function bareName(name: string): string {
   return /[\p{L}\p{N}]/u.test(bare) ? bare : '';
 }
 
-/** What the host name calls the site: `example.com`, `example`. */
+/** Returns the site names that the host name implies: `example.com`, `example`. */
 function siteNames(address: string): string[] {
   const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(address)?.[1] ?? '';
   return host ? [host, ...host.split('.').filter((part) => part.length > 3)] : [];

@@ -1,4 +1,4 @@
-/** What sort of page it is, as far as its own statements tell: that decides which signs of an author are believed. */
+/** Kind of page, by its own metadata; it decides which signs of an author are trusted. */
 import type { Facts } from './facts';
 import { type LinkedNode, own, typesOf } from './linked-data';
 

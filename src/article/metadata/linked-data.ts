@@ -3,7 +3,7 @@
 export type LinkedNode = Readonly<Record<string, unknown>>;
 
 const MOST_NODES = 2000;
-/** Of one property that are looked at; each may be a reference, which is looked for among all objects. */
+/** Maximum values read from one property; each may be a reference, which is searched for among all objects. */
 const MOST_VALUES = 100;
 
 /** Reads one script's text into all objects in it, `@graph`s and properties included, outermost first. */

@@ -42,7 +42,7 @@ it.each([
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
-it('reads anew what a page that lives on in one document says of itself', () => {
+it('reads metadata again when a page changes within one document', () => {
   const { window } = new JSDOM(
     '<title>First of all</title><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',
   );
@@ -337,12 +337,12 @@ describe('bylines', () => {
     ).toBe('Ada Holm');
   });
 
-  it('believes what stands beside the title before the name of whoever typed it in', () => {
+  it('prefers the name next to the title to the name in the head when both stand on the page', () => {
     const page = `<meta name="author" content="KatieS"><title>Bridge opens</title><h1>Bridge opens</h1><p>by</p><p>Ada Holm</p>`;
     expect(metadataOf(page).byline).toBe('Ada Holm');
   });
 
-  it('gives all authors where the page shows one of them beside the title', () => {
+  it('gives all authors when the page shows one of them next to the title', () => {
     const page = `<script type="application/ld+json">{"@type":"Article","headline":"Bridge opens","author":[{"name":"Ada Holm"},{"name":"Bo Lind"}]}</script>
       <h1>Bridge opens</h1><p>By Ada Holm</p>`;
     expect(metadataOf(page).byline).toBe('Ada Holm, Bo Lind');
@@ -369,7 +369,7 @@ describe('bylines', () => {
     );
   });
 
-  it('takes whoever began the thread, and no account of the site elsewhere', () => {
+  it('takes the author who started the thread, not an account of the site elsewhere', () => {
     const forum = `<title>Squeak</title><h1>Squeak</h1><ul><li><span>Thread starter</span> <a class="username">olly77</a></li></ul>
       <a class="username">mara</a>`;
     expect(metadataOf(forum, 'https://forum.example.org/threads/squeak.1/').byline).toBe('olly77');

@@ -76,7 +76,7 @@ function labelledText(text: string, next = ''): string {
   return /^[：:]/.test(name) ? text + name : text;
 }
 
-/** What somebody is, behind the name. */
+/** Role or profession after a name. */
 const ROLE =
   /\s*,\s+(?:(?:(?:staff|senior|guest|contributing|associate|managing|chief|freelance|executive)\s+){0,3}(?:contributor|journalist|reporter|writer|editor|correspondent|columnist|photographer)|head of\s.{1,60})$/i;
 
@@ -118,7 +118,7 @@ export function tidy(raw: string): string {
 const NO_NAME =
   /^(?:admin(?:istrator)?|the author|author|authors?|by|unknown|anonymous|null|undefined|none|guest|user|webmaster|editor|default|superuser|root|staff|n\/a|home|share|wordpress|about.*|reply|follow.*|log ?in|sign ?(?:in|up).*|try .*|full bio|search|join(?:ed)?(?: date)?.*|insights from|awards|register|profile|all posts.*|view.*|contributors?|members?|users?|people|meet.*|our .*|team|account|comments?|categor(?:y|ies)|employment|member login|get started.*|submit .*|youtube|contact.*|from .*|visit .*|read.*|more.*|see .*)$/i;
 
-/** Whether it may be somebody's name rather than a button or an address. */
+/** True when the text may be a person's name rather than a button or an address. */
 export function isName(name: string): boolean {
   if (name.length < 2 || name.length > LONGEST) return false;
   if (/^(?:https?:|www\.|[/,.])/i.test(name) || !/\p{L}/u.test(name)) return false;

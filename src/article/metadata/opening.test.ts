@@ -41,7 +41,7 @@ describe('what stands about the title', () => {
     ['<p>By <a href="/authors/ada-holm">Ada Holm</a>', 'Ada Holm'],
   ])('names in %s the author %j', (beside, byline) => expect(metadataOf(page(beside)).byline).toBe(byline));
 
-  it('takes nobody whom a sentence tells of for the author', () => {
+  it('takes no author from a sentence that is about someone', () => {
     const article = (text: string) => `<meta property="og:type" content="article">${page(`<p>${text}</p>`)}`;
     const link = '<a href="/people/bo-lind">Bo Lind</a>';
     expect(metadataOf(article(`The mayor, ${link}, opened it. ${'It is wide. '.repeat(20)}`)).byline).toBe(

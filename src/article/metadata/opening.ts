@@ -1,16 +1,16 @@
-/** What stands about the title, where pages name their author and date. */
+/** Blocks around the title, where pages name their author and date. */
 import type { PathElement } from '../../dom/blocks';
 import type { Page } from '../../dom/page';
 import { localName } from '../../dom/tree';
 import { type Facts, isClock, text } from './facts';
 import { normalise } from './site';
 
-/** How many blocks before and behind the title are searched for names and dates. */
+/** Number of blocks before and after the title that are searched for names and dates. */
 const BEFORE = 4;
 const BEHIND = 12;
 /** Characters of a heading that are compared with the title. */
 const LONGEST_HEADING = 500;
-/** How deep in a heading its text may stand. */
+/** Maximum nesting depth of a text inside its heading. */
 const DEEPEST = 10;
 
 /** Texts of the blocks about the title: of the heading that has it, else of the first kept block. */

@@ -14,11 +14,11 @@ const QUOTED_OR_SEPARATOR = new RegExp(
 );
 const HARD = /^(?:[|｜»«·•/\\›‹]+|::)$/;
 const BAR = /^[|｜»•]+$/;
-/** What stands in the place of a title and is none. */
+/** Generic texts that stand in place of a title. */
 const GENERIC =
   /^(?:home|home ?page|index|untitled|reddit|the heart of the internet|linkedin|just a moment|welcome|(?:our |the )?blog|news|forums?|overview|articles?)$/;
 
-/** What a site may be called, compared without spaces and marks. */
+/** Possible names of a site, compared without spaces and marks. */
 export class SiteNames {
   private readonly keys: readonly string[];
 

@@ -43,16 +43,16 @@ const LABEL = /^(?:thread|topic|subject|title|blog|headline)\s*:\s*(?=\S)/i;
  * slogan there rather than a title.
  */
 const ALIKE: Readonly<Record<Kind, number>> = { article: 0.2, forum: 0.2, product: 0.2, page: 0.4 };
-/** What stands in a heading beside the title: a date, a number of comments, a host. */
+/** Extra text next to the title in a heading: a date, a number of comments, a host. */
 const BESIDE = /^(?:\d+(?:st|nd|rd|th)?|\p{L}{3}|\(?[\w-]+(?:\.[\w-]+)+\)?)$/u;
 
 export interface TitleContext {
   kind: Kind;
   /** The JSON-LD object that describes the content. */
   main: LinkedNode | null;
-  /** What the site may go by. */
+  /** Names of the site. */
   names: SiteNames;
-  /** What stands over all pages of the site. */
+  /** Headings that stand on all pages of the site. */
   mastheads: readonly string[];
 }
 
