@@ -106,6 +106,13 @@ describe('serialise', () => {
     ).toEqual(['before', 'light', 'after', 'named', 'kept']);
   });
 
+  it('reads slotted nodes in the first of several slots of their name, as browsers do', () => {
+    const shadow = '<p><slot>own</slot></p><slot>own</slot><slot name=s></slot><slot name=s>kept</slot>';
+    expect(
+      texts(`<x-a><template shadowrootmode="open">${shadow}</template>light<b slot=s>named</b></x-a>`),
+    ).toEqual(['light', 'own', 'named', 'kept']);
+  });
+
   it('handles nesting that would overflow the call stack', () => {
     expect(texts(`${'<div>'.repeat(20_000)}deep`)).toEqual(['deep']);
   });

@@ -56,6 +56,13 @@ describe('readHtml', () => {
     ]);
   });
 
+  it('begins at most sixteen unclosed elements again in each paragraph', () => {
+    const unclosed = (count: number) => Array.from({ length: count }, (_, i) => `<b id=b${i}>`).join('');
+    const depths = (html: string) => serialise(readHtml(html)).map(({ path }) => path.depth);
+    expect(depths(`<p>${unclosed(9)}x<p>y<p>z`)).toEqual([11, 11, 11]);
+    expect(depths(`<p>${unclosed(40)}x<p>y<p>z`)).toEqual([42, 18, 18]);
+  });
+
   it('handles empty and nested noscript', () => {
     expect(texts('<noscript></noscript>')).toEqual([]);
     expect(texts('<noscript>a<noscript>b c</noscript></noscript>d')).toContain('b c');

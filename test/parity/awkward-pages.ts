@@ -35,6 +35,9 @@ export const AWKWARD_PAGES: Record<string, string> = {
     '<div><template shadowrootmode="open"><p>shade <slot></slot></p><slot name=s>fallback</slot></template>light <b slot=s>named</b></div>',
   'slot without assigned nodes':
     '<div><template shadowrootmode="open"><slot name=none>fallback</slot></template><i>unassigned</i></div>',
+  'several slots of one name':
+    '<div><template shadowrootmode="open"><p><slot>own</slot></p><slot>again</slot></template>light <i>text</i></div>',
+  'unclosed emphasis': '<p><b class=a>one<i><font size=2>two<p>three<p>four</b>five',
   'second html and body':
     '<html class=a><body id=b><p>one</p><html lang=en class=c><body id=d class=e><p>two</p>',
   'deep nesting': `${'<div>'.repeat(300)}deep${'</div>'.repeat(300)}`,

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { buildingArticle } from '../article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse';
+import { finish } from '../work';
+import { toMarkdown } from '.';
+
+function markdown(html: string): string {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map(() => true);
+  return toMarkdown(finish(buildingArticle(document, page, labels)));
+}
+
+it.each([
+  ['a paragraph', '<p>', '</p>', ''],
+  ['an item', '<ul><li>', '</ul>', '- '],
+  ['a cell', '<table><tr><th>a<th>b<tr><td>', '<td>c</table>', '| '],
+])('a line of thousands of pieces reads like a short one in %s', (_, begin, end, mark) => {
+  const line = '<em>a</em> b <code>c </code> d<b>e</b> <ruby>漢<rt>かん</rt></ruby> ';
+  const written = '*a* b `c` d**e** 漢(かん)';
+  const many = 700;
+  const expected = mark + Array.from({ length: many }, () => written).join(' ');
+  expect(markdown(begin + line + end)).toContain(mark + written);
+  expect(markdown(begin + line.repeat(many) + end)).toContain(expected);
+});
