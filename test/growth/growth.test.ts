@@ -6,7 +6,7 @@ import { StepCounter, type Steps } from './steps';
 import { goWholeWay } from './whole-way';
 
 /** Units of the pages: `LEAFLIGHT_GROWTH=1000,4000,16000,64000` tests further, for as many minutes. */
-const SIZES = (process.env.LEAFLIGHT_GROWTH ?? '500,1250').split(',').map(Number);
+const SIZES = (process.env.LEAFLIGHT_GROWTH ?? '1000,2500').split(',').map(Number);
 /**
  * Maximum power of the size that the steps may grow with: allows for work done once per page, and for
  * sorting.
