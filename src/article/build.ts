@@ -36,7 +36,7 @@ interface Frame extends Scope {
   /** Place in the tree where its content begins. */
   flow: Parent;
   index: number;
-  /** What is rendered in it. */
+  /** Child nodes that are rendered in it. */
   readonly children: readonly Node[];
   /** The next of them. */
   at: number;

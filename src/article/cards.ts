@@ -23,7 +23,7 @@ export function picturesAbove(tag: string, around: readonly Opened[], flow: Pare
   for (let i = around.length - 1; i >= 0 && around[i].flow === flow; i--) {
     const { node, index } = around[i];
     if (index === flow.children.length) continue;
-    // From the end: what stands between pictures and the next heading is not to be passed for each of many.
+    // From the end, so that nodes between pictures and the next heading are not visited again for each heading.
     for (let at = flow.children.length - 1; at >= index; at--) if (!isPicture(flow.children[at])) return -1;
     return headsAlone(tag, node) ? index : -1;
   }

@@ -104,7 +104,7 @@ export function* linkingFootnotes(
     );
   }
 
-  /** What may be a note → where it alone leads back to: several lead back to the top, or to their chapter. */
+  /** Maps each possible note to the places that it alone links back to; links of several lead to the top or a chapter. */
   function* findingLinksBack(): Work<Map<Element, Set<Element>>> {
     const leading = new Map<string, Element[]>();
     for (const link of links) {

@@ -94,7 +94,7 @@ export function* buildingArticle(
   return new BuiltArticle(document, page, options, kept, addresses, tree);
 }
 
-/** The same with all that an article finds out when it is asked: in a page, nobody is to wait for that. */
+/** Builds the article with everything that is otherwise computed on first access, so that a page never waits for it. */
 export function* buildingWholeArticle(...page: Parameters<typeof buildingArticle>): Work<Article> {
   const article = yield* buildingArticle(...page);
   yield* article.completing();

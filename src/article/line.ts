@@ -28,7 +28,7 @@ export class Line {
   private hasText = false;
   /** True when the last thing written is text. */
   private endsInText = false;
-  /** The text that was written last, and its last characters: to read them off a long one anew takes as long as it is. */
+  /** Last text node written, and its last characters: reading them from a long text again takes time in its length. */
   private text: Text | null = null;
   private edge = '';
   /** Whether it is a picture; set by whoever writes one. */

@@ -71,7 +71,7 @@ export function* laterPosts(
   yield;
   posts.sumWords();
   const isOne = judge(posts.all);
-  /** Those that are posts indeed, and what stands in them. */
+  /** Confirmed posts, and the elements inside them. */
   const inOne = new Set<Post>();
   for (const post of posts.all) if (isOne(post) || (post.outer && inOne.has(post.outer))) inOne.add(post);
   const later = new Set<Element>();
@@ -106,7 +106,7 @@ class Posts {
   /** Cached results by `PathElement.index`. */
   private readonly known: Around[] = [];
 
-  /** What stands around the text of an element. */
+  /** Returns the surroundings of an element's text. */
   around(path: PathElement): Around {
     const unknown: PathElement[] = [];
     let step: PathElement | null = path;

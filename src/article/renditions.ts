@@ -49,7 +49,7 @@ export function* showingOnce(root: Root, images: readonly Place<Element>[]): Wor
   removal.carryOut();
 }
 
-/** What is the same in all addresses of a picture, '' where they tell nothing; and its width, unknown ones being whole. */
+/** Part that all addresses of a picture share, '' where there is none; and its width, infinite where it is unknown. */
 export function renditionOf(address: string): { picture: string; width: number } {
   if (!/^https?:/.test(address)) return { picture: '', width: 0 };
   const { host, pathname, searchParams } = new URL(address);

@@ -1,4 +1,4 @@
-/** What stands in a line of text: a custom element there is no block; no style sheet says so here. */
+/** Tells if an element stands in a line of text: a custom element there is no block, though no style sheet says so. */
 import { firstChild, nextSibling, nodeType, parentNode, TEXT, textData } from '../dom/tree';
 
 /** Looks through the children of each element once, however many of them are asked about. */

@@ -8,7 +8,10 @@ const GOES_ON = /^(?:[\p{Ll}\s]|[.,;:!?…)”’]+(?:\s|$))/u;
 /** Blocks of text: elsewhere, as in a card, a title and `read more` may lead to the same page. */
 const TEXT = new Set('p dt dd figcaption blockquote'.split(' '));
 
-/** Whether the link goes on with the word or sentence that the line ends with. @param lineEnd text of a link to the same place */
+/**
+ * Checks if a link continues the word or sentence at the end of the line.
+ * @param lineEnd text of a link to the same place
+ */
 export function continuesLink(link: Element, lineEnd: string, running: RunningText): boolean {
   return WORD_END.test(lineEnd) && GOES_ON.test(textOf(link)) && (running.holds(link) || isInText(link));
 }

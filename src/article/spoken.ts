@@ -23,7 +23,7 @@ function isClipped(element: Element): boolean {
 }
 
 /**
- * Whether an element between the one given, itself included, and the line says so.
+ * Checks if the element, or one between it and the line, is marked as text for screen readers only.
  * @param answers those of elements met before, by their index: each is asked once, and always about the same line
  */
 function isSpoken(path: PathElement, line: PathElement, answers: boolean[]): boolean {
@@ -65,7 +65,7 @@ export function* withoutSpoken(
     const own: number[] = [];
     for (to = from; to < blocks.length && around[to] === line; to++) if (kept[to]) own.push(to);
     if (own.length < 2) continue;
-    // Of a formula its outermost element says so: all that it has of text may be there to be spoken.
+    // A formula's outermost element decides: all of its text may be there for screen readers.
     const spoken: number[] = [];
     for (const [at, i] of own.entries()) {
       if (at % AT_A_TIME === AT_A_TIME - 1) yield;

@@ -46,7 +46,7 @@ function start(session: ContentSession): void {
   async function onThisPage<T>(work: Promise<T>): Promise<T> {
     const before = left;
     const result = await work.catch((error) => {
-      // What is called off for that says something else.
+      // Work that is cancelled because the page was left reports another error.
       throw left === before ? error : new Error(PAGE_LEFT);
     });
     if (left !== before) throw new Error(PAGE_LEFT);
@@ -107,7 +107,7 @@ function start(session: ContentSession): void {
   }
 
   let shownAgain = 0;
-  /** Whether the labels have changed since an article was begun that is not shown yet. */
+  /** True when the labels have changed since the start of an article that is not shown yet. */
   let isOutdated = false;
 
   async function show(reading: Reading, signal: AbortSignal): Promise<void> {
@@ -118,7 +118,7 @@ function start(session: ContentSession): void {
     await reader?.show(article, signal);
   }
 
-  /** What the reader view shows is what is highlighted, however often that changes. */
+  /** Shows the highlighted content in the reader view again, whenever it changes. */
   function showAgain(reading: Reading): void {
     cancelAnimationFrame(shownAgain);
     showing.cancel();

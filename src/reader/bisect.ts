@@ -1,6 +1,6 @@
 /**
- * How many indexes a rule holds for, from the first on, where it holds for none behind one for which it does not.
- * @param length how many there are
+ * Number of leading indexes for which a rule holds; it must hold for no index after the first for which it fails.
+ * @param length number of all indexes
  */
 export function bisect(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];

@@ -1,4 +1,4 @@
-/** Where lines may break within a word: after the slashes of a long one, and nowhere in a short piece of code. */
+/** Line breaks within words: after the slashes of a long one, and nowhere in a short piece of code. */
 import { descendants, nodeType, TEXT, textData } from '../dom/tree';
 import { each, type Work } from '../work';
 import { createElement } from './elements';

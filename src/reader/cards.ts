@@ -3,8 +3,8 @@
 import { each, type Work } from '../work';
 
 /**
- * Marks them: beside a picture, or under it, a bullet would point at nothing. Changes the written article in place.
- * Work that can be interrupted.
+ * Marks these items, since a bullet next to a picture or under it would point at nothing. Changes the written article
+ * in place. Work that can be interrupted.
  */
 export const markingCards = (article: DocumentFragment): Work<void> =>
   each(article.querySelectorAll('ul > li'), (item) => {

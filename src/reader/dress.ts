@@ -46,7 +46,7 @@ export function* dressing(article: DocumentFragment, description: string): Work<
 const WIDE = 'pre, .wide, math[display]';
 
 /**
- * What is too wide scrolls by itself, and then must be reachable by keyboard.
+ * Lets the keyboard reach elements that are too wide for the column and scroll by themselves.
  * @param shown elements of the article that are laid out
  */
 export function letScroll(shown: readonly HTMLElement[]): void {

@@ -1,4 +1,4 @@
-/** What stands over the article: site, headline, author, date, length. */
+/** Head of the article: site, headline, author, date, length. */
 import type { Element as HastElement, Root } from 'hast';
 import type { Metadata } from '../article';
 import { language, message } from '../platform/i18n';

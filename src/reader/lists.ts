@@ -4,8 +4,8 @@ import { each, type Work } from '../work';
 const PARTS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
 
 /**
- * Marks them: a style sheet that asks whether a list has such an item asks anew for each of its items, which in a list
- * of ten thousand takes seconds. Changes the written article in place. Work that can be interrupted.
+ * Marks these lists. A style sheet could ask for such items itself, but it would ask again for each item, which takes
+ * seconds in a list of ten thousand. Changes the written article in place. Work that can be interrupted.
  */
 export const markingLists = (article: DocumentFragment): Work<void> =>
   each(article.querySelectorAll('li'), (item) => {

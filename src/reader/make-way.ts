@@ -1,4 +1,4 @@
-/** The bar goes while the person reads on, and comes when they turn back, point at its place, or tab to it. */
+/** Hides the bar while the user reads on; shows it when they scroll back, point at its place or tab to it. */
 import { onTrusted } from './trusted-events';
 
 /** Scrolled by less than this in one direction, nothing happens. */

@@ -36,7 +36,7 @@ export function watchFrames(onTaken: () => void, signal: AbortSignal): void {
     const element = focused();
     if (element && FRAMES.has(localName(element)) && !signal.aborted) onTaken();
   };
-  // Which element has the focus is not settled yet. Where the person has gone to another window, none has taken it.
+  // The focus is not settled yet. When the user has gone to another window, no element has taken it.
   onTrusted(window, 'blur', () => setTimeout(look), { signal });
 }
 

@@ -14,7 +14,7 @@ const ENOUGH = 50;
 const MOST = 150;
 
 const BLOCKS = 'p, li, dt, dd, tr, pre, figure, h1, h2, h3, h4, h5, h6';
-/** What may hold parts of its own. */
+/** Elements that may hold parts of their own. */
 const DIVIDED = new Set('div blockquote ul ol dl'.split(' '));
 /** Between two of these, margins do not merge, as they would not between parts. */
 const PLAIN = new Set('p li dd'.split(' '));
@@ -22,7 +22,7 @@ const PLAIN = new Set('p li dd'.split(' '));
 /** Nodes that are looked at at a time. */
 const AT_A_TIME = 32;
 
-/** Of a line of the column. */
+/** Characters in a line of the column. */
 const LETTERS = 65;
 const LINE_EM = 1.6;
 const GAP_EM = 1;
@@ -34,7 +34,7 @@ export interface Part {
   readonly before: Node | null;
 }
 
-/** An article that is to be shown, and what is to be put into it first, one after the other; of a short one, nothing. */
+/** An article before it is shown, and the parts to put into it one after the other; none for a short article. */
 interface Divided {
   readonly content: DocumentFragment | HTMLElement;
   readonly parts: Part[];
@@ -106,7 +106,7 @@ function* grouping(nodes: readonly Node[]): Work<Node[][]> {
 
 function partOf(nodes: readonly Node[], parent: Node): HTMLElement {
   const part = make('div', { class: 'part' }, ...nodes);
-  // Of a list's items, no part is the list.
+  // Assistive technology must not count a part of a list as a list item.
   if (parent instanceof Element && /^[uod]l$/.test(parent.localName))
     part.setAttribute('role', 'presentation');
   const letters = part.textContent?.length ?? 0;
@@ -116,7 +116,10 @@ function partOf(nodes: readonly Node[], parent: Node): HTMLElement {
   return part;
 }
 
-/** What is laid out of an article, or all of one that has no parts. @param view what scrolls it */
+/**
+ * Elements of the article that are laid out; the article itself when it has no parts.
+ * @param view element that scrolls the article
+ */
 export function inView(article: HTMLElement, view: Element): HTMLElement[] {
   const whole = article.querySelector(WHOLE);
   if (!whole) return [article];
@@ -133,5 +136,5 @@ export function inView(article: HTMLElement, view: Element): HTMLElement[] {
   return shown;
 }
 
-/** All of a long article as it is shown; another, that is not yet, may stand beside it. */
+/** Selects the long article that is shown; a hidden one, not complete yet, may stand next to it. */
 const WHOLE = ':scope > .whole:not([hidden])';

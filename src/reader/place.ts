@@ -89,7 +89,7 @@ export class Place {
     this.#restore();
   }
 
-  /** Finds the lines that the article has in common with what is to be put in its place. Work that can be interrupted. */
+  /** Finds the lines that the article shares with its replacement. Work that can be interrupted. */
   *pairing(next: ParentNode): Work<Pairs> {
     const now = yield* findingOnlyOnes(this.article);
     const then = yield* findingOnlyOnes(next);
@@ -101,7 +101,7 @@ export class Place {
     return pairs;
   }
 
-  /** Keeps the place while the article is written anew, by the nearest text that stands in both. */
+  /** Keeps the reading position while the article is replaced, by the nearest text that stands in both. */
   rewrite(pairs: Pairs, put: () => void): void {
     this.#note();
     const pair = this.#at && nearest(this.#at.element, pairs);

@@ -82,7 +82,7 @@ export class Reader {
   readonly #dialog: HTMLDialogElement;
   readonly #print = toolButton('print', message('readerPrint'), () => window.print());
   #shown: Article | null = null;
-  /** Parts of it that are to be put in once the reader view is open. */
+  /** Parts of the article that are added after the reader view has opened. */
   #rest: readonly Part[] = [];
   #filling = new AbortController();
   #restore: (() => void) | null = null;
@@ -134,9 +134,9 @@ export class Reader {
   }
 
   /**
-   * Shows an article in place of the one that was shown, at the same place; leaves all as it is where it is the same.
-   * The first is to be shown before the reader view is opened.
-   * @throws where it is called off, or the reader view is left meanwhile: what was shown stays as it was
+   * Replaces the shown article and keeps the reading position; changes nothing when the two are the same. Must be
+   * called once before `open()`.
+   * @throws an abort error when it is cancelled or the reader view is closed meanwhile; the shown article then stays
    */
   async show(article: Article, signal: AbortSignal): Promise<void> {
     const pace = inSlices(AbortSignal.any([signal, this.#end.signal]));
@@ -190,7 +190,7 @@ export class Reader {
     return pace(comparing(tree, this.#shown.tree));
   }
 
-  /** Puts a long article behind the one that is shown, where nobody sees it until it is whole. */
+  /** Adds a long article after the one that is shown, hidden until it is complete. */
   async #putBehind(content: HTMLElement, parts: void | Promise<void>): Promise<void> {
     content.hidden = true;
     this.#text.append(content);
@@ -236,7 +236,7 @@ export class Reader {
     this.#follow();
   }
 
-  /** Until all of the article is there, nothing is to be done with all of it. */
+  /** Disables the controls that need the whole article until all parts are there. */
   #expect(rest: readonly Part[]): void {
     this.#rest = rest;
     const isBusy = rest.length > 0;
@@ -244,7 +244,10 @@ export class Reader {
     for (const button of [this.#contentsButton, this.#player.button, this.#print]) button.disabled = isBusy;
   }
 
-  /** One a block: whether some of it is selected here. @param texts of all; null for those not in the article */
+  /**
+   * Tells for each block if some of it is selected here.
+   * @param texts one for each block; null for those not in the article
+   */
   selected(texts: readonly (string | null)[]): boolean[] {
     return selectedIn(this.#root, this.#text, texts);
   }
@@ -268,7 +271,7 @@ export class Reader {
 
   #listen(signal: AbortSignal): void {
     const dialog = this.#dialog;
-    // Told of Escape where a page has kept the key to itself, and of a phone's way back.
+    // Fires for Escape when a page has kept the key to itself, and for a phone's back gesture.
     onTrusted(dialog, 'cancel', (event) => this.#stepBack(event), { signal });
     // It may have been opened again at once.
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });

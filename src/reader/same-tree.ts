@@ -1,11 +1,11 @@
-/** Whether two trees are written alike. */
+/** Comparison of two article trees by what is written of them. */
 import type { Root, RootContent } from 'hast';
 import type { Work } from '../work';
 
 /** Nodes that are compared at a time. */
 const AT_A_TIME = 256;
 
-/** Work that can be interrupted. */
+/** Checks if two trees are alike. Work that can be interrupted. */
 export function* comparing(one: Root, other: Root): Work<boolean> {
   const pairs: [Root | RootContent, Root | RootContent][] = [[one, other]];
   for (let compared = 1; pairs.length > 0; compared++) {
@@ -19,7 +19,7 @@ export function* comparing(one: Root, other: Root): Work<boolean> {
   return true;
 }
 
-/** Whether they are, their children apart. */
+/** Checks if two nodes are alike, not counting their children. */
 function isAlike(a: Root | RootContent, b: Root | RootContent): boolean {
   if (a.type === 'text' && b.type === 'text') return a.value === b.value;
   if (a.type !== 'element' || b.type !== 'element') return a.type === b.type;

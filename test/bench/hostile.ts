@@ -1,4 +1,4 @@
-/** What the command takes for hostile pages, by family, format and size: processor time and memory. */
+/** Processor time and memory of the command on hostile pages, by family, format and size. */
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -15,17 +15,17 @@ const HOSTILE_FORMATS: readonly Format[] = ['txt', 'md'];
 /** Seconds after which a page counts as not answered. */
 const LONGEST = 60;
 
-/** What one run took, its start included; null where there was no answer. */
+/** Time and memory of one run, its start included; null when there was no answer. */
 export type Taken = { readonly ms: number; readonly megabytes: number } | null;
 
 export interface HostileRow {
   readonly family: string;
   readonly format: Format;
-  /** One a size. */
+  /** One entry for each size. */
   readonly taken: readonly Taken[];
 }
 
-/** Makes a worker tell at its end what it took. Linux alone keeps its peak of memory separate from its parent's. */
+/** Makes a worker report its time and memory when it ends. Linux alone keeps its peak of memory separate from its parent's. */
 const TELL = `data:text/javascript,${encodeURIComponent(`
   import { readFileSync } from 'node:fs';
   process.on('exit', () => {

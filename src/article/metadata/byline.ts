@@ -88,7 +88,7 @@ function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
   else yield [profiles.map((link) => nameBesideTitle(link, opening)).find(Boolean) ?? ''];
   const said = findingSpoken(blocks);
   let step = said.next();
-  // Nobody, as yet.
+  // No name yet.
   for (; !step.done; step = said.next()) yield [];
   if (step.value) yield [step.value];
   if (main && kind === 'article') yield textsOf(main, 'author', facts.linked);

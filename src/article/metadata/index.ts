@@ -108,7 +108,7 @@ export function* readingMetadata(
 }
 
 const known = new Memo<Page, Facts>();
-/** What one reading of a page gathered; the same document may say something else at the next. */
+/** Facts gathered from one reading of a page; the same document may hold other facts at the next reading. */
 function* gathering(document: Document, page: Page): Work<Facts> {
   let facts = known.get(page);
   if (!facts) {

@@ -40,8 +40,8 @@ export function spokenInOpening(texts: readonly string[]): string {
 }
 
 /**
- * The same in all texts of a page, in unmistakable words only, and not where a sentence goes on in them. Work that can
- * be interrupted.
+ * Finds a name in the texts of a page by unmistakable words only, and not where a sentence goes on in them. Work that
+ * can be interrupted.
  */
 export function* findingSpoken(blocks: readonly TextBlock[]): Work<string> {
   const { around } = yield* findingLines(blocks);
