@@ -1,6 +1,7 @@
 /**
- * Two builds: `vite build` → dist/extension, one folder for both Chromium and Firefox; `vite build --mode
- * cli` → dist/cli, the command for Node, which starts at leaflight.mjs.
+ * Three builds: `vite build` → dist/extension, one folder for both Chromium and Firefox; `vite build --mode
+ * cli` → dist/cli, the command for Node, which starts at leaflight.mjs; `vite build --mode research` →
+ * dist/research, the laboratory's command.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
@@ -24,13 +25,13 @@ const ASSETS = ['**/*.bin'];
  * --popup`).
  */
 const SINGLE_FILES = [
-  { entry: 'src/content/index.ts', file: 'content.js' },
-  { entry: 'src/content/article.ts', file: 'article.js' },
-  { entry: 'src/content/correct.ts', file: 'correct.js' },
-  { entry: 'src/content/networks.ts', file: 'networks.js' },
-  { entry: 'src/content/engines.ts', file: 'engines.js' },
-  { entry: 'src/content/auto.ts', file: 'auto.js' },
-  { entry: 'src/popup/popup.ts', file: 'popup.js' },
+  { entry: 'src/extension/entries/content.ts', file: 'content.js' },
+  { entry: 'src/extension/entries/article.ts', file: 'article.js' },
+  { entry: 'src/extension/entries/correct.ts', file: 'correct.js' },
+  { entry: 'src/extension/entries/networks.ts', file: 'networks.js' },
+  { entry: 'src/extension/entries/engines.ts', file: 'engines.js' },
+  { entry: 'src/extension/entries/auto.ts', file: 'auto.js' },
+  { entry: 'src/extension/popup/popup.ts', file: 'popup.js' },
 ];
 const OUTPUT = 'dist/extension';
 /**
@@ -145,14 +146,15 @@ const extension: UserConfig = {
     minify: true,
     sourcemap: false,
     // Icons are files of the extension, never data: URLs, which its policy refuses.
-    rolldownOptions: { checks: CHECKS, input: { help: 'src/help/index.html' } },
+    rolldownOptions: { checks: CHECKS, input: { help: 'src/extension/help/index.html' } },
     assetsInlineLimit: 0,
     // The background contains the weights.
     chunkSizeWarningLimit: 1_000,
   },
 };
 
-const command: UserConfig = {
+/** Build of a command for Node, started by `entries`, which name the files in the output. */
+const command = (outDir: string, entries: Record<string, string>): UserConfig => ({
   publicDir: false,
   assetsInclude: ASSETS,
   plugins: [assemblyScript()],
@@ -160,18 +162,27 @@ const command: UserConfig = {
   // stay external.
   ssr: { noExternal: true, external: Object.keys(project.devDependencies) },
   build: {
-    outDir: 'dist/cli',
+    outDir,
     emptyOutDir: true,
     target: 'node20',
-    ssr: 'src/cli/main.ts',
+    ssr: true,
     minify: true,
     sourcemap: false,
     rolldownOptions: {
       checks: CHECKS,
+      input: entries,
       // Each command is a chunk of its own: one that only starts workers does not load their code.
-      output: { entryFileNames: 'leaflight.mjs', chunkFileNames: '[name].mjs' },
+      output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },
+});
+
+const LEAFLIGHT = { leaflight: 'src/cli/main.ts' };
+/** The builds other than the extension, by mode. */
+const COMMANDS: Record<string, UserConfig> = {
+  cli: command('dist/cli', LEAFLIGHT),
+  // It holds the product's command too, whose workers it measures.
+  research: command('dist/research', { ...LEAFLIGHT, research: 'models/research/main.ts' }),
 };
 
-export default defineConfig(({ mode }) => (mode === 'cli' ? command : extension));
+export default defineConfig(({ mode }) => COMMANDS[mode] ?? extension);

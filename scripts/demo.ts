@@ -1,13 +1,13 @@
 /** Demonstrates the extension on a sample page: presses its button in Chromium and saves the results. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { BUILT_EXTENSION } from '../test/extension/browsers';
-import { pageCase } from '../test/extension/cases';
-import { ChromiumExtension } from '../test/extension/chromium';
-import { until } from '../test/extension/driver';
-import { expectedBlocks, extract, highlightedBlocks } from '../test/extension/expected';
-import { HIGHLIGHT, highlightedTexts } from '../test/extension/page-state';
-import { PageServer } from '../test/extension/server';
+import { BUILT_EXTENSION } from '../test/helpers/browsers';
+import { pageCase } from '../test/helpers/cases';
+import { ChromiumExtension } from '../test/helpers/chromium';
+import { until } from '../test/helpers/driver';
+import { expectedBlocks, extract, highlightedBlocks } from '../test/helpers/expected';
+import { HIGHLIGHT, highlightedTexts } from '../test/helpers/page-state';
+import { PageServer } from '../test/helpers/server';
 
 const SAMPLE = pageCase('article');
 

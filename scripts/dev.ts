@@ -4,10 +4,10 @@
  */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { BUILT_EXTENSION } from '../test/extension/browsers';
-import { pageCase } from '../test/extension/cases';
-import { ChromiumExtension } from '../test/extension/chromium';
-import { PageServer } from '../test/extension/server';
+import { BUILT_EXTENSION } from '../test/helpers/browsers';
+import { pageCase } from '../test/helpers/cases';
+import { ChromiumExtension } from '../test/helpers/chromium';
+import { PageServer } from '../test/helpers/server';
 import { hasDisplay } from './demo';
 
 /** Everything that the built extension is made from. */

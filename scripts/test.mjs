@@ -40,14 +40,7 @@ const unsteady = (testResults) =>
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-test-'));
   const report = join(folder, 'report.json');
-  const args = [
-    'run',
-    '--config',
-    'test/vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ];
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const passed = step('tests', [toolFile('vitest'), ...args, ...process.argv.slice(2)]);
   try {
     const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));

@@ -5,12 +5,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { BUILT_EXTENSION } from '../../test/extension/browsers';
-import { pageCase } from '../../test/extension/cases';
-import { ChromiumExtension } from '../../test/extension/chromium';
-import { until } from '../../test/extension/driver';
-import { clickIn } from '../../test/extension/input';
-import { PageServer } from '../../test/extension/server';
+import { BUILT_EXTENSION } from '../../test/helpers/browsers';
+import { pageCase } from '../../test/helpers/cases';
+import { ChromiumExtension } from '../../test/helpers/chromium';
+import { until } from '../../test/helpers/driver';
+import { clickIn } from '../../test/helpers/input';
+import { PageServer } from '../../test/helpers/server';
 import { compose, tile, toWebp } from './pictures';
 
 /** Size that the stores require. */

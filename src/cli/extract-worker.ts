@@ -1,7 +1,7 @@
 /** Worker process of `leaflight extract`: extracts the pages it receives until the parent disconnects. */
-import type { Metadata } from '../article';
+import type { Metadata } from '../article/tree/build-article';
 import type { Engine } from '../engines/engine';
-import { exportArticle, type Format, jsonOf } from '../export';
+import { exportArticle, type Format, jsonOf } from '../export/export-article';
 import { decodeHtml } from './decode';
 import { type Extraction, extractPage, loadEngine } from './extraction';
 import { findId } from './line-id';

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { FORMATS, type Format } from '../export/formats';
 import type { WorkerSettings } from './extract-worker';
 import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
+import { type Line, type Output, readLines, standardOutput } from './json-lines';
 import { findId } from './line-id';
 import { answerLines } from './line-workers';
-import { type Line, type Output, readLines, standardOutput } from './lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 import {
   type Limit,

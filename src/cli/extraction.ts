@@ -1,14 +1,14 @@
 /** Extraction in Node, from HTML to labels and article. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Article, buildingArticle } from '../article';
+import { type Article, buildingArticle } from '../article/tree/build-article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
-import { labelsBy } from '../engines/labels';
-import { finish } from '../work';
-import { ROOT } from './program';
+import { labelsBy } from '../labels/pipeline';
+import { finish } from '../scheduler';
+import { ROOT } from './project-paths';
 import { UserError } from './usage';
 
 export interface Labelled {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Line } from './json-lines';
 import { answerLines } from './line-workers';
-import type { Line } from './lines';
 import { UserError } from './usage';
 
 const folder = mkdtempSync(join(tmpdir(), 'leaflight-workers-'));

@@ -1,5 +1,5 @@
 /** Answers lines with worker processes, and writes the answers in the order of the lines. */
-import type { Line } from './lines';
+import type { Line } from './json-lines';
 import { PageWorker, type WorkerOptions } from './page-worker';
 
 /**

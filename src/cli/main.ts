@@ -1,10 +1,22 @@
-/** Entry point of the built command. */
+/** Entry point of the built command `leaflight`. */
 import { setFlagsFromString } from 'node:v8';
-import { main } from './commands';
-import { endWithOutput } from './lines';
+import { runCommandLine } from './command-line';
+import { endWithOutput } from './json-lines';
 
 // Node 20 needs a flag for fused multiply-add (relaxed SIMD); later versions always have it.
 if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--experimental-wasm-relaxed-simd');
 
 endWithOutput();
-process.exitCode = await main(process.argv.slice(2));
+process.exitCode = await runCommandLine(
+  {
+    name: 'leaflight',
+    commands: {
+      extract: {
+        summary: 'main content of a page, or of a stream of pages',
+        load: () => import('./extract'),
+      },
+    },
+    workers: { 'extract-worker': () => import('./extract-worker') },
+  },
+  process.argv.slice(2),
+);

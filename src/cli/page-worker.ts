@@ -1,7 +1,7 @@
 /** Extracts pages in separate processes, which are replaced when a page takes too long or too much memory. */
 import { type ChildProcess, fork } from 'node:child_process';
 import type { WorkerMessage, WorkerSettings } from './extract-worker';
-import { PROGRAM } from './program';
+import { PROGRAM } from './project-paths';
 import { type Limit, UserError } from './usage';
 
 /** Failure of a worker because of its page; the next page needs another worker. */

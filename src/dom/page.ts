@@ -1,6 +1,6 @@
 /** A page as every engine sees it: its text blocks, and the title and description in its head. */
-import { finish, type Work } from '../work';
-import { type SerialiseOptions, serialising, type TextBlock } from './blocks';
+import { finish, type Work } from '../scheduler';
+import { type SerialiseOptions, serialising, type TextBlock } from './text-blocks';
 import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 export interface Page {

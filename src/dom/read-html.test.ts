@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serialise, tagPath } from './blocks';
 import { readHtml } from './read-html';
+import { serialise, tagPath } from './text-blocks';
 
 const texts = (html: string) => serialise(readHtml(html)).map((block) => block.text.trim());
 

@@ -1,6 +1,7 @@
 /** HTML text → the document to read where scripts never run. */
-import { serialise, type TextBlock } from './blocks';
-import { type ParsedNode, parseHtml } from './parse';
+
+import { type ParsedNode, parseHtml } from './parse-tree';
+import { serialise, type TextBlock } from './text-blocks';
 import { descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 const WORD = /[\p{L}\p{N}]+/gu;

@@ -1,6 +1,6 @@
 /** Common interface of all engines, Leaflight's own and those from papers. */
 import type { Page } from '../dom/page';
-import type { Pace } from '../work';
+import type { Pace } from '../scheduler';
 
 export interface Engine {
   readonly name: string;

@@ -1,18 +1,18 @@
 /** Registry of all engines by name, each imported on demand, so that bundles contain only what they use. */
 import type { Engine } from './engine';
+import { CLASSIC_ENGINES, DEFAULT_ENGINE } from './engine-names';
 import type { ReadFile } from './model-files';
-import { CLASSIC_ENGINES, DEFAULT_ENGINE } from './names';
 
-export { DEFAULT_ENGINE } from './names';
+export { DEFAULT_ENGINE } from './engine-names';
 
 /** @param read reads files that are not shipped; absent where there is no file system */
 type Maker = (read?: ReadFile) => Promise<Engine>;
 
 const MAKERS: Record<string, Maker> = {
-  [DEFAULT_ENGINE]: async () => (await import('./shipped')).createLeaflight(),
-  'leaflight-held-out': async (read) => (await import('./held-out')).heldOut(read),
+  [DEFAULT_ENGINE]: async () => (await import('./bundled-model')).createLeaflight(),
+  'leaflight-held-out': async (read) => (await import('./held-out-model')).heldOut(read),
   ...Object.fromEntries(
-    CLASSIC_ENGINES.map((name) => [name, async () => (await import('./classic')).createClassic(name)]),
+    CLASSIC_ENGINES.map((name) => [name, async () => (await import('./baselines')).createClassic(name)]),
   ),
   'boilernet-2020': async (read) => new (await import('./boilernet-2020')).BoilerNet2020(read),
   fiasco: async (read) => new (await import('./fiasco')).Fiasco(read),

@@ -1,16 +1,17 @@
 /** Leaflight's own engine: outline → features → sparse vectors → BiLSTM, on any backend. */
-import { findingLines } from '../article/lines';
-import type { TextBlock } from '../dom/blocks';
-import { askingLayout } from '../dom/layout';
+
 import type { Page } from '../dom/page';
-import type { Judge } from '../model/judge';
-import { looksOf, type Outline, readingOutline } from '../vectors/outline';
-import { knowWordCounts } from '../vectors/word-counts';
-import { finish, type Pace, type Work } from '../work';
+import type { TextBlock } from '../dom/text-blocks';
+import { askingLayout } from '../dom/visibility';
+import { looksOf, type Outline, readingOutline } from '../features/page-snapshot';
+import { knowWordCounts } from '../features/word-counts';
+import { type Circumstances, findingCircumstances, verdict } from '../labels/adjust-probabilities';
+import { keptBlocks, partAround } from '../labels/diff-blocks';
+import type { Judge } from '../model/classifier';
+import { finish, type Pace, type Work } from '../scheduler';
+import { findingLines } from '../structure/inline-lines';
 import type { Engine } from './engine';
-import { keptBlocks, partAround } from './growth';
-import { DEFAULT_ENGINE } from './names';
-import { type Circumstances, findingCircumstances, verdict } from './verdict';
+import { DEFAULT_ENGINE } from './engine-names';
 
 /** Reads visibility, lines and page evidence here while the network may run in another context. */
 function* meanwhile(blocks: readonly TextBlock[], outline: Outline): Work<Circumstances> {

@@ -1,8 +1,8 @@
 /** The text format of the CleanEval contest: one block a line, after `<h>` for headings, `<l>` for items, else `<p>`. */
 
 import type { Element, Root } from 'hast';
-import type { Article } from '../article';
-import { INLINE, textOfTree } from './text';
+import type { Article } from '../article/tree/build-article';
+import { INLINE, textOfTree } from './plain-text';
 
 export function toCleanEval(article: Pick<Article, 'textTree'>): string {
   const lines: string[] = [];

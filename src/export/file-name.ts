@@ -1,5 +1,5 @@
 /** File names that are valid on any system, from the user's template. */
-import type { Metadata } from '../article';
+import type { Metadata } from '../article/tree/build-article';
 
 const LONGEST = 80;
 /** Characters that Windows refuses, control characters, and marks that reverse the direction of text. */

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { Article, Metadata } from '../article';
-import { element } from '../article/hast';
-import { embedImages } from './embed';
+import type { Article, Metadata } from '../article/tree/build-article';
+import { element } from '../article/tree/hast';
+import { embedImages } from './embed-images';
 import { htmlOf, toHtml } from './html';
-import { purifier } from './purify';
+import { purifier } from './sanitise';
 
 const { window } = new JSDOM('');
 const purify = purifier(window);

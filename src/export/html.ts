@@ -1,9 +1,9 @@
 /** A clean standalone HTML document: no scripts, no style of the page, images linked. */
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
-import type { Article, Metadata } from '../article';
-import { element } from '../article/hast';
-import { hasTitle, withoutTitle } from './title';
+import type { Article, Metadata } from '../article/tree/build-article';
+import { element } from '../article/tree/hast';
+import { hasTitle, withoutTitle } from './title-heading';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}
 h1,h2,h3,h4,h5,h6,header p{font-family:system-ui,sans-serif;line-height:1.25}

@@ -1,7 +1,7 @@
 /** JSON: the metadata and every block of the page with its probability and label. */
-import type { Article, Metadata } from '../article';
-import { writtenPath } from '../dom/blocks';
+import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
+import { writtenPath } from '../dom/text-blocks';
 
 export interface JsonBlock {
   text: string;

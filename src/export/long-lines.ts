@@ -1,7 +1,7 @@
 /** Splits lines of very many inline nodes into groups. */
 import type { Element, ElementContent, Root } from 'hast';
-import { element } from '../article/hast';
-import { INLINE } from './text';
+import { element } from '../article/tree/hast';
+import { INLINE } from './plain-text';
 
 /** More inline nodes than any line written by hand has. */
 const LONG = 1000;

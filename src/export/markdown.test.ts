@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildingArticle } from '../article';
+import { buildingArticle } from '../article/tree/build-article';
 import { readPage } from '../dom/page';
-import { parseHtml } from '../dom/parse';
-import { finish } from '../work';
-import { toMarkdown } from '.';
+import { parseHtml } from '../dom/parse-tree';
+import { finish } from '../scheduler';
+import { toMarkdown } from './export-article';
 
 function markdown(html: string, options?: Parameters<typeof toMarkdown>[1]): string {
   const document = parseHtml(html);

@@ -5,21 +5,21 @@ import type { FootnoteDefinition, ListItem, Root as MarkdownRoot, RootContent, T
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as write } from 'mdast-util-to-markdown';
-import type { Article } from '../article';
-import { element } from '../article/hast';
-import { isDisplay, sourceOf } from '../article/math';
-import { copyOf } from './copy';
-import { sparingHandlers } from './escapes';
-import { takeNotes } from './footnotes';
+import { isDisplay, sourceOf } from '../article/math/math';
+import type { Article } from '../article/tree/build-article';
+import { element } from '../article/tree/hast';
+import { copyOf } from './copy-tree';
 import { frontMatter } from './front-matter';
-import { root } from './gather';
-import { tableOf, takeTables } from './grid';
-import { makeInert } from './inert';
-import { listItem } from './items';
+import { root } from './gather-children';
+import { makeInert } from './inert-markdown';
+import { listItem } from './list-items';
 import { partLongLines } from './long-lines';
-import { flattenCells } from './tables';
-import { tidy } from './tidy';
-import { hasTitle, withoutTitle } from './title';
+import { sparingHandlers } from './markdown-escapes';
+import { takeNotes } from './markdown-footnotes';
+import { flattenCells } from './markdown-tables';
+import { tableOf, takeTables } from './table-grid';
+import { tidy } from './tidy-markdown';
+import { hasTitle, withoutTitle } from './title-heading';
 
 export interface MarkdownOptions {
   /** Metadata as YAML front matter. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../test/parity/golden';
-import { shippedModel } from '../engines/shipped';
-import { runArrays } from './arrays';
+import { shippedModel } from '../engines/bundled-model';
+import { runArrays } from './backends/js-backend';
 import { reference } from './reference';
-import { refine } from './refine';
+import { refine } from './refiner';
 import { type ModelJson, readModel } from './weights';
 
 const { weights, refiner } = shippedModel();

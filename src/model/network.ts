@@ -1,8 +1,8 @@
 /** Interface from vectors to probabilities, implemented by every device that runs the network. */
-import type { PageVectors, PlacedVectors } from '../vectors/vectorise';
-import { finish, type Pace } from '../work';
-import type { Part } from './part';
-import { type RefinerWeights, refining } from './refine';
+import type { PageVectors, PlacedVectors } from '../features/encode';
+import { finish, type Pace } from '../scheduler';
+import type { Part } from './block-range';
+import { type RefinerWeights, refining } from './refiner';
 
 export interface Network {
   /** Device that runs it: `webgl`, `wasm`, `arrays`. */

@@ -2,8 +2,8 @@
  * Sparse vectors → one dense vector per block: gathers and sums embedding rows, so that no `blocks ×
  * vocabulary` matrix is ever built. Tag paths that blocks share are summed once.
  */
-import type { PageVectors } from '../vectors/vectorise';
-import { finish, type Work } from '../work';
+import type { PageVectors } from '../features/encode';
+import { finish, type Work } from '../scheduler';
 import { addProduct } from './lstm';
 import type { Weights } from './weights';
 

@@ -2,8 +2,8 @@
  * The network as described in the paper, in plain loops: every other implementation is tested against it
  * (BoilerNet, Leonhardt et al. 2020, §3; LSTM after Hochreiter and Schmidhuber as in Keras).
  */
-import type { PageVectors } from '../vectors/vectorise';
-import { pageContext } from './context';
+import type { PageVectors } from '../features/encode';
+import { pageContext } from './page-context';
 import { project } from './projection';
 import type { LstmWeights, Weights } from './weights';
 

@@ -3,9 +3,9 @@
  * too, so that `tf.io.decodeWeights` can read them as well; this reader needs no TF.js, which the command
  * does without.
  */
-import { NUMBERS } from '../vectors/numbers';
-import { type Vocabularies, Vocabulary } from '../vectors/vocabulary';
-import { REFINER_INPUTS, type RefinerWeights } from './refine';
+import { NUMBERS } from '../features/block-features';
+import { type Vocabularies, Vocabulary } from '../features/vocabulary';
+import { REFINER_INPUTS, type RefinerWeights } from './refiner';
 
 interface WeightSpec {
   name: string;

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandFigures } from '../../src/cli/bench';
-import { benchPages, LENGTHS } from '../../src/cli/bench-pages';
+import type { CommandFigures } from '../../models/research/bench/bench';
+import { benchPages, LENGTHS } from '../../models/research/bench/bench-pages';
 import { readArguments, UserError } from '../../src/cli/usage';
 import { contentScriptBytes, measureInBrowser, measureStock } from './browser';
 import { type BenchFigures, summarise } from './figures';
@@ -38,7 +38,7 @@ test/bench/results.md and results.svg.
 
 /** The command's own figures, measured by the built command in a process of its own. */
 function measureCommand(root: string, quick: boolean): CommandFigures {
-  const args = ['src/cli/run.mjs', 'bench', '--json', ...(quick ? ['--quick'] : [])];
+  const args = ['models/research/run.mjs', 'bench', '--json', ...(quick ? ['--quick'] : [])];
   const { status, stdout } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',

@@ -1,8 +1,8 @@
 /** The browser's part of the bench: one Chromium with the built extension, one page after another. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { madeUpPage } from '../../src/cli/bench-pages';
-import { BUILT_EXTENSION } from '../extension/browsers';
+import { madeUpPage } from '../../models/research/bench/bench-pages';
+import { BUILT_EXTENSION } from '../helpers/browsers';
 import type { Backend, PageFigures, ScriptBytes } from './figures';
 import { MeasuredBrowser, warm, warmOf } from './measured-page';
 

@@ -1,6 +1,6 @@
 /** The measured figures and their summary. */
-import type { CommandFigures } from '../../src/cli/bench';
-import { growth, median, quantile } from '../../src/cli/statistics';
+import type { CommandFigures } from '../../models/research/bench/bench';
+import { growth, median, quantile } from '../../models/research/evaluate/statistics';
 import type { GrowthFigures } from './growth';
 
 const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;

@@ -2,10 +2,10 @@
  * The bench in Firefox: a first click, and the time from a click to the labels, next to other engines on the
  * same pages.
  */
-import { median } from '../../src/cli/statistics';
-import { BUILT_EXTENSION } from '../extension/browsers';
-import { FirefoxExtension } from '../extension/firefox';
-import { PageServer } from '../extension/server';
+import { median } from '../../models/research/evaluate/statistics';
+import { BUILT_EXTENSION } from '../helpers/browsers';
+import { FirefoxExtension } from '../helpers/firefox';
+import { PageServer } from '../helpers/server';
 import type { PageFigures } from './figures';
 import { CLICKED, IN_PAGE, PAGE_POLICY, READ, TURN_OFF, wallClock, warmOf } from './measured-page';
 

@@ -1,6 +1,6 @@
 /** Measures how soon a page that has stopped growing is fully highlighted again. */
-import { madeUpPage } from '../../src/cli/bench-pages';
-import { median } from '../../src/cli/statistics';
+import { madeUpPage } from '../../models/research/bench/bench-pages';
+import { median } from '../../models/research/evaluate/statistics';
 import { MeasuredBrowser } from './measured-page';
 
 export interface GrowthFigures {

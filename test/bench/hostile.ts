@@ -2,8 +2,8 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { growth } from '../../models/research/evaluate/statistics';
 import type { WorkerMessage, WorkerSettings } from '../../src/cli/extract-worker';
-import { growth } from '../../src/cli/statistics';
 import { UserError } from '../../src/cli/usage';
 import { FORMATS, type Format } from '../../src/export/formats';
 import { HOSTILE_PAGES, hostilePage } from '../growth/hostile-pages';

@@ -1,10 +1,10 @@
 /** A browser with the built extension, and its pages, on which clicks and functions are measured. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
-import { median } from '../../src/cli/statistics';
-import { BUILT_EXTENSION } from '../extension/browsers';
-import { ChromiumExtension } from '../extension/chromium';
-import { PageServer } from '../extension/server';
+import { median } from '../../models/research/evaluate/statistics';
+import { BUILT_EXTENSION } from '../helpers/browsers';
+import { ChromiumExtension } from '../helpers/chromium';
+import { PageServer } from '../helpers/server';
 import { bundleForPage } from '../parity/bundle';
 import type { Column, PageFigures } from './figures';
 import type * as InPage from './in-page';

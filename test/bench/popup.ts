@@ -4,17 +4,17 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median } from '../../src/cli/statistics';
-import { BUILT_EXTENSION } from '../extension/browsers';
-import { pageCase } from '../extension/cases';
-import { ChromiumExtension } from '../extension/chromium';
-import { until } from '../extension/driver';
-import { PageServer } from '../extension/server';
+import { median } from '../../models/research/evaluate/statistics';
+import { BUILT_EXTENSION } from '../helpers/browsers';
+import { pageCase } from '../helpers/cases';
+import { ChromiumExtension } from '../helpers/chromium';
+import { until } from '../helpers/driver';
+import { PageServer } from '../helpers/server';
 
 declare const chrome: { action: { setPopup(details: object): Promise<void> } };
 
 const EMPTY = '<!doctype html><title>Empty</title><p style="inline-size: 344px; block-size: 460px">Empty</p>';
-const POPUPS = { ours: 'src/popup/index.html', empty: 'empty.html' } as const;
+const POPUPS = { ours: 'src/extension/popup/index.html', empty: 'empty.html' } as const;
 type Popup = keyof typeof POPUPS;
 
 /** Milliseconds to the first paint. */

@@ -1,5 +1,5 @@
 /** Formats the figures as a page of Markdown. */
-import type { CommandFigures } from '../../src/cli/bench';
+import type { CommandFigures } from '../../models/research/bench/bench';
 import type { BrowserFigures } from './browser';
 import {
   type BenchFigures,

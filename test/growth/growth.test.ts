@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { growth } from '../../src/cli/statistics';
-import { shippedModel } from '../../src/engines/shipped';
+import { growth } from '../../models/research/evaluate/statistics';
+import { shippedModel } from '../../src/engines/bundled-model';
 import { HOSTILE_PAGES, hostilePage } from './hostile-pages';
 import { StepCounter, type Steps } from './steps';
 import { goWholeWay } from './whole-way';

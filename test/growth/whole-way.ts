@@ -1,13 +1,13 @@
 /** The whole pipeline of a page from HTML to files, in separate steps. */
-import { type Article, buildingArticle, completeLines } from '../../src/article';
+import { type Article, buildingArticle, completeLines } from '../../src/article/tree/build-article';
 import { type Page, readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
-import { shippedModel } from '../../src/engines/shipped';
-import { verdictOf } from '../../src/engines/verdict';
-import { exportArticle, FORMATS } from '../../src/export';
-import { label } from '../../src/labels/label';
-import { pageVectors } from '../../src/model/judge';
-import { finish } from '../../src/work';
+import { shippedModel } from '../../src/engines/bundled-model';
+import { exportArticle, FORMATS } from '../../src/export/export-article';
+import { verdictOf } from '../../src/labels/adjust-probabilities';
+import { label } from '../../src/labels/cut';
+import { pageVectors } from '../../src/model/classifier';
+import { finish } from '../../src/scheduler';
 
 const URL = 'https://example.org/page';
 

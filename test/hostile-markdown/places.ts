@@ -1,8 +1,8 @@
 /** Pages that put one string in every place from which it could reach saved Markdown. */
-import { type Article, buildingArticle } from '../../src/article';
+import { type Article, buildingArticle } from '../../src/article/tree/build-article';
 import { readPage } from '../../src/dom/page';
-import { parseHtml } from '../../src/dom/parse';
-import { finish } from '../../src/work';
+import { parseHtml } from '../../src/dom/parse-tree';
+import { finish } from '../../src/scheduler';
 
 /** Escapes the text for use in an element or in an attribute's value. */
 const escaped = (text: string): string =>

@@ -9,11 +9,11 @@ import type { Element as HastElement, Root } from 'hast';
 import { toText as plainText } from 'hast-util-to-text';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
-import { deciding } from '../../src/article/keep';
-import { parseHtml } from '../../src/dom/parse';
+import { deciding } from '../../src/article/tree/select-elements';
+import { parseHtml } from '../../src/dom/parse-tree';
 import { attribute, descendants, ELEMENT, localName, nodeType } from '../../src/dom/tree';
-import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export';
-import { finish } from '../../src/work';
+import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export/export-article';
+import { finish } from '../../src/scheduler';
 import { articleCases, build, compact } from './cases';
 
 const UPDATE = process.env.UPDATE_PAGES === '1';

@@ -7,12 +7,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
-import { type Article, buildingArticle, completeLines } from '../../src/article';
-import type { PathElement } from '../../src/dom/blocks';
+import { type Article, buildingArticle, completeLines } from '../../src/article/tree/build-article';
 import { type Page, readPage } from '../../src/dom/page';
-import { parseHtml } from '../../src/dom/parse';
+import { parseHtml } from '../../src/dom/parse-tree';
+import type { PathElement } from '../../src/dom/text-blocks';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../src/dom/tree';
-import { finish } from '../../src/work';
+import { finish } from '../../src/scheduler';
 
 const FOLDER = import.meta.dirname;
 

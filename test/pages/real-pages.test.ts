@@ -5,12 +5,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildingArticle } from '../../src/article';
-import { alignGold } from '../../src/cli/align';
-import { datasetFolder, type IndexRow, readIndex, readSample } from '../../src/cli/datasets';
-import { meanScore, metricWords, wordScore } from '../../src/cli/metrics';
-import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export';
-import { finish } from '../../src/work';
+import { alignGold } from '../../models/research/evaluate/align-gold';
+import { datasetFolder, type IndexRow, readIndex, readSample } from '../../models/research/evaluate/datasets';
+import { meanScore, metricWords, wordScore } from '../../models/research/evaluate/metrics';
+import { buildingArticle } from '../../src/article/tree/build-article';
+import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export/export-article';
+import { finish } from '../../src/scheduler';
 
 const PAGES = 60;
 

@@ -1,7 +1,8 @@
 /** Runs in the page: returns its text blocks in a comparable form. */
-import { serialise, tagPath } from '../../src/dom/blocks';
+
 import { readPage } from '../../src/dom/page';
-import { readFeatures } from '../../src/vectors/features';
+import { serialise, tagPath } from '../../src/dom/text-blocks';
+import { readFeatures } from '../../src/features/page-features';
 
 export interface PlainBlock {
   text: string;

@@ -1,16 +1,16 @@
 /** Runs in the page: the network as the extension creates it, while graphics fail during the run. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { backend } from '@tensorflow/tfjs-core/dist/base';
-import { shippedModel } from '../../src/engines/shipped';
-import { createArraysNetwork } from '../../src/model/arrays';
-import { createPageJudge, type Makers, measureDevices } from '../../src/model/devices';
-import { judgeWith, readingVectors } from '../../src/model/judge';
+import { shippedModel } from '../../src/engines/bundled-model';
+import { createPageJudge, type Makers, measureDevices } from '../../src/model/backends/backend-benchmark';
+import { createArraysNetwork } from '../../src/model/backends/js-backend';
+import { sampleOutline } from '../../src/model/backends/self-test';
+import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
+import { hasGraphicsProcessor } from '../../src/model/backends/webgl/software-renderer';
+import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
+import { judgeWith, readingVectors } from '../../src/model/classifier';
 import type { Network } from '../../src/model/network';
-import { sampleOutline } from '../../src/model/self-test';
-import { createWasmNetwork } from '../../src/model/wasm/network';
-import { createWebglNetwork } from '../../src/model/webgl/network';
-import { hasGraphicsProcessor } from '../../src/model/webgl/software';
-import { finish, inSlices } from '../../src/work';
+import { finish, inSlices } from '../../src/scheduler';
 
 const weights = () => shippedModel().weights;
 const judging = (network: Network) => judgeWith(network, shippedModel());

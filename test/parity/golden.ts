@@ -1,5 +1,5 @@
 /** `golden.json`: vectors of a few pages and the probabilities that the training code computed from them. */
-import type { PlacedVectors } from '../../src/vectors/vectorise';
+import type { PlacedVectors } from '../../src/features/encode';
 
 interface GoldenPage {
   length: number;

@@ -2,9 +2,9 @@
 
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { engine, env, findBackend } from '@tensorflow/tfjs-core/dist/base';
-import { shippedModel } from '../../src/engines/shipped';
+import { shippedModel } from '../../src/engines/bundled-model';
+import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
 import type { Network } from '../../src/model/network';
-import { createWebglNetwork } from '../../src/model/webgl/network';
 import { readGolden } from './golden';
 import { randomPage, randomWeights } from './random';
 

@@ -1,6 +1,7 @@
 /** Random networks and pages of any size, identical in every run. */
+
+import type { PlacedVectors } from '../../src/features/encode';
 import type { LstmWeights, Weights } from '../../src/model/weights';
-import type { PlacedVectors } from '../../src/vectors/vectorise';
 
 const COLUMNS = 50;
 const NUMBERS = 7;

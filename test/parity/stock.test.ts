@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, expect, it } from 'vitest';
-import { shippedModel } from '../../src/engines/shipped';
+import { shippedModel } from '../../src/engines/bundled-model';
 import { reference } from '../../src/model/reference';
 import { readGolden } from './golden';
 import { randomPage, randomWeights } from './random';

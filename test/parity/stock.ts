@@ -1,10 +1,10 @@
 /** Stock TF.js layers for the same network: the reference for checking and measuring the fused kernels. */
 
 import * as tf from '@tensorflow/tfjs';
-import { pageContext } from '../../src/model/context';
+import type { PageVectors } from '../../src/features/encode';
+import { pageContext } from '../../src/model/page-context';
 import { project } from '../../src/model/projection';
 import type { LstmWeights, Weights } from '../../src/model/weights';
-import type { PageVectors } from '../../src/vectors/vectorise';
 
 /** A Keras-style layer with our weights; both order the gates in the same way. */
 function bidirectional(directions: readonly [LstmWeights, LstmWeights], inputs: number) {

@@ -1,12 +1,12 @@
 /** Finds the author: the first source that gives something like a name. */
-import type { TextBlock } from '../../dom/blocks';
+import type { TextBlock } from '../../dom/text-blocks';
 import { attribute, localName, parentNode } from '../../dom/tree';
-import type { Work } from '../../work';
+import type { Work } from '../../scheduler';
 import { type Facts, isBeside, text } from './facts';
-import type { Kind } from './kind';
 import { clean, type LinkedNode, own, textsOf, typesOf } from './linked-data';
-import { findingSpoken, isName, spokenInOpening, tidy } from './names';
-import { normalise } from './site';
+import type { Kind } from './page-kind';
+import { findingSpoken, isName, spokenInOpening, tidy } from './person-names';
+import { normalise } from './site-name';
 
 const NAMES = [
   'parsely-author',

@@ -1,5 +1,5 @@
 /** All that a page says of itself in markup, gathered in one pass; what to believe is decided elsewhere. */
-import { NEVER_TEXT } from '../../dom/blocks';
+import { NEVER_TEXT } from '../../dom/text-blocks';
 import {
   attribute,
   ELEMENT,
@@ -11,9 +11,9 @@ import {
   TEXT,
   textData,
 } from '../../dom/tree';
-import type { Work } from '../../work';
-import { dirOf, langOf } from '../elements';
-import { nodesBelow } from '../walk';
+import type { Work } from '../../scheduler';
+import { dirOf, langOf } from '../../structure/element-roles';
+import { nodesBelow } from '../../structure/walk';
 import { type LinkedNode, parseLinkedData, readable } from './linked-data';
 
 export interface Microdata {

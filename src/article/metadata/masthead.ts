@@ -1,6 +1,6 @@
 /** The name over all pages of a blog, whose posts are called `Blog: Post`. */
 import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
-import type { Addresses } from '../addresses';
+import type { Addresses } from '../tree/absolute-addresses';
 import { type Facts, text } from './facts';
 
 /** More headings are not looked at: a masthead is above the others. */

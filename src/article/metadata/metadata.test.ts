@@ -1,14 +1,14 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse';
-import { finish } from '../../work';
-import { buildingArticle } from '../index';
+import { parseHtml } from '../../dom/parse-tree';
+import { finish } from '../../scheduler';
+import { buildingArticle } from '../tree/build-article';
 import { findDate, readDate } from './dates';
-import { readingMetadata } from './index';
 import { parseLinkedData } from './linked-data';
-import { tidy } from './names';
-import { SiteNames, withoutSite } from './site';
+import { readingMetadata } from './metadata';
+import { tidy } from './person-names';
+import { SiteNames, withoutSite } from './site-name';
 
 function metadataOf(html: string, url = 'https://www.gazette.example/a') {
   const document = parseHtml(html);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse';
+import { parseHtml } from '../../dom/parse-tree';
 import { lstm } from '../../model/reference';
 import { BoilerNet2020 } from './index';
 import { leafInput } from './inputs';
-import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './network';
+import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
 
 describe('leafInput', () => {
   it('lists the tags from the root, and is null for leaves that the paper ignores', () => {

@@ -2,7 +2,7 @@
  * Inputs of BoilerNet (Leonhardt, Anand and Khosla 2020, §3.1) for a leaf: the tags on its path and the words
  * in its text, which the network counts. One implementation serves the trainer's files and the engine.
  */
-import { type TextBlock, tagPath } from '../../dom/blocks';
+import { type TextBlock, tagPath } from '../../dom/text-blocks';
 import { treebankWords } from './treebank';
 
 /** Elements whose content the paper ignores and labels as boilerplate. */

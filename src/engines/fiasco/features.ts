@@ -1,11 +1,11 @@
 /** FIASCO's features of a target node (Bauer et al. 2007, §3), in groups that can be left out. */
 import type { Page } from '../../dom/page';
 import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
-import { CLOSED_CLASS } from './closed-class';
+import { CLOSED_CLASS } from './closed-class-words';
 import type { Keywords } from './keywords';
-import type { Layout } from './layout';
-import { blocksBelow, type TextElement } from './targets';
-import { VISUAL, visualFeatures } from './visual';
+import type { Layout } from './recorded-layout';
+import { blocksBelow, type TextElement } from './target-nodes';
+import { VISUAL, visualFeatures } from './visual-features';
 
 export const GROUPS = ['length', 'keywords', 'parts of speech', 'structure', 'visual'] as const;
 export type Group = (typeof GROUPS)[number];

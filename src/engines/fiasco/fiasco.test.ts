@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse';
+import { parseHtml } from '../../dom/parse-tree';
 import { FEATURES, GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
 import { Fiasco, type FiascoJson, scale } from './index';
 import { learnKeywords } from './keywords';
-import { type Layout, layoutOf, type Rectangle, setLayout } from './layout';
-import { readMachine } from './machine';
-import { blocksBelow, targetsOf, textElements } from './targets';
-import { visualFeatures } from './visual';
+import { type Layout, layoutOf, type Rectangle, setLayout } from './recorded-layout';
+import { readMachine } from './support-vector-machine';
+import { blocksBelow, targetsOf, textElements } from './target-nodes';
+import { visualFeatures } from './visual-features';
 
 const read = (html: string) => readPage(parseHtml(html));
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');

@@ -4,9 +4,9 @@ import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
 import { GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
 import type { Keywords } from './keywords';
-import { layoutOf } from './layout';
-import { decide, type Machine, readMachine } from './machine';
-import { targetsOf } from './targets';
+import { layoutOf } from './recorded-layout';
+import { decide, type Machine, readMachine } from './support-vector-machine';
+import { targetsOf } from './target-nodes';
 
 /** Smallest and largest value of each feature on the training pages; they are scaled to −1 and 1. */
 export type Ranges = [low: number, high: number][];

@@ -1,6 +1,6 @@
 /** The 37 features of a block for texrex's classifier (Schäfer 2017, §2), each about 0 to 1. */
 import type { Page } from '../../dom/page';
-import { CONTAINERS, type Div, type TexrexPage, texrexPage } from './divs';
+import { CONTAINERS, type Div, type TexrexPage, texrexPage } from './text-divs';
 
 const DOCTYPES = ['xhtml', 'html4', 'html5'] as const;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse';
+import { parseHtml } from '../../dom/parse-tree';
 import { createEngine } from '../index';
-import { texrexPage } from './divs';
 import { FEATURES, texrexVectors } from './features';
 import { readPerceptron } from './index';
 import { gaussianSymmetric, linearPiece, runPerceptron } from './perceptron';
+import { texrexPage } from './text-divs';
 
 const read = (html: string) => readPage(parseHtml(html));
 const HTML = `<!doctype html><title>T</title><body><div class="top"><p>First <a href="/x">linked</a><br>text.</p></div>

@@ -1,0 +1,228 @@
+/**
+ * Labels each text block of a page by aligning its words with those of the gold text.
+ *
+ * Gold texts are written or copied by hand: words are missing, moved, or joined differently than on the page.
+ * A block is content when the gold text matches most of its words in order.
+ */
+import { HashList, readWords } from '../../../src/features/word-tokenizer';
+
+const MATCH = 10;
+/** Bonus for a match that continues the one before it, so that phrases stay together. */
+const ADJACENT = 4;
+/** Minimum share of a block's words that must be matched. */
+const MAJORITY = 0.6;
+/** Blocks of at most this many words match by chance: they must also continue a nearby block's gold text. */
+const SHORT = 3;
+/** Number of times that gold text is searched for while unmatched: parts may have moved. */
+const PASSES = 3;
+/** Maximum cells of one alignment table; a larger page (a whole book) is aligned in pieces. */
+const MAX_CELLS = 120_000_000;
+
+function hashes(text: string): Uint32Array {
+  const list = new HashList();
+  readWords(text, list, false);
+  return list.items.slice(0, list.length);
+}
+
+const FROM_MATCH = 1;
+const FROM_ABOVE = 2;
+const CONTINUES = 4;
+
+/**
+ * Finds the best common subsequence of two word sequences.
+ * @returns for each word of `page` the index of its match in `gold`, or −1
+ */
+function commonSubsequence(page: Uint32Array, gold: Uint32Array): Int32Array {
+  const matches = new Int32Array(page.length).fill(-1);
+  const columns = gold.length;
+  const rows = Math.min(page.length, Math.floor(MAX_CELLS / Math.max(columns, 1)));
+  if (rows < page.length) {
+    // Align in pieces: the first rows with all of the gold, the rest with the gold after the last match.
+    const head = commonSubsequence(page.subarray(0, rows), gold);
+    matches.set(head);
+    const last = head.reduce((max, index) => Math.max(max, index), -1);
+    const tail = commonSubsequence(page.subarray(rows), gold.subarray(last + 1));
+    for (let i = 0; i < tail.length; i++) if (tail[i] >= 0) matches[rows + i] = tail[i] + last + 1;
+    return matches;
+  }
+  const width = columns + 1;
+  const steps = new Uint8Array((rows + 1) * width);
+  let bestAbove = new Int32Array(width);
+  let best = new Int32Array(width);
+  let matchAbove = new Int32Array(width).fill(-1);
+  let match = new Int32Array(width).fill(-1);
+  for (let i = 1; i <= rows; i++) {
+    const word = page[i - 1];
+    const row = i * width;
+    best[0] = 0;
+    for (let j = 1; j <= columns; j++) {
+      let score = bestAbove[j];
+      let step = FROM_ABOVE;
+      if (best[j - 1] > score) {
+        score = best[j - 1];
+        step = 0;
+      }
+      match[j] = -1;
+      if (gold[j - 1] === word) {
+        const continued = matchAbove[j - 1] >= 0 ? matchAbove[j - 1] + ADJACENT : -1;
+        const fresh = bestAbove[j - 1];
+        match[j] = MATCH + Math.max(continued, fresh);
+        if (continued >= fresh) step |= CONTINUES;
+        if (match[j] > score) {
+          score = match[j];
+          step |= FROM_MATCH;
+        }
+      }
+      best[j] = score;
+      steps[row + j] = step;
+    }
+    [bestAbove, best] = [best, bestAbove];
+    [matchAbove, match] = [match, matchAbove];
+  }
+  let continuing = false;
+  for (let i = rows, j = columns; i > 0 && j > 0; ) {
+    const step = steps[i * width + j];
+    if (continuing || step & FROM_MATCH) {
+      matches[i - 1] = j - 1;
+      continuing = (step & CONTINUES) !== 0;
+      i--;
+      j--;
+    } else if (step & FROM_ABOVE) i--;
+    else j--;
+  }
+  return matches;
+}
+
+interface Words {
+  /** Words of all blocks in one sequence. */
+  all: Uint32Array;
+  offsets: Uint32Array;
+}
+
+function wordsOf(blocks: readonly { text: string }[]): Words {
+  const parts = blocks.map((block) => hashes(block.text));
+  const offsets = new Uint32Array(blocks.length + 1);
+  parts.forEach((part, i) => {
+    offsets[i + 1] = offsets[i] + part.length;
+  });
+  const all = new Uint32Array(offsets[blocks.length]);
+  parts.forEach((part, i) => {
+    all.set(part, offsets[i]);
+  });
+  return { all, offsets };
+}
+
+/** Aligns page words at `places` with gold words at `goldPlaces`; matches are indices into the whole gold. */
+function alignPass(
+  words: Words,
+  places: number[],
+  goldPlaces: number[],
+  gold: Uint32Array,
+  matches: Int32Array,
+): void {
+  const found = commonSubsequence(
+    Uint32Array.from(places, (place) => words.all[place]),
+    Uint32Array.from(goldPlaces, (place) => gold[place]),
+  );
+  found.forEach((index, i) => {
+    if (index >= 0) matches[places[i]] = goldPlaces[index];
+  });
+}
+
+/** True when a nearby block matches the gold word just before or after a word that block b matches. */
+function continuesNeighbour(b: number, words: Words, matches: Int32Array, blockOfGold: Int32Array): boolean {
+  for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) {
+    if (matches[w] < 0) continue;
+    for (const near of [matches[w] - 1, matches[w] + 1]) {
+      const other = blockOfGold[near] ?? -1;
+      if (other >= 0 && other !== b && Math.abs(other - b) <= 4) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Labels each block 1 when it belongs to the gold text, else 0.
+ * @param blocks the page's text blocks in document order
+ * @param gold the main content as plain text; white space carries no meaning
+ */
+export function alignGold(blocks: readonly { text: string }[], gold: string): Uint8Array {
+  const labels = new Uint8Array(blocks.length);
+  const goldWords = hashes(gold);
+  if (goldWords.length === 0) return labels;
+  const words = wordsOf(blocks);
+  const vocabulary = new Set(goldWords);
+  const matches = new Int32Array(words.all.length).fill(-1);
+  for (let pass = 0; pass < PASSES; pass++) {
+    const goldTaken = new Uint8Array(goldWords.length);
+    for (const match of matches) if (match >= 0) goldTaken[match] = 1;
+    const goldPlaces = Array.from(goldWords.keys()).filter((place) => !goldTaken[place]);
+    const places: number[] = [];
+    for (let b = 0; b < blocks.length; b++) {
+      if (labels[b]) continue;
+      for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) {
+        if (vocabulary.has(words.all[w])) places.push(w);
+      }
+    }
+    if (goldPlaces.length === 0 || places.length === 0) break;
+    for (const place of places) matches[place] = -1;
+    alignPass(words, places, goldPlaces, goldWords, matches);
+
+    const blockOfGold = new Int32Array(goldWords.length).fill(-1);
+    for (let b = 0; b < blocks.length; b++) {
+      for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) {
+        if (matches[w] >= 0) blockOfGold[matches[w]] = b;
+      }
+    }
+    let found = 0;
+    for (let b = 0; b < blocks.length; b++) {
+      if (labels[b]) continue;
+      const size = words.offsets[b + 1] - words.offsets[b];
+      let matched = 0;
+      for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) if (matches[w] >= 0) matched++;
+      const isContent =
+        size > 0 &&
+        matched >= MAJORITY * size &&
+        (size > SHORT || continuesNeighbour(b, words, matches, blockOfGold));
+      if (isContent) {
+        labels[b] = 1;
+        found++;
+      } else {
+        for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) matches[w] = -1;
+      }
+    }
+    if (found === 0) break;
+  }
+  bridgeWordless(labels, words.offsets);
+  return labels;
+}
+
+/** Labels blocks without words (bullets, dashes) as content when the blocks on both sides are content. */
+function bridgeWordless(labels: Uint8Array, offsets: Uint32Array): void {
+  let before = 0;
+  for (let b = 0; b < labels.length; b++) {
+    if (offsets[b + 1] > offsets[b]) {
+      before = labels[b];
+      continue;
+    }
+    let next = b;
+    while (next < labels.length && offsets[next + 1] === offsets[next]) next++;
+    const after = next < labels.length ? labels[next] : 0;
+    if (before && after) labels.fill(1, b, next);
+    b = next - 1;
+  }
+}
+
+/**
+ * Gives all copies of a text the same label, in place: the gold has the text once, and which copy was aligned
+ * is arbitrary.
+ */
+export function labelCopies(labels: Uint8Array, firstOf: Uint32Array): Uint8Array {
+  labels.forEach((label, i) => {
+    if (label) labels[firstOf[i]] = 1;
+  });
+  firstOf.forEach((first, i) => {
+    if (labels[first]) labels[i] = 1;
+  });
+  return labels;
+}

@@ -1,0 +1,134 @@
+/** Finds, unpacks and reads the labelled data sets. */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Page } from '../../../src/dom/page';
+import { readPage } from '../../../src/dom/page';
+import { readHtml } from '../../../src/dom/read-html';
+import { pageOfLeaves, readLeaves } from './leaf-datasets';
+
+/** A row of a data set's `index.jsonl`. */
+export interface IndexRow {
+  id: string;
+  /** Kind of gold: `text` for HTML with a gold text, `labels` for labelled leaves. */
+  gold: 'text' | 'labels';
+  file?: string;
+  url?: string;
+  pageType?: string;
+  language?: string;
+  title?: string;
+  author?: string;
+  date?: string;
+  split?: 'train' | 'dev' | 'test';
+  with?: string[];
+  without?: string[];
+  goldEmpty?: boolean;
+  coverage?: number;
+}
+
+/** A page and its gold text. */
+export interface Entry {
+  index: IndexRow;
+  html: string;
+  gold: string;
+}
+
+/** A page ready for scoring, from either kind of data set. */
+export interface Sample {
+  index: IndexRow;
+  document: Document;
+  page: Page;
+  gold: string;
+  /** One label per block, if the data set labels blocks. */
+  labels: Uint8Array | null;
+}
+
+const NAME = /^[\w-]+$/;
+
+/** Unpacks an archive that contains one folder of the same name. */
+function unpack(archive: string, name: string, cache: string): string {
+  mkdirSync(cache, { recursive: true });
+  // Unpacked next to its final place, so that a second run at the same time never sees half a data set.
+  const staging = mkdtempSync(join(cache, '.unpack-'));
+  try {
+    execFileSync('tar', ['xf', archive, '-C', staging], { stdio: ['ignore', 'ignore', 'pipe'] });
+    if (!existsSync(join(cache, name))) renameSync(join(staging, name), join(cache, name));
+  } catch (error) {
+    const reason = (error as { stderr?: Buffer }).stderr?.toString().trim() || (error as Error).message;
+    throw new Error(`cannot unpack ${archive}: ${reason}`);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  return join(cache, name);
+}
+
+/** Cache folder for an archive in its current version (path, time and size). */
+function placeOf(archive: string, cache: string): string {
+  const { mtimeMs, size } = statSync(archive);
+  const identity = [resolve(archive), mtimeMs, size].join('\n');
+  return join(cache, createHash('sha256').update(identity).digest('hex').slice(0, 16));
+}
+
+/**
+ * Finds the folder of a data set in the folder named by LEAFLIGHT_DATA, or unpacks it on demand from an
+ * archive there, else from one in `../shared/data`.
+ * @throws {Error} naming the archive that is needed, and its place
+ */
+export function datasetFolder(name: string, root = process.cwd()): string {
+  if (!NAME.test(name)) throw new Error(`'${name}' is no name of a data set`);
+  const own = process.env.LEAFLIGHT_DATA;
+  const cache = resolve(root, 'models', 'cache', 'data');
+  const isThere = (folder: string) => existsSync(join(folder, 'index.jsonl'));
+  if (own) {
+    if (isThere(join(own, name))) return join(own, name);
+    const archive = join(own, `${name}.tar.xz`);
+    if (existsSync(archive)) {
+      const place = placeOf(archive, cache);
+      return isThere(join(place, name)) ? join(place, name) : unpack(archive, name, place);
+    }
+  }
+  if (isThere(join(cache, name))) return join(cache, name);
+  const archive = resolve(root, '..', 'shared', 'data', `${name}.tar.xz`);
+  if (existsSync(archive)) return unpack(archive, name, cache);
+  throw new Error(
+    `no data set '${name}': put ${name}.tar.xz into ${resolve(root, '..', 'shared', 'data')}, or set LEAFLIGHT_DATA to a folder that holds ${name}/ or ${name}.tar.xz`,
+  );
+}
+
+/** Reads the index of a data set: its pages in order, without their text. */
+export function readIndex(folder: string): IndexRow[] {
+  return readFileSync(join(folder, 'index.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => JSON.parse(line) as IndexRow);
+}
+
+/** Reads a page's HTML and gold text. Pages are stored as UTF-8 even if they declare another encoding. */
+export function readEntry(folder: string, index: IndexRow): Entry {
+  if (index.gold !== 'text') throw new Error(`${index.id} has labelled leaves, no HTML`);
+  return {
+    index,
+    html: readFileSync(join(folder, 'pages', `${index.id}.html`), 'utf8'),
+    gold: readFileSync(join(folder, 'gold', `${index.id}.txt`), 'utf8'),
+  };
+}
+
+/** Reads one page for scoring. */
+export function readSample(folder: string, index: IndexRow): Sample {
+  if (index.gold === 'labels') {
+    const leaves = readLeaves(readFileSync(join(folder, index.file ?? `${index.id}.csv`), 'utf8'));
+    return {
+      index,
+      ...pageOfLeaves(leaves),
+      gold: leaves
+        .filter((leaf) => leaf.content)
+        .map((leaf) => leaf.text)
+        .join('\n'),
+      labels: Uint8Array.from(leaves, (leaf) => Number(leaf.content)),
+    };
+  }
+  const { html, gold } = readEntry(folder, index);
+  const document = readHtml(html);
+  return { index, document, page: readPage(document), gold, labels: null };
+}

@@ -1,0 +1,94 @@
+/**
+ * `leaflight errors RUN`: shows the pages with the worst scores in a cross-validation, with errors marked.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { equalTexts, standIns } from '../../../src/dom/duplicates';
+import { readPage } from '../../../src/dom/page';
+import { readHtml } from '../../../src/dom/read-html';
+import { readFeatures } from '../../../src/features/page-features';
+import { verdictOf } from '../../../src/labels/adjust-probabilities';
+import { label } from '../../../src/labels/cut';
+import { alignGold, labelCopies } from './align-gold';
+import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
+import { type Judged, pageOf, type Row, summaryOf } from './errors-page';
+import { nameOfRun, type Prediction, readPredictions } from './predictions';
+
+const DATASET = 'wcxb-dev';
+
+const HELP = `usage: leaflight errors RUN [--worst N]
+
+Writes models/cache/errors/RUN/index.html: the N (default 50) worst pages of the cross-validation RUN (made by npm run
+crossval -- RUN), each with its gold and predicted blocks marked, and a table of causes. Needs ${DATASET}.
+`;
+
+/** Labels each block of a page by the gold text and by the prediction. */
+function judge(folder: string, index: IndexRow, prediction: Prediction): Judged {
+  const { html, gold } = readEntry(folder, index);
+  const document = readHtml(html);
+  const page = readPage(document);
+  if (page.blocks.length !== prediction.probabilities.length) {
+    throw new UserError(`'${prediction.id}' was predicted of other blocks; run crossval again`);
+  }
+  const { rowOf, wordCounts } = readFeatures(page);
+  const standIn = standIns(page.blocks);
+  const probabilities = verdictOf(Float32Array.from(prediction.probabilities), page.blocks);
+  const labels = label(probabilities, wordCounts);
+  const wanted = labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
+  const blocks = page.blocks.map((block, i) => ({
+    node: block.node as Node,
+    words: wordCounts[i],
+    look: rowOf[i],
+    probability: probabilities[i],
+    kept: labels[i],
+    // A repeated text is wanted only once.
+    wanted: wanted[i] === 1 && standIn[i] === i,
+  }));
+  return { document, blocks, title: page.title };
+}
+
+/** Entry point of the command. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { worst: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
+  });
+  if (values.help || positionals.length !== 1) {
+    process[values.help ? 'stdout' : 'stderr'].write(HELP);
+    return values.help ? 0 : 2;
+  }
+  const predictions = readPredictions(positionals[0]);
+  const name = nameOfRun(positionals[0]);
+  const folder = datasetFolder(DATASET);
+  const rows = new Map(readIndex(folder).map((row) => [row.id, row]));
+  // A run also predicts pages of other data sets.
+  const worst = predictions
+    .flatMap((prediction) => {
+      const index = rows.get(prediction.id);
+      return index ? [{ prediction, index }] : [];
+    })
+    .filter(({ prediction, index }) => prediction.probabilities.length > 0 && !index.goldEmpty)
+    .sort((a, b) => a.prediction.f1 - b.prediction.f1)
+    .slice(0, readCount('worst', values.worst, 1) ?? 50);
+  if (worst.length === 0) throw new UserError(`the run '${name}' says nothing of the pages of ${DATASET}`);
+  const into = join('models', 'cache', 'errors', name);
+  mkdirSync(join(into, 'pages'), { recursive: true });
+  const summary: Row[] = [];
+  for (const { prediction, index } of worst) {
+    const judged = judge(folder, index, prediction);
+    const { html, cause } = pageOf(judged, `${prediction.id} · ${index.pageType ?? ''}`);
+    writeFileSync(join(into, 'pages', `${prediction.id}.html`), html);
+    summary.push({
+      id: prediction.id,
+      f1: prediction.f1,
+      type: index.pageType ?? '',
+      title: judged.title,
+      cause,
+    });
+  }
+  writeFileSync(join(into, 'index.html'), summaryOf(name, summary));
+  console.log(join(into, 'index.html'));
+  return 0;
+}

@@ -1,0 +1,238 @@
+/** `leaflight eval DATASET`: scores engines, and other extraction tools for comparison, on labelled pages. */
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import { messageOf, readArguments, readCount, readNumber, UserError } from '../../../src/cli/usage';
+import { DEFAULT_ENGINE, engineNames } from '../../../src/engines';
+import { recordLayouts } from '../reproduce/record-layout';
+import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
+import { peerNames } from './peers';
+import { nameOfRun, readPredictions } from './predictions';
+import { runJobs } from './process-pool';
+import { figuresOf, formatFigures } from './report';
+import { failedScore, type Job, type PageScore, scoreJob, sharedEngine } from './scoring';
+
+const HELP = `usage: leaflight eval DATASET [options]
+
+Scores engines on a labelled data set, which is unpacked from ../shared/data/DATASET.tar.xz on first use.
+LEAFLIGHT_DATA names another folder that holds data sets, packed or unpacked.
+
+  --engine NAMES   engines, separated by commas (default ${DEFAULT_ENGINE}; 'all' for every engine whose weights
+                   are installed, 'none' for none)
+  --run NAME       also score the predictions of that cross-validation (npm run crossval -- NAME); each page's
+                   comes from a network that was not trained on its site
+  --peers [NAMES]  also score ${peerNames().join(' and ')}; with --peers=NAME only that one
+  --threshold T    keep blocks with at least this probability, instead of each engine's own rule
+  --split NAME     only pages of this split: train, dev or test
+  --ids FILE       only pages whose ids are in the file, one per line
+  --every N        only every Nth page
+  --limit N        only the first N of the selected pages
+  --processes N    number of processes (default: one per core; 0: this process, without a time limit)
+  --json           print one JSON object instead of the tables
+  --pages FILE     also write every page's scores, one JSON object per line
+  -h, --help
+`;
+
+/** Seconds of CPU time that a peer may spend on a page; after that its output counts as empty. */
+const PEER_LIMIT = 30;
+
+interface Settings {
+  dataset: string;
+  engines: string[];
+  peers: string[];
+  /** Name of a cross-validation. */
+  run?: string;
+  threshold?: number;
+}
+
+function readNames(option: string, value: string | undefined, known: string[], fallback: string[]): string[] {
+  if (value === undefined) return fallback;
+  if (value === 'all') return known;
+  if (value === 'none') return [];
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) {
+    throw new UserError(`no ${option} '${unknown}'; there are: ${known.join(', ')}`, 2);
+  }
+  return [...new Set(names)];
+}
+
+function readIds(file: string): Set<string> {
+  try {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return new Set(lines.map((line) => line.trim()).filter(Boolean));
+  } catch (error) {
+    throw new UserError(`cannot read the ids: ${messageOf(error)}`);
+  }
+}
+
+/** Checks before scoring that the file can be written; its old content stays until the scores are written. */
+function openForWriting(file: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new UserError(`cannot write the pages' scores: ${messageOf(error)}`);
+  }
+}
+
+interface Selection {
+  split?: string;
+  ids?: Set<string>;
+  every?: number;
+  limit?: number;
+}
+
+/** Returns the pages to score, in the order of the data set. */
+export function selectPages(rows: readonly IndexRow[], { split, ids, every, limit }: Selection): IndexRow[] {
+  const known = new Set(rows.map((row) => row.id));
+  for (const id of ids ?? []) {
+    if (!known.has(id)) throw new UserError(`the data set has no page '${id}'`);
+  }
+  return rows
+    .filter((row) => (!split || row.split === split) && (!ids || ids.has(row.id)))
+    .filter((_, i) => i % (every ?? 1) === 0)
+    .slice(0, limit);
+}
+
+/** Replaces `--peers` without a value by `--peers=all`: `parseArgs` knows no optional values. */
+const spellOut = (args: string[]): string[] => args.map((arg) => (arg === '--peers' ? '--peers=all' : arg));
+
+function jobsOf(folder: string, rows: readonly IndexRow[], settings: Settings): Job[] {
+  const { engines, peers, run, threshold } = settings;
+  const predictions = new Map(run ? readPredictions(run).map((page) => [page.id, page.probabilities]) : []);
+  return rows.flatMap((index) => {
+    const probabilities = predictions.get(index.id);
+    if (run && !probabilities) throw new UserError(`the run '${run}' says nothing of page '${index.id}'`);
+    const predicted = run && probabilities && { system: nameOfRun(run), probabilities };
+    return [
+      ...(engines.length || predicted
+        ? [{ folder, index, engines, threshold, ...(predicted && { predicted }) }]
+        : []),
+      ...peers.map((peer) => ({ folder, index, peer })),
+    ];
+  });
+}
+
+async function score(
+  jobs: readonly Job[],
+  processes: number,
+  progress: (done: number) => void,
+): Promise<PageScore[]> {
+  const scores: PageScore[] = [];
+  let finished = 0;
+  const finish = (job: Job, outcome: PageScore[] | string) => {
+    if (typeof outcome !== 'string') scores.push(...outcome);
+    else if (job.peer) {
+      const { gold } = readSample(job.folder, job.index);
+      scores.push(failedScore(job.peer, job.index, gold, outcome));
+    } else throw new UserError(`page ${job.index.id}: ${outcome}`);
+    progress(++finished);
+  };
+  if (processes === 0) for (const job of jobs) finish(job, await scoreJob(job));
+  else {
+    const limit = (job: Job) => (job.peer ? PEER_LIMIT : undefined);
+    await runJobs(jobs, { processes, limit }, finish);
+  }
+  return scores;
+}
+
+/** Returns a function that shows progress when standard error is a terminal. */
+function progressLine(total: number): (done: number) => void {
+  if (!process.stderr.isTTY) return () => {};
+  return (done) => process.stderr.write(`\r${done} of ${total}${done === total ? '\r\x1b[K' : ''}`);
+}
+
+const warn = (line: string) => process.stderr.write(`leaflight: ${line}\n`);
+
+/** Loads the engines here, so that missing weights are reported once and not by every process. */
+async function readyEngines(names: readonly string[], mayMiss: boolean): Promise<string[]> {
+  const ready: string[] = [];
+  for (const name of names) {
+    try {
+      await sharedEngine(name);
+      ready.push(name);
+    } catch (error) {
+      if (!mayMiss) throw error;
+      warn(`left out: ${messageOf(error)}`);
+    }
+  }
+  return ready;
+}
+
+export async function run(
+  args: string[],
+  print: (text: string) => void = (text) => process.stdout.write(text),
+): Promise<number> {
+  const { values, positionals } = readArguments({
+    args: spellOut(args),
+    allowPositionals: true,
+    options: {
+      engine: { type: 'string' },
+      run: { type: 'string' },
+      peers: { type: 'string' },
+      threshold: { type: 'string' },
+      split: { type: 'string' },
+      ids: { type: 'string' },
+      every: { type: 'string' },
+      limit: { type: 'string' },
+      processes: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      pages: { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    print(HELP);
+    return 0;
+  }
+  if (positionals.length !== 1) throw new UserError('one DATASET; see leaflight eval --help', 2);
+  const settings: Settings = {
+    dataset: positionals[0],
+    engines: readNames('engine', values.engine, engineNames(), [DEFAULT_ENGINE]),
+    peers: readNames('peer', values.peers, peerNames(), []),
+    run: values.run,
+    threshold: readNumber('threshold', values.threshold, 0, 1),
+  };
+  const every = readCount('every', values.every, 1);
+  const limit = readCount('limit', values.limit, 1);
+  const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
+  if (settings.engines.length + settings.peers.length === 0 && !settings.run)
+    throw new UserError('nothing to score: no engine, no run and no peer', 2);
+  const runName = settings.run && nameOfRun(settings.run);
+  if (runName && [...settings.engines, ...settings.peers].includes(runName)) {
+    throw new UserError(
+      `the run '${runName}' has the name of an engine or peer that is scored too: leave that one out, as with --engine none, or rename the run's file`,
+      2,
+    );
+  }
+  const ids = values.ids === undefined ? undefined : readIds(values.ids);
+
+  let folder: string;
+  try {
+    folder = datasetFolder(settings.dataset);
+  } catch (error) {
+    throw new UserError(messageOf(error));
+  }
+  const rows = selectPages(readIndex(folder), { split: values.split, ids, every, limit });
+  if (rows.length === 0) throw new UserError(`no page of ${settings.dataset} is selected`);
+  if (settings.peers.length && rows.some((row) => row.gold === 'labels')) {
+    throw new UserError(`${settings.dataset} has no HTML, which peers need`);
+  }
+  if (values.pages !== undefined) openForWriting(values.pages);
+  settings.engines = await readyEngines(settings.engines, values.engine === 'all');
+  if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
+
+  const systems = [...settings.engines, ...(runName ? [runName] : []), ...settings.peers];
+  const jobs = jobsOf(folder, rows, settings);
+  const scores = await score(jobs, processes, progressLine(jobs.length));
+  if (values.pages !== undefined) {
+    const place = new Map(rows.map((row, i) => [row.id, i]));
+    const order = (one: PageScore) => (place.get(one.id) ?? 0) * systems.length + systems.indexOf(one.system);
+    scores.sort((a, b) => order(a) - order(b));
+    writeFileSync(values.pages, scores.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  }
+  const figures = figuresOf(settings.dataset, rows, systems, scores);
+  print(values.json ? `${JSON.stringify(figures)}\n` : formatFigures(figures));
+  return 0;
+}

@@ -1,0 +1,220 @@
+/** `leaflight metadata`: scores titles, authors and dates on labelled pages, for Leaflight and its peers. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readDate } from '../../../src/article/metadata/dates';
+import { buildingArticle } from '../../../src/article/tree/build-article';
+import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { readPage } from '../../../src/dom/page';
+import { readHtml } from '../../../src/dom/read-html';
+import { finish } from '../../../src/scheduler';
+import { datasetFolder } from './datasets';
+import { OFFLINE, withDocument } from './peers';
+
+const HELP = `usage: leaflight metadata DATASET [options]
+
+Scores the titles, authors and dates that Leaflight, Readability.js and Defuddle find against those in a data set.
+DATASET is its name, or a folder with index.jsonl and pages/.
+
+  --no-peers      Leaflight only, which takes seconds per hundred pages
+  --every N       only every Nth page
+  --misses FIELD  also list every page on which Leaflight's title, author or date differs
+  --json          print one JSON object instead of the table
+  -h, --help
+`;
+
+interface Fields {
+  title: string;
+  author: string;
+  date: string;
+}
+type Field = keyof Fields;
+const FIELDS: readonly Field[] = ['title', 'author', 'date'];
+
+interface Gold extends Partial<Fields> {
+  id: string;
+  url?: string;
+  canonicalUrl?: string;
+  pageType?: string;
+}
+
+/** Score of one tool for one field against the gold values. */
+interface FieldScore {
+  pages: number;
+  /** Share of the pages with a gold value on which the answer equals it. */
+  accuracy: number;
+  /** Share of the answers that are right; answers on pages without a gold value count as wrong. */
+  precision: number;
+  f1: number;
+}
+type Scores = Record<string, Record<Field, FieldScore>>;
+
+interface MetadataOptions {
+  /** Scores Readability.js and Defuddle too, which are slower. */
+  peers?: boolean;
+  /** Scores only every nth page. */
+  every?: number;
+  /** Called with every answer that differs from the gold value. */
+  onMiss?(tool: string, field: Field, gold: Gold, got: string): void;
+}
+
+type Tool = (html: string, url: string) => Promise<Fields>;
+
+const ours: Tool = async (html, url) => {
+  const document = readHtml(html);
+  const page = readPage(document);
+  const { metadata } = finish(
+    buildingArticle(
+      document,
+      page,
+      page.blocks.map(() => true),
+      { url },
+    ),
+  );
+  return { title: metadata.title, author: metadata.byline, date: metadata.published };
+};
+
+async function peers(): Promise<Record<string, Tool>> {
+  const { Readability } = await import('@mozilla/readability');
+  const { Defuddle } = await import('defuddle/node');
+  return {
+    'Readability.js': (html, url) =>
+      withDocument(html, url, (document) => {
+        const found = new Readability(document).parse();
+        return { title: found?.title ?? '', author: found?.byline ?? '', date: found?.publishedTime ?? '' };
+      }),
+    Defuddle: (html, url) =>
+      withDocument(html, url, async (document, address) => {
+        const found = await Defuddle(document, address, OFFLINE);
+        return { title: found.title, author: found.author, date: found.published };
+      }),
+  };
+}
+
+/** Compares words without case and punctuation; for authors in any order; for dates only the day. */
+export function sameValue(field: Field, gold: string, got: string): boolean {
+  if (field === 'date') {
+    const day = (readDate(gold) || gold).slice(0, 10);
+    return got.slice(0, day.length) === day || dayOf(got) === day;
+  }
+  const words = (text: string) => {
+    const list = text
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{M}\s]+/gu, '')
+      .split(/\s+/)
+      .filter(Boolean);
+    return field === 'author'
+      ? list
+          .filter((word) => word !== 'and' && word !== 'by')
+          .sort()
+          .join(' ')
+      : list.join(' ');
+  };
+  return words(gold) === words(got);
+}
+
+/** Day of a date in any format: peers return dates as they are written on the page. */
+function dayOf(date: string): string {
+  const parsed = Date.parse(date);
+  return Number.isNaN(parsed) ? '' : new Date(parsed).toISOString().slice(0, 10);
+}
+
+export async function evaluateMetadata(directory: string, options: MetadataOptions = {}): Promise<Scores> {
+  const rows = (await readFile(join(directory, 'index.jsonl'), 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Gold)
+    .filter((_, i) => i % (options.every ?? 1) === 0);
+  const tools: Record<string, Tool> = { Leaflight: ours, ...(options.peers ? await peers() : {}) };
+  const counts = new Map<string, { gold: number; right: number; given: number }>();
+  for (const row of rows) {
+    const html = await readFile(join(directory, 'pages', `${row.id}.html`), 'utf8');
+    for (const [tool, read] of Object.entries(tools)) {
+      const got = await read(html, row.url ?? row.canonicalUrl ?? '').catch(() => ({
+        title: '',
+        author: '',
+        date: '',
+      }));
+      for (const field of FIELDS) {
+        const count = counts.get(tool + field) ?? { gold: 0, right: 0, given: 0 };
+        counts.set(tool + field, count);
+        const gold = row[field] ?? '';
+        const value = got[field] ?? '';
+        if (gold) count.gold++;
+        if (value) count.given++;
+        if (gold && sameValue(field, gold, value)) count.right++;
+        else if (gold || value) options.onMiss?.(tool, field, row, value);
+      }
+    }
+  }
+  return Object.fromEntries(
+    Object.keys(tools).map((tool) => [
+      tool,
+      Object.fromEntries(FIELDS.map((field) => [field, score(counts.get(tool + field))])) as Record<
+        Field,
+        FieldScore
+      >,
+    ]),
+  );
+}
+
+function score(count = { gold: 0, right: 0, given: 0 }): FieldScore {
+  const accuracy = count.gold ? count.right / count.gold : 0;
+  const precision = count.given ? count.right / count.given : 0;
+  return {
+    pages: count.gold,
+    accuracy,
+    precision,
+    f1: count.right ? (2 * accuracy * precision) / (accuracy + precision) : 0,
+  };
+}
+
+function table(scores: Scores): string {
+  const rows = Object.entries(scores).flatMap(([tool, fields]) =>
+    Object.entries(fields).map(([field, { pages, accuracy, precision, f1 }]) => [
+      tool,
+      field,
+      pages,
+      ...[accuracy, precision, f1].map((share) => share.toFixed(3)),
+    ]),
+  );
+  return [['tool', 'field', 'pages', 'accuracy', 'precision', 'F1'], ...rows]
+    .map((row) => `${row.join('\t')}\n`)
+    .join('');
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: {
+      'no-peers': { type: 'boolean' },
+      every: { type: 'string' },
+      misses: { type: 'string' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const [name] = positionals;
+  if (positionals.length !== 1) throw new UserError('metadata wants one data set', 2);
+  if (values.misses !== undefined && !FIELDS.some((field) => field === values.misses)) {
+    throw new UserError(`--misses wants ${FIELDS.join(', ')}, not '${values.misses}'`, 2);
+  }
+  const directory = existsSync(join(name, 'index.jsonl')) ? name : datasetFolder(name);
+  const scores = await evaluateMetadata(directory, {
+    peers: !values['no-peers'],
+    every: readCount('every', values.every, 1),
+    onMiss(tool, field, gold, got) {
+      if (tool === 'Leaflight' && field === values.misses) {
+        process.stdout.write(`${gold.id}\t${gold.pageType ?? ''}\t${gold[field] ?? ''}\t${got}\n`);
+      }
+    },
+  });
+  process.stdout.write(values.json ? `${JSON.stringify(scores)}\n` : table(scores));
+  return 0;
+}

@@ -1,0 +1,45 @@
+/** Extractors of other projects, scored on the same pages as ours. For development only: none is shipped. */
+import { parseHtml } from '../../../src/dom/parse-tree';
+import { renderedText } from './rendered-text';
+
+/** Extractor that takes HTML and returns the main content as plain text. */
+export type Peer = (html: string, url: string | undefined) => Promise<string>;
+
+const ADDRESS = 'https://example.org/';
+
+/** Runs `read` on a jsdom document of the page; jsdom neither runs scripts nor loads anything here. */
+export async function withDocument<T>(
+  html: string,
+  url: string | undefined,
+  read: (document: Document, url: string) => T | Promise<T>,
+): Promise<T> {
+  const { JSDOM, VirtualConsole } = await import('jsdom');
+  const address = url && /^https?:/i.test(url) && URL.canParse(url) ? url : ADDRESS;
+  const dom = new JSDOM(html, { url: address, virtualConsole: new VirtualConsole() });
+  try {
+    return await read(dom.window.document, address);
+  } finally {
+    dom.window.close();
+  }
+}
+
+/** Options that keep Defuddle from requesting other services. */
+export const OFFLINE = { useAsync: false, fetch: () => Promise.reject(new Error('no network')) };
+
+/** Converts the HTML that peers return to text with a browser's line breaks, so that no words are joined. */
+const asText = (html: string | null | undefined): string => (html ? renderedText(parseHtml(html)) : '');
+
+export const PEERS: Readonly<Record<string, Peer>> = {
+  async readability(html, url) {
+    const { Readability } = await import('@mozilla/readability');
+    return withDocument(html, url, (document) => asText(new Readability(document).parse()?.content));
+  },
+  async defuddle(html, url) {
+    const { Defuddle } = await import('defuddle/node');
+    return withDocument(html, url, async (document, address) =>
+      asText((await Defuddle(document, address, OFFLINE)).content),
+    );
+  },
+};
+
+export const peerNames = (): string[] => Object.keys(PEERS);

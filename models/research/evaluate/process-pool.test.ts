@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runJobs } from './process-pool';
+import type { Job, PageScore } from './scoring';
+
+/** Worker with the protocol of `eval-worker`, which does on each page what the page's id says. */
+const WORKER = `
+process.send({ ready: true });
+process.on('message', ({ index }) => {
+  if (index.id === 'crash') process.exit(3);
+  if (index.id === 'hang') for (;;);
+  if (index.id === 'error') process.send({ error: 'bad page' });
+  else if (index.id === 'slow') setTimeout(() => process.send({ scores: [] }), 100);
+  else process.send({ scores: [{ system: String(process.pid), id: index.id }] });
+});`;
+
+let place: string;
+const program = () => join(place, 'worker.mjs');
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'leaflight-pool-'));
+  writeFileSync(program(), WORKER);
+  writeFileSync(join(place, 'broken.mjs'), 'process.exit(1)');
+});
+afterAll(() => rmSync(place, { recursive: true }));
+
+const jobs = (...ids: string[]): Job[] => ids.map((id) => ({ folder: '', index: { id, gold: 'text' } }));
+
+async function outcomes(list: Job[], processes: number, limit?: number): Promise<Record<string, unknown>> {
+  const results: Record<string, PageScore[] | string> = {};
+  await runJobs(list, { processes, limit: () => limit, program: program() }, (job, outcome) => {
+    results[job.index.id] = outcome;
+  });
+  return results;
+}
+
+describe('runJobs', { timeout: 30_000 }, () => {
+  it('continues when pages hang, crash or fail', async () => {
+    expect(await outcomes(jobs('hang', 'a', 'crash', 'error', 'b'), 1, 0.3)).toEqual({
+      hang: 'longer than 0.3 s',
+      a: [expect.objectContaining({ id: 'a' })],
+      crash: 'the process crashed',
+      error: 'bad page',
+      b: [expect.objectContaining({ id: 'b' })],
+    });
+  });
+
+  it('reuses a process when its pages succeed', async () => {
+    const results = (await outcomes(jobs('a', 'b', 'c'), 1)) as Record<string, PageScore[]>;
+    expect(new Set(Object.values(results).map(([score]) => score.system)).size).toBe(1);
+  });
+
+  it('replaces a process after many pages', async () => {
+    const ids = Array.from({ length: 150 }, (_, i) => String(i));
+    const results = (await outcomes(jobs(...ids), 1)) as Record<string, PageScore[]>;
+    expect(Object.keys(results)).toHaveLength(150);
+    expect(new Set(Object.values(results).map(([score]) => score.system)).size).toBe(2);
+  });
+
+  it('starts no more pages when the callback throws', async () => {
+    const begun: string[] = [];
+    const limit = ({ index }: Job) => void begun.push(index.id);
+    const options = { processes: 2, limit, program: program() };
+    const running = runJobs(jobs('error', ...Array(20).fill('slow')), options, (_, outcome) => {
+      if (typeof outcome === 'string') throw new Error(outcome);
+    });
+    await expect(running).rejects.toThrow('bad page');
+    const before = begun.length;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    // One page may still start, because its process was already starting.
+    expect(begun.length).toBeLessThanOrEqual(before + 1);
+  });
+
+  it('does nothing without pages, and reports a process that does not start', async () => {
+    expect(await outcomes([], 2)).toEqual({});
+    const broken = { processes: 1, limit: () => undefined, program: join(place, 'broken.mjs') };
+    await expect(runJobs(jobs('a'), broken, () => {})).rejects.toThrow('an eval process does not start');
+  });
+});

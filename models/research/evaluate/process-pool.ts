@@ -1,0 +1,118 @@
+/** Scores pages in parallel processes, so that one that hangs or crashes can be ended. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Job, PageScore } from './scoring';
+
+/** The built command of the laboratory, which holds this module. */
+const PROGRAM = fileURLToPath(new URL('research.mjs', import.meta.url));
+
+/** Message from a worker process. */
+export type Answer = { ready: true } | { scores: PageScore[] } | { error: string };
+
+export interface PoolOptions {
+  processes: number;
+  /** Seconds of CPU time after which a job is given up; undefined for no limit. */
+  limit(job: Job): number | undefined;
+  /** The built command, which starts a worker when its argument is `eval-worker`. */
+  program?: string;
+}
+
+/** Seconds of CPU time that a process has used; undefined when the system does not report it. */
+function processorSeconds(child: ChildProcess): number | undefined {
+  try {
+    // User and system time, in 1/100 s, come after the name, which is in brackets and may contain spaces.
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').pop()?.split(' ') ?? [];
+    const seconds = (Number(fields[11]) + Number(fields[12])) / 100;
+    return Number.isFinite(seconds) ? seconds : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Pages after which a process is replaced: jsdom does not free all memory of closed pages. */
+const PAGES_A_PROCESS = 100;
+
+/** Factor from the limit in CPU time to one in wall time, for processes that sleep and use no CPU time. */
+const PATIENCE = 10;
+
+/**
+ * Waits for the next message of the worker; returns the reason if there is none.
+ * @param limit seconds of CPU time, so that a busy machine makes no tool fail; seconds of wall time when the
+ * system does not report CPU time
+ */
+const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed' | 'late'> =>
+  new Promise((resolve) => {
+    const start = performance.now();
+    const startSeconds = processorSeconds(child) ?? 0;
+    let timer: NodeJS.Timeout | undefined;
+    const finish = (outcome: Answer | 'crashed' | 'late') => {
+      clearTimeout(timer);
+      child.off('message', finish);
+      child.off('exit', crashed);
+      resolve(outcome);
+    };
+    const crashed = () => finish('crashed');
+    const check = (allowed: number) => {
+      const elapsed = (performance.now() - start) / 1000;
+      const used = (processorSeconds(child) ?? startSeconds + elapsed) - startSeconds;
+      if (used >= allowed || elapsed >= allowed * PATIENCE) finish('late');
+      else timer = setTimeout(check, Math.max(100, (allowed - used) * 1000), allowed);
+    };
+    child.on('message', finish);
+    child.on('exit', crashed);
+    if (limit !== undefined) check(limit);
+  });
+
+/** Starts a worker and waits until it is ready. */
+async function start(program: string): Promise<ChildProcess> {
+  const debug = process.env.LEAFLIGHT_DEBUG ? 'inherit' : 'ignore';
+  const child = fork(program, ['eval-worker'], { stdio: ['ignore', 'ignore', debug, 'ipc'] });
+  const outcome = await waitFor(child);
+  if (outcome === 'crashed') throw new Error('an eval process does not start; LEAFLIGHT_DEBUG=1 shows why');
+  return child;
+}
+
+/**
+ * Runs all jobs and calls `done` when each ends, in any order, with its scores or the reason why there are
+ * none.
+ * @throws when no process starts or when `done` throws; then no further job is started
+ */
+export async function runJobs(
+  jobs: readonly Job[],
+  options: PoolOptions,
+  done: (job: Job, outcome: PageScore[] | string) => void,
+): Promise<void> {
+  const program = options.program ?? PROGRAM;
+  let next = 0;
+  const work = async () => {
+    let child: ChildProcess | undefined;
+    let pages = 0;
+    try {
+      while (next < jobs.length) {
+        const job = jobs[next++];
+        if (!child?.connected || pages === PAGES_A_PROCESS) {
+          child?.kill();
+          child = await start(program);
+          pages = 0;
+        }
+        pages++;
+        const limit = options.limit(job);
+        child.send(job);
+        const outcome = await waitFor(child, limit);
+        if (typeof outcome === 'string') {
+          child.kill('SIGKILL');
+          child = undefined;
+          done(job, outcome === 'late' ? `longer than ${limit} s` : 'the process crashed');
+        } else if ('scores' in outcome) done(job, outcome.scores);
+        else done(job, 'error' in outcome ? outcome.error : 'no answer');
+      }
+    } catch (error) {
+      next = jobs.length;
+      throw error;
+    } finally {
+      child?.kill();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.processes, jobs.length) }, work));
+}

@@ -1,0 +1,51 @@
+/** Converts a document tree to text with a line per block-level element, like `innerText`. */
+import {
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../../../src/dom/tree';
+
+const BLOCKS = new Set(
+  'address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section select summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+const UNSEEN = new Set('head script style template noscript title textarea iframe object'.split(' '));
+
+const tagOf = (node: Node): string => (nodeType(node) === ELEMENT ? localName(node as Element) : '');
+
+/**
+ * @param keep text nodes to include; default: all
+ * @returns the lines, with collapsed white space and without empty lines
+ */
+export function renderedText(root: Node, keep?: ReadonlySet<Node>): string {
+  const lines: string[] = [];
+  let line = '';
+  const breakLine = () => {
+    const text = line.replace(/\s+/gu, ' ').trim();
+    if (text) lines.push(text);
+    line = '';
+  };
+  let node: Node | null = firstChild(root);
+  while (node) {
+    const tag = tagOf(node);
+    if (nodeType(node) === TEXT && (!keep || keep.has(node))) line += textData(node as Text);
+    if (BLOCKS.has(tag)) breakLine();
+    let next: Node | null = keep || !UNSEEN.has(tag) ? firstChild(node) : null;
+    while (!next) {
+      if (BLOCKS.has(tagOf(node))) breakLine();
+      next = nextSibling(node);
+      if (next) break;
+      node = parentNode(node);
+      if (!node || node === root) break;
+    }
+    node = next;
+  }
+  breakLine();
+  return lines.join('\n');
+}

@@ -1,0 +1,154 @@
+/** Scores the output of engines and peers for one page against its gold text. */
+import { basename } from 'node:path';
+import { buildingArticle } from '../../../src/article/tree/build-article';
+import { type Labelled, labelPage, loadEngine } from '../../../src/cli/extraction';
+import { messageOf } from '../../../src/cli/usage';
+import type { Engine } from '../../../src/engines/engine';
+import { exportArticle } from '../../../src/export/export-article';
+import { verdictOf } from '../../../src/labels/adjust-probabilities';
+import { finish } from '../../../src/scheduler';
+import { attachLayout } from '../reproduce/record-layout';
+import { alignGold } from './align-gold';
+import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
+import {
+  type Confusion,
+  confusion,
+  metricWords,
+  type Score,
+  type Shingles,
+  shingleScore,
+  snippetsFound,
+  wordScore,
+} from './metrics';
+import { PEERS } from './peers';
+import { renderedText } from './rendered-text';
+
+/** Scores of one system on one page. */
+export interface PageScore {
+  system: string;
+  id: string;
+  words: Score;
+  shingles: Shingles;
+  /** Number of main-content snippets in the output, and in all. */
+  with: [found: number, of: number];
+  /** Number of boilerplate snippets missing from the output, and in all. */
+  without: [avoided: number, of: number];
+  /** Confusion table of the leaves; null for systems that do not label leaves. */
+  leaves: Confusion | null;
+  /** Time of the extraction; it includes the parsing of HTML for peers, not for engines. */
+  ms: number;
+  /** Reason why the system failed; its output then counts as empty. */
+  error?: string;
+}
+
+/** Work on one page for one process: either engines, which share parsing and alignment, or one peer. */
+export interface Job {
+  folder: string;
+  index: IndexRow;
+  engines?: string[];
+  /** Predictions of a cross-validation for this page's blocks, scored as a system of this name. */
+  predicted?: { system: string; probabilities: number[] };
+  peer?: string;
+  threshold?: number;
+}
+
+/** Scores an output text; the caller adds the fields that do not depend on it. */
+function scoreText(
+  output: string,
+  gold: string,
+  index: IndexRow,
+): Pick<PageScore, 'words' | 'shingles' | 'with' | 'without'> {
+  const words = metricWords(output);
+  const { with: wanted = [], without: unwanted = [] } = index;
+  return {
+    words: wordScore(words, metricWords(gold)),
+    shingles: shingleScore(output, gold),
+    with: [snippetsFound(wanted, words), wanted.length],
+    without: [unwanted.length - snippetsFound(unwanted, words), unwanted.length],
+  };
+}
+
+/** Returns the score of a system that failed: the score of an empty output. */
+export function failedScore(system: string, index: IndexRow, gold: string, error: string): PageScore {
+  return { system, id: index.id, ...scoreText('', gold, index), leaves: null, ms: 0, error };
+}
+
+/** Returns the text that `leaflight extract` would write; leaf data sets have only lines, no tree. */
+function textOf(sample: Sample, { page, probabilities, labels }: Labelled): string {
+  if (sample.labels) {
+    const kept = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
+    return renderedText(sample.document, new Set<Node>(kept));
+  }
+  const article = finish(buildingArticle(sample.document, page, labels, { url: sample.index.url }));
+  return exportArticle('txt', article, { page, probabilities, labels });
+}
+
+const loaded = new Map<string, Promise<Engine>>();
+
+/** Returns a loaded engine; each is loaded once per process. */
+export function sharedEngine(name: string): Promise<Engine> {
+  let engine = loaded.get(name);
+  if (!engine) {
+    engine = loadEngine(name);
+    loaded.set(name, engine);
+  }
+  return engine;
+}
+
+/** Wraps the predictions for one page as an engine. */
+function predicting({ system, probabilities }: NonNullable<Job['predicted']>): Engine {
+  return {
+    name: system,
+    wholeLines: true,
+    async load() {},
+    async classify({ blocks }) {
+      if (blocks.length !== probabilities.length) throw new Error('the prediction is for another page');
+      return verdictOf(Float32Array.from(probabilities), blocks);
+    },
+    dispose() {},
+  };
+}
+
+async function scoreEngines(job: Job, names: readonly string[]): Promise<PageScore[]> {
+  const sample = readSample(job.folder, job.index);
+  const gold = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
+  if (names.includes('fiasco')) attachLayout(basename(job.folder), job.index.id, sample.page);
+  const scores: PageScore[] = [];
+  const engines = await Promise.all(names.map(sharedEngine));
+  if (job.predicted) engines.push(predicting(job.predicted));
+  for (const engine of engines) {
+    try {
+      const start = performance.now();
+      const labelled = await labelPage(engine, sample.page, job.threshold);
+      const text = textOf(sample, labelled);
+      const ms = performance.now() - start;
+      scores.push({
+        system: engine.name,
+        id: job.index.id,
+        ...scoreText(text, sample.gold, job.index),
+        leaves: confusion(labelled.labels, gold),
+        ms,
+      });
+    } catch (error) {
+      scores.push(failedScore(engine.name, job.index, sample.gold, messageOf(error)));
+    }
+  }
+  return scores;
+}
+
+async function scorePeer(job: Job, name: string): Promise<PageScore> {
+  const { html, gold, index } = readEntry(job.folder, job.index);
+  try {
+    const start = performance.now();
+    const text = await PEERS[name](html, index.url);
+    const ms = performance.now() - start;
+    return { system: name, id: index.id, ...scoreText(text, gold, index), leaves: null, ms };
+  } catch (error) {
+    return failedScore(name, index, gold, messageOf(error));
+  }
+}
+
+/** Runs a job in this process. */
+export async function scoreJob(job: Job): Promise<PageScore[]> {
+  return job.peer ? [await scorePeer(job, job.peer)] : scoreEngines(job, job.engines ?? []);
+}

@@ -1,0 +1,126 @@
+/**
+ * Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model"
+ * (2020).
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { labelPage } from '../../../src/cli/extraction';
+import { UserError } from '../../../src/cli/usage';
+import {
+  BOILERNET_DATASETS,
+  BOILERNET_FOLDER,
+  BoilerNet2020,
+  type BoilerNetDataset,
+} from '../../../src/engines/boilernet-2020';
+import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
+import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
+import { alignTable } from '../evaluate/report';
+import { findPython, runPython } from '../train/python';
+import type { TrainingOptions } from './index';
+import { writeLeafFile } from './leaf-files';
+
+const LEDGER = join('models', 'boilernet-2020', 'runs.jsonl');
+const TRAINER = join('models', 'boilernet-2020', 'train.py');
+
+/** Levels to which training follows the authors' code where it differs from their text; see the trainer. */
+const BOILERNET_LEVELS = ['text', 'loss', 'padding'] as const;
+type BoilerNetLevel = (typeof BOILERNET_LEVELS)[number];
+const LEVELS: Record<BoilerNetLevel, string> = {
+  text: "as in the paper's text",
+  loss: "loss and batches as in the authors' code",
+  padding: 'padding and unknown words also as in the code',
+};
+
+type Figures = [precision: number, recall: number, f1: number];
+
+interface Run {
+  dataset: string;
+  seed: number;
+  settings: { epochs: number; as: BoilerNetLevel };
+  bestEpoch: number;
+  test: { boilerplate: Figures; content: Figures };
+  cpuSeconds: number;
+}
+
+/** F1 in the paper. */
+const PAPER: Record<BoilerNetDataset, [boilerplate: number, content: number]> = {
+  'googletrends-2017': [0.9, 0.78],
+  'cleaneval-leaves': [0.82, 0.87],
+};
+const CLASSES = ['boilerplate', 'content'] as const;
+/** Number of epochs in the paper. A shorter training does not count as a reproduction. */
+const EPOCHS = 50;
+
+/** Reads complete trainings, each once: a training that is restarted after its end is recorded twice. */
+export function readRuns(ledger = LEDGER): Run[] {
+  if (!existsSync(ledger)) return [];
+  const lines = readFileSync(ledger, 'utf8').split('\n').filter(Boolean);
+  const runs = lines
+    .map((line) => JSON.parse(line) as Run)
+    .filter(({ settings }) => settings.epochs === EPOCHS);
+  const key = ({ dataset, seed, settings }: Run) => `${dataset} ${settings.as} ${seed}`;
+  return [...new Map(runs.map((run) => [key(run), run])).values()];
+}
+
+function meanAndDeviation(values: readonly number[]): string {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (values.length === 1) return mean.toFixed(3);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return `${mean.toFixed(3)} ± ${Math.sqrt(squares / (values.length - 1)).toFixed(3)}`;
+}
+
+function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly Run[]): string {
+  const title = `${dataset}, test pages, ${LEVELS[level]}`;
+  if (!runs.length) return `${title}: no run yet; npm run reproduce -- boilernet --train --as ${level}\n`;
+  const seeds = `${runs.length} ${runs.length === 1 ? 'seed' : 'seeds'}`;
+  const rows = CLASSES.map((name, i) => {
+    const figures = [0, 1, 2].map((k) => runs.map(({ test }) => test[name][k]));
+    const f1 = figures[2].reduce((sum, value) => sum + value, 0) / runs.length;
+    const paper = PAPER[dataset][i];
+    return [name, ...figures.map(meanAndDeviation), paper.toFixed(2), (f1 - paper).toFixed(3)];
+  });
+  return `${title}, ${seeds}\n${alignTable([['', 'P', 'R', 'F1', "paper's F1", 'difference'], ...rows])}\n`;
+}
+
+/** Scores the engine on the test pages: weights trained in Python must give the same scores here. */
+async function byEngine(dataset: BoilerNetDataset): Promise<string> {
+  const engine = new BoilerNet2020((path) => readFile(path), dataset);
+  const folder = datasetFolder(dataset);
+  let sum: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
+  for (const index of readIndex(folder)) {
+    if (index.split !== 'test') continue;
+    const { page, labels } = readSample(folder, index);
+    const labelled = await labelPage(engine, page);
+    sum = addConfusion(sum, confusion(labelled.labels, labels ?? []));
+  }
+  const { boilerplate, content } = classScores(sum);
+  return `the engine with the weights of seed 1: F1 ${boilerplate.f1.toFixed(3)} / ${content.f1.toFixed(3)}\n`;
+}
+
+/** Prints the paper's rows next to the runs in the ledger. */
+export async function reproduceBoilernet(print: (text: string) => void): Promise<void> {
+  const runs = readRuns();
+  for (const dataset of BOILERNET_DATASETS) {
+    for (const level of BOILERNET_LEVELS) {
+      const own = runs.filter((run) => run.dataset === dataset && run.settings.as === level);
+      print(table(dataset, level, own));
+    }
+    if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await byEngine(dataset));
+  }
+}
+
+/** Trains both models of the paper with one seed: half an hour on one core. Resumes a stopped training. */
+export async function trainBoilernet(
+  print: (text: string) => void,
+  { seed, as = 'text' }: TrainingOptions,
+): Promise<void> {
+  if (!Object.hasOwn(LEVELS, as)) throw new UserError(`--as is one of ${BOILERNET_LEVELS.join(', ')}`, 2);
+  const python = findPython();
+  for (const dataset of BOILERNET_DATASETS) {
+    const file = join(BOILERNET_FOLDER, `${dataset}.jsonl`);
+    if (!existsSync(file)) print(`${file}: ${writeLeafFile(dataset, file)} pages`);
+    const status = runPython(python, TRAINER, [dataset, '--seed', String(seed), '--as', as]);
+    if (status !== 0) throw new Error(`the training on ${dataset} ended with status ${status}`);
+  }
+}

@@ -1,0 +1,179 @@
+/** Trains FIASCO's support vector machine on target nodes of rendered pages. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../../../src/engines/fiasco';
+import {
+  GROUPS,
+  type Group,
+  KeywordCounter,
+  readTarget,
+  type Target,
+  targetFeatures,
+} from '../../../src/engines/fiasco/features';
+import { learnKeywords } from '../../../src/engines/fiasco/keywords';
+import { layoutOf } from '../../../src/engines/fiasco/recorded-layout';
+import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
+import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
+import { selectPages } from '../evaluate/eval';
+import { cleanTargets } from './dice';
+import { foldOf } from './folds';
+import { createSvm } from './libsvm';
+import { attachLayout, recordLayouts } from './record-layout';
+import { randomNumbers } from './rprop';
+
+/** Number of training pages, as in the paper's gold standard. */
+export const PAGES = 158;
+/** Target nodes per page used for training, whose time grows with their square. All nodes are scored. */
+const TARGETS_A_PAGE = 20;
+
+export interface Node {
+  target: Target;
+  clean: boolean;
+  features: Record<Group, number[]>;
+}
+
+export interface RenderedPage {
+  dataset: string;
+  index: IndexRow;
+  nodes: Node[];
+}
+
+const NO_KEYWORDS = new KeywordCounter({ clean: [], dirty: [] });
+
+/** Reads the gold text with segments: CleanEval's has markers, other data sets have lines. */
+function goldOf(folder: string, id: string, plain: string): string {
+  const marked = join(folder, 'gold-marked', `${id}.txt`);
+  return existsSync(marked) ? readFileSync(marked, 'utf8') : plain;
+}
+
+async function readPages(dataset: string, rows: readonly IndexRow[]): Promise<RenderedPage[]> {
+  await recordLayouts(dataset, rows, (line) => process.stderr.write(`${line}\n`));
+  const folder = datasetFolder(dataset);
+  const pages: RenderedPage[] = [];
+  for (const index of rows) {
+    const { page, gold } = readSample(folder, index);
+    if (!attachLayout(dataset, index.id, page)) continue;
+    const layout = layoutOf(page);
+    if (!layout) continue;
+    const elements = targetsOf(page);
+    const clean = cleanTargets(page, elements, goldOf(folder, index.id, gold));
+    const nodes = elements.map((element, i) => {
+      const target = readTarget(page, element);
+      return { target, clean: clean[i], features: targetFeatures(page, target, NO_KEYWORDS, layout) };
+    });
+    pages.push({ dataset, index, nodes });
+  }
+  return pages;
+}
+
+/** Reads the training pages: CleanEval's development pages, and evenly spread WCXB pages not held out. */
+export async function trainingPages(every = 1): Promise<RenderedPage[]> {
+  const cleaneval = readIndex(datasetFolder('cleaneval')).filter(({ split }) => split === 'train');
+  const validation = join('models', 'leaflight', 'validation.txt');
+  const heldOut = new Set(existsSync(validation) ? readFileSync(validation, 'utf8').split('\n') : []);
+  const others = readIndex(datasetFolder('wcxb-dev')).filter(
+    ({ id, goldEmpty, coverage }) => !goldEmpty && (coverage ?? 0) >= 0.9 && !heldOut.has(id),
+  );
+  const wanted = PAGES - cleaneval.length;
+  const step = others.length / wanted;
+  const chosen = Array.from({ length: wanted }, (_, i) => others[Math.floor(i * step)]);
+  return [
+    ...(await readPages('cleaneval', selectPages(cleaneval, { every }))),
+    ...(await readPages('wcxb-dev', selectPages(chosen, { every }))),
+  ];
+}
+
+export interface Settings {
+  cost: number;
+  gamma: number;
+  groups: readonly Group[];
+}
+
+export interface Learnt {
+  json: FiascoJson;
+  predict(node: Node): boolean;
+  free(): void;
+}
+
+function sample(node: Node, keywords: KeywordCounter, groups: readonly Group[]): number[] {
+  return groups.flatMap((group) =>
+    group === 'keywords' ? keywords.features(node.target) : node.features[group],
+  );
+}
+
+function someNodes(pages: readonly RenderedPage[]): Node[] {
+  const random = randomNumbers(1);
+  return pages.flatMap(({ nodes }) => nodes.filter(() => random() < TARGETS_A_PAGE / nodes.length));
+}
+
+/** Learns keywords, feature ranges and support vectors from the given pages only. */
+export async function learn(
+  pages: readonly RenderedPage[],
+  { cost, gamma, groups }: Settings,
+): Promise<Learnt> {
+  const nodes = someNodes(pages);
+  const learnt = learnKeywords(
+    pages.flatMap((page) => page.nodes).map(({ target, clean }) => ({ words: target.words, clean })),
+  );
+  const keywords = new KeywordCounter(learnt);
+  const raw = nodes.map((node) => sample(node, keywords, groups));
+  const ranges: Ranges = raw[0].map((_, i) => {
+    const values = raw.map((row) => row[i]);
+    return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+  });
+  const machine = await createSvm(cost, gamma);
+  machine.train(
+    raw.map((row) => scale(row, ranges)),
+    nodes.map(({ clean }) => Number(clean)),
+  );
+  return {
+    json: { keywords: learnt, ranges, machine: machine.serializeModel() },
+    predict: (node) => machine.predictOne(scale(sample(node, keywords, groups), ranges)) === 1,
+    free: () => machine.free(),
+  };
+}
+
+const COSTS = [1, 8, 64];
+const GAMMAS = [1 / 64, 1 / 16, 1 / 4];
+
+/** Accuracy on target nodes of held-out pages, a third of the sites. */
+async function accuracyOf(pages: readonly RenderedPage[], settings: Settings): Promise<number> {
+  const machine = await learn(
+    pages.filter(({ index }) => foldOf(index, 3) > 0),
+    settings,
+  );
+  const nodes = someNodes(pages.filter(({ index }) => foldOf(index, 3) === 0));
+  const right = nodes.filter((node) => machine.predict(node) === node.clean).length;
+  machine.free();
+  return right / nodes.length;
+}
+
+export interface Grid {
+  best: Settings;
+  tried: { cost: number; gamma: number; accuracy: number }[];
+}
+
+/** Finds C and γ by grid search on the given pages. */
+export async function searchGrid(pages: readonly RenderedPage[]): Promise<Grid> {
+  const tried: Grid['tried'] = [];
+  for (const cost of COSTS) {
+    for (const gamma of GAMMAS) {
+      tried.push({ cost, gamma, accuracy: await accuracyOf(pages, { cost, gamma, groups: GROUPS }) });
+    }
+  }
+  const { cost, gamma } = tried.reduce((a, b) => (b.accuracy > a.accuracy ? b : a));
+  return { best: { cost, gamma, groups: GROUPS }, tried };
+}
+
+/** Trains the engine's model, which the licence of CleanEval does not allow the project to include. */
+export async function trainFiasco(
+  print: (text: string) => void,
+  { every }: { every: number },
+): Promise<void> {
+  const pages = await trainingPages(every);
+  const { best } = await searchGrid(pages);
+  const { json } = await learn(pages, best);
+  mkdirSync(dirname(FIASCO_MODEL), { recursive: true });
+  writeFileSync(FIASCO_MODEL, JSON.stringify(json));
+  print(`${FIASCO_MODEL}: trained on ${pages.length} pages, C = ${best.cost}, γ = ${best.gamma}`);
+}

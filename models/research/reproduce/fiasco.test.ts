@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../src/dom/page';
+import { parseHtml } from '../../../src/dom/parse-tree';
+import { decide, readMachine } from '../../../src/engines/fiasco/support-vector-machine';
+import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
+import { cleanevalScore, tokensOf } from './cleaneval-score';
+import { cleanTargets, segmentsOf } from './dice';
+import { createSvm } from './libsvm';
+
+describe('the engine’s support vector machine', () => {
+  it('gives the same decisions as libsvm', async () => {
+    const samples = Array.from({ length: 80 }, (_, i) => [Math.sin(i), Math.cos(3 * i), i % 7 ? 0 : 0.5]);
+    const labels = samples.map(([x, y]) => Number(x * x + y > 0.4));
+    const svm = await createSvm(8, 0.5);
+    svm.train(samples, labels);
+    const machine = readMachine(svm.serializeModel(), 3);
+    const own = samples.map((sample) => (decide(machine, sample) > 0 === (machine.positive === 1) ? 1 : 0));
+    expect(own).toEqual(samples.map((sample) => svm.predictOne(sample)));
+    expect(new Set(own)).toEqual(new Set([0, 1]));
+    svm.free();
+  });
+});
+
+describe('cleanTargets', () => {
+  const clean = (html: string, gold: string) => {
+    const page = readPage(parseHtml(html));
+    return cleanTargets(page, targetsOf(page), gold);
+  };
+
+  it('marks a target as clean when a few of its words differ from the segment', () => {
+    const html = '<h1>The river</h1><p>It rises in the hills near the town.</p><p>Home page links</p>';
+    expect(clean(html, '<h>The river\n<p>It rises in hills near the old town.')).toEqual([true, true, false]);
+  });
+
+  it('marks the blocks below a clean element, and an element that consists of clean blocks', () => {
+    const text = 'one two three four five six seven eight';
+    const broken = '<div><p>one two three</p><p>four five six</p><p>seven eight</p></div><p>other words</p>';
+    expect(clean(broken, `<p>${text}`)).toEqual([true, true, true, false]);
+    const joined = `<div>. ${text}<p>nine ten eleven twelve thirteen</p></div>`;
+    expect(clean(joined, `<p>${text}\n<p>nine ten eleven twelve thirteen`)).toEqual([true]);
+  });
+
+  it('marks nothing as clean when the gold is empty', () => {
+    expect(clean('<p>a b c d e f</p>', '')).toEqual([false]);
+    expect(segmentsOf('one\n\ntwo\n')).toEqual(['one', 'two']);
+    expect(segmentsOf('<h>one\nstill one\n<p>two')).toEqual(['one\nstill one\n', 'two']);
+  });
+});
+
+describe('cleanevalScore', () => {
+  const gold = '<h>A title\n<p>One two three';
+
+  it('compares the marks of segments depending on the strictness', () => {
+    expect(tokensOf(gold, 'words')).toEqual(['a', 'title', 'one', 'two', 'three']);
+    expect(tokensOf(gold, 'segments')).toEqual(['<>', 'a', 'title', '<>', 'one', 'two', 'three']);
+    const output = '<p>A title\n<p>One three';
+    expect(cleanevalScore(output, gold, 'words')).toMatchObject({ precision: 1, recall: 0.8 });
+    expect(cleanevalScore(output, gold, 'segments').recall).toBeCloseTo(6 / 7);
+    expect(cleanevalScore(output, gold, 'labelled').recall).toBeCloseTo(5 / 7);
+  });
+
+  it('gives a lower score when the order of words differs', () => {
+    expect(cleanevalScore('<p>b a', '<p>a b', 'words').f1).toBe(0.5);
+    expect(cleanevalScore('', '', 'words').f1).toBe(1);
+    expect(cleanevalScore('', gold, 'words').f1).toBe(0);
+  });
+});

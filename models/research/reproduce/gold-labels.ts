@@ -1,0 +1,46 @@
+/** Labels a data set's leaves by aligning the gold text. Cached in models/cache, because aligning is slow. */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { alignGold } from '../evaluate/align-gold';
+import { datasetFolder, type IndexRow, readIndex, readSample, type Sample } from '../evaluate/datasets';
+
+interface Row {
+  id: string;
+  /** One digit per leaf. */
+  labels: string;
+}
+
+function align(dataset: string, file: string): void {
+  const folder = datasetFolder(dataset);
+  const lines = readIndex(folder).map((index) => {
+    const sample = readSample(folder, index);
+    const labels = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
+    return JSON.stringify({ id: index.id, labels: labels.join('') } satisfies Row);
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.part`, `${lines.join('\n')}\n`);
+  renameSync(`${file}.part`, file);
+}
+
+export type LabelledSample = Sample & { labels: Uint8Array };
+
+/** Yields the pages in order, with labelled leaves; pages without leaves or gold are left out. */
+export function* labelledSamples(
+  dataset: string,
+  keep: (index: IndexRow) => boolean = () => true,
+): Generator<LabelledSample> {
+  const file = join('models', 'cache', 'labels', `${dataset}.jsonl`);
+  if (!existsSync(file)) align(dataset, file);
+  const rows = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const labels = new Map(rows.map((line) => JSON.parse(line) as Row).map((row) => [row.id, row.labels]));
+  const folder = datasetFolder(dataset);
+  for (const index of readIndex(folder)) {
+    if (index.goldEmpty || !keep(index)) continue;
+    const sample = readSample(folder, index);
+    const digits = labels.get(index.id) ?? '';
+    if (digits.length !== sample.page.blocks.length) {
+      throw new Error(`${file} was made by another version of Leaflight: remove it`);
+    }
+    if (digits.length > 0) yield { ...sample, labels: Uint8Array.from(digits, Number) };
+  }
+}

@@ -1,0 +1,5 @@
+/** Script that runs in a rendered page to measure its layout; bundled by `record-layout.ts`. */
+import { readPage } from '../../../src/dom/page';
+import { measureLayout } from '../../../src/engines/fiasco/recorded-layout';
+
+export const measure = () => measureLayout(readPage(document));

@@ -1,0 +1,152 @@
+/** Trains texrex's perceptron with FANN's defaults: iRPROP− on full batches, with FANN's "tanh" error. */
+import {
+  gaussianSymmetric,
+  linearPiece,
+  type Perceptron,
+  runPerceptron,
+  STEEPNESS,
+  weightCount,
+} from '../../../src/engines/texrex/perceptron';
+
+/** Rows of features, with a label for each: 1 for boilerplate, 0 for content. */
+export interface Examples {
+  inputs: number;
+  rows: Float32Array;
+  labels: Uint8Array;
+}
+
+const INCREASE = 1.2;
+const DECREASE = 0.5;
+const FIRST_STEP = 0.1;
+const LARGEST_STEP = 50;
+const LARGEST_WEIGHT = 1500;
+
+/** Random number generator (mulberry32), so that a seed gives the same network on every machine. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Rows as sparse vectors: half of their values are zero. */
+interface Sparse {
+  offsets: Uint32Array;
+  columns: Uint8Array;
+  values: Float32Array;
+}
+
+function sparse({ inputs, rows, labels }: Examples): Sparse {
+  const size = rows.reduce((sum, value) => sum + Number(value !== 0), 0);
+  const result = {
+    offsets: new Uint32Array(labels.length + 1),
+    columns: new Uint8Array(size),
+    values: new Float32Array(size),
+  };
+  let at = 0;
+  for (let n = 0; n < labels.length; n++) {
+    for (let i = 0; i < inputs; i++) {
+      const value = rows[n * inputs + i];
+      if (value === 0) continue;
+      result.columns[at] = i;
+      result.values[at++] = value;
+    }
+    result.offsets[n + 1] = at;
+  }
+  return result;
+}
+
+/** Sums the descent direction (negative gradient) of every weight over all examples. */
+function descent(network: Perceptron, rows: Sparse, labels: Uint8Array, slopes: Float64Array): void {
+  const { inputs, hidden, weights } = network;
+  const { offsets, columns, values } = rows;
+  const output = hidden * (inputs + 1);
+  const sums = new Float64Array(hidden);
+  const units = new Float64Array(hidden);
+  slopes.fill(0);
+  for (let n = 0; n < labels.length; n++) {
+    const [begin, end] = [offsets[n], offsets[n + 1]];
+    let sum = weights[output + hidden];
+    for (let k = 0; k < hidden; k++) {
+      const from = k * (inputs + 1);
+      let unit = weights[from + inputs];
+      for (let j = begin; j < end; j++) unit += weights[from + columns[j]] * values[j];
+      sums[k] = unit;
+      units[k] = gaussianSymmetric(unit);
+      sum += weights[output + k] * units[k];
+    }
+    const difference = labels[n] - linearPiece(sum);
+    if (difference === 0) continue;
+    const bounded = Math.min(Math.max(difference, -0.9999999), 0.9999999);
+    const error = STEEPNESS * Math.log((1 + bounded) / (1 - bounded));
+    slopes[output + hidden] += error;
+    for (let k = 0; k < hidden; k++) {
+      const from = k * (inputs + 1);
+      slopes[output + k] += error * units[k];
+      const delta = error * weights[output + k] * -2 * STEEPNESS * STEEPNESS * sums[k] * (units[k] + 1);
+      slopes[from + inputs] += delta;
+      for (let j = begin; j < end; j++) slopes[from + columns[j]] += delta * values[j];
+    }
+  }
+}
+
+function step(weights: Float64Array, slopes: Float64Array, before: Float64Array, steps: Float64Array): void {
+  for (let i = 0; i < weights.length; i++) {
+    let slope = slopes[i];
+    if (before[i] * slope < 0) {
+      steps[i] *= DECREASE;
+      slope = 0;
+    } else steps[i] = Math.min(Math.max(steps[i], 1e-4) * INCREASE, LARGEST_STEP);
+    weights[i] = Math.min(
+      Math.max(weights[i] + Math.sign(slope) * steps[i], -LARGEST_WEIGHT),
+      LARGEST_WEIGHT,
+    );
+    before[i] = slope;
+  }
+}
+
+export function accuracy(network: Perceptron, { inputs, rows, labels }: Examples): number {
+  let right = 0;
+  for (let n = 0; n < labels.length; n++) {
+    right += Number(linearPiece(runPerceptron(network, rows, n * inputs)) > 0.5 === Boolean(labels[n]));
+  }
+  return right / labels.length;
+}
+
+export interface TrainingOptions {
+  hidden: number;
+  epochs: number;
+  seed: number;
+}
+
+/**
+ * @param watched validation examples, not used for training; when empty, the training examples take their
+ * place
+ * @returns the network of the epoch with the best accuracy on the watched examples
+ */
+export function train(
+  examples: Examples,
+  watched: Examples,
+  { hidden, epochs, seed }: TrainingOptions,
+): Perceptron {
+  const { inputs } = examples;
+  const random = randomNumbers(seed);
+  const size = weightCount(inputs, hidden);
+  const weights = Float64Array.from({ length: size }, () => (random() - 0.5) / 5);
+  const network = { inputs, hidden, weights };
+  const rows = sparse(examples);
+  const slopes = new Float64Array(size);
+  const before = new Float64Array(size);
+  const steps = new Float64Array(size).fill(FIRST_STEP);
+  let best = { accuracy: 0, weights: weights.slice() };
+  for (let epoch = 0; epoch < epochs; epoch++) {
+    descent(network, rows, examples.labels, slopes);
+    step(weights, slopes, before, steps);
+    const reached = accuracy(network, watched.labels.length > 0 ? watched : examples);
+    if (reached > best.accuracy) best = { accuracy: reached, weights: weights.slice() };
+  }
+  return { ...network, weights: best.weights };
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { recordPage } from '../../../src/corrections/page-record';
+import { writeFile } from '../../../src/corrections/training-file';
+import { readPage } from '../../../src/dom/page';
+import { readHtml } from '../../../src/dom/read-html';
+import { readFeatures } from '../../../src/features/page-features';
+import { otherPages, pageCases } from '../../../test/helpers/cases';
+import { readCorrectedPages } from './corrected-pages';
+import { writeVectors } from './write-vectors';
+
+const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Exports pages with every third block labelled as content. */
+function exported(name: string, pages: readonly { name: string; html: string }[]): string {
+  const stored = pages.map(({ name, html }) => {
+    const page = readPage(readHtml(html));
+    const labels = page.blocks.map((_, i) => i % 3 === 0);
+    const corrections = new Map([[0, true]]);
+    const url = `https://${name}.example.org/`;
+    const probabilities = page.blocks.map(() => 0.5);
+    const record = recordPage(url, { page, labels, probabilities, corrections, engine: 'leaflight' });
+    return { url, blocks: [['a-b', true]] as const, record };
+  });
+  const file = join(folder, `${name}.jsonl`);
+  const sites = [{ site: 'example.org', rules: [['html/body/p', false]] as const }];
+  writeFileSync(file, writeFile({ pages: [...stored, { url: 'https://example.org/x', blocks: [] }], sites }));
+  return file;
+}
+
+describe('corrected pages', () => {
+  const pages = [...pageCases(), ...otherPages()];
+
+  it.each(pages)('have exactly the features of the original page $name', (page) => {
+    const [read] = readCorrectedPages(exported(page.name, [page]));
+    const original = readPage(readHtml(page.html));
+    expect(read.page.blocks.map(({ text }) => text)).toEqual(original.blocks.map(({ text }) => text));
+    expect(readFeatures(read.page)).toEqual(readFeatures(original));
+    expect([...read.labels]).toEqual(original.blocks.map((_, i) => Number(i % 3 === 0)));
+  });
+
+  it('become vectors that are marked as extra, with the domain of each page', async () => {
+    const file = exported('several', pages.slice(0, 3));
+    const into = join(folder, 'vectors');
+    await writeVectors([file], into, () => {});
+    const meta = JSON.parse(readFileSync(join(into, 'pages.json'), 'utf8'));
+    expect(meta.dataset).toBe('vectors');
+    expect(meta.pages).toHaveLength(3);
+    for (const page of meta.pages) {
+      expect(page).toMatchObject({ extra: true, domain: 'example.org', coverage: 1, goldEmpty: false });
+    }
+    const labels = readFileSync(join(into, 'blockLabels.u1'));
+    const [begin, end] = meta.pages[1].blocks;
+    expect([...labels.subarray(begin, end)]).toEqual(
+      Array.from({ length: end - begin }, (_, i) => Number(i % 3 === 0)),
+    );
+  });
+
+  it('are refused with the line number when a line is no correction', () => {
+    const file = join(folder, 'bad.jsonl');
+    writeFileSync(file, '{"site":"example.org","rules":[]}\n\n{"url":7}\n');
+    expect(() => [...readCorrectedPages(file)]).toThrow(/line 3/);
+  });
+});

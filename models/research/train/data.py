@@ -1,0 +1,233 @@
+"""Maps the vectors written by `leaflight vectors` to columns of the model. Never reads HTML."""
+
+import hashlib
+import json
+from collections import defaultdict
+from pathlib import Path
+
+import numpy as np
+
+# Training data: the pages that are scored, and the pages that are added to them (models/research/train/train.ts).
+LEARNT = "wcxb-dev+chinese"
+CACHE = Path(__file__).resolve().parent.parent / "cache" / "vectors"
+# Ancestors in the path encoder's sum; the weights of farther ones have decayed, or they are all `div`.
+MAX_DEPTH = 64
+# Numeric features of the block itself; all others describe its position, its context and its page.
+OWN_NUMBERS = (
+    *("words", "characters", "wordLength", "linked", "capitalised", "digits", "endsWithStop", "startsCapitalised"),
+    *("commas", "stops", "isHeading"),
+)
+# Minimum word F1 of a page's own block labels against its gold text for these labels to be trusted.
+LOWEST_CEILING = 0.6
+
+
+def fnv1a(text):
+    """FNV-1a over UTF-16 code units, the same as `hashString` in src/features/word-tokenizer.ts."""
+    value = 0x811C9DC5
+    data = text.encode("utf-16-le")
+    for low, high in zip(data[::2], data[1::2]):
+        value = ((value ^ (low | high << 8)) * 0x01000193) & 0xFFFFFFFF
+    return value
+
+
+class Dataset:
+    """All pages of a data set as flat arrays; `pages[i]["blocks"]` is the range of blocks of page i."""
+
+    def __init__(self, name):
+        folder = CACHE / name
+        if not (folder / "pages.json").exists():
+            raise SystemExit(f"no vectors of '{name}': npm run train, crossval and splits write those that they read")
+        meta = json.loads((folder / "pages.json").read_text())
+        self.name, self.pages, self.numbers = name, meta["pages"], meta["numbers"]
+        for array, kind in meta["files"].items():
+            setattr(self, array, np.fromfile(folder / f"{array}.{kind}", dtype=f"<{kind}"))
+        self.blockNumbers = self.blockNumbers.reshape(-1, len(self.numbers))
+        self.blockWordCount = np.diff(self.blockWordOffsets.astype(np.int64))
+        self.ancestors = ancestors(self.pathParent)
+        self.targets = self.blockLabels.astype(np.float32)
+
+    def containers(self, i):
+        """Returns the container of each block of page i, and the parent of each container."""
+        first = self.pages[i]["container"]
+        containers = self.blockContainer[slice(*self.pages[i]["blocks"])].astype(np.int64) - first
+        # Outer containers come before inner ones, and the last container always belongs to a block.
+        return containers, self.containerParent[first : first + containers.max() + 1].astype(np.int64) - first
+
+    def teach(self, pages, probabilities, share):
+        """Moves the targets of `pages` from their labels towards a teacher's probabilities (one array per page).
+
+        This is distillation (Hinton et al. 2015), to reduce the effect of inconsistent gold labels.
+        """
+        for i, p in zip(pages, probabilities):
+            span = slice(*self.pages[i]["blocks"])
+            self.targets[span] = (1 - share) * self.blockLabels[span] + share * p
+
+    def leave_out(self, group):
+        """Removes a group of inputs from every page, to measure its contribution by ablation."""
+        own = np.isin(self.numbers, OWN_NUMBERS)
+        if group == "words":
+            # Word counts remain in the numeric features.
+            self.blockWords = np.zeros_like(self.blockWords)
+        elif group == "tags":
+            self.pathTag = np.zeros_like(self.pathTag)
+        elif group == "attributes":
+            self.pathAttributes = np.zeros_like(self.pathAttributes)
+        elif group == "path":
+            self.ancestors = self.ancestors[:, :1]
+        elif group == "ownNumbers":
+            self.blockNumbers = self.blockNumbers * ~own
+        elif group == "structureNumbers":
+            self.blockNumbers = self.blockNumbers * own
+        else:
+            raise SystemExit(f"no group of inputs is called '{group}'")
+
+    def data_hash(self):
+        """Hash that changes with every vector, label or page."""
+        digest = hashlib.sha256()
+        for array in (self.pathTag, self.pathAttributes, self.blockWords, self.blockNumbers, self.blockLabels):
+            digest.update(array.tobytes())
+        return digest.hexdigest()[:16]
+
+    def usable(self):
+        """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text."""
+        kept = [
+            i
+            for i, page in enumerate(self.pages)
+            if not page["goldEmpty"] and page["ceiling"] >= LOWEST_CEILING and self.blockLabels[slice(*page["blocks"])].any()
+        ]
+        return np.array(kept)
+
+
+def ancestors(parent):
+    """Table [rows, MAX_DEPTH + 1] of the row itself, its parent, …; -1 above the root."""
+    table = np.full((len(parent), MAX_DEPTH + 1), -1, dtype=np.int32)
+    table[:, 0] = np.arange(len(parent))
+    for depth in range(1, MAX_DEPTH + 1):
+        above = table[:, depth - 1]
+        table[:, depth] = np.where(above >= 0, parent[above], -1)
+    return table
+
+
+def page_row_ranges(dataset, pages):
+    for i in pages:
+        yield dataset.pages[i]["domain"], dataset.pages[i]["paths"], dataset.pages[i]["blocks"]
+
+
+class Vocabulary:
+    """Maps hashes to columns. The most widespread hashes have their own columns, the rest share `buckets` columns.
+
+    Hashes are ranked by the number of domains with them, so that no single site's names get their own columns.
+    """
+
+    def __init__(self, hashes, buckets):
+        self.hashes = np.asarray(hashes, dtype=np.uint32)
+        self.buckets = buckets
+        self.order = np.argsort(self.hashes, kind="stable")
+        self.sorted = self.hashes[self.order]
+
+    @property
+    def size(self):
+        return len(self.hashes) + self.buckets
+
+    @staticmethod
+    def of(domains_and_hashes, size, buckets, min_domains=3):
+        seen = defaultdict(set)
+        for domain, hashes in domains_and_hashes:
+            seen[domain].update(np.unique(hashes).tolist())
+        count = defaultdict(int)
+        for hashes in seen.values():
+            for value in hashes:
+                count[value] += 1
+        ranked = sorted((-n, value) for value, n in count.items() if n >= min_domains)
+        return Vocabulary([value for _, value in ranked[:size]], buckets)
+
+    def columns(self, hashes):
+        place = np.searchsorted(self.sorted, hashes)
+        place = np.minimum(place, max(len(self.sorted) - 1, 0))
+        known = self.sorted[place] == hashes
+        return np.where(known, self.order[place], len(self.hashes) + hashes % np.uint32(self.buckets)).astype(np.int64)
+
+
+class Vocabularies:
+    """Three vocabularies of a model, built from training pages only."""
+
+    def __init__(self, tags, attributes, words):
+        self.tags, self.attributes, self.words = tags, attributes, words
+
+    @staticmethod
+    def learn(dataset, pages, config):
+        def tags():
+            for domain, (begin, end), _ in page_row_ranges(dataset, pages):
+                yield domain, dataset.pathTag[begin:end]
+
+        def attributes():
+            for domain, (begin, end), _ in page_row_ranges(dataset, pages):
+                span = slice(dataset.pathAttributeOffsets[begin], dataset.pathAttributeOffsets[end])
+                yield domain, dataset.pathAttributes[span]
+
+        def words():
+            for domain, _, (begin, end) in page_row_ranges(dataset, pages):
+                yield domain, dataset.blockWords[dataset.blockWordOffsets[begin] : dataset.blockWordOffsets[end]]
+
+        return Vocabularies(
+            Vocabulary.of(tags(), config["tags"], 1),
+            Vocabulary.of(attributes(), config["attributes"], config["attributeBuckets"]),
+            Vocabulary.of(words(), config["words"], config["wordBuckets"]),
+        )
+
+
+class Encoded:
+    """Data set encoded with vocabularies: columns in place of hashes, each word of a block once with its log count."""
+
+    def __init__(self, dataset, vocabularies):
+        self.dataset = dataset
+        self.tag = vocabularies.tags.columns(dataset.pathTag)
+        self.attribute = vocabularies.attributes.columns(dataset.pathAttributes)
+        self.attributeOffsets = dataset.pathAttributeOffsets.astype(np.int64)
+        columns = vocabularies.words.columns(dataset.blockWords)
+        block = np.repeat(np.arange(len(dataset.blockWordCount)), dataset.blockWordCount)
+        keys, counts = np.unique(block * vocabularies.words.size + columns, return_counts=True)
+        block = keys // vocabularies.words.size
+        self.word = keys % vocabularies.words.size
+        self.wordWeight = np.log1p(counts).astype(np.float32)
+        self.wordOffsets = np.searchsorted(block, np.arange(len(dataset.blockWordCount) + 1)).astype(np.int64)
+
+
+def gather_ragged(offsets, rows):
+    """Returns the indices of the items in some rows of a ragged array, and where each row begins among them."""
+    begin, length = offsets[rows], offsets[rows + 1] - offsets[rows]
+    starts = np.concatenate([[0], np.cumsum(length)[:-1]]) if len(rows) else np.zeros(0, np.int64)
+    items = np.repeat(begin - starts, length) + np.arange(length.sum())
+    return items, starts
+
+
+def folds_by_domain(pages, count, seed=0):
+    """Assigns a fold to each page: all pages of a domain together, each page type spread evenly."""
+    by_domain = defaultdict(list)
+    for i, page in enumerate(pages):
+        by_domain[page["domain"]].append(i)
+    rng = np.random.default_rng(seed)
+    domains = sorted(by_domain)
+    rng.shuffle(domains)
+    domains.sort(key=lambda domain: -len(by_domain[domain]))
+    load = defaultdict(lambda: np.zeros(count))
+    fold = np.zeros(len(pages), dtype=int)
+    for domain in domains:
+        kinds = [pages[i].get("pageType") for i in by_domain[domain]]
+        want = sum(load[kind] * 1000 + load["*"] for kind in set(kinds))
+        target = int(np.argmin(want))
+        for i, kind in zip(by_domain[domain], kinds):
+            fold[i] = target
+            load[kind][target] += 1
+            load["*"][target] += 1
+    return fold
+
+
+def folds_of(pages, count):
+    """Assigns folds by domain so that added pages do not change the folds of the data set's own pages."""
+    extra = np.array([page.get("extra", False) for page in pages])
+    fold = np.zeros(len(pages), dtype=int)
+    for some in (np.flatnonzero(~extra), np.flatnonzero(extra)):
+        fold[some] = folds_by_domain([pages[i] for i in some], count)
+    own = {page["domain"]: of for page, of, added in zip(pages, fold, extra) if not added}
+    return np.array([own.get(page["domain"], of) for page, of in zip(pages, fold)])

@@ -1,0 +1,32 @@
+/** Runs the Python trainer. Nothing outside training and its analysis needs Python. */
+import { spawnSync } from 'node:child_process';
+import { UserError } from '../../../src/cli/usage';
+
+const SEE_HOW =
+  'training needs Python 3 with PyTorch and NumPy: on Debian `apt-get install python3-torch libopenblas0-pthread`, elsewhere `pip install torch numpy`';
+
+/** Environment of the trainer. One thread, because sums in another order would give other weights. */
+const ENVIRONMENT = { OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', PYTHONHASHSEED: '0' };
+
+/**
+ * Finds the first Python with the trainer's packages: LEAFLIGHT_PYTHON, then the system's, then the one on
+ * the PATH.
+ * @throws {UserError} with installation instructions when there is none
+ */
+export function findPython(): string {
+  const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
+  for (const python of candidates) {
+    if (python && spawnSync(python, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0)
+      return python;
+  }
+  throw new UserError(SEE_HOW);
+}
+
+/**
+ * Runs a script whose output goes to the output of this process.
+ * @returns its exit code
+ */
+export function runPython(python: string, script: string, args: readonly string[]): number {
+  const env = { ...process.env, ...ENVIRONMENT };
+  return spawnSync(python, [script, ...args], { stdio: 'inherit', env }).status ?? 1;
+}

@@ -1,0 +1,238 @@
+/**
+ * `leaflight vectors DATASET`: writes everything the trainer needs from a data set, or from a file of
+ * corrections, as flat binary files that numpy reads directly. The trainer never sees HTML, so it cannot read
+ * a page differently from the extension.
+ */
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { getDomain } from 'tldts';
+import { readArguments, UserError } from '../../../src/cli/usage';
+import { equalTexts } from '../../../src/dom/duplicates';
+import type { Page } from '../../../src/dom/page';
+import { NUMBERS } from '../../../src/features/block-features';
+import { readFeatures } from '../../../src/features/page-features';
+import { hashString } from '../../../src/features/word-tokenizer';
+import { findingCircumstances } from '../../../src/labels/adjust-probabilities';
+import { finish } from '../../../src/scheduler';
+import { alignGold, labelCopies } from '../evaluate/align-gold';
+import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
+import { metricWords, wordScore } from '../evaluate/metrics';
+import { siteOf } from '../evaluate/site-of';
+import { readCorrectedPages } from './corrected-pages';
+
+const HELP = `usage: leaflight vectors DATASET|FILE.jsonl ...
+
+Writes models/cache/vectors/NAME: the trainer's input from a data set, or from a file of exported corrections.
+`;
+
+/** One array of the output, written page by page so that a data set need not fit in memory. */
+class ArrayFile {
+  length = 0;
+  private readonly handle: number;
+
+  constructor(path: string) {
+    this.handle = openSync(path, 'w');
+  }
+
+  append(values: Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array): void {
+    writeSync(this.handle, new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+    this.length += values.length;
+  }
+
+  close(): void {
+    closeSync(this.handle);
+  }
+}
+
+const metricHashes = (text: string) => Uint32Array.from(metricWords(text), (word) => hashString(word));
+
+/** Shifts the offsets of a page's ragged rows to the page's position in the file. */
+const shifted = (offsets: Uint32Array, by: number) => offsets.subarray(1).map((offset) => offset + by);
+
+const FILES = {
+  pathParent: 'i4',
+  pathTag: 'u4',
+  pathAttributeOffsets: 'u4',
+  pathAttributes: 'u4',
+  blockPath: 'u4',
+  blockWordOffsets: 'u4',
+  blockWords: 'u4',
+  blockNumbers: 'f4',
+  blockLabels: 'u1',
+  blockMetricOffsets: 'u4',
+  blockMetric: 'u4',
+  goldMetric: 'u4',
+  containerParent: 'i4',
+  blockContainer: 'u4',
+  blockStandIn: 'u4',
+  blockSaid: 'u2',
+} as const;
+
+/** Folder in which the trainer looks for vectors. */
+export const vectorsFolder = (name: string): string => join('models', 'cache', 'vectors', name);
+
+/** True when the folder holds vectors in the current format. */
+export function hasVectors(folder: string): boolean {
+  const list = join(folder, 'pages.json');
+  if (!existsSync(list)) return false;
+  const { files } = JSON.parse(readFileSync(list, 'utf8')) as { files: object };
+  return JSON.stringify(files) === JSON.stringify(FILES);
+}
+
+/** A page with labelled blocks, from a data set or from corrections. */
+interface LabelledPage {
+  index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
+  page: Page;
+  gold: string;
+  labels: Uint8Array;
+}
+
+const isFile = (source: string): boolean => source.endsWith('.jsonl');
+const nameOf = (source: string): string => basename(source, '.jsonl');
+
+function* pagesOfDataset(folder: string): Generator<LabelledPage> {
+  for (const index of readIndex(folder)) {
+    const { page, gold, labels } = readSample(folder, index);
+    // The gold holds a repeated text once, so that alignment alone would label the other copies boilerplate.
+    const aligned = () => labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
+    yield { index, page, gold, labels: labels ?? aligned() };
+  }
+}
+
+function* pagesOfCorrections(file: string): Generator<LabelledPage> {
+  let count = 0;
+  for (const { url, page, labels: corrected } of readCorrectedPages(file)) {
+    const content = page.blocks.filter((_, i) => corrected[i]);
+    const gold = content.map(({ text }) => text).join('\n');
+    const labels = labelCopies(corrected, equalTexts(page.blocks));
+    const id = `${nameOf(file)}-${++count}`;
+    yield {
+      index: { id, url, goldEmpty: content.length === 0, coverage: 1 },
+      page,
+      gold,
+      labels,
+    };
+  }
+}
+
+/** Pages of one data set or file of corrections, whose existence has been checked. */
+interface Source {
+  name: string;
+  pages: Iterable<LabelledPage>;
+  /** True when the pages serve for training only and are never scored. */
+  isExtra: boolean;
+}
+
+function openSource(source: string, position: number): Source {
+  const name = nameOf(source);
+  if (!isFile(source)) return { name, pages: pagesOfDataset(datasetFolder(source)), isExtra: position > 0 };
+  if (!existsSync(source)) throw new UserError(`there is no file '${source}'`);
+  return { name, pages: pagesOfCorrections(source), isExtra: true };
+}
+
+/**
+ * Writes the pages of all sources, one after the other, as one set of vectors.
+ * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is
+ * scored
+ * @param into the folder, whose name becomes the name of the set
+ */
+export async function writeVectors(
+  sources: readonly string[],
+  into: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const dataset = basename(into);
+  const opened = sources.map(openSource);
+  const list = join(into, 'pages.json');
+  mkdirSync(into, { recursive: true });
+  // Written last: without it the vectors count as absent, even when some of the other files are complete.
+  rmSync(list, { force: true });
+  const files = Object.fromEntries(
+    Object.entries(FILES).map(([name, type]) => [name, new ArrayFile(join(into, `${name}.${type}`))]),
+  ) as Record<keyof typeof FILES, ArrayFile>;
+  for (const name of ['pathAttributeOffsets', 'blockWordOffsets', 'blockMetricOffsets'] as const) {
+    files[name].append(Uint32Array.of(0));
+  }
+  const pages: object[] = [];
+  const entries = function* () {
+    for (const { pages, ...source } of opened) for (const entry of pages) yield { ...entry, ...source };
+  };
+  for (const entry of entries()) {
+    const { page, gold } = entry;
+    const features = readFeatures(page);
+    const { paths } = features;
+    const start = {
+      path: files.pathTag.length,
+      block: files.blockPath.length,
+      gold: files.goldMetric.length,
+      container: files.containerParent.length,
+    };
+    files.pathParent.append(paths.parent.map((row) => (row < 0 ? -1 : row + start.path)));
+    files.pathTag.append(paths.tag);
+    files.pathAttributeOffsets.append(shifted(paths.attributeOffsets, files.pathAttributes.length));
+    files.pathAttributes.append(paths.attributes);
+    files.blockPath.append(features.rowOf.map((row) => row + start.path));
+    files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
+    files.blockWords.append(features.words.items.subarray(0, features.words.length));
+    files.blockNumbers.append(features.values);
+    const { standIn, said } = finish(findingCircumstances(page.blocks, features.rowOf));
+    files.blockSaid.append(said);
+    const { labels } = entry;
+    files.blockStandIn.append(standIn.map((block) => block + start.block));
+    files.blockLabels.append(labels);
+    const { containers } = features;
+    files.containerParent.append(containers.parent.map((node) => node + start.container));
+    files.blockContainer.append(containers.of.map((node) => node + start.container));
+    const labelled = page.blocks
+      .filter((_, i) => labels[i] && standIn[i] === i)
+      .flatMap(({ text }) => metricWords(text));
+    for (const block of page.blocks) {
+      files.blockMetric.append(metricHashes(block.text));
+      files.blockMetricOffsets.append(Uint32Array.of(files.blockMetric.length));
+    }
+    files.goldMetric.append(metricHashes(gold));
+    const { id, url, pageType, language, split, goldEmpty, coverage } = entry.index;
+    pages.push({
+      id,
+      source: entry.name,
+      domain: (url && getDomain(url)) || siteOf(page) || `${dataset}:${id}`,
+      ...{ pageType, language, split, goldEmpty: goldEmpty ?? false, coverage },
+      ceiling: wordScore(labelled, metricWords(gold)).f1,
+      ...{ paths: [start.path, files.pathTag.length], blocks: [start.block, files.blockPath.length] },
+      gold: [start.gold, files.goldMetric.length],
+      container: start.container,
+      ...(entry.isExtra ? { extra: true } : {}),
+    });
+    if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
+  }
+  for (const file of Object.values(files)) file.close();
+  writeFileSync(list, JSON.stringify({ dataset, numbers: NUMBERS, files: FILES, pages }));
+  log(`${dataset}: ${pages.length} pages, ${files.blockPath.length} blocks → ${into}`);
+}
+
+/** Entry point of the command. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (positionals.length === 0) throw new UserError('vectors wants a data set, or a file of corrections', 2);
+  for (const source of positionals) {
+    await writeVectors([source], vectorsFolder(nameOf(source)), (line) => console.error(line));
+  }
+  return 0;
+}

@@ -1,0 +1,63 @@
+/**
+ * Runs a command of this project from its build, which is made first when it is missing or older than its
+ * sources. Writes nothing of its own to standard output, which belongs to the data. Dependency-free.
+ */
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { checkNode, ensurePackages, ROOT, SetupError } from '../setup/packages.mjs';
+import { viteBuild } from '../setup/tools.mjs';
+
+const SOURCES = ['src', 'models/leaflight', 'models/texrex', 'vite.config.ts', 'package-lock.json'];
+
+function newest(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return 0;
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  // A folder's own time changes when a file in it is removed.
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/**
+ * Builds the command if needed, then runs it in this process with this process's arguments.
+ * @param {string} mode of `vite build`; the build goes to `dist/MODE`
+ * @param {string} file name of the built command in that folder
+ * @param {string[]} sources of the build other than those of the product
+ */
+export async function runBuilt(mode, file, sources = []) {
+  const output = join(ROOT, 'dist', mode);
+  const program = join(output, file);
+
+  const isCurrent = () => {
+    if (!existsSync(program)) return false;
+    const built = statSync(program).mtimeMs;
+    return [...SOURCES, ...sources].every((source) => newest(join(ROOT, source)) <= built);
+  };
+
+  /** Builds into a temporary folder and renames it, so that a concurrent command never sees half a build. */
+  const build = () => {
+    const fresh = `${output}-${process.pid}`;
+    const former = `${fresh}-former`;
+    mkdirSync(join(ROOT, 'dist'), { recursive: true });
+    try {
+      viteBuild('the command', ['--mode', mode, '--outDir', fresh, '--emptyOutDir']);
+      if (existsSync(output)) renameSync(output, former);
+      renameSync(fresh, output);
+    } catch (error) {
+      // Another command put its own build in place between the two renames.
+      if (!isCurrent()) throw error;
+    } finally {
+      for (const folder of [fresh, former]) rmSync(folder, { recursive: true, force: true });
+    }
+  };
+
+  try {
+    checkNode();
+    ensurePackages();
+    if (!isCurrent()) build();
+  } catch (error) {
+    process.stderr.write(`${error instanceof SetupError ? `leaflight: ${error.message}` : error.stack}\n`);
+    process.exit(1);
+  }
+  await import(pathToFileURL(program).href);
+}

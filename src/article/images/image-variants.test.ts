@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { htmlOf } from '../../export/export-article';
+import { finish } from '../../scheduler';
+import { buildingArticle } from '../tree/build-article';
+
+/** What becomes of the source between two paragraphs. */
+function html(source: string): string {
+  const [before, behind] = ['<p>Ebb.</p>', '<p>Flow.</p>'];
+  const document = parseHtml(before + source + behind);
+  const page = readPage(document);
+  const labels = page.blocks.map(() => true);
+  const { tree } = finish(buildingArticle(document, page, labels, { url: 'https://example.com/a' }));
+  const written = htmlOf(tree).replaceAll('https://example.com/', '');
+  expect(written.startsWith(before) && written.endsWith(behind)).toBe(true);
+  return written.slice(before.length, -behind.length);
+}
+
+const picture = (src: string, alt = '') => `<p><img src="${src}" alt="${alt}"></p>`;
+const figure = (src: string) => `<figure>${picture(src)}<figcaption>Terns</figcaption></figure>`;
+const TEXT = '<p>The tide turns.</p>';
+
+describe('a picture in two sizes', () => {
+  it.each([
+    ['tern-300x200.jpg', 'tern-1024x683.jpg'],
+    ['tern-1024x683.jpg', 'tern-scaled.jpg'],
+    ['tern_100x.d-160x150.png', 'tern_100x.d.png'],
+    ['tern.jpg?w=300', 'tern.jpg?w=1200'],
+    ['tern.jpg?v=2&width=300&quality=50', 'tern.jpg?v=2'],
+    ['tern?resize=300:*', 'tern?resize=1200:*'],
+    ['tern.jpg?w=300&h=800', 'tern.jpg?w=900&h=600'],
+  ])('is shown once, as %s and %s the larger', (small, large) => {
+    const once = picture(large).replaceAll('&', '&#x26;');
+    expect(html(picture(small) + TEXT + picture(large))).toBe(once + TEXT);
+    expect(html(picture(large) + TEXT + picture(small))).toBe(once + TEXT);
+  });
+
+  it('is shown with its caption', () => {
+    expect(html(picture('t-300x200.jpg', 'Tern') + TEXT + figure('t.jpg') + TEXT)).toBe(
+      TEXT + figure('t.jpg') + TEXT,
+    );
+    expect(html(figure('t-300x200.jpg') + TEXT + picture('t.jpg', 'Tern'))).toBe(
+      `${figure('t.jpg').replace('alt=""', 'alt="Tern"')}${TEXT}`,
+    );
+  });
+
+  it('has the size that the larger one has', () => {
+    const image = (src: string, width: number) => `<p><img src="${src}" width="${width}"></p>`;
+    expect(html(image('t-300x200.jpg', 300) + TEXT + image('t.jpg', 900))).toBe(
+      `<p><img src="t.jpg" alt="" width="900"></p>${TEXT}`,
+    );
+  });
+
+  it('leaves nothing empty behind', () => {
+    const once = picture('t.jpg');
+    const link = '<p><a href="b"><img src="t-30x20.jpg" alt=""></a></p>';
+    expect(html(`${once}${TEXT}<ul><li><p>Ebb</p></li><li>${link}</li></ul>`)).toBe(
+      `${once}${TEXT}<ul><li>Ebb</li></ul>`,
+    );
+  });
+
+  it('is shown once in each cell of a table', () => {
+    const row = (...sources: string[]) =>
+      `<tr><th>Ebb</th><td>${sources.map((src) => `<img src="${src}" alt="">`).join('')}</td></tr>`;
+    const rows = row('t-30x20.jpg') + row('t.jpg', 't-30x20.jpg');
+    expect(html(`${picture('t.jpg')}<table>${rows}</table>`)).toContain(row('t-30x20.jpg') + row('t.jpg'));
+  });
+
+  it.each([
+    ['tern.php?id=3', 'tern.php?id=4'],
+    ['a/tern.jpg', 'b/tern.jpg'],
+    ['tern-1.jpg', 'tern-2.jpg'],
+    ['tern-2x3.jpg', 'tern-3x3.jpg'],
+  ])('is not seen in %s and %s', (one, other) => {
+    expect(html(picture(one) + TEXT + picture(other))).toBe(picture(one) + TEXT + picture(other));
+  });
+});

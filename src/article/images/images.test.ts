@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../dom/parse-tree';
+import { descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
+import { Addresses } from '../tree/absolute-addresses';
+import { bestOfSet, Images, pageImageOf } from './images';
+
+/** The addresses of the images that are read, from the site's root on. */
+function sourcesOf(html: string): string[] {
+  const images = new Images(new Addresses('https://e.org/'));
+  const read = [...descendants(parseHtml(html))].flatMap((node) => {
+    const tag = nodeType(node) === ELEMENT ? localName(node as Element) : '';
+    if (tag === 'noscript') return images.readNoscript(node as Element);
+    return tag === 'img' ? [images.read(node as Element)] : [];
+  });
+  return read.flatMap((image) => (image ? String(image.properties.src).replace('https://e.org/', '') : []));
+}
+
+/** The address that an `img` with the attributes is read to have; empty for none. */
+function sourceOf(attributes: string): string {
+  return sourcesOf(`<img ${attributes}>`)[0] ?? '';
+}
+
+describe('images', () => {
+  it.each([
+    ['a lazy address', 'src=blank.gif nitro-lazy-src=a.jpg', 'a.jpg'],
+    ['a lazy address', 'src=blank.gif data-delay-src=a.jpg', 'a.jpg'],
+    [
+      'a lazy address of any name',
+      'src=blank.gif data-nectar-img-src=a.jpg?v=1 data-src-note=a',
+      'a.jpg?v=1',
+    ],
+    ['a large image that is said to be silent', 'src=a.jpg aria-hidden=true width=700 height=500', 'a.jpg'],
+    [
+      'the address in a list of them',
+      `src=blank.gif data-src='{"default":{"w":"80","src":"//c.org/a?h=5&amp;w=7"}}'`,
+      'https://c.org/a?h=5&w=7',
+    ],
+    ['nothing of a pattern', 'src=blank.gif data-src="{{base}}/a{{ext}}"', ''],
+    ['a real name', 'src="https://c.org/[a].jpg"', 'https://c.org/[a].jpg'],
+    ['nothing silent of unknown size', 'src=a.jpg role=presentation', ''],
+    ['a lazy address', 'src=blank.gif data-wpfc-original-src=a.jpg', 'a.jpg'],
+    ['the set where the address only counts visits', 'src=/pixel.gif srcset="a.jpg 1x"', 'a.jpg'],
+    ['nothing of what counts visits', 'src=https://pixel.wp.com/g.gif', ''],
+    ['nothing of a placeholder', 'src=/img/grey.gif', ''],
+    ['nothing of a placeholder', 'src=transparent-pixel.png?v=2', ''],
+    ['nothing of a placeholder', 'src=/u/woocommerce-placeholder-400x400.png', ''],
+    ['nothing of a placeholder', 'src=/p/placeholder.60f9b1840c.svg alt=Image', ''],
+    ['a real name', 'src=blank-400x400/tide.60f9b1840c.jpg', 'blank-400x400/tide.60f9b1840c.jpg'],
+    ['nothing of a placeholder', 'src=/x/cleardot.gif', ''],
+    ['nothing of a placeholder', 'src=ajax-loader.gif', ''],
+    ['nothing of a placeholder', 'src=/a/loading-trans-ced157046184c3bc7c180ffbfc6825a4.gif', ''],
+    ['nothing of a placeholder', 'src=/a/blank-ced157046184c3bc7c180ffbfc6825a4.gif?1', ''],
+    ['the set where it says widths', 'src=a.jpg?w=9 srcset="a.jpg?w=40 400w, a.jpg?w=99 990w"', 'a.jpg?w=99'],
+    ['the lazy set where it says widths', 'data-src=a.jpg data-srcset="b.jpg 400w, c.jpg 900w"', 'c.jpg'],
+    ['the set up to a screen', 'src=a.jpg srcset="b.jpg 400w, c.jpg 1200w, d.jpg 4000w"', 'c.jpg'],
+    ['the address where the set says none', 'src=a.jpg srcset="b.jpg 2x"', 'a.jpg'],
+    ['the address where the set stands in', 'src=a.jpg srcset="blank.gif 1w"', 'a.jpg'],
+    ['nothing of an icon by its file', 'src=/img/arrow-right.svg alt=""', ''],
+    ['nothing of an icon by its file', 'src=blank.gif data-src=/img/icon_24.svg?v=1', ''],
+    ['an icon that says something', 'src=/img/arrow-right.svg alt=Next', 'img/arrow-right.svg'],
+    ['a real name', 'src=/img/silicon-starsky.svg', 'img/silicon-starsky.svg'],
+    ['a real name', 'src=/icon/figure-2.svg', 'icon/figure-2.svg'],
+    ['a real name', 'src=sofa-grey.jpg', 'sofa-grey.jpg'],
+    ['a real name', 'src=wolf_gray.jpg', 'wolf_gray.jpg'],
+    ['a real name', 'src=logo-transparent.png', 'logo-transparent.png'],
+    ['a real name', 'src=gray700.jpg', 'gray700.jpg'],
+    ['a real name', 'src=google-pixel.jpg', 'google-pixel.jpg'],
+  ])('takes %s from %s', (_, attributes, address) => expect(sourceOf(attributes)).toBe(address));
+
+  it('takes the only image of a figure for no icon, whatever its file is called', () => {
+    const image = '<img src=arrow-1.svg alt="">';
+    expect(sourcesOf(`<figure><a href=/x>${image}</a><figcaption>Arrow</figcaption></figure>`)).toEqual([
+      'arrow-1.svg',
+    ]);
+    expect(sourcesOf(`<figure><img src=a.jpg>${image}</figure>`)).toEqual(['a.jpg']);
+  });
+
+  it('takes a check mark in a cell of its own for none either', () => {
+    const row = (text: string) => `<table><tr><td>Wi-Fi<td><i><img src=check.svg alt=""></i>${text}</table>`;
+    expect(sourcesOf(row(''))).toEqual(['check.svg']);
+    expect(sourcesOf(row('yes'))).toEqual([]);
+  });
+
+  it('takes a lazy image and the same without scripts for one, whatever widths they offer', () => {
+    const lazy = '<img src=blank.gif data-src=a.jpg>';
+    const silent = '<noscript><img src=a.jpg srcset="a-400.jpg 400w, a-1200.jpg 1200w"></noscript>';
+    expect(sourcesOf(lazy + silent)).toEqual(['a.jpg']);
+    expect(sourcesOf(silent + lazy)).toEqual(['a-1200.jpg']);
+    const set = '<img src=blank.gif data-src=a.jpg data-srcset="b.jpg 900w">';
+    expect(sourcesOf(`${set}<noscript><img src=a.jpg></noscript>`)).toEqual(['b.jpg']);
+  });
+
+  it.each([
+    ['a.jpg, b.jpg 2x', 'b.jpg'],
+    ['a,b.jpg 1x,c,d.jpg 2x', 'c,d.jpg'],
+    ['a.jpg 400w 300h , b.jpg 90w', 'a.jpg'],
+    [`${'a'.repeat(30_000)} b c`, 'a'.repeat(30_000)],
+    ['a.jpg 480w, b.jpg 1600w, c.jpg 4000w', 'b.jpg'],
+    ['a.jpg 1x, b.jpg 2x', 'b.jpg'],
+    ['c.jpg 4000w, d.jpg 3000w', 'd.jpg'],
+    ['https://e.org/w_100,h_200/a.jpg 100w, b.jpg 50w', 'https://e.org/w_100,h_200/a.jpg'],
+    ['only.jpg', 'only.jpg'],
+    ['', ''],
+  ])('finds the best of set %#, however it is written', (set, best) => expect(bestOfSet(set)).toBe(best));
+});
+
+describe('pageImageOf', () => {
+  it('finds the image of the page, of which the tree itself says nothing', () => {
+    const image = [...descendants(parseHtml('<img data-src=a.jpg alt=Reef>'))].find(
+      (node) => nodeType(node) === ELEMENT && localName(node as Element) === 'img',
+    ) as Element;
+    const read = new Images(new Addresses('https://e.org/')).read(image)!;
+    expect(pageImageOf(read)).toEqual({ element: image, shown: '' });
+    expect(read.properties).toEqual({ src: 'https://e.org/a.jpg', alt: 'Reef' });
+  });
+});

@@ -1,0 +1,410 @@
+import type { Element, Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { htmlOf, toMarkdown, toText } from '../../export/export-article';
+import { finish } from '../../scheduler';
+import { type ArticleOptions, buildingArticle } from './build-article';
+
+/** The article of all blocks for which the rule holds. */
+function articleOf(
+  html: string,
+  isContent: (text: string) => boolean = () => true,
+  options: ArticleOptions = {},
+) {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map(({ text }) => isContent(text));
+  return finish(buildingArticle(document, page, labels, { url: 'https://example.com/a/b', ...options }));
+}
+
+const html = (source: string, isContent?: (text: string) => boolean, options?: ArticleOptions): string =>
+  htmlOf(articleOf(source, isContent, options).tree);
+
+function depthOf(tree: Root): number {
+  let deepest = 0;
+  const stack: [Root | Element, number][] = [[tree, 0]];
+  while (stack.length > 0) {
+    const [node, depth] = stack.pop()!;
+    deepest = Math.max(deepest, depth);
+    for (const child of node.children) if (child.type === 'element') stack.push([child, depth + 1]);
+  }
+  return deepest;
+}
+
+describe('buildArticle', () => {
+  it.each(['blockquote', 'b', 'ul><li', 'div', 'span', 'table><tr><td', 'details'])(
+    'stays shallow and whole however deep the page nests <%s>',
+    (tag) => {
+      const source = `<p>before</p>${`<${tag}>`.repeat(5000)}deep text`;
+      const article = articleOf(source);
+      expect(depthOf(article.tree)).toBeLessThan(150);
+      expect(toText(article).replace(/\s+/g, ' ')).toBe('before deep text');
+      expect(toMarkdown(article)).toContain('deep text');
+      expect(htmlOf(article.tree)).toContain('deep text');
+    },
+  );
+
+  it('gives an empty tree for a page without content', () => {
+    const article = articleOf('<p>menu</p><img src=a.png>', () => false);
+    expect(article.tree.children).toEqual([]);
+    expect(article.words).toBe(0);
+    expect(article.metadata.readingMinutes).toBe(0);
+    expect(toText(article)).toBe('');
+    expect(toMarkdown(article)).toBe('');
+  });
+
+  it('parts links that only the style of the page keeps apart', () => {
+    const menu =
+      '<div><a href="/b">Board</a><a href="/s">Search</a><a href="#">Log in</a>, then <a href="/x">out</a></div>';
+    expect(toText(articleOf(menu))).toBe('Board Search Log in, then out');
+    expect(toText(articleOf('<p>W<a href="/b">ord</a>s</p>'))).toBe('Words');
+  });
+
+  it('parts links in neighbouring elements where no text does', () => {
+    const link = (text: string) => `<span><a href="/x">${text}</a></span>`;
+    expect(toText(articleOf(`<p>${link('A')}${link('B')}`))).toBe('A B');
+    expect(toText(articleOf(`<p>${link('A')}.${link('B')}c${link('')}d`))).toBe('A.Bcd');
+  });
+
+  it('joins the pieces of a link that was cut within a word', () => {
+    const piece = (text: string) => `<a href="/x">${text}</a>`;
+    expect(
+      html(
+        `<p>As ${piece('Arte')}${piece('mis')}${piece(' moon')}${piece('.')} ${piece('It')}${piece('Is')}`,
+      ),
+    ).toBe(
+      '<p>As <a href="https://example.com/x">Artemis moon.</a> <a href="https://example.com/x">It</a> <a href="https://example.com/x">Is</a></p>',
+    );
+    expect(
+      toText(articleOf(`<h2>${piece('<i>Targ</i>')}<span lang="en">${piece('<i>et</i>')}</span></h2>`)),
+    ).toBe('Target');
+    expect(toText(articleOf(`<div>${piece('Tides')}${piece('read more')}</div>`))).toBe('Tides read more');
+    expect(toText(articleOf(`<p>${piece('tides')}<a href="/y">ebb</a>`))).toBe('tides ebb');
+  });
+
+  it('takes a line of invisible characters for none', () => {
+    expect(html('<p>a<p>\u200b<p>\u2060&nbsp;\ufeff<p>b\u200bc')).toBe('<p>a</p><p>b\u200bc</p>');
+  });
+
+  it('leaves the links of headings back to their table of contents', () => {
+    expect(html('<h2><a class="toc-backref" href="#id1" role="doc-backlink">Use</a></h2>')).toBe(
+      '<h2>Use</h2>',
+    );
+  });
+
+  it('shows what was folded openly where its summary was left out', () => {
+    expect(html('<details><summary>OUT</summary><p>a', (text) => text !== 'OUT')).toBe('<div><p>a</p></div>');
+    expect(html('<details><summary>S</summary><p>a')).toContain('<details open>');
+  });
+
+  it('keeps a row of images in a table', () => {
+    const table =
+      '<table><tr><th>a<th>b<tr><td><img src=i.png><td><img src=j.png><tr><td>c<td>d<tr><td> <td> </table>';
+    expect(
+      html(table)
+        .match(/<tr>.*?<\/tr>/g)
+        ?.map((row) => row.match(/<t[hd]/g)?.length),
+    ).toEqual([2, 2, 2]);
+  });
+
+  it('keeps the pictures of every cell, once each', () => {
+    const tick = '<img src="tick.png" alt="yes">';
+    const photo = (width: number) => `<img src="photo.jpg?w=${width}" alt="">`;
+    const rows = `<tr><th>a</th><td>${tick}</td><td>${tick}</td></tr><tr><th>b</th><td></td><td>${tick}</td></tr>`;
+    const photos = `<tr><th>c</th><td>${photo(300)}</td><td>${photo(600)}</td></tr>`;
+    expect(
+      html(`<p>Legend<p>${tick}<table>${rows}${photos}</table>`).replaceAll('https://example.com/a/', ''),
+    ).toBe(`<p>Legend</p><p>${tick}</p><table><tbody>${rows}${photos}</tbody></table>`);
+    expect(html(`<table><tr><th>a<td>${tick}${tick}<tr><th>b<td>c</table>`).match(/<img/g)).toHaveLength(1);
+    expect(html(`<table role=none><tr><td>a${tick}<td>b${tick}</table>`).match(/<img/g)).toHaveLength(1);
+  });
+
+  it('makes the titles of notes bold', () => {
+    expect(html('<div class="admonition"><p class="admonition-title">Note</p><p>a')).toBe(
+      '<p><strong>Note</strong></p><p>a</p>',
+    );
+  });
+
+  it('keeps a table whole when most of its cells are kept, and only the kept cells when not', () => {
+    const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
+    expect(toText(articleOf(table, (text) => 'abcd'.includes(text)))).toBe('a\tb\tc\nd\te\tf');
+    expect(toText(articleOf(table, (text) => 'abf'.includes(text)))).toBe('a\tb\t\n\t\tf');
+    expect(toText(articleOf(table, (text) => text === 'e'))).toBe('e');
+  });
+
+  it('keeps the formulas of a table that stays whole', () => {
+    const table = '<table><tr><th>name<td>area<tr><th>disc<td><math><mi>A</mi></math></table>';
+    const isWord = (text: string) => text !== 'A';
+    expect(toText(articleOf(table, isWord))).toBe('name\tarea\ndisc\tA');
+    expect(toText(articleOf(table, isWord, { literal: true }))).toBe('name\tarea\ndisc\t');
+    expect(toText(articleOf(table, isWord, { corrections: new Map([[3, false]]) }))).toBe(
+      'name\tarea\ndisc\t',
+    );
+  });
+
+  it.each(['<math><mi>E</mi></math>', '<mjx-container><math><mi>E</mi></math></mjx-container>'])(
+    'leaves a line whole where the formula %s is left out',
+    (formula) => {
+      expect(html(`<p>so ${formula} is`, (text) => text !== 'E')).toBe('<p>so is</p>');
+    },
+  );
+
+  it('takes the source that the fourth MathJax leaves beside its letters', () => {
+    const letters = '<mjx-mi data-latex="x"><mjx-c>𝑥</mjx-c></mjx-mi><mjx-mn>2</mjx-mn>';
+    const formula = `<mjx-container><mjx-math data-latex="x^2">${letters}</mjx-math></mjx-container>`;
+    expect(toMarkdown(articleOf(`<p>so ${formula} is`))).toBe('so $x^2$ is\n');
+  });
+
+  it('keeps code whole or not at all, by the majority of its words', () => {
+    const source = '<p>see</p><pre><b>let</b> a = <i>1</i>;\n\n  b</pre>';
+    expect(toText(articleOf(source, (text) => text !== 'let'))).toBe('see\nlet a = 1;\n\n  b');
+    expect(toText(articleOf(source, (text) => text === 'let' || text === 'see'))).toBe('see');
+  });
+
+  it('joins pieces of a line as they stand, with a space where text was left out', () => {
+    expect(html('<p>one<b>two</b> <i> three</i>\n<u>four </u>,<s> </s>five')).toBe(
+      '<p>one<b>two</b> <i>three</i> <u>four</u> , five</p>',
+    );
+    expect(html('<p>left<b>OUT</b>right', (text) => text !== 'OUT')).toBe('<p>left right</p>');
+  });
+
+  it('parts no line where an element is met that browsers show nothing of, or that only Word knows', () => {
+    expect(
+      html(
+        '<p>born in <link href=x>Stockholm<meta itemprop=a> and <st1:City>Paris</st1:City><o:p></o:p> too',
+      ),
+    ).toBe('<p>born in Stockholm and Paris too</p>');
+  });
+
+  it('parts words that only a style keeps apart, but not what belongs together', () => {
+    expect(html('<p><span>2h 22m</span><span>R</span> <i>Ann</i><time>Mar 6</time>')).toBe(
+      '<p>2h 22m R <i>Ann</i> <time>Mar 6</time></p>',
+    );
+    expect(
+      toText(
+        articleOf(
+          '<p>H<sub>2</sub>O <code><b>get</b><i>Name</i></code> <b>O</b>nce in<b>deed</b> my<!---->Own',
+        ),
+      ),
+    ).toBe('H2O getName Once indeed myOwn');
+  });
+
+  it.each([
+    ['<i>Cook Time</i><i>50 mins</i>', 'Cook Time 50 mins'],
+    ['<i>Item number:</i><i>365</i>', 'Item number: 365'],
+    ['<b>Title:</b>Bog and fen', 'Title: Bog and fen'],
+    ['<i>HOKA</i><b>Mach X</b>', 'HOKA Mach X'],
+    ['<i>to his goals.</i><i>Crave / Getty</i>', 'to his goals. Crave / Getty'],
+    ['the village.”<cite>Ann Holm</cite>', 'the village.” Ann Holm'],
+    ['<span>01.</span><span>Can it</span>', '01. Can it'],
+    ['<span>June 14, 2024</span><span>1 yr</span>', 'June 14, 2024 1 yr'],
+    [
+      '<i>2026</i><i>1h 47m</i> <b>€98</b><i>9% off</i> <i>4.9</i><i>1,316 ratings</i>',
+      '2026 1h 47m €98 9% off 4.9 1,316 ratings',
+    ],
+    ['<span>(31)</span><span>31 reviews</span>', '(31) 31 reviews'],
+    ['<b>€89</b><s>€98.50</s> <b>12</b><i>€99</i>', '€89 €98.50 12€99'],
+    ['<i>PULL&amp;BEAR</i><i>WIDE jeans</i>', 'PULL&BEAR WIDE jeans'],
+    ['<i>6:03 AM</i><i>6:03 AM</i>', '6:03 AM 6:03 AM'],
+    [
+      '<span>他先后荣获</span><span>6</span><span>项</span><span>한국어</span><i>(Korea)</i>',
+      '他先后荣获6项한국어(Korea)',
+    ],
+    [
+      '<i>json.</i><b>Encoder</b> node.<b>js</b> <b>U.</b><i>S.</i> <i>l’</i><b>Équipe</b> <i>202</i><i>4</i> <b>1</b><i>st</i> <i>2</i><i>0年</i> <i>ha</i><i>ha</i>',
+      'json.Encoder node.js U.S. l’Équipe 2024 1st 20年 haha',
+    ],
+    ['<a href=/s>Store</a><i>(opens in a window)</i>', 'Store (opens in a window)'],
+    [
+      '<b>doi:</b>10.5555 item<i>(s)</i> <b>COVID<i>19</i></b> A<sup>(b)</sup>',
+      'doi:10.5555 item(s) COVID19 A(b)',
+    ],
+  ])('parts the words of %s where the style does', (source, text) => {
+    expect(toText(articleOf(`<p>${source}`))).toBe(text);
+  });
+
+  it('gives a line of its own to what is styled so', () => {
+    const block = 'style="color:red;display: block"';
+    expect(
+      html(
+        `<p>Ebb<p><a href="/m"><img src="m.png" alt="Map" ${block}></a><span ${block}>The map. <i>ESA</i></span>`,
+      ),
+    ).toBe('<p>Ebb</p><p><img src="https://example.com/a/m.png" alt="Map"></p><p>The map. <i>ESA</i></p>');
+    expect(html(`<li><b style="display:block">Ebb</b>Low<em ${block}>tide</em>now`)).toBe(
+      '<ul><li><p><b>Ebb</b></p><p>Low</p><p><em>tide</em></p><p>now</p></li></ul>',
+    );
+    expect(html(`<h2>Low<span ${block}>water</span></h2>a<b style="display:inline-block">b`)).toBe(
+      '<h2>Low water</h2><p>a<b>b</b></p>',
+    );
+  });
+
+  it('parts text from the pictures in its line, but not signs', () => {
+    const picture = '<img src="/a.png" alt="Map" width=400>';
+    const shown = '<img src="https://example.com/a.png" alt="Map" width="400">';
+    expect(html(`<p>May 2024${picture}Ebb`)).toBe(`<p>May 2024 ${shown} Ebb</p>`);
+    expect(html(`<p>Ebb.${picture}© ESA`)).toBe(`<p>Ebb. ${shown} © ESA</p>`);
+    expect(html(`<p>(${picture}), <b>a</b> ${picture.replace('/a', '/b')}潮`)).toBe(
+      `<p>(${shown}), <b>a</b> ${shown.replace('/a', '/b')}潮</p>`,
+    );
+  });
+
+  it('leaves out what controls hold and do not show', () => {
+    const choice = '<select><option>west<option>east</select>';
+    expect(toText(articleOf(`<p>Choose ${choice} and <meter value=.6>sixty</meter> tell.`))).toBe(
+      'Choose and tell.',
+    );
+  });
+
+  it('writes no character that shows nothing and joins nothing', () => {
+    const source = '<p>hy&shy;phen a&#8203; &#8203;b&#65279;c<b>&#8205;</b>d&#8232;e می&zwnj;خواهم';
+    expect(html(source)).toBe('<p>hy\u00adphen a bcd e می\u200cخواهم</p>');
+    expect(toMarkdown(articleOf(source))).toBe('hyphen a bcd e می\u200cخواهم\n');
+  });
+
+  it('leaves out signs of icon fonts', () => {
+    const source = '<p>Ebb</p><p>\uf074</p><p><a href="/b"><i>\ue059</i></a></p><p>Flow \uf0c1</p>';
+    expect(toMarkdown(articleOf(source))).toBe('Ebb\n\nFlow \uf0c1\n');
+  });
+
+  it('is made of any number of pieces', () => {
+    const article = articleOf(`<p>x${'<br>y'.repeat(150_000)}<ul>${'<li>z'.repeat(150_000)}`);
+    expect(article.words).toBe(300_001);
+    expect(toText(article).length).toBeGreaterThan(300_000);
+  });
+
+  it('obeys the reader where most of a table says otherwise', () => {
+    const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
+    const options = { corrections: new Map([[4, false]]) };
+    expect(toText(articleOf(table, (text) => text !== 'e', options))).toBe('a\tb\tc\nd\t\tf');
+    expect(toText(articleOf(table, (text) => 'abce'.includes(text), { literal: true }))).toBe(
+      'a\tb\tc\n\te\t',
+    );
+  });
+
+  it('leaves the signs of permalinks and editing out of headings', () => {
+    expect(html('<h2>Use<a class="headerlink" href="#use">¶</a></h2>')).toBe('<h2>Use</h2>');
+    expect(html('<h2>Use <button class="copy-link">🔗</button></h2>')).toBe('<h2>Use</h2>');
+    expect(html('<h2>Use <span class="mw-editsection">[<a href="/e">edit</a>]</span></h2>')).toBe(
+      '<h2>Use</h2>',
+    );
+    expect(html('<p>see <a href="#fn">§</a> 3 and # 4')).toBe('<p>see 3 and # 4</p>');
+    expect(html('<p>the sign §</p>')).toBe('<p>the sign §</p>');
+  });
+
+  it('links the first block with text of a card, not each of its lines', () => {
+    expect(html('<a href="/x"><img src=i.png><div>Kettle</div><div>12 litres</div></a><p>next')).toBe(
+      '<p><a href="https://example.com/x"><img src="https://example.com/a/i.png" alt=""></a></p>' +
+        '<p><a href="https://example.com/x">Kettle</a></p><p>12 litres</p><p>next</p>',
+    );
+  });
+
+  it('keeps the paragraph behind a heading, a list or code in an item', () => {
+    const list =
+      '<ul><li><h3>Night</h3><p>Waders sleep.</p></li><li><p>Day</p><ul><li>Terns</li></ul></li></ul>';
+    expect(html(list)).toBe(list.replace('<p>Day</p>', 'Day'));
+    expect(html('<dl><dt>Tide</dt><dd><pre>low()</pre>and high.</dd></dl>')).toBe(
+      '<dl><dt>Tide</dt><dd><pre>low()</pre><p>and high.</p></dd></dl>',
+    );
+  });
+
+  it('lifts the items of a list out of an item without text of its own', () => {
+    expect(html('<ul><li><span>OUT</span><ul><li>a<li>b</ul><li>c</ul>', (text) => text !== 'OUT')).toBe(
+      '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    );
+  });
+
+  it('parts buttons and labels that stand side by side', () => {
+    expect(toText(articleOf('<div><button>S</button><button>M</button></div><p><label>a</label>: b'))).toBe(
+      'S M\na: b',
+    );
+  });
+
+  it('reopens inline elements in each block that they reach over', () => {
+    expect(html('<b><h2>Title</h2><div>Text <i>more</i></div></b>')).toBe(
+      '<h2><b>Title</b></h2><p><b>Text <i>more</i></b></p>',
+    );
+  });
+
+  it('takes bold within strong for one', () => {
+    expect(html('<p><strong>a <b>b</b></strong> <i>c <em>d</em></i>')).toBe(
+      '<p><strong>a b</strong> <i>c d</i></p>',
+    );
+  });
+
+  it('takes a heading that swallowed the page for none', () => {
+    expect(html('<h2>Title<p>one<p>two')).toBe('<p>Title</p><p>one</p><p>two</p>');
+  });
+
+  it('drops links and images of other schemes and makes the rest absolute', () => {
+    expect(html('<p><a href="c?d=1">x</a> <a href="javascript:alert(1)">y</a> <a href="#z">z</a>')).toBe(
+      '<p><a href="https://example.com/a/c?d=1">x</a> y <a href="https://example.com/a/b#z">z</a></p>',
+    );
+    expect(html('<p>a<img src="data:text/html,x"><img src="file:///x.png"><img src="i.png" alt="I">b')).toBe(
+      '<p>a <img src="https://example.com/a/i.png" alt="I"> b</p>',
+    );
+  });
+
+  it('keeps no link when the address of the page is unknown', () => {
+    expect(html('<p><a href="c">x</a> <a href="http://e.org/">y</a>', undefined, { url: '' })).toBe(
+      '<p>x <a href="http://e.org/">y</a></p>',
+    );
+  });
+
+  it('takes words and letters for links back from a note only where a reference to it is', () => {
+    const backs = (source: string) => html(source).split('data-footnote-backref').length - 1;
+    expect(backs('<p>See <a href="#s">return</a>, <a href="#s">back</a><h2 id="s">Return')).toBe(0);
+    expect(backs('<h2 id="s">S</h2><p><a href="#s">a</a> <a href="#s"><img src=i.png></a>')).toBe(0);
+    expect(backs('<p id="ref1">x<p>note <a href="#ref1">a</a> <a href="#ref1">back</a>')).toBe(2);
+    expect(backs('<p id="x">x<p>note <a href="#x">↩</a>')).toBe(1);
+  });
+
+  it('knows a note by the number that links back to its reference', () => {
+    const reference = (href: string, name: string, text: string) =>
+      `<p>Said<a href="#${href}" name="${name}">${text}</a> so.`;
+    const word = `${reference('_ftn1', '_ftnref1', '[1]')}<p><a href="#_ftnref1" name="_ftn1">[1]</a> Note.`;
+    expect(html(word)).toBe(
+      '<p id="at-_ftnref1">Said<a href="#at-_ftn1" data-footnote-ref="">[1]</a> so.</p>' +
+        '<p id="at-_ftn1" data-footnote=""><a href="#at-_ftnref1" data-footnote-backref="">[1]</a> Note.</p>',
+    );
+    const substack = `${reference('footnote-1', 'footnote-anchor-1', '1')}
+      <div><a id="footnote-1" href="#footnote-anchor-1">1</a><div><p>Note.<p>More.</div></div>`;
+    expect(html(substack)).toBe(
+      '<p id="at-footnote-anchor-1">Said<a href="#at-footnote-1" data-footnote-ref="">1</a> so.</p>' +
+        '<p id="at-footnote-1" data-footnote=""><a href="#at-footnote-anchor-1" data-footnote-backref="">1</a>Note.</p>' +
+        '<p>More.</p>',
+    );
+    expect(html('<p id="ref1">x<p>See <a href="#ref1">1</a>')).not.toContain('backref');
+  });
+
+  it('keeps the image of a figure whose caption was left out, in a wrapper too', () => {
+    const isText = (text: string) => text !== 'OUT';
+    const wrapped = (image: string) =>
+      `<div><p>one<p>two<div><span>OUT</span></div><div class=w>\n<figure>${image}<figcaption>OUT</figcaption></figure>\n</div><div><span>OUT</span></div><p>three</div>`;
+    expect(html(wrapped('<img src=i.png>'), isText)).toContain('i.png');
+    expect(html(wrapped('<img src=/x/cleardot.gif>'), isText)).not.toContain('<img');
+  });
+
+  it('begins with the image that the page names as its own, where that was left out', () => {
+    const page = (head: string, body = '') =>
+      html(
+        `<meta property="og:image" content="/up/bridge-at-dawn-800x400.jpg">${head}<div>OUT<h1>Bridge</h1>OUT<p>one<p>two${body}</div>`,
+        (text) => text !== 'OUT',
+      );
+    const image = '<img src=/up/bridge-at-dawn.jpg?w=9 alt=B>';
+    const text = '<p>one</p><p>two</p>';
+    expect(page(`<header>${image}OUT</header>`)).toBe(
+      `<h1>Bridge</h1><p><img src="https://example.com/up/bridge-at-dawn.jpg?w=9" alt="B"></p>${text}`,
+    );
+    for (const elsewhere of [`<nav>${image}OUT</nav>`, `<a href=/b>${image}OUT</a>`, ''])
+      expect(page(elsewhere)).toBe(`<h1>Bridge</h1>${text}`);
+    expect(page('', '<p>three<p>four<p><img src=/up/bridge-at-dawn-300x200.jpg>')).toMatch(
+      /^<h1>Bridge<\/h1><p>one/,
+    );
+  });
+
+  it('counts words and letters of scripts without spaces', () => {
+    expect(articleOf('<p>Two words').words).toBe(2);
+    expect(articleOf('<p>二つ word').words).toBe(3);
+  });
+});

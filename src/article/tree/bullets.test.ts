@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { htmlOf } from '../../export/export-article';
+import { finish } from '../../scheduler';
+import { buildingArticle } from './build-article';
+
+function html(source: string): string {
+  const document = parseHtml(source);
+  const page = readPage(document);
+  return htmlOf(
+    finish(
+      buildingArticle(
+        document,
+        page,
+        page.blocks.map(() => true),
+      ),
+    ).tree,
+  );
+}
+
+const EBB = '<ul><li>Ebb</li><li>Flow</li></ul>';
+
+describe('lines that begin with a bullet', () => {
+  it.each([
+    ['<p>• Ebb</p><p>• Flow</p>', EBB],
+    ['<p>•Ebb</p><div>•&nbsp; Flow</div>', EBB],
+    ['<p>● <b>Ebb</b></p><p><b>● Flow</b></p>', '<ul><li><b>Ebb</b></li><li><b>Flow</b></li></ul>'],
+    ['<p>▪ Ebb<br>▪ Flow</p>', EBB],
+    ['<p>Tides:<br>• Ebb<br>• Flow</p>', `<p>Tides:</p>${EBB}`],
+    ['<p>Tides:</p><p>• Ebb</p><p>• Flow<p>Moons:', `<p>Tides:</p>${EBB}<p>Moons:</p>`],
+    ['<p>• Ebb</p><p dir="rtl">• Flow</p>', '<ul><li>Ebb</li><li dir="rtl">Flow</li></ul>'],
+    ['<blockquote><p>• Ebb</p><p>• Flow</p></blockquote>', `<blockquote>${EBB}</blockquote>`],
+  ])('are items of a list: %s', (source, written) => expect(html(source)).toBe(written));
+
+  it.each([
+    '<p>• Ebb</p>',
+    '<p>• Ebb</p><p>Flow</p><p>• Ebb</p>',
+    '<p>• Ebb</p><p>▪ Flow</p>',
+    '<p>• Ebb<br>and Flow<br>• Moon</p>',
+    '<p>✔ Ebb</p><p>✔ Flow</p>',
+    '<p>•</p><p>•</p>',
+    '<h2>• Ebb</h2><h2>• Flow</h2>',
+  ])('are none in %s', (source) => expect(html(source)).toBe(source));
+
+  it('may be any number', () => {
+    const written = html(`<p>• Ebb</p><p>${'• Flow<br>'.repeat(200_000)}</p>`);
+    expect(written.split('<li>').length).toBe(200_002);
+  });
+});

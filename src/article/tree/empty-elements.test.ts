@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { htmlOf } from '../../export/export-article';
+import { finish } from '../../scheduler';
+import { buildingArticle } from './build-article';
+
+/** The article of all text but OUT. */
+function html(source: string): string {
+  const document = parseHtml(source);
+  const page = readPage(document);
+  const labels = page.blocks.map(({ text }) => text !== 'OUT');
+  return htmlOf(finish(buildingArticle(document, page, labels, { url: 'https://e.org/' })).tree);
+}
+
+describe('images of emoji', () => {
+  it.each(['😀', '👩🏽‍💻', '❤️', '🇩🇪', '1️⃣'])(
+    'writes %s as text where the page has it as an image',
+    (emoji) => {
+      const image = `<img class="emoji" alt="${emoji}" src="1f600.png">`;
+      expect(html(`<p>React with ${image} here${image}<b>!</b></p>`)).toBe(
+        `<p>React with ${emoji} here${emoji}<b>!</b></p>`,
+      );
+    },
+  );
+
+  it.each([
+    ['in a folder of them', ':)', 'src=/images/smilies/smile.gif'],
+    ['called one', 'Wink', 'class="smilie smilie--sprite" src=data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP'],
+    ['called emoji', ':smile:', 'class=emoji src=i.png'],
+    ['of what was typed', ':val-happy:', 'data-emoticon="" src=/x/val.png'],
+    ['of what was typed', ';-)', 'src=/x/wink.gif'],
+  ])('writes a smiley %s as text', (_, alt, attributes) =>
+    expect(html(`<p>Thanks <img ${attributes} alt="${alt}"> all`)).toBe(`<p>Thanks ${alt} all</p>`),
+  );
+
+  it('parts a smiley from the word before', () => {
+    const smiley = '<img class=smilie alt=":D" src=/x/d.png>';
+    expect(html(`<p>so do I${smiley}${smiley}.`)).toBe('<p>so do I :D :D.</p>');
+  });
+
+  it('leaves smilies that say nothing, and keeps pictures of them', () => {
+    expect(html('<p>a <img class="emoji" src=i.png> b <img class=emoji alt=2 src=j.png>')).toBe('<p>a b</p>');
+    expect(html('<p>a <img src=/smilies/wink.gif alt="A smiley that winks at you"> b')).toBe('<p>a b</p>');
+    const picture = '<img class=emoji alt=Emoji width=600 height=400 src=/emoji/all.png>';
+    expect(html(`<p>a ${picture}`)).toContain('src="https://e.org/emoji/all.png"');
+    expect(html('<p>a <img src=/2015/15-emojis-missing.jpg alt=Emojis>')).toContain('15-emojis');
+  });
+
+  it('leaves those next to text that was left out', () => {
+    const photo = '<img alt="😀" width=600 height=400 src=i.png>';
+    expect(html(`<p>a ${photo}`)).toContain('<img src="https://e.org/i.png" alt="😀"');
+    const menu = '<nav><a href=/x>OUT<img class=emoji alt="😀" src=i.png></a>OUT</nav>';
+    expect(html(`${menu}<p>a`)).toBe('<p>a</p>');
+  });
+});
+
+describe('line breaks in elements without text', () => {
+  it.each([
+    ['<p>at noon.<strong><br></strong>It was', '<p>at noon.<br>It was</p>'],
+    ['<p><span>ends here.</span><span><br><br></span><span>The second', '<p>ends here.</p><p>The second</p>'],
+    ['<p>ends here.<b><br></b><i><br></i>The second', '<p>ends here.</p><p>The second</p>'],
+    ['<p>a</p><span><br></span><p>b<span><br></span></p>', '<p>a</p><p>b</p>'],
+  ])('are kept: %s', (source, expected) => expect(html(source)).toBe(expected));
+});

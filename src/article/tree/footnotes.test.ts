@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { toMarkdown } from '../../export/export-article';
+import { finish } from '../../scheduler';
+import { buildingArticle } from './build-article';
+
+function markdown(html: string): string {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map(() => true);
+  return toMarkdown(finish(buildingArticle(document, page, labels, { url: 'https://e.org/' })));
+}
+
+const NOTED = 'Salt was money[^1].\n\n[^1]: See Pliny.\n';
+
+describe('footnotes', () => {
+  it.each([
+    [
+      'of WordPress',
+      '<p>Salt was money<sup data-fn="d62c" class="fn"><a id="d62c-link" href="#d62c">1</a></sup>.</p><ol><li id="d62c">See Pliny. <a href="#d62c-link">↩︎</a></li></ol>',
+    ],
+    [
+      'of Word',
+      '<p>Salt was money<a href="#_edn1" name="_ednref1">[i]</a>.</p><div id="edn1"><p><a href="#_ednref1" name="_edn1">[i]</a> See Pliny.</p></div>',
+    ],
+    [
+      'that are raised',
+      '<p>Salt was money<a href="#sup1"><sup>1</sup></a>.</p><p id="sup1"><sup>1</sup> See Pliny.</p>',
+    ],
+    [
+      'that lead back',
+      '<p>Salt was money<a href="#n2" id="r2">2</a>.</p><p id="n2"><a href="#r2">2</a>. See Pliny.</p>',
+    ],
+    [
+      'that lead back twice',
+      '<p>Salt was money<a href="#n2" id="r2">2</a>.</p><ol><li id="n2"><a href="#r2">2</a> See Pliny. <a href="#r2">↩</a></ol>',
+    ],
+    [
+      'whose number is in brackets',
+      '<p>Salt was money<a href="#n2" id="r2">[2]</a>.</p><p id="n2">[<a href="#r2">2</a>] See Pliny.</p>',
+    ],
+  ])('are known %s', (_, html) => expect(markdown(html)).toBe(NOTED));
+
+  it('are no places that lead back to the top, nor chapters that lead back to their mention', () => {
+    const index =
+      '<p id="top"><a href="#A">A</a> <a href="#B">B</a><p id="A">Apple <a href="#top">↑</a><p id="B">Bee <a href="#top">↑</a>';
+    expect(markdown(index)).toBe('A B\n\nApple\n\nBee\n');
+    const chapters =
+      '<p id="first">See <a href="#n2">2</a>.<p id="n2">As in <a href="#first">the first</a>, salt.';
+    expect(markdown(chapters)).toBe('See 2.\n\nAs in the first, salt.\n');
+  });
+});
+
+describe('places on the page', () => {
+  it('are found in items of a single paragraph', () => {
+    const item = (id: string, to: string) => `<li><p id="${id}">See <a href="#${to}">there</a>.`;
+    expect(markdown(`<ul>${item('a', 'b')}${item('b', 'a')}</ul>`)).toBe('- See there.\n- See there.\n');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { htmlOf, toMarkdown, toText } from '../../export/export-article';
+import { finish } from '../../scheduler';
+import { buildingArticle } from './build-article';
+
+const article = (html: string) => {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map(({ text }) => text.trim() !== 'left out');
+  return finish(buildingArticle(document, page, labels));
+};
+/** Each text by its first word, and what stands between them. */
+const outline = (html: string): string =>
+  toMarkdown(article(html))
+    .split('\n\n')
+    .map((line) => line.trim().replace(/^([-*] )?(\w+) .*$/s, '$2'))
+    .join(' ');
+
+const say = (name: string): string =>
+  `<p>${name} has walked the bed at low water on every morning of nine years.</p>`;
+const posts = (open: string, close: string, ...names: string[]): string =>
+  names.map((name) => open + say(name) + close).join('');
+
+describe('the article of a thread', () => {
+  it.each([
+    ['<div class="post bg2">', '</div>'],
+    ['<article class="message js-post"><div>', '</div></article>'],
+    ['<article class="cPost ipsBox">', '</article>'],
+    ['<div class="ipsEntry--post">', '</div>'],
+    ['<div itemprop="suggestedAnswer">', '</div>'],
+    ['<section class="js-comment"><div class="author">left out</div>', '</section>'],
+  ])('has a line between posts: %s', (open, close) => {
+    const source = `<div>${posts(open, close, 'Ann', 'Bo', 'Cy')}</div>`;
+    expect(outline(source)).toBe('Ann --- Bo --- Cy');
+    expect(toText(article(source)).split('\n')).toHaveLength(3);
+  });
+
+  it('has one before what is said only in short, and needs but one', () => {
+    const [first, second, third] = ['Ann', 'Bo', 'Cy'].map((name) => `<div class="post">${say(name)}</div>`);
+    expect(outline(`${first}<hr>${second}<div class="post">Thanks to you</div>${third}`)).toBe(
+      'Ann --- Bo --- Thanks --- Cy',
+    );
+  });
+
+  it('has one between what was asked and the answers', () => {
+    const answers = posts('<div class="answer">', '</div>', 'Ann', 'Bo');
+    const question = `<div class="question">${say('Quin')}</div>`;
+    expect(outline(`<div>${question}<div id="answers">${answers}</div></div>`)).toBe('Quin --- Ann --- Bo');
+  });
+
+  it('has one before an answer that stands within what it answers', () => {
+    const reply = `<div><div class="comment">${say('Bo')}</div></div>`;
+    const source = `<div class="comment">${say('Ann')}${reply}</div><div class="comment">${say('Cy')}</div>`;
+    expect(outline(source)).toBe('Ann --- Bo --- Cy');
+  });
+
+  it.each([
+    ['parts of one post', `<div class="post"><div class="post-body">${say('Ann')}</div>${say('Bo')}</div>`],
+    ['paragraphs', posts('<div>', '</div>', 'Ann', 'Bo')],
+    ['messages to the reader', posts('<div class="alert-message">', '</div>', 'Ann', 'Bo')],
+    ['articles of no thread', posts('<article>', '</article>', 'Ann', 'Bo')],
+    ['entries', posts('<div class="post type-post hentry">', '</div>', 'Ann', 'Bo')],
+    ['posts in one’s own frame each', posts('<div><div class="post">', '</div></div>', 'Ann', 'Bo')],
+    ['links to posts', posts('<div class="post"><a href="/1">', '</a></div>', 'Ann', 'Bo')],
+  ])('has none between %s', (_, source) => {
+    expect(outline(source)).not.toContain('---');
+  });
+
+  it('has none between items, nor in a table', () => {
+    const thread = posts('<div class="post">', '</div>', 'Ann', 'Bo');
+    const items = posts('<li class="post">', '</li>', 'Cy', 'Di');
+    const rows = posts('<tr><th>Name<td>', '</tr>', 'Ed', 'Fay', 'Gus');
+    const table = `<table>${rows}<tr><th>Both<td>${thread}</table>`;
+    expect(htmlOf(article(`${thread}<ul>${items}</ul>`).tree).match(/<hr>/g)).toHaveLength(1);
+    expect(htmlOf(article(table).tree)).not.toContain('<hr>');
+  });
+
+  it('has none before a heading, which parts them by itself', () => {
+    const source = posts('<div class="post"><h3>Re: the mussel bed</h3>', '</div>', 'Ann', 'Bo');
+    expect(outline(source)).not.toContain('---');
+  });
+
+  it('has none where each question has its answer', () => {
+    const pair = (name: string) =>
+      `<div class="question">${say(`${name}?`)}</div><div class="answer">${say(name)}</div>`;
+    expect(outline(`<div>${pair('Ann')}${pair('Bo')}</div>`)).not.toContain('---');
+  });
+});

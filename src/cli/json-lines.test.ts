@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type Line, readLines } from './json-lines';
+
+/** Creates a byte stream from chunks, whose characters stand for bytes. */
+async function* stream(chunks: string[]): AsyncGenerator<Uint8Array> {
+  for (const chunk of chunks) yield Buffer.from(chunk, 'latin1');
+}
+
+async function read(chunks: string[], most = Infinity): Promise<(string | undefined)[]> {
+  const lines: (string | undefined)[] = [];
+  for await (const { bytes } of readLines(stream(chunks), most)) {
+    lines.push(bytes && Buffer.from(bytes).toString('utf8'));
+  }
+  return lines;
+}
+
+const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
+
+describe('readLines', () => {
+  it('joins chunks and splits only at newlines', async () => {
+    expect(await read(['a', 'b\nc', `\n\nd${utf8('\u2028')}e`])).toEqual(['ab', 'c', '', 'd\u2028e']);
+    expect(await read([])).toEqual([]);
+    expect(await read(['a\n'])).toEqual(['a']);
+  });
+
+  it('joins a character that is split between two chunks', async () => {
+    const [one, two] = utf8('é');
+    expect(await read([one, `${two}\n`])).toEqual(['é']);
+  });
+
+  it('keeps only the number and id of a line when it is too large, and continues', async () => {
+    const lines: Line[] = [];
+    const chunks = ['{"id":1}\n{"a":"12345', '67890","i', 'd":2}\n{"id":3}\n{"html":"34"}'];
+    for await (const line of readLines(stream(chunks), 8)) lines.push(line);
+    expect(lines).toEqual([
+      { number: 1, bytes: Buffer.from('{"id":1}') },
+      { number: 2, id: 2 },
+      { number: 3, bytes: Buffer.from('{"id":3}') },
+      { number: 4, id: undefined },
+    ]);
+  });
+});

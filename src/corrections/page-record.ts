@@ -1,0 +1,114 @@
+/**
+ * Corrected page as training data: each block's label and enough of the page to compute the network's
+ * features again. One JSON object, one line of a corrections file.
+ *
+ * It stores the sources of the features, not numbers or hashes, so that records stay usable when features
+ * change.
+ */
+
+import type { Page } from '../dom/page';
+import { type PathElement, writtenPath } from '../dom/text-blocks';
+import { attribute } from '../dom/tree';
+import { writtenKeys } from './block-keys';
+import type { Say } from './correction-set';
+
+/** Attributes that the model reads. `style` is recorded only when it hides the element. */
+const ATTRIBUTES = 'class id role itemprop aria-label rel href hidden aria-hidden'.split(' ');
+const HIDING_STYLE = /display\s*:\s*none/i;
+/** Recorded characters of an attribute's value; `vectors/attributes.ts` reads no more. */
+const LONGEST_VALUE = 600;
+
+/** Tuple of the parent element's index (−1 for the root), the tag and the attributes. */
+export type RecordedElement = readonly [
+  parent: number,
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+];
+
+export interface RecordedBlock {
+  /** Text as on the page, including white space. */
+  readonly text: string;
+  /** Tag names from the root, joined by '/'. Redundant with `element`; for human readers. */
+  readonly path: string;
+  /** Index of the element that contains the text. */
+  readonly element: number;
+  readonly probability: number;
+  /** True for content: the network's label, or the user's correction. */
+  readonly label: boolean;
+  /** The user's correction of this block, or of its look. */
+  readonly correction?: boolean;
+}
+
+export interface PageRecord {
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  /** Name of the engine that computed the probabilities. */
+  readonly engine: string;
+  readonly elements: readonly RecordedElement[];
+  readonly blocks: readonly RecordedBlock[];
+}
+
+function attributesOf(element: Element): Record<string, string> {
+  const found: [string, string][] = [];
+  for (const name of ATTRIBUTES) {
+    const value = attribute(element, name);
+    if (value !== null) found.push([name, value.slice(0, LONGEST_VALUE)]);
+  }
+  if (HIDING_STYLE.test(attribute(element, 'style') ?? '')) found.push(['style', 'display:none']);
+  return Object.fromEntries(found);
+}
+
+/** Page with its probabilities, labels and corrections. */
+export interface Labelled {
+  readonly page: Page;
+  readonly probabilities: ArrayLike<number>;
+  readonly labels: readonly boolean[];
+  readonly corrections: ReadonlyMap<number, boolean>;
+  readonly engine: string;
+}
+
+/** Records a page. Only ancestors of blocks are stored, parents before their children. */
+export function recordPage(url: string, labelled: Labelled): PageRecord {
+  const { page, probabilities, labels, corrections, engine } = labelled;
+  const elements: RecordedElement[] = [];
+  const places = new Map<PathElement, number>();
+  const placeOf = (path: PathElement): number => {
+    // Climb to the first element already stored, then store downwards: no recursion on hostilely deep pages.
+    const unmet: PathElement[] = [];
+    let step: PathElement | null = path;
+    for (; step && !places.has(step); step = step.parent) unmet.push(step);
+    let place = step ? places.get(step)! : -1;
+    for (const { element, tag } of unmet.slice().reverse()) {
+      elements.push([place, tag, attributesOf(element)]);
+      place = elements.length - 1;
+    }
+    unmet.forEach((met, i) => {
+      places.set(met, elements.length - 1 - i);
+    });
+    return place;
+  };
+  const blocks = page.blocks.map((block, i): RecordedBlock => {
+    const correction = corrections.get(i);
+    return {
+      text: block.text,
+      path: writtenPath(block),
+      element: placeOf(block.path),
+      probability: Math.round(probabilities[i] * 1e4) / 1e4,
+      label: Boolean(labels[i]),
+      ...(correction === undefined ? {} : { correction }),
+    };
+  });
+  return { url, title: page.title, description: page.description, engine, elements, blocks };
+}
+
+/** Returns the record with further corrections applied to its blocks. */
+export function recordWith(record: PageRecord, says: readonly Say[]): PageRecord {
+  const said = new Map(says);
+  const keys = writtenKeys(record.blocks);
+  const blocks = record.blocks.map((block, i) => {
+    const correction = said.get(keys[i]) ?? null;
+    return correction === null ? block : { ...block, label: correction, correction };
+  });
+  return { ...record, blocks };
+}

@@ -1,0 +1,127 @@
+/** Stored form of corrections, and its validation: storage, pages and files may contain anything. */
+import type { Change, Say } from './correction-set';
+import type { PageRecord } from './page-record';
+
+/** Corrections of one page. */
+export interface StoredPage {
+  readonly url: string;
+  readonly blocks: readonly Say[];
+  /** Absent when there was no room to store it. */
+  readonly record?: PageRecord;
+}
+
+/** Rules for all pages of a site. */
+export interface StoredSite {
+  readonly site: string;
+  readonly rules: readonly Say[];
+}
+
+/** Corrections of one page and its site, as the page's own context uses them. */
+export interface Kept {
+  readonly blocks: readonly Say[];
+  readonly rules: readonly Say[];
+}
+
+export const NOTHING_KEPT: Kept = { blocks: [], rules: [] };
+
+/** Result of storing a change. */
+export type Keeping =
+  | 'kept'
+  /** The corrections are stored; the page's record for training did not fit. */
+  | 'kept-without-page'
+  /** The storage has no room left. */
+  | 'full'
+  /** Nothing is stored from a private window. */
+  | 'private'
+  | 'failed';
+
+/** Returns the site of a URL, to which rules belong; null for URLs without a host. */
+export function siteOf(url: string): string | null {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '') || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Removes the fragment from a URL, since it does not change the page. */
+export const pageOf = (url: string): string => url.replace(/#.*$/, '');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Maximum length of a stored name; our own are shorter. */
+const LONGEST_NAME = 4_000;
+
+function isSay(value: unknown): value is Say {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    typeof value[0] === 'string' &&
+    value[0].length <= LONGEST_NAME &&
+    (typeof value[1] === 'boolean' || value[1] === null)
+  );
+}
+
+/** Returns the valid corrections in an unknown value. */
+export const readSays = (value: unknown): Say[] => (Array.isArray(value) ? value.filter(isSay) : []);
+
+/** Checks a value from a page's process: true when it is a change with valid entries only. */
+export const isChange = (value: unknown): value is Change =>
+  isObject(value) &&
+  Array.isArray(value.blocks) &&
+  value.blocks.every(isSay) &&
+  Array.isArray(value.rules) &&
+  value.rules.every(isSay);
+
+/** Merges corrections: newer ones replace older ones of the same name, and removed ones are dropped. */
+export function mergeSays(older: readonly Say[], newer: readonly Say[]): Say[] {
+  const said = new Map(older);
+  for (const [name, content] of newer) {
+    // Deleted first, so that a repeated name moves to the end as the newest.
+    said.delete(name);
+    if (content !== null) said.set(name, content);
+  }
+  return [...said];
+}
+
+const isWhole = (value: unknown, below: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
+
+/** True for a record that features can be computed from: all indices are valid, and parents come first. */
+export function isRecord(value: unknown): value is PageRecord {
+  if (!isObject(value) || !Array.isArray(value.elements) || !Array.isArray(value.blocks)) return false;
+  const { elements, blocks } = value;
+  const isText = (name: string) => typeof value[name] === 'string';
+  return (
+    ['url', 'title', 'description', 'engine'].every(isText) &&
+    elements.every(
+      (element, i) =>
+        Array.isArray(element) &&
+        (element[0] === -1 || isWhole(element[0], i)) &&
+        typeof element[1] === 'string' &&
+        isObject(element[2]) &&
+        Object.values(element[2]).every((attribute) => typeof attribute === 'string'),
+    ) &&
+    blocks.every(
+      (block) =>
+        isObject(block) &&
+        typeof block.text === 'string' &&
+        isWhole(block.element, elements.length) &&
+        typeof block.label === 'boolean',
+    )
+  );
+}
+
+/** Returns a page's corrections from an unknown value, or null. */
+export function readStoredPage(value: unknown): StoredPage | null {
+  if (!isObject(value) || typeof value.url !== 'string') return null;
+  const { url, record } = value;
+  return { url, blocks: readSays(value.blocks), ...(isRecord(record) ? { record } : {}) };
+}
+
+/** Returns a site's rules from an unknown value, or null. */
+export function readStoredSite(value: unknown): StoredSite | null {
+  if (!isObject(value) || typeof value.site !== 'string') return null;
+  return { site: value.site, rules: readSays(value.rules) };
+}

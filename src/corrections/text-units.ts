@@ -1,0 +1,54 @@
+/**
+ * Units of text that one click corrects: a paragraph, heading, item, cell or line. A single text node would
+ * be too small, since a paragraph with two links has five.
+ */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
+import { container } from '../features/container-features';
+
+export interface Unit {
+  /** Index of its first block. */
+  readonly from: number;
+  /** Index after its last block. */
+  readonly to: number;
+  /** Block-level element that contains its text. */
+  readonly container: PathElement;
+}
+
+const isBreak = (node: Node): boolean => {
+  if (nodeType(node) !== ELEMENT) return false;
+  const name = localName(node as Element);
+  return name === 'br' || name === 'hr';
+};
+
+/** True when a line break lies between two nodes below `top`, in document order. */
+function isBrokenBetween(before: Node, after: Node, top: Node): boolean {
+  let node: Node | null = before;
+  while (node && node !== top) {
+    let next = nextSibling(node);
+    if (!next) {
+      node = parentNode(node);
+      continue;
+    }
+    for (; next; next = firstChild(next)) {
+      if (next === after) return false;
+      if (isBreak(next)) return true;
+      node = next;
+    }
+  }
+  return false;
+}
+
+/** Groups blocks into units. Every block is in exactly one, in order. */
+export function readUnits(blocks: readonly TextBlock[]): Unit[] {
+  const units: { from: number; to: number; container: PathElement }[] = [];
+  blocks.forEach((block, index) => {
+    const own = container(block.path);
+    const last = units.at(-1);
+    const continues =
+      last?.container === own && !isBrokenBetween(blocks[index - 1].node, block.node, own.element);
+    if (continues) last.to = index + 1;
+    else units.push({ from: index, to: index + 1, container: own });
+  });
+  return units;
+}

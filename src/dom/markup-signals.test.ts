@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { finish } from '../scheduler';
+import {
+  ARTICLE,
+  BESIDE,
+  BODY,
+  CALLS,
+  COMMENTS,
+  ENTRY,
+  FORUM,
+  MAIN,
+  OTHERS,
+  PLACES,
+} from './class-name-signals';
+import { findingSaid } from './markup-signals';
+import { parseHtml } from './parse-tree';
+import { serialise } from './text-blocks';
+
+/** Markup signals of each block, by its text. */
+function saidOf(html: string): [text: string, bits: number][] {
+  const blocks = serialise(parseHtml(html));
+  const said = finish(findingSaid(blocks));
+  return blocks.map(({ text }, i) => [text.trim(), said[i]]);
+}
+
+/** Texts of the blocks that markup marks as boilerplate. */
+const beside = (html: string): string[] =>
+  saidOf(html)
+    .filter(([, bits]) => bits & BESIDE)
+    .map(([text]) => text);
+
+it.each([
+  ['<nav><ul><li><a href=a>Home</a></ul></nav><p>Text</p>', ['Home']],
+  ['<div role="navigation"><b>Home</b></div><p>Text</p>', ['Home']],
+  ['<p>Text</p><footer><p>All rights <i>reserved</i></p></footer>', ['All rights', 'reserved']],
+  ['<p>Text</p><div role=contentinfo>Imprint</div>', ['Imprint']],
+  ['<p>Text</p><select><optgroup><option>Small<option>Large</select>', ['Small', 'Large']],
+  ['<p>Text</p><button>Share</button>', ['Share']],
+  ['<div role=dialog aria-modal=true>Accept</div><div aria-modal=false>Text</div>', ['Accept']],
+  ['<p>Text</p><div data-nosnippet>We use cookies</div>', ['We use cookies']],
+  ['<p>It costs 5 € <span class="price__x sr-only">five euros</span></p>', ['five euros']],
+  ['<div class="post"><p>Text</p><aside class="message-signature">Ann</aside></div>', ['Ann']],
+])('findingSaid finds boilerplate in %s', (html, wanted) => {
+  expect(beside(html)).toEqual(wanted);
+});
+
+it.each([
+  '<blockquote><p>Text</p><footer>Ann Holm</footer></blockquote>',
+  '<h3><button aria-expanded="false">May I bring a dog?</button></h3><p>Text</p>',
+  '<h3><button aria-controls="a">May I bring a dog?</button></h3><p>Text</p>',
+  '<body class="has-sidebar not-sr-only"><div class="designatures"><p>Text</p></div>',
+])('findingSaid finds no boilerplate in %s', (html) => {
+  expect(beside(html)).toEqual([]);
+});
+
+it('findingSaid applies an ancestor at any depth', () => {
+  expect(beside(`<footer>${'<div>'.repeat(3_000)}deep`)).toEqual(['deep']);
+});
+
+it.each<[html: string, bits: number[]]>([
+  ['<p>Text</p><div id="comments"><p>Nice</p></div>', [0, COMMENTS]],
+  ['<p>Text</p><li class="comment even" id="comment-12"><i>Nice</i>', [0, COMMENTS]],
+  ['<div class="cTopic"><div class="ipsComment comment-content">Post</div></div>', [COMMENTS | FORUM]],
+  ['<body class="forum single"><p>Text</p><div class="comments">Post</div>', [FORUM, COMMENTS | FORUM]],
+  ['<p>Text</p><div class="left-sidebar"><b class="recent">Other</b></div>', [0, PLACES | OTHERS]],
+  ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, CALLS]],
+  ['<p>Text</p><section class="author-bio">Ann</section>', [0, PLACES]],
+  ['<h1>Title</h1><div class="article-body"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
+  ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
+  ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE | ENTRY, MAIN]],
+  ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, OTHERS, PLACES]],
+  ['<footer class="comments">All rights</footer>', [BESIDE]],
+])('findingSaid returns the bits of names in %s', (html, bits) => {
+  expect(saidOf(html).map(([, own]) => own)).toEqual(bits);
+});
+
+it.each([
+  '<html class="menu-open"><body class="sidebar-right comments-open" id="share"><p>Text</p>',
+  '<pre><span class="hljs-comment">// why</span></pre><code class="nav"><b class="comment">why</b></code>',
+  '<div class="commentary adsorbed modular"><p id="shareholders">Text</p></div>',
+])('findingSaid returns no bits for %s', (html) => {
+  expect(saidOf(html).every(([, bits]) => bits === 0)).toBe(true);
+});

@@ -1,0 +1,22 @@
+/** Shipped model and the engine that uses it. */
+import modelJson from '../../models/leaflight/model.json';
+import weightsUrl from '../../models/leaflight/weights.bin?inline';
+import { createProcessorJudge } from '../model/backends/cpu-classifier';
+import { fromBase64 } from '../model/base64';
+import { type Model, type ModelJson, readModel } from '../model/weights';
+import { LeaflightEngine } from './leaflight';
+
+/** Decodes a `data:` URL without a request, which a page's content security policy could refuse. */
+const bytesOf = (dataUrl: string): Uint8Array => fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
+
+let shipped: Model | undefined;
+
+/** Shipped model, decoded once. */
+export function shippedModel(): Model {
+  shipped ??= readModel(modelJson as ModelJson, bytesOf(weightsUrl));
+  return shipped;
+}
+
+/** Creates the engine with the shipped model on the CPU, in this context. */
+export const createLeaflight = (): LeaflightEngine =>
+  new LeaflightEngine(async () => createProcessorJudge(shippedModel()));

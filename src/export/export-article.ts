@@ -1,0 +1,59 @@
+/** Every format that an article can be copied or saved in, by name. */
+import type { Article } from '../article/tree/build-article';
+import type { Page } from '../dom/page';
+import { toCleanEval } from './cleaneval';
+import type { Format } from './formats';
+import { toHtml } from './html';
+import { toJson } from './json';
+import { toMarkdown } from './markdown';
+import { toText } from './plain-text';
+
+export { toCleanEval } from './cleaneval';
+export { embedImages } from './embed-images';
+export { fileNameFrom } from './file-name';
+export { FORMAT_FILES, FORMATS, type Format } from './formats';
+export { htmlOf, toHtml } from './html';
+export { jsonOf } from './json';
+export { toMarkdown } from './markdown';
+export { toText } from './plain-text';
+
+export interface ExportContext {
+  page: Page;
+  probabilities: ArrayLike<number>;
+  labels: readonly boolean[];
+  /** Block index → the user's label for it. */
+  corrections?: ReadonlyMap<number, boolean>;
+}
+
+export interface ExportOptions {
+  /** Markdown only: metadata as YAML front matter. */
+  frontMatter?: boolean;
+  /**
+   * Adds the title above the article in Markdown and HTML, unless the article begins with it. Default: yes;
+   * off when only a part of the page was requested.
+   */
+  title?: boolean;
+  /** HTML only: sanitizes the HTML once more, see `purifier()`. */
+  purify?(html: string): string;
+}
+
+/** Writes the article in the format; `context` provides the labelled blocks, which only JSON contains. */
+export function exportArticle(
+  format: Format,
+  article: Article,
+  context: ExportContext,
+  options: ExportOptions = {},
+): string {
+  switch (format) {
+    case 'txt':
+      return toText(article);
+    case 'md':
+      return toMarkdown(article, { title: true, ...options });
+    case 'html':
+      return toHtml(article, options);
+    case 'json':
+      return toJson(article, context.page, context.probabilities, context.labels, context.corrections);
+    case 'cleaneval':
+      return toCleanEval(article);
+  }
+}

@@ -1,0 +1,103 @@
+/** Inline markup of Markdown, which works only between the right adjacent characters. */
+import type { Element, ElementContent } from 'hast';
+import { INLINE } from './plain-text';
+
+const EMPHASIS: Readonly<Record<string, string>> = {
+  em: 'em',
+  i: 'em',
+  strong: 'strong',
+  b: 'strong',
+  del: 'del',
+  s: 'del',
+};
+/** Elements that are code between backticks. */
+const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
+/**
+ * Characters that lose nothing outside of emphasis; their number is limited, so that a page of them takes no
+ * time.
+ */
+const SIGNS = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
+const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
+/** A capital begins something that stands apart on the page. */
+const WORD_CONTINUES = /^[\p{Ll}\p{Lo}\p{N}]/u;
+const WORD_START = /^[\p{L}\p{N}]/u;
+const WORD_END = /[\p{L}\p{N}]$/u;
+const SIGN_START = /^[\p{P}\p{S}]/u;
+const SIGN_END = /[\p{P}\p{S}]$/u;
+
+/** Returns the inline nodes of a line with markup where Markdown recognises it. */
+export function placeMarks(children: readonly ElementContent[]): ElementContent[] {
+  return part(merge(moveSigns(children)));
+}
+
+/** `<b>Gallery’</b>s` → `<b>Gallery</b>’s`, and `<i>.</i>` → `.`. */
+function moveSigns(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, i): ElementContent[] => {
+    const next = children[i + 1];
+    const last = isEmphasis(child) ? child.children[child.children.length - 1] : undefined;
+    if (last?.type !== 'text') return [child];
+    const signs = SIGNS.exec(last.value)?.[0] ?? '';
+    const isSole = (child as Element).children.length === 1;
+    const touches = /\S$/.test(edgeOf(children[i - 1], 'last')) || WORD_START.test(edgeOf(next, 'first'));
+    if (isSole && touches && SIGNS_ONLY.test(last.value)) return [last];
+    if (!signs || signs === last.value || !next || !WORD_CONTINUES.test(edgeOf(next, 'first')))
+      return [child];
+    last.value = last.value.slice(0, -signs.length);
+    return [child, { type: 'text', value: signs }];
+  });
+}
+
+/** `<em>a</em><i>b</i> <i>c</i>` → `<em>ab c</em>`: marks that touch would be other marks. */
+function merge(children: readonly ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = [];
+  for (const child of children) {
+    const space = merged[merged.length - 1];
+    const isSpace = space?.type === 'text' && /^[ \u00a0]+$/.test(space.value);
+    const last = isSpace ? merged[merged.length - 2] : space;
+    if (last && isSame(last, child) && !(isSpace && EMPHASIS[last.tagName] === 'del')) {
+      if (isSpace) last.children.push(merged.pop()!);
+      for (const inner of (child as Element).children) last.children.push(inner);
+    } else merged.push(child);
+  }
+  return merged;
+}
+
+const isSame = (one: ElementContent, other: ElementContent): one is Element =>
+  isEmphasis(one) && isEmphasis(other) && EMPHASIS[one.tagName] === EMPHASIS[other.tagName];
+
+/**
+ * Separates `<i>Wax (live)</i>Label`: markup between a punctuation character and a letter is not recognised,
+ * and on the page the two stand apart. Two adjacent code elements are separated too.
+ */
+function part(children: readonly ElementContent[]): ElementContent[] {
+  return children.flatMap((child, i): ElementContent[] => {
+    const next = children[i + 1];
+    if (!next) return [child];
+    const left = edgeOf(child, 'last');
+    const right = edgeOf(next, 'first');
+    const apart =
+      (isEmphasis(child) && SIGN_END.test(left) && WORD_START.test(right)) ||
+      (isEmphasis(next) && WORD_END.test(left) && SIGN_START.test(right)) ||
+      (isCode(child) && isCode(next));
+    return apart ? [child, { type: 'text', value: ' ' }] : [child];
+  });
+}
+
+/**
+ * Returns the characters that Markdown has at that end of the node: its text, or the markup of a link, code
+ * or HTML.
+ */
+function edgeOf(node: ElementContent | undefined, end: 'first' | 'last'): string {
+  if (node?.type !== 'element') return node?.type === 'text' ? node.value : '';
+  if (isCode(node)) return '`';
+  if (!INLINE.has(node.tagName)) return '';
+  if (node.tagName === 'sub' || node.tagName === 'sup') return end === 'first' ? '<' : '>';
+  if (node.tagName === 'a' && !String(node.properties.href).startsWith('#'))
+    return end === 'first' ? '[' : ')';
+  const inner = node.children[end === 'first' ? 0 : node.children.length - 1];
+  return inner ? edgeOf(inner, end) : '';
+}
+
+const isEmphasis = (node: ElementContent): node is Element =>
+  node.type === 'element' && node.tagName in EMPHASIS;
+const isCode = (node: ElementContent): boolean => node.type === 'element' && CODE.has(node.tagName);

@@ -1,0 +1,75 @@
+/** Plain text: one block per line, with inline pieces joined as a browser's `innerText` joins them. */
+import type { ElementContent, Root } from 'hast';
+import { sourceOf } from '../article/math/math';
+import type { Article } from '../article/tree/build-article';
+
+export const INLINE: ReadonlySet<string> = new Set(
+  'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Returns the article as text: cells separated by tabs, rows and all other blocks by line breaks, code
+ * unchanged, each formula once as TeX. White space is already collapsed in the tree, so one pass is enough.
+ */
+export function toText(article: Pick<Article, 'textTree'>): string {
+  return textOfTree(article.textTree);
+}
+
+export function textOfTree(tree: Root): string {
+  const lines = new Lines();
+  lines.children(tree.children);
+  return lines.text;
+}
+
+class Lines {
+  text = '';
+  /** True when a block boundary lies between the text so far and the next text. */
+  private edge = false;
+
+  children(nodes: readonly (ElementContent | Root['children'][number])[]): void {
+    for (const node of nodes) {
+      if (node.type === 'text') this.add(node.value);
+      else if (node.type === 'element') this.element(node);
+    }
+  }
+
+  private add(value: string): void {
+    if (this.edge && this.text) this.text += '\n';
+    this.edge = false;
+    this.text += value;
+  }
+
+  private element(node: Extract<ElementContent, { type: 'element' }>): void {
+    const { tagName, properties } = node;
+    // A link to a video contains no words of the page.
+    if ('dataPlayer' in properties) return;
+    if (tagName === 'br') this.add('\n');
+    else if (tagName === 'math') {
+      const display = properties.display === 'block';
+      if (display) this.edge = true;
+      this.add(sourceOf(node).value);
+      if (display) this.edge = true;
+    } else if (tagName === 'tr') this.row(node);
+    else if (INLINE.has(tagName)) this.children(node.children);
+    else {
+      this.edge = true;
+      this.children(node.children);
+      this.edge = true;
+    }
+  }
+
+  private row(node: Extract<ElementContent, { type: 'element' }>): void {
+    const cells = node.children
+      .filter((cell) => cell.type === 'element')
+      .map((cell) => {
+        const lines = new Lines();
+        lines.children(cell.children);
+        return lines.text;
+      });
+    this.edge = true;
+    if (cells.some((cell) => cell)) this.add(cells.join('\t'));
+    this.edge = true;
+  }
+}

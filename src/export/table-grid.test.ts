@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { buildingArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { finish } from '../scheduler';
+import { toMarkdown } from './export-article';
+
+/** Rows of the table below its header. */
+function bodyOf(rows: string): string[] {
+  const document = parseHtml(`<table>${rows}</table>`);
+  const page = readPage(document);
+  const article = finish(
+    buildingArticle(
+      document,
+      page,
+      page.blocks.map(() => true),
+    ),
+  );
+  return toMarkdown(article).trimEnd().split('\n').slice(2);
+}
+
+describe('the grid of a table', () => {
+  it('leaves the places empty that a cell spans', () => {
+    expect(bodyOf('<tr><th>a<th>b<th>c<tr><td rowspan=2>1<td colspan=2>2<tr><td>3<td>4')).toEqual([
+      '| 1 | 2 | |',
+      '| | 3 | 4 |',
+    ]);
+  });
+
+  it('keeps cells in their columns when cells of several rows span the same row', () => {
+    const rows = [
+      '<td>1<td>2<td>3<td rowspan=3>4<td>5',
+      '<td rowspan=2>6<td>7<td>8<td>9',
+      '<td>10<td>11<td>12',
+    ];
+    expect(bodyOf(`<tr><th>a<th>b<th>c<th>d<th>e<tr>${rows.join('<tr>')}`)).toEqual([
+      '| 1 | 2 | 3 | 4 | 5 |',
+      '| 6 | 7 | 8 | | 9 |',
+      '| | 10 | 11 | | 12 |',
+    ]);
+  });
+
+  it('has no more rows and columns than the table', () => {
+    expect(bodyOf('<tr><td colspan=1000>1<tr><td rowspan=9>2<td>3')).toEqual(['| 1 | |', '| 2 | 3 |']);
+  });
+
+  it.each([
+    ['both ways', 60, '<td colspan=60 rowspan=60>a', 4 * 60 * 60],
+    ['columns', 60, '<td colspan=60>a', 4 * 60 * 60],
+    ['rows', 60, '<td rowspan=60>a', 4 * 60 * 60],
+  ])('has four places a cell and ten thousand at most when cells span %s', (_, side, cell, most) => {
+    const grid = bodyOf(`<tr>${cell.repeat(side)}`.repeat(side));
+    const places = grid.join('').split('|').length - 1 - grid.length;
+    expect(places).toBeLessThanOrEqual(most + 10_000 + side);
+    expect(grid.join('').split('a').length - 1).toBe(side * side);
+  });
+
+  it('leaves out the empty ends of many short rows under a long one', () => {
+    const grid = bodyOf(`<tr>${'<td>a'.repeat(300)}${'<tr><td>b<td>c'.repeat(300)}`);
+    expect(grid.slice(1)).toEqual(Array.from({ length: 300 }, () => '| b | c |'));
+  });
+});

@@ -1,0 +1,76 @@
+import type { Element, Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { element } from '../article/tree/hast';
+import { hasTitle, withoutTitle } from './title-heading';
+
+const of = (tagName: string, text: string): Element => element(tagName, {}, [{ type: 'text', value: text }]);
+const tree = (...children: Element[]): Root => ({ type: 'root', children });
+
+describe('hasTitle', () => {
+  it('finds the title in a heading of the first order wherever it stands', () => {
+    const list = element(
+      'ul',
+      {},
+      'abcdefghi'.split('').map((letter) => of('li', letter)),
+    );
+    const before = [of('p', 'Posted today'), of('p', 'By Ada'), list];
+    expect(hasTitle(tree(...before, of('h1', 'Kettles!')), 'Kettles')).toBe(true);
+    expect(hasTitle(tree(...before, of('h2', 'Kettles')), 'Kettles')).toBe(false);
+    expect(hasTitle(tree(...before, of('h1', 'Kettles | Shop')), 'Kettles')).toBe(false);
+  });
+
+  it.each([
+    ['Kettles | Shop', 'Kettles'],
+    ['Shop: Kettles', 'Kettles'],
+    ['Kettles', 'Kettles – Shop'],
+    ['How to choose a kettle today', 'How to choose a kettle'],
+    ['A-Z of kettles - Shop - Home', 'A–Z of Kettles'],
+  ])('takes %j above the text for the title %j', (heading, title) =>
+    expect(hasTitle(tree(of('h1', heading), of('p', 'Text')), title)).toBe(true),
+  );
+
+  it.each([
+    ['Kettles and how to choose one', 'Kettles'],
+    ['Kettles', 'How to choose kettles'],
+    ['A | Shop', 'A'],
+    ['| Shop', 'Kettles'],
+    ['Pots', 'Kettles'],
+    ['Kettles-to-go of our shop', 'Kettles'],
+  ])('takes %j for another than the title %j', (heading, title) =>
+    expect(hasTitle(tree(of('h1', heading), of('p', 'Text')), title)).toBe(false),
+  );
+
+  it('takes no heading for the title that has only a part of it, below text or of lower order', () => {
+    expect(hasTitle(tree(of('p', 'News'), of('h1', 'Kettles | Shop')), 'Kettles')).toBe(false);
+    expect(hasTitle(tree(of('h2', 'Kettles | Shop')), 'Kettles')).toBe(false);
+  });
+});
+
+describe('withoutTitle', () => {
+  const rule = element('hr');
+  const image = element('p', {}, [element('img', { src: 'https://e.org/a.png' })]);
+  const texts = ({ children }: Root) => children.map((node) => (node as Element).tagName);
+
+  it.each([
+    ['bold', element('p', {}, [of('strong', 'Kettles!')]), 'p'],
+    ['an entry of a list', element('ul', {}, [of('li', 'KETTLES')]), 'p'],
+    ['a low heading', of('h5', 'Kettles'), 'p'],
+  ])('leaves out %s that says the title above the text, and the line below it', (_, lead, rest) =>
+    expect(texts(withoutTitle(tree(lead, rule, of('p', 'Text')), 'Kettles'))).toEqual([rest]),
+  );
+
+  it('looks behind a picture', () =>
+    expect(texts(withoutTitle(tree(image, of('p', 'Kettles'), of('p', 'Text')), 'Kettles'))).toEqual([
+      'p',
+      'p',
+    ]));
+
+  it.each([
+    ['below text', [of('p', 'News'), of('p', 'Kettles')]],
+    ['that leads elsewhere', [element('p', {}, [of('a', 'Kettles')]), of('p', 'Text')]],
+    ['that says more', [of('p', 'Kettles and pots'), of('p', 'Text')]],
+    ['that is all', [of('p', 'Kettles')]],
+  ])('keeps one %s', (_, children) =>
+    expect(withoutTitle(tree(...children), 'Kettles').children).toHaveLength(children.length),
+  );
+});

@@ -1,0 +1,80 @@
+/** Decides if an article needs its title above it. */
+import type { Element, Root, RootContent } from 'hast';
+import { textOf } from '../article/tree/hast';
+
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+/** Number of elements from the start in which a lower heading may hold the title. */
+const FIRST = 12;
+/** Minimum letters for a title that a longer title could begin with. */
+const SHORTEST = 4;
+/** Maximum characters of a title. */
+const LONGEST = 500;
+/** Share of the letters from which on a part counts as the whole. */
+const MOST = 2 / 3;
+/** Separators between a title and the name of the site or of a section. */
+const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
+
+/**
+ * True when a heading is the title, ignoring punctuation and case: one of the first headings, or any `h1`.
+ */
+export function hasTitle(tree: Root, title: string): boolean {
+  let elements = 0;
+  let begun = false;
+  const wanted = key(title);
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'text') begun ||= node.value.trim() !== '';
+    if (node.type !== 'element') continue;
+    const isFirst = ++elements <= FIRST;
+    if (!(isFirst ? /^h[1-3]$/ : /^h1$/).test(node.tagName)) continue;
+    const text = textOf(node);
+    if (key(text) === wanted) return true;
+    if (!begun && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return true;
+  }
+  return false;
+}
+
+/**
+ * Removes the line above the article's text that says only the title, for use where the title is put above
+ * the tree. A line that links to another page stays.
+ */
+export function withoutTitle(tree: Root, title: string): Root {
+  const { children } = tree;
+  const line = children.findIndex((node) => SAYS_SOMETHING.test(textOf({ type: 'root', children: [node] })));
+  const says = children[line];
+  if (says?.type !== 'element' || key(textOf(says)) !== key(title) || holds(says, /^(?:a|img|pre)$/))
+    return tree;
+  const rest = [...children.slice(0, line), ...children.slice(line + 1)];
+  while (isRule(rest[0])) rest.shift();
+  return rest.length > 0 ? { ...tree, children: rest } : tree;
+}
+
+const isRule = (node: RootContent | undefined): boolean => node?.type === 'element' && node.tagName === 'hr';
+
+const holds = (node: Element, name: RegExp): boolean =>
+  name.test(node.tagName) || node.children.some((child) => child.type === 'element' && holds(child, name));
+
+/** True when the text equals the whole except for something before or after it. */
+function isPart(text: string, whole: string): boolean {
+  const [part, all] = [key(text), key(whole)];
+  if (part.length < SHORTEST || whole.length > LONGEST) return false;
+  if (!all.startsWith(part) && !all.endsWith(part)) return false;
+  if (part.length >= MOST * all.length) return true;
+  for (const { index, 0: separator } of whole.matchAll(SEPARATOR)) {
+    const sides = [whole.slice(0, index), whole.slice(index + separator.length)];
+    if (sides.some((side) => key(side) === part)) return true;
+  }
+  return false;
+}
+
+/** Yields all nodes below the tree, in order. */
+function* nodesOf(tree: Root): Generator<RootContent> {
+  const stack = tree.children.toReversed();
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    yield node;
+    if (node.type !== 'element') continue;
+    for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
+  }
+}
+
+const key = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '');

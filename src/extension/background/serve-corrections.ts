@@ -1,0 +1,32 @@
+/** Serves corrections to pages: each may read and change only those of itself and its site. */
+import { isChange, isRecord, type Keeping, NOTHING_KEPT, pageOf } from '../../corrections/stored-schema';
+import type { Caller } from '../messages/messaging';
+import { keepChange, keepRecord, loadCorrections } from '../settings/correction-store';
+
+/**
+ * Checks if an address is the caller's own. A page's scripts may change its address within its origin; a file
+ * has no address but its own.
+ */
+function isOwn({ url: callers }: Caller, url: unknown): url is string {
+  if (typeof url !== 'string') return false;
+  try {
+    const [own, told] = [new URL(callers), new URL(url)];
+    return own.origin === 'null' ? pageOf(callers) === pageOf(url) : own.origin === told.origin;
+  } catch {
+    return false;
+  }
+}
+
+export const servedCorrections = {
+  async loadCorrections(caller: Caller, url: unknown) {
+    return isOwn(caller, url) ? loadCorrections(url) : NOTHING_KEPT;
+  },
+  async keepCorrections(caller: Caller, url: unknown, change: unknown): Promise<Keeping> {
+    if (!isOwn(caller, url) || !isChange(change)) return 'failed';
+    return caller.isPrivate ? 'private' : keepChange(url, change);
+  },
+  async keepRecord(caller: Caller, url: unknown, record: unknown): Promise<Keeping> {
+    if (!isOwn(caller, url) || !isRecord(record)) return 'failed';
+    return caller.isPrivate ? 'private' : keepRecord(url, record);
+  },
+};

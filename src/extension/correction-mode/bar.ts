@@ -1,0 +1,242 @@
+/**
+ * The correction mode's interface over the page: a bar with instructions, and a frame around the current
+ * block.
+ */
+import { language, message } from '../platform/i18n';
+import { icon, make } from '../reader/view/elements';
+import { contain } from '../reader/view/page-guard';
+import ground from '../ui/ground.css?inline';
+import { addSheet } from '../ui/shadow-style';
+import { onTrusted } from '../ui/trusted-events';
+import style from './bar.css?inline';
+
+const ICONS = {
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  redo: 'm15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3',
+};
+
+export interface BarActions {
+  undo(): void;
+  redo(): void;
+  leave(): void;
+}
+
+/** A message in the bar, and the user's possible answer to it. */
+export interface Notice {
+  readonly text: string;
+  readonly answer?: { readonly text: string; run(): void };
+}
+
+const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
+
+export class Bar {
+  readonly host = make('div');
+  readonly #root: ShadowRoot;
+  readonly #bar: HTMLElement;
+  readonly #frame = make('div', { class: 'frame', hidden: '' });
+  /** Position of the frame as it is drawn. */
+  #place: string | null = null;
+  readonly #notice = make('p', { class: 'notice', role: 'status' });
+  readonly #trouble = make('p', { class: 'trouble', role: 'status' });
+  readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
+  readonly #keys: HTMLElement;
+  /** Invisible dialog that the browser itself closes at Escape, even if the page intercepts all keys. */
+  readonly #escape = make('dialog', { hidden: '', closedby: 'closerequest' });
+  readonly #undo: HTMLButtonElement;
+  readonly #redo: HTMLButtonElement;
+  /** Actions of the visible buttons: the page's script may put back one that was removed. */
+  readonly #runs = new Map<Element, () => void>();
+  #answer: HTMLButtonElement | null = null;
+
+  /** @param signal returns the events to the page */
+  constructor(actions: BarActions, signal: AbortSignal) {
+    this.#undo = this.#tool(ICONS.undo, message('correctUndo'), actions.undo);
+    this.#redo = this.#tool(ICONS.redo, message('correctRedo'), actions.redo);
+    // Closes by the browser's own means too: a page that receives clicks first may intercept them.
+    const closing = { popovertarget: 'bar', popovertargetaction: 'hide' };
+    const done = this.#button({ class: 'done', ...closing }, message('correctDone'), actions.leave);
+    // Arrow keys reach it even in a screen reader's browse mode.
+    this.#keys = make(
+      'div',
+      { class: 'keys', role: 'application', tabindex: '0', 'aria-label': message('correctKeys') },
+      make('p', { class: 'hint' }, message('correctHint')),
+      make('p', { class: 'legend' }, swatch('kept'), swatch('left')),
+      this.#current,
+    );
+    const tools = make('div', { class: 'tools' }, this.#undo, this.#redo, done);
+    this.#bar = make(
+      'section',
+      {
+        id: 'bar',
+        class: 'bar',
+        popover: 'manual',
+        lang: language(),
+        dir: message('direction'),
+        'aria-label': message('commandCorrect'),
+      },
+      make('div', { class: 'row' }, this.#keys, tools),
+      this.#notice,
+      this.#trouble,
+    );
+    this.#root = this.host.attachShadow({ mode: 'closed' });
+    addSheet(this.#root, ground + style, make('style'));
+    this.#frame.setAttribute('popover', 'manual');
+    this.#root.append(this.#frame, this.#bar, this.#escape);
+    onTrusted(this.#escape, 'cancel', actions.leave);
+    onTrusted(this.#bar, 'toggle', () => this.#bar.matches(':popover-open') || actions.leave());
+    onTrusted(this.#keys, 'blur', () => this.pointed(false));
+    contain(this.#root, signal);
+  }
+
+  /** Shows it over everything on the page, dialogs included; moves it there if it is open already. */
+  open(parent: ParentNode): void {
+    parent.append(this.host);
+    // After a move, the browser still considers it open but no longer handles its keys.
+    this.#escape.removeAttribute('open');
+    this.#escape.show();
+    this.#frame.showPopover();
+    this.#bar.showPopover();
+    // The key target is not marked when the mode opens.
+    this.pointed(true);
+    this.#keys.focus({ preventScroll: true });
+  }
+
+  /**
+   * True when clicks reach the bar: hit testing does not find elements that are inert or covered by the page.
+   */
+  get isReachable(): boolean {
+    const { left, top, width, height } = this.#bar.getBoundingClientRect();
+    const found = this.#root.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && this.#bar.contains(found);
+  }
+
+  /** True when it lies at a point of the window, whether or not it receives events there. */
+  covers(x: number, y: number): boolean {
+    return isIn(this.#bar, x, y);
+  }
+
+  /** Performs a click when the bar receives none: below a modal dialog that only the page can access. */
+  click(x: number, y: number): void {
+    const button = [...this.#runs.keys()].find((button) => isIn(button, x, y));
+    if (button) this.#press(button);
+  }
+
+  #press(button: Element): void {
+    if (isAble(button)) this.#runs.get(button)?.();
+  }
+
+  #button(
+    attributes: Readonly<Record<string, string>>,
+    content: Node | string,
+    run: () => void,
+  ): HTMLButtonElement {
+    const button = make('button', { type: 'button', ...attributes }, content);
+    this.#runs.set(button, run);
+    onTrusted(button, 'click', () => this.#press(button));
+    return button;
+  }
+
+  #tool(drawing: string, label: string, run: () => void): HTMLButtonElement {
+    return this.#button({ class: 'tool', 'aria-label': label, title: label }, icon(drawing), run);
+  }
+
+  /** True when keys go to the page's blocks, rather than to a button of the bar. */
+  get hasKeys(): boolean {
+    return this.#root.activeElement === this.#keys || this.#root.activeElement === null;
+  }
+
+  /**
+   * Moves the focus around the bar's own tab stops: the page's links, hundreds at times, would receive no
+   * key.
+   */
+  tab(by: 1 | -1): void {
+    const { activeElement } = this.#root;
+    const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
+      (stop) => stop === activeElement || isAble(stop),
+    );
+    const at = stops.indexOf(activeElement as HTMLElement);
+    this.pointed(false);
+    stops.at(at < 0 ? 0 : (at + by) % stops.length)!.focus({ preventScroll: true });
+  }
+
+  /** Records if the user works with the pointer: the key target is then not marked. */
+  pointed(isPointed: boolean): void {
+    this.#bar.toggleAttribute('data-pointed', isPointed);
+  }
+
+  /** Height of the window's lower part that it covers. */
+  get height(): number {
+    return this.#bar.getBoundingClientRect().height;
+  }
+
+  steps(canUndo: boolean, canRedo: boolean): void {
+    this.#undo.setAttribute('aria-disabled', String(!canUndo));
+    this.#redo.setAttribute('aria-disabled', String(!canRedo));
+  }
+
+  notice(notice: Notice | null): void {
+    if (this.#notice.contains(this.#root.activeElement)) this.#keys.focus({ preventScroll: true });
+    this.#notice.replaceChildren();
+    if (this.#answer) this.#runs.delete(this.#answer);
+    this.#answer = null;
+    if (!notice) return;
+    this.#notice.append(make('span', {}, notice.text));
+    const { answer } = notice;
+    if (!answer) return;
+    this.#answer = this.#button({}, answer.text, () => answer.run());
+    this.#notice.append(this.#answer);
+  }
+
+  /** Shows a save error below any other message; null when everything is saved. */
+  trouble(text: string | null, isBad: boolean): void {
+    this.#trouble.classList.toggle('bad', isBad);
+    // Set only changed text, since screen readers announce every change.
+    if (this.#trouble.textContent !== text) this.#trouble.textContent = text;
+  }
+
+  /** Describes the block that a click or the Space key would change; null when there is none. */
+  current(block: { content: boolean; said: boolean; probability: number; text: string } | null): void {
+    this.#current.replaceChildren();
+    if (!block) return;
+    const { content, said, probability, text } = block;
+    const why = said ? message('correctSaid') : percentage.format(probability);
+    const side = make('b', {}, message(content ? 'correctKept' : 'correctLeft'));
+    this.#current.append(
+      make('span', { class: 'why' }, side, ' · ', make('span', {}, why)),
+      make('span', { class: 'text', dir: 'auto' }, text),
+    );
+  }
+
+  /** Draws the frame around a box of the window; null removes it. */
+  frame(box: DOMRect | null): void {
+    const place = box && [box.left, box.top, box.width, box.height].join();
+    if (place === this.#place) return;
+    this.#place = place;
+    this.#frame.hidden = box === null;
+    if (!box) return;
+    const { style } = this.#frame;
+    // A page's own CSS zoom applies to the frame too. Before Chromium 128, boxes were measured zoomed as
+    // well.
+    const { currentCSSZoom: zoom = 1 } = this.host;
+    style.left = `${box.left / zoom - 4}px`;
+    style.top = `${box.top / zoom - 3}px`;
+    style.width = `${box.width / zoom + 8}px`;
+    style.height = `${box.height / zoom + 6}px`;
+  }
+}
+
+function isIn(element: Element, x: number, y: number): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  return x >= left && x < right && y >= top && y < bottom;
+}
+
+/**
+ * True when there is something to undo or redo. Otherwise the button keeps the focus, which a disabled one
+ * would lose: a further key press would then change a block of the page.
+ */
+const isAble = (stop: Element): boolean => stop.getAttribute('aria-disabled') !== 'true';
+
+function swatch(side: 'kept' | 'left'): HTMLElement {
+  const text = message(side === 'kept' ? 'correctKept' : 'correctLeft');
+  return make('span', { class: `swatch ${side}` }, text);
+}

@@ -1,0 +1,238 @@
+/** The user's corrections of a page, step by step: stored, undone, and applied to similar blocks. */
+
+import type { Change, Say } from '../../corrections/correction-set';
+import { type PageRecord, recordPage } from '../../corrections/page-record';
+import { similarBlocks } from '../../corrections/similar-blocks';
+import { type Keeping, pageOf, siteOf } from '../../corrections/stored-schema';
+import { readUnits, type Unit } from '../../corrections/text-units';
+import { History } from '../../corrections/undo-history';
+import { labelsBy } from '../../labels/pipeline';
+import { keepingBlocks } from '../../labels/select-blocks';
+import { finish } from '../../scheduler';
+import { language, message } from '../platform/i18n';
+import type { Reading } from '../session/page-reading';
+import type { ContentSession } from '../session/session';
+
+/** Pause after which the page itself is stored, from the second correction on. */
+const PAUSE_MS = 500;
+
+export interface Outcome {
+  /** Message to show, and an answer that extends the correction or partly reverts it. */
+  readonly notice: {
+    readonly text: string;
+    readonly answer?: { readonly text: string; run(): Outcome };
+  } | null;
+  readonly keeping: Promise<Keeping>;
+}
+
+export class CorrectedPage {
+  readonly history: History;
+  #reading!: Reading;
+  #units!: readonly Unit[];
+  #unitOf!: Uint32Array;
+  #timer = 0;
+  /** True when corrections were made since the page itself was stored. */
+  #isStale = false;
+  /** Called with the result of storing the page itself, once its corrections are stored. */
+  onRecord: ((keeping: Keeping) => void) | null = null;
+
+  constructor(
+    private readonly url: string,
+    reading: Reading,
+    private readonly session: ContentSession,
+    private readonly keepPage: (url: string, record: PageRecord) => Promise<Keeping>,
+  ) {
+    this.history = new History((change) => session.corrections.change(change));
+    this.#read(reading);
+  }
+
+  get reading(): Reading {
+    return this.#reading;
+  }
+
+  get units(): readonly Unit[] {
+    return this.#units;
+  }
+
+  /**
+   * Continues with the page as it is now, keeping the undo history. @returns false when that is another page
+   */
+  take(reading: Reading): boolean {
+    if ((this.session.corrections.url ?? this.url) !== this.url) return false;
+    this.#read(reading);
+    return true;
+  }
+
+  /** Index of the unit that contains a text node; −1 when it is no longer there. */
+  unitOf(node: Node): number {
+    const index = this.reading.page.blocks.findIndex((block) => block.node === node);
+    return index < 0 ? -1 : this.#unitOf[index];
+  }
+
+  #read(reading: Reading): void {
+    const { blocks } = reading.page;
+    this.#reading = reading;
+    this.#units = readUnits(blocks);
+    this.#unitOf = new Uint32Array(blocks.length);
+    this.#units.forEach(({ from, to }, unit) => {
+      this.#unitOf.fill(unit, from, to);
+    });
+  }
+
+  /** True when most of its words are kept. */
+  isContent(unit: number): boolean {
+    return this.#mean(unit, (index) => Number(this.reading.kept[index])) >= 0.5;
+  }
+
+  /** Mean P(content) over its words. */
+  probability(unit: number): number {
+    return this.#mean(unit, (index) => this.reading.probabilities[index]);
+  }
+
+  text(unit: number): string {
+    const { from, to } = this.units[unit];
+    const texts = this.reading.page.blocks.slice(from, to).map(({ text }) => text.trim());
+    // A menu's links are separated only by the page's style.
+    return texts
+      .join(' ')
+      .replace(/\s+/g, ' ')
+      .replace(/ (?=[,.;:!?)\]])/g, '');
+  }
+
+  isSaid(index: number): boolean {
+    return this.reading.corrections.has(index);
+  }
+
+  /** Returns the kept blocks as if all units in the range were `content`. */
+  keptWith(from: number, to: number, content: boolean): boolean[] {
+    const kept = this.reading.kept.slice();
+    for (const index of this.#blocks(from, to)) kept[index] = content;
+    return kept;
+  }
+
+  /** Corrects all units in the range, whose ends may be in either order. */
+  say(from: number, to: number, content: boolean): Outcome {
+    const { looks, keys } = this.session.corrections.names(this.reading.page);
+    const { book } = this.session.corrections;
+    const chosen = this.#blocks(from, to).filter((index) => this.reading.kept[index] !== content);
+    if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
+    const anyway = this.#keptWithout(chosen, looks);
+    const blocks = chosen.map((index): Say => [keys[index], anyway[index] === content ? null : content]);
+    // Reverting to the predicted label makes no statement about similar blocks.
+    const isNews = blocks.some(([, said]) => said !== null);
+    const similar = similarBlocks(
+      { ...this.reading, looks },
+      new Set(chosen),
+      content,
+      this.#unitOf,
+      (index) => book.blocks.has(keys[index]),
+      (look) => book.rules.has(look),
+    );
+    const site = siteOf(this.url);
+    if (!isNews || !site) return this.#do({ blocks, rules: [] }, null);
+    const isOne = from === to;
+    if (similar.likely && isOne) {
+      const outcome = this.#do({ blocks, rules: similar.rules }, null);
+      const refused = similar.rules.map(([look]): Say => [look, null]);
+      return {
+        ...outcome,
+        notice: {
+          text: message('correctAlso', number.format(similar.count), site),
+          answer: {
+            text: message('correctNotOthers'),
+            run: () => this.#do({ blocks: [], rules: refused }, null),
+          },
+        },
+      };
+    }
+    const outcome = this.#do({ blocks, rules: [] }, null);
+    if (similar.count === 0 && !isOne) return outcome;
+    const apply = () => this.#do({ blocks: [], rules: similar.rules }, null);
+    const [text, answer] =
+      similar.count > 0
+        ? [message('correctOffer', number.format(similar.count), site), message('correctOthersToo')]
+        : [message('correctOfferSite', site), message('correctThereToo')];
+    return { ...outcome, notice: { text, answer: { text: answer, run: apply } } };
+  }
+
+  undo(): Outcome {
+    this.history.undo();
+    return this.#changed(null);
+  }
+
+  redo(): Outcome {
+    this.history.redo();
+    return this.#changed(null);
+  }
+
+  /** Stores the page as training data now, if it has changed since the last time. */
+  keepRecord(): void {
+    if (!this.#isStale) return;
+    this.#isStale = false;
+    if (this.reading.corrections.size > 0) this.#keepPage();
+  }
+
+  async #keepPage(): Promise<void> {
+    const url = pageOf(this.url);
+    let keeping: Keeping;
+    try {
+      keeping = await this.keepPage(url, recordPage(url, this.reading));
+    } catch {
+      keeping = 'failed';
+    }
+    if ((await this.session.corrections.keep()) === 'kept') this.onRecord?.(keeping);
+  }
+
+  #do(change: Change, notice: Outcome['notice']): Outcome {
+    this.history.do(change);
+    return this.#changed(notice);
+  }
+
+  #changed(notice: Outcome['notice']): Outcome {
+    this.session.relabel();
+    this.#isStale = true;
+    const keeping = this.session.corrections.keep();
+    // Do not wait: Firefox loses much of what a tab sends while it is closing.
+    if (!this.#timer) keeping.then(() => this.keepRecord());
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      this.#timer = 0;
+      this.keepRecord();
+    }, PAUSE_MS);
+    return { notice, keeping };
+  }
+
+  /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
+  #keptWithout(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
+    const { rule, page, probabilities, words, sensitivity } = this.reading;
+    const { rules } = this.session.corrections.book;
+    const corrections = new Map(this.reading.corrections);
+    for (const index of chosen) {
+      const ruled = rules.get(looks[index]);
+      if (ruled === undefined) corrections.delete(index);
+      else corrections.set(index, ruled);
+    }
+    const labels = labelsBy(rule, page, probabilities, { words, sensitivity, corrections });
+    return finish(keepingBlocks(page.blocks, labels, { corrections })).kept;
+  }
+
+  #blocks(from: number, to: number): number[] {
+    const [first, last] = from <= to ? [from, to] : [to, from];
+    const start = this.units[first].from;
+    return Array.from({ length: this.units[last].to - start }, (_, i) => start + i);
+  }
+
+  #mean(unit: number, value: (index: number) => number): number {
+    const { from, to } = this.units[unit];
+    let sum = 0;
+    let weight = 0;
+    for (let index = from; index < to; index++) {
+      const words = Math.max(0.1, this.reading.words[index]);
+      sum += words * value(index);
+      weight += words;
+    }
+    return sum / weight;
+  }
+}
+
+const number = new Intl.NumberFormat(language());

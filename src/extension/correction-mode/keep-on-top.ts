@@ -1,0 +1,90 @@
+/**
+ * Keeps the bar usable. While the page has a modal dialog open, or shows an element in full screen, the
+ * browser makes everything outside inert, even elements drawn above it: the bar then moves into that element,
+ * and out again when it closes.
+ */
+import { descendants, ELEMENT, nodeType, parentNode, rootElement, shadowRoot } from '../../dom/tree';
+import { ABOVE, watchFrames } from '../reader/view/page-guard';
+import { onTrusted } from '../ui/trusted-events';
+
+/** Maximum number of moves: after that the page, which keeps fighting back, is left as it is. */
+const MOST = 50;
+
+export interface Reached {
+  readonly host: Element;
+  /** Adds the host to a parent and shows it over everything on the page. */
+  open(parent: ParentNode): void;
+  /** True when clicks reach it. */
+  readonly isReachable: boolean;
+}
+
+const isModal = (element: Element): boolean => Element.prototype.matches.call(element, ':modal');
+
+/**
+ * Modal dialogs and full-screen elements below a node, in reverse document order; those in the page's closed
+ * shadow trees cannot be seen.
+ */
+function modalDialogs(root: Node): Element[] {
+  const found: Element[] = [];
+  for (const node of descendants(root)) {
+    if (nodeType(node) !== ELEMENT) continue;
+    const element = node as Element;
+    if (isModal(element)) found.unshift(element);
+    const shadow = shadowRoot(element);
+    if (shadow) found.unshift(...modalDialogs(shadow));
+  }
+  return found;
+}
+
+/**
+ * Candidate parents: no browser reports which dialog is on top, so each is tried until the bar is reachable.
+ */
+function* places(): Generator<ParentNode> {
+  const root = rootElement(document) ?? document;
+  yield root;
+  yield* modalDialogs(document);
+  yield root;
+}
+
+function put(bar: Reached): void {
+  for (const place of places()) {
+    bar.open(place);
+    if (bar.isReachable) return;
+  }
+}
+
+/** All ancestors of a node, across shadow roots. */
+function* around(node: Node): Generator<Node> {
+  for (let at: Node | null = node; ; ) {
+    at = at instanceof ShadowRoot ? at.host : parentNode(at);
+    if (!at) return;
+    yield at;
+  }
+}
+
+/** @param onLost called when the page has removed the bar: the user must not be left without it */
+export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSignal): void {
+  const root = rootElement(document);
+  let times = 0;
+  const changes = new MutationObserver(() => check());
+  const show = () => {
+    put(bar);
+    changes.disconnect();
+    for (const node of around(bar.host))
+      changes.observe(node, { childList: true, attributeFilter: ['open'] });
+  };
+  const again = () => {
+    if (times++ < MOST) show();
+  };
+  const check = () => {
+    const parent = parentNode(bar.host);
+    const modal = parent instanceof Element && parent !== root ? parent : null;
+    // The bar goes with a dialog that the page closes; that is no attack on it.
+    if (!bar.host.isConnected && !modal) onLost();
+    else if (!bar.isReachable || (modal && !isModal(modal))) again();
+  };
+  show();
+  for (const type of ABOVE) onTrusted(window, type, check, { capture: true, signal });
+  watchFrames(again, signal);
+  onTrusted(signal, 'abort', () => changes.disconnect());
+}

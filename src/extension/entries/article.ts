@@ -1,0 +1,188 @@
+/** The page's second script: the reader view and every export format, put in when first asked for. */
+import { type Article, buildingWholeArticle } from '../../article/tree/build-article';
+import { deciding } from '../../article/tree/select-elements';
+import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
+import { purifier } from '../../export/sanitise';
+import { finish, inSlices, isAbort, type Pace } from '../../scheduler';
+import { PAGE_LEFT } from '../messages/connection-errors';
+import type { OverlayAnswer, PictureChoice, Unread } from '../messages/contract';
+import { callExtension, serveArticle } from '../messages/messaging';
+import { PagePictures } from '../reader/view/page-images';
+import { Reader } from '../reader/view/reader';
+import { shownImages } from '../session/live-images';
+import { watchNavigation } from '../session/navigation';
+import { answerOf, publishedSession, selectedOf, takeOver } from '../session/page-globals';
+import type { Reading } from '../session/page-reading';
+import { shadowRootsOf } from '../session/selection';
+import type { ContentSession } from '../session/session';
+import { WorkInHand } from '../session/single-flight';
+import { loadSettings } from '../settings/settings';
+
+/** The person's own day; Swedes write it as ISO 8601 does. */
+const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+async function withImages(article: Article): Promise<{ article: Article; linkedImages: number }> {
+  const { textTree, metadata, words } = article;
+  const { tree, linked } = await embedImages(article.tree, shownImages(document));
+  return { article: { tree, textTree, metadata, words }, linkedImages: linked };
+}
+
+/** Without an answer nothing is loaded that the page has not loaded. */
+const pictureChoice = (): Promise<PictureChoice> =>
+  callExtension('pictureChoice').catch(() => ({ isAlways: false, site: '' }));
+
+const STARTED = Symbol.for('leaflight.article');
+
+function start(session: ContentSession): void {
+  let reader: Reader | null = null;
+  const pictures = new PagePictures();
+  const lookAtPictures = ({ page }: Reading) => pictures.look([document, ...shadowRootsOf(page.blocks)]);
+  const opening = new WorkInHand<OverlayAnswer>();
+  const showing = new WorkInHand<void>();
+  /** How many pages of this document were left for the next. */
+  let left = 0;
+
+  /** @throws where the page was left meanwhile: what was read is its text no more, or not yet that of the next */
+  async function onThisPage<T>(work: Promise<T>): Promise<T> {
+    const before = left;
+    const result = await work.catch((error) => {
+      // Work that is cancelled because the page was left reports another error.
+      throw left === before ? error : new Error(PAGE_LEFT);
+    });
+    if (left !== before) throw new Error(PAGE_LEFT);
+    return result;
+  }
+
+  async function read(
+    sensitivity: number,
+    pace: Pace,
+    selectedOnly = false,
+  ): Promise<{ reading: Reading; article: Article } | Unread> {
+    const whole = await onThisPage(session.read(sensitivity));
+    if ('phase' in whole) return whole;
+    // What the person has selected is content by their own word.
+    const reading = selectedOnly ? { ...whole, labels: selectedOf(whole) } : whole;
+    const options = {
+      url: location.href,
+      corrections: selectedOnly ? undefined : reading.corrections,
+      literal: selectedOnly,
+    };
+    const article = await pace(buildingWholeArticle(document, reading.page, reading.labels, options));
+    return { reading, article };
+  }
+
+  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
+    isOutdated = false;
+    const [found, settings, choice] = await onThisPage(
+      Promise.all([read(sensitivity, inSlices(signal)), loadSettings(), pictureChoice()]),
+    );
+    if ('phase' in found) return found;
+    pictures.wantsAll = choice.isAlways;
+    lookAtPictures(found.reading);
+    const opened = new Reader(settings.reader, pictures, choice.site, {
+      alwaysLoadPictures: () => callExtension('alwaysLoadPictures'),
+      cover: () => callExtension('coverPage'),
+      uncover: () => callExtension('uncoverPage'),
+      left: () => {
+        reader = null;
+        showing.cancel();
+      },
+    });
+    await onThisPage(opened.show(found.article, signal));
+    const overlay = {
+      host: opened.host,
+      leave: () => opened.leave(),
+      isOpen: () => reader === opened,
+      isLive: false,
+      selected: ({ page, labels, corrections }: Reading) => {
+        const kept = finish(deciding(page, labels, { corrections })).blocks;
+        return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
+      },
+    };
+    takeOver(overlay);
+    reader = opened;
+    opened.open();
+    if (isOutdated && session.reading) showAgain(session.reading);
+    return answerOf(overlay);
+  }
+
+  let shownAgain = 0;
+  /** True when the labels have changed since the start of an article that is not shown yet. */
+  let isOutdated = false;
+
+  async function show(reading: Reading, signal: AbortSignal): Promise<void> {
+    const { page, labels, corrections } = reading;
+    const options = { url: location.href, corrections };
+    const article = await inSlices(signal)(buildingWholeArticle(document, page, labels, options));
+    lookAtPictures(reading);
+    await reader?.show(article, signal);
+  }
+
+  /** Shows the highlighted content in the reader view again, whenever it changes. */
+  function showAgain(reading: Reading): void {
+    cancelAnimationFrame(shownAgain);
+    showing.cancel();
+    shownAgain = requestAnimationFrame(() => {
+      if (!reader) return;
+      showing
+        .begin((signal) => show(reading, signal))
+        .catch((error) => {
+          if (!isAbort(error)) throw error;
+        });
+    });
+  }
+
+  session.onLabels = (reading) => {
+    isOutdated = true;
+    if (reader) showAgain(reading);
+  };
+
+  serveArticle({
+    async toggleReader(sensitivity) {
+      if (reader) {
+        reader.leave();
+        return { phase: 'closed' };
+      }
+      return opening.done ?? opening.begin((signal) => onThisPage(open(sensitivity, signal)));
+    },
+    async exportAs(format, sensitivity, part) {
+      if (!FORMATS.includes(format)) return { phase: 'failed' };
+      const isSelection = part === 'selection';
+      const [found, settings] = await onThisPage(
+        Promise.all([read(sensitivity, inSlices(), isSelection), loadSettings()]),
+      );
+      if ('phase' in found) return found;
+      const { reading } = found;
+      const { article, linkedImages } =
+        format === 'html' && settings.embedImages
+          ? await withImages(found.article)
+          : { article: found.article, linkedImages: 0 };
+      const { type, extension } = FORMAT_FILES[format];
+      const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };
+      const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
+      return {
+        phase: 'exported',
+        text: exportArticle(format, article, reading, {
+          frontMatter: settings.frontMatter,
+          title: part !== 'selection',
+          purify: purifier(window),
+        }),
+        type,
+        fileName,
+        linkedImages,
+      };
+    },
+  });
+  watchNavigation(() => {
+    left++;
+    // Who asks from now on means the next page.
+    opening.cancel();
+    reader?.leave();
+  });
+}
+
+const session = publishedSession();
+if (session && !Object.hasOwn(globalThis, STARTED)) {
+  Object.defineProperty(globalThis, STARTED, { value: true });
+  start(session);
+}

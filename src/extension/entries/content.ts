@@ -1,0 +1,146 @@
+/**
+ * The content script: injected on demand, harmless when injected again, and removed without a trace when
+ * switched off.
+ */
+
+import type { Page } from '../../dom/page';
+import { askingForChange, LIVE_LAYOUT } from '../../dom/visibility';
+import { inSlices, type Pace } from '../../scheduler';
+import { sampleColours } from '../highlight/colour-sampling';
+import { clearContent, prepareContent } from '../highlight/highlight';
+import { watchLook } from '../highlight/theme-watch';
+import type { PageState } from '../messages/contract';
+import { callExtension, servePage, tellExtension } from '../messages/messaging';
+import { isViewer } from '../platform/browser-viewers';
+import { shadowRootOf } from '../platform/shadow-roots';
+import { createChosenEngine, watchEngine } from '../session/chosen-engine';
+import { type GrowthWatch, watchGrowth } from '../session/mutation-watch';
+import { watchNavigation } from '../session/navigation';
+import { PageCorrections } from '../session/page-corrections';
+import { isCovered, isOwnView, publishedSession, publishSession, selectedOf } from '../session/page-globals';
+import { measureOnce } from '../session/prediction-route';
+import { readLivePage } from '../session/read-live-page';
+import { ContentSession } from '../session/session';
+import { loadSettings } from '../settings/settings';
+
+/**
+ * Reports a state to popup and background. Errors are ignored: there may be no listener, and after an update
+ * there cannot be.
+ */
+function report(state: PageState): void {
+  tellExtension('pageChanged', state).catch(() => {});
+}
+
+/** Runs work once the page is idle. */
+function whenIdle(work: () => void): void {
+  requestIdleCallback(work, { timeout: 10_000 });
+}
+
+function start(): void {
+  let growth: GrowthWatch | null = null;
+  /** Shadow roots of the page as it was last read. */
+  let shadowRoots: ShadowRoot[] = [];
+  async function readPage(pace: Pace): Promise<Page> {
+    const found: ShadowRoot[] = [];
+    const noting = (element: Element, tag: string) => {
+      const root = isOwnView(element) ? null : shadowRootOf(element, tag);
+      if (root) found.push(root);
+      return root;
+    };
+    const page = await readLivePage(document, { layout: LIVE_LAYOUT, shadowRootOf: noting }, pace);
+    shadowRoots = found;
+    for (const root of found) growth?.watch(root);
+    return page;
+  }
+  const session = new ContentSession({
+    readPage,
+    isViewer: () => isViewer(document),
+    sampleColours,
+    createEngine: createChosenEngine,
+    // Checked each time: the popup, the options and the browser's settings can change it while a page is
+    // open.
+    isAutoSite: () => callExtension('isAutoSite').catch(() => false),
+    addTint: (tint) => callExtension('addTint', tint),
+    removeTint: (tint) => callExtension('removeTint', tint),
+    prepareHighlight: prepareContent,
+    clear: clearContent,
+    report: (state) => {
+      report(state);
+      followGrowth(isWatched(state));
+      followLook(state.phase === 'working' || state.phase === 'on');
+      if (state.phase === 'on') whenIdle(() => measureOnce().catch(() => {}));
+    },
+    corrections: new PageCorrections(
+      {
+        load: (url) => callExtension('loadCorrections', url),
+        keep: (url, change) => callExtension('keepCorrections', url, change),
+      },
+      () => location.href,
+    ),
+  });
+  /**
+   * Extends the highlight, but not while the page is being read, nor under the reader view, which would
+   * change under the user's eyes.
+   * @returns milliseconds of work; null when it has to wait
+   */
+  async function extend(): Promise<number | null> {
+    const { phase } = session.state();
+    if (isCovered() || phase === 'working') return null;
+    const before = session.worked;
+    await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
+    return session.worked - before;
+  }
+  /** Resumes automatic highlighting: it applies to every page that scripts show in this document. */
+  async function resume(): Promise<void> {
+    await session.resume((await loadSettings()).sensitivity);
+  }
+  /**
+   * Checks if growth matters: text added during a read may have been missed, and an empty page may not stay
+   * empty.
+   */
+  const isWatched = ({ phase }: PageState): boolean =>
+    phase === 'working' || phase === 'on' || phase === 'empty';
+  function followGrowth(isOn: boolean): void {
+    if (isOn) {
+      if (growth) return;
+      growth = watchGrowth(extend);
+      for (const root of shadowRoots) growth.watch(root);
+    } else {
+      growth?.end();
+      growth = null;
+    }
+  }
+  /** Checks if other text is visible than when the page was read. */
+  async function isShownOtherwise(): Promise<boolean> {
+    const { blocks } = session.reading?.page ?? { blocks: [] };
+    return await inSlices()(askingForChange(blocks));
+  }
+  /** @returns false when the visible text cannot be processed yet */
+  async function look(): Promise<boolean> {
+    const isFree = session.state().phase === 'on' && !isCovered();
+    const isTaken = isFree && (!(await isShownOtherwise()) || (await extend()) !== null);
+    await session.retint();
+    return isTaken;
+  }
+  let looking: AbortController | null = null;
+  function followLook(isOn: boolean): void {
+    if (isOn && looking) return;
+    looking?.abort();
+    looking = isOn ? new AbortController() : null;
+    if (looking) watchLook(look, looking.signal);
+  }
+  servePage({
+    state: () => session.state(),
+    toggle: (sensitivity) => session.toggle(sensitivity),
+    turnOn: (sensitivity) => session.turnOn(sensitivity),
+    turnOff: () => session.turnOff(),
+    setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
+    renewCorrections: () => session.renewCorrections(),
+    hasSelection: () => session.reading !== null && selectedOf(session.reading).includes(true),
+  });
+  watchNavigation(() => session.dispose(), resume);
+  watchEngine(() => session.changeEngine());
+  publishSession(session);
+}
+
+if (!publishedSession()) start();

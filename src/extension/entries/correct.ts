@@ -1,0 +1,77 @@
+/** The page's third script: the correction mode, injected when first needed. */
+import { CorrectedPage } from '../correction-mode/corrected-page';
+import { CorrectionMode } from '../correction-mode/mode';
+import { sampleColours } from '../highlight/colour-sampling';
+import { isDark } from '../highlight/tint';
+import type { OverlayAnswer, PageState } from '../messages/contract';
+import { callExtension, serveCorrecting } from '../messages/messaging';
+import { watchNavigation } from '../session/navigation';
+import { answerOf, publishedSession, takeOver } from '../session/page-globals';
+import type { ContentSession } from '../session/session';
+import { WorkInHand } from '../session/single-flight';
+
+/** Result of opening the correction mode when nothing is highlighted. */
+function phaseWithout(phase: PageState['phase']): Exclude<OverlayAnswer['phase'], 'open'> {
+  // Switched off meanwhile, by the user or because the page is leaving.
+  if (phase === 'off') return 'closed';
+  return phase === 'empty' || phase === 'refused' ? phase : 'failed';
+}
+
+const STARTED = Symbol.for('leaflight.correct');
+
+function start(session: ContentSession): void {
+  let mode: CorrectionMode | null = null;
+  const opening = new WorkInHand<OverlayAnswer>();
+
+  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
+    const { phase } = await session.turnOn(sensitivity);
+    if (signal.aborted) return { phase: 'closed' };
+    const { reading } = session;
+    if (!reading) return { phase: phaseWithout(phase) };
+    const url = session.corrections.url ?? location.href;
+    const page = new CorrectedPage(url, reading, session, (url, record) =>
+      callExtension('keepRecord', url, record),
+    );
+    const dark = isDark(sampleColours(reading.page.blocks));
+    const opened = new CorrectionMode(page, {
+      addBands: () => callExtension('addBands', dark),
+      removeBands: () => callExtension('removeBands', dark),
+      paintWith: (painter) => session.paintWith(painter),
+      left: () => {
+        mode = null;
+      },
+    });
+    const overlay = {
+      host: opened.host,
+      leave: () => opened.leave(),
+      isOpen: () => mode === opened,
+      isLive: true,
+    };
+    takeOver(overlay);
+    mode = opened;
+    await opened.open();
+    return answerOf(overlay);
+  }
+
+  serveCorrecting({
+    async toggleCorrecting(sensitivity) {
+      // A second press while the mode opens must not close it: the user still wants it open.
+      if (mode && !opening.done) {
+        mode.leave();
+        return { phase: 'closed' };
+      }
+      return opening.done ?? opening.begin((signal) => open(sensitivity, signal));
+    },
+  });
+  watchNavigation(() => {
+    // Requests from now on concern the next page.
+    opening.cancel();
+    mode?.leave();
+  });
+}
+
+const session = publishedSession();
+if (session && !Object.hasOwn(globalThis, STARTED)) {
+  Object.defineProperty(globalThis, STARTED, { value: true });
+  start(session);
+}

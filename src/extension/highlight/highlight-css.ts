@@ -1,0 +1,22 @@
+/** Names and style sheet of the highlight. */
+import type { Tint } from '../messages/contract';
+
+/** Registry keys of all content; headings with letters clipped from a gradient have their own. */
+export const HIGHLIGHT_NAME = 'leaflight-content';
+export const CUT_OUT_NAME = 'leaflight-cut-out';
+
+/**
+ * Style sheet that paints the highlight. Equal tints give equal text, so that the sheet can be removed by its
+ * text. Clipped letters stay transparent and are underlined instead. In forced colours the browser's own
+ * colours for marked text are used, which are readable by definition. Prints have no highlight, since
+ * browsers would print it even when the user has turned backgrounds off.
+ */
+export function highlightCss({ red, green, blue, alpha }: Tint): string {
+  const selector = `::highlight(${HIGHLIGHT_NAME})`;
+  const cutOut = `::highlight(${CUT_OUT_NAME})`;
+  const colour = `${red} ${green} ${blue}`;
+  return [
+    `@media screen{${selector}{background-color:rgb(${colour} / ${alpha})}${cutOut}{color:transparent;text-decoration:underline 4px rgb(${colour})}}`,
+    `@media screen and (forced-colors:active){${selector},${cutOut}{background-color:Mark;color:MarkText;text-decoration:none}}`,
+  ].join('\n');
+}

@@ -1,0 +1,81 @@
+/** Paints content with a CSS Custom Highlight, so that the page's DOM never changes and undoing is exact. */
+import type { TextBlock } from '../../dom/text-blocks';
+import { textData } from '../../dom/tree';
+import { finish, type Work } from '../../scheduler';
+import { CUT_OUT_NAME, HIGHLIGHT_NAME } from './highlight-css';
+import { register, unregister } from './registry';
+import { contentSpans, type Span } from './spans';
+import { isCutOut } from './text-clip';
+
+/** Creates a live range, which follows page changes, without `document`, whose members a page can shadow. */
+function rangeOf({ first, last }: Span): Range | null {
+  const range = new Range();
+  const text = textData(first.node);
+  try {
+    range.setStart(first.node, text.length - text.trimStart().length);
+    range.setEnd(last.node, textData(last.node).trimEnd().length);
+  } catch {
+    // The page shortened the text after it was serialised.
+    return null;
+  }
+  return range.collapsed ? null : range;
+}
+
+/** Ranges created, or blocks whose style is read, between two pauses. */
+const AT_A_TIME = 100;
+
+/** Creates a highlight of these spans, not yet registered, as interruptible work. */
+function* highlightOf(spans: readonly Span[]): Work<{ highlight: Highlight; isTorn: boolean }> {
+  const highlight = new Highlight();
+  let isTorn = false;
+  for (const [index, span] of spans.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) yield;
+    const range = rangeOf(span);
+    if (range) highlight.add(range);
+    // One end has left the page, but blocks between the two may remain.
+    else if (span.first !== span.last) isTorn = true;
+  }
+  return { highlight, isTorn };
+}
+
+/** Creates the ranges in slices, and again in one go when the page removed the end of a span in between. */
+function* highlightContent(blocks: readonly TextBlock[], labels: readonly boolean[]): Work<Highlight> {
+  const { highlight, isTorn } = yield* highlightOf(yield* contentSpans(blocks, labels));
+  return isTorn ? finish(highlightOf(finish(contentSpans(blocks, labels)))).highlight : highlight;
+}
+
+/** Shows exactly these spans, replacing the highlight of that name. */
+export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME): void {
+  register(name, finish(highlightOf(spans)).highlight);
+}
+
+/** Removes the highlight of that name from the registry. */
+export function clear(name = HIGHLIGHT_NAME): void {
+  unregister(name);
+}
+
+/**
+ * Prepares the highlight of exactly the kept blocks, each in a style that keeps it readable. Interruptible,
+ * since a long page has thousands of ranges.
+ * @returns a function that shows the highlight
+ */
+export function* prepareContent(blocks: readonly TextBlock[], kept: readonly boolean[]): Work<() => void> {
+  const cutOut: boolean[] = [];
+  for (const [index, block] of blocks.entries()) {
+    if (index % AT_A_TIME === AT_A_TIME - 1) yield;
+    cutOut.push(kept[index] && isCutOut(block));
+  }
+  const plain = kept.map((is, index) => is && !cutOut[index]);
+  const content = yield* highlightContent(blocks, plain);
+  const cut = cutOut.includes(true) ? yield* highlightContent(blocks, cutOut) : null;
+  return () => {
+    register(HIGHLIGHT_NAME, content);
+    if (cut) register(CUT_OUT_NAME, cut);
+    else clear(CUT_OUT_NAME);
+  };
+}
+
+export function clearContent(): void {
+  clear();
+  clear(CUT_OUT_NAME);
+}

@@ -1,0 +1,43 @@
+/**
+ * Our entries in the highlight registry, which is shared with the page. A page that clears it, for example
+ * for its own search, clears ours as well. The registry has no events, so it is polled.
+ */
+import { isGone } from '../platform/extension-context';
+
+const LOOK_MS = 1_500;
+/** Maximum number of restored entries, so as not to fight a page that keeps clearing them. */
+const MOST = 50;
+
+const entries = new Map<string, Highlight>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let times = 0;
+/** True once the extension is gone, since nothing could switch a highlight off any more. */
+let isOver = false;
+
+function look(): void {
+  if (isGone()) {
+    isOver = true;
+    for (const name of entries.keys()) unregister(name);
+  }
+  for (const [name, highlight] of entries) {
+    if (!CSS.highlights.has(name) && times++ < MOST) CSS.highlights.set(name, highlight);
+  }
+}
+
+/** Registers a highlight under a name, replacing the one before, and keeps it registered. */
+export function register(name: string, highlight: Highlight): void {
+  if (isOver) return;
+  entries.set(name, highlight);
+  CSS.highlights.set(name, highlight);
+  timer ??= setInterval(look, LOOK_MS);
+}
+
+/** Removes the highlight of that name. */
+export function unregister(name: string): void {
+  entries.delete(name);
+  CSS.highlights.delete(name);
+  if (entries.size > 0) return;
+  clearInterval(timer);
+  timer = undefined;
+  times = 0;
+}

@@ -1,0 +1,107 @@
+/**
+ * Calls from a page to the background over a port that stays open. A call takes a fifth of the time of a
+ * separate message, which opens and closes a port each time. Both ends number the calls and forget them once
+ * they are answered.
+ */
+import type { Runtime } from 'webextension-polyfill';
+import { browser } from '../platform/browser';
+import { BACKGROUND_GONE, PAGE_LEFT } from './connection-errors';
+import { listenForGood } from './trusted-listeners';
+
+const NAME = 'calls';
+
+interface Question {
+  readonly id: number;
+  readonly message: unknown;
+}
+
+type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
+
+interface Waiting {
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The page's end. Opened when first needed, and again after the background has died or the page has returned
+ * from the back/forward cache.
+ */
+export class Connection {
+  #port: Runtime.Port | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+  #calls = 0;
+  #isListening = false;
+
+  /** @throws when the extension was updated or removed while the page was open */
+  open(): Runtime.Port {
+    if (this.#port) return this.#port;
+    const port = browser.runtime.connect({ name: NAME });
+    port.onMessage.addListener((message: unknown) => this.#answered(message as Answer));
+    port.onDisconnect.addListener(() => {
+      if (this.#port === port) this.close();
+    });
+    this.#listen();
+    this.#port = port;
+    return port;
+  }
+
+  /**
+   * Closes the port when the page goes into the back/forward cache, which allows no open port. Ignores
+   * synthetic events: their page has not left.
+   */
+  #listen(): void {
+    if (this.#isListening) return;
+    this.#isListening = true;
+    listenForGood('pagehide', ({ isTrusted }) => isTrusted && this.close(PAGE_LEFT));
+  }
+
+  close(why = BACKGROUND_GONE): void {
+    this.#port?.disconnect();
+    this.#port = null;
+    for (const { reject } of this.#waiting.values()) reject(new Error(why));
+    this.#waiting.clear();
+  }
+
+  async call(message: unknown): Promise<unknown> {
+    const port = this.open();
+    return new Promise((resolve, reject) => {
+      const id = this.#calls++;
+      this.#waiting.set(id, { resolve, reject });
+      port.postMessage({ id, message } satisfies Question);
+    });
+  }
+
+  #answered({ id, value, error }: Answer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error === undefined) waiting?.resolve(value);
+    else waiting?.reject(new Error(error));
+  }
+}
+
+/**
+ * The background's end.
+ * @param answer undefined when no function serves the call
+ */
+export function serveConnections(
+  answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,
+): void {
+  browser.runtime.onConnect.addListener((port) => {
+    if (port.name !== NAME || !port.sender) return;
+    const { sender } = port;
+    port.onMessage.addListener(async (question: unknown) => {
+      const { id, message } = question as Question;
+      let reply: Answer;
+      try {
+        reply = { id, value: await answer(message, sender) };
+      } catch (error) {
+        reply = { id, error: String(error) };
+      }
+      try {
+        port.postMessage(reply);
+      } catch {
+        // The page is gone by now.
+      }
+    });
+  });
+}

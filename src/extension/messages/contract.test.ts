@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { isPageState, isTint } from './contract';
+
+const on = {
+  phase: 'on',
+  words: 12,
+  share: 0.5,
+  sensitivity: 0,
+  engine: 'leaflight',
+  milliseconds: 3.2,
+  adjustable: true,
+};
+
+describe('isPageState', () => {
+  it('takes every state', () => {
+    for (const phase of ['off', 'working', 'empty', 'failed', 'refused']) {
+      expect(isPageState({ phase })).toBe(true);
+    }
+    expect(isPageState({ phase: 'working', progress: 0.5 })).toBe(true);
+    expect(isPageState(on)).toBe(true);
+    expect(isPageState({ phase: 'empty', engine: 'texrex' })).toBe(true);
+  });
+
+  it.each([
+    null,
+    'on',
+    {},
+    { phase: 'ON' },
+    { phase: 'on' },
+    { phase: 'working', progress: 2 },
+    { phase: 'working', progress: '1' },
+    { ...on, share: 1.2 },
+    { ...on, share: NaN },
+    { ...on, words: -1 },
+    { ...on, engine: ['x'] },
+    { ...on, adjustable: 1 },
+    { phase: 'empty', engine: 7 },
+    { ...on, sensitivity: 2 },
+    { ...on, milliseconds: Infinity },
+  ])('refuses %j', (value) => {
+    expect(isPageState(value)).toBe(false);
+  });
+});
+
+describe('isTint', () => {
+  it('lets only numbers within bounds become CSS', () => {
+    const tint = { red: 1, green: 2, blue: 255, alpha: 0.5 };
+    expect(isTint(tint)).toBe(true);
+    expect(isTint({ ...tint, alpha: '1)} body{display:none' })).toBe(false);
+    expect(isTint({ ...tint, blue: 256 })).toBe(false);
+    expect(isTint({ red: 1, green: 2, blue: 3 })).toBe(false);
+    expect(isTint(null)).toBe(false);
+  });
+});

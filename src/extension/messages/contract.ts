@@ -1,0 +1,194 @@
+/**
+ * The contract between the extension's contexts: the calls that each one serves, and the types of their
+ * arguments and results. Each context serves one object of the functions declared here;
+ * `platform/messaging.ts` carries the calls.
+ */
+
+import type { Change } from '../../corrections/correction-set';
+import type { PageRecord } from '../../corrections/page-record';
+import type { Keeping, Kept } from '../../corrections/stored-schema';
+import type { Format } from '../../export/export-article';
+import type { Outline } from '../../features/page-snapshot';
+import type { Device } from '../../model/backends/backend-names';
+import type { Judgement, Known } from '../../model/classifier';
+import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
+
+/** State of a page, as shown by the badge and the popup. */
+export type PageState =
+  | { readonly phase: 'off' }
+  /** Reported again with the share of the work done, 0 to 1, when it takes long enough to show progress. */
+  | { readonly phase: 'working'; readonly progress?: number }
+  | ({ readonly phase: 'on' } & Highlighted)
+  /** There is no text block on the page, or none that is content. */
+  | { readonly phase: 'empty'; readonly engine?: string }
+  | { readonly phase: 'failed' }
+  /**
+   * The browser lets no extension into this page; reported by the caller that failed to inject the script.
+   */
+  | { readonly phase: 'refused' };
+
+export interface Highlighted {
+  /** Words highlighted. */
+  readonly words: number;
+  /** Highlighted words as a share of all visible words, 0 to 1. */
+  readonly share: number;
+  readonly sensitivity: number;
+  /** False when the engine's labels do not depend on the sensitivity. */
+  readonly adjustable: boolean;
+  /** Name of the engine that labelled the page, and the device that it ran on, if it reports one. */
+  readonly engine: string;
+  readonly device?: string;
+  /** Milliseconds from the start of reading to the highlight in place. */
+  readonly milliseconds: number;
+}
+
+/** A colour laid over the page's own background: sRGB 0 to 255, alpha 0 to 1. */
+export interface Tint {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly alpha: number;
+}
+
+/** Served by the content script of a page. */
+export interface PageFunctions {
+  state(): PageState;
+  /** Turns an active page off, and any other on; a run in progress is cancelled. */
+  toggle(sensitivity: number): Promise<PageState>;
+  /** Highlights the page unless it is highlighted already. */
+  turnOn(sensitivity: number): Promise<PageState>;
+  turnOff(): PageState;
+  /** Labels the page again from the probabilities already computed. */
+  setSensitivity(sensitivity: number): PageState;
+  /** Labels a highlighted page again with the corrections stored now. */
+  renewCorrections(): Promise<PageState>;
+  /** True when the user has selected text of the page; false when nothing is highlighted. */
+  hasSelection(): boolean;
+}
+
+/** Reasons why there is nothing to show. */
+export type Unread = Extract<PageState, { phase: 'empty' | 'failed' | 'refused' }>;
+
+/** Result of toggling an overlay: the reader view or the correction mode. */
+export type OverlayAnswer = { readonly phase: 'open' } | { readonly phase: 'closed' } | Unread;
+
+/** An article in a format, ready to be copied or saved. */
+export interface Exported {
+  readonly phase: 'exported';
+  readonly text: string;
+  /** Media type. */
+  readonly type: string;
+  readonly fileName: string;
+  /** Number of images that should have been embedded but were not available: they stay links. */
+  readonly linkedImages: number;
+}
+
+/** Served by the second script of a page, which is injected when the article is first requested. */
+export interface ArticleFunctions {
+  /** Opens the reader view, or closes it. */
+  toggleReader(sensitivity: number): Promise<OverlayAnswer>;
+  /**
+   * Exports the article as highlighted, or as it would be while the highlight is off; or the selected blocks,
+   * whatever their labels.
+   */
+  exportAs(format: Format, sensitivity: number, part: 'article' | 'selection'): Promise<Exported | Unread>;
+}
+
+/** Served by the third script of a page, which is injected when the user first opens the correction mode. */
+export interface CorrectionFunctions {
+  /** Opens the correction mode, highlighting the page first where necessary, or closes it. */
+  toggleCorrecting(sensitivity: number): Promise<OverlayAnswer>;
+}
+
+/** The user's choice for pictures that a page has not loaded. */
+export interface PictureChoice {
+  /** True when the reader view loads them on this site without asking. */
+  readonly isAlways: boolean;
+  /** Display name of the site; '' when no choice can be stored for it, as in private windows. */
+  readonly site: string;
+}
+
+/** Served by the background, asked by content scripts; the popup, while it is open, serves `pageChanged` too. */
+export interface ExtensionFunctions {
+  pageChanged(state: PageState): void;
+  addTint(tint: Tint): Promise<void>;
+  removeTint(tint: Tint): Promise<void>;
+  /** Locks the page's scrolling and hides it from print while the reader view covers it. */
+  coverPage(): Promise<void>;
+  uncoverPage(): Promise<void>;
+  /** Adds the style of the correction mode's tints, for dark or light pages. */
+  addBands(dark: boolean): Promise<void>;
+  removeBands(dark: boolean): Promise<void>;
+  /** True when the user has chosen to highlight the caller's site without a click. */
+  isAutoSite(): Promise<boolean>;
+  /** Loads the stored corrections of the page at this address, which must be the caller's own. */
+  loadCorrections(url: string): Promise<Kept>;
+  keepCorrections(url: string, change: Change): Promise<Keeping>;
+  /** Stores the corrected page itself, as training data. */
+  keepRecord(url: string, record: PageRecord): Promise<Keeping>;
+  /**
+   * Classifies a page in the background, out of reach of the page's content security policy; see
+   * `model/remote.ts`.
+   */
+  judgePage(outline: Outline, known?: Known): Promise<Judgement>;
+  /** The device that measured fastest here; undefined when that has yet to be measured. */
+  measuredDevice(): Promise<Device | undefined>;
+  /** Stores the results of the self-measurement, in milliseconds. */
+  rememberDevices(milliseconds: Partial<Record<Device, number>>): Promise<void>;
+  /** The user's choice for pictures on the caller's site. */
+  pictureChoice(): Promise<PictureChoice>;
+  /** Lets the reader view always load pictures on the caller's site. */
+  alwaysLoadPictures(): Promise<void>;
+  keepReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
+  /** Injects the script with the networks into the page. */
+  addNetworks(): Promise<void>;
+  /** Injects the script with the engines of papers into the page. */
+  addEngines(): Promise<void>;
+}
+
+/** Served by the background to the extension's own pages: completed even if the page closes at once. */
+export interface OwnFunctions {
+  /** Adds a site to those that are highlighted without a click, or removes it. */
+  keepAutoSite(pattern: string, isWanted: boolean): Promise<void>;
+  /** Adds a site to those whose pictures the reader view always loads, or removes it. */
+  keepPictureSite(pattern: string, isWanted: boolean): Promise<void>;
+  keepSettings(change: SettingsChange): Promise<void>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isNumberIn = (value: unknown, low: number, high: number): value is number =>
+  typeof value === 'number' && value >= low && value <= high;
+
+/** Checks field by field if a value that came from a page's process is a page state. */
+export function isPageState(value: unknown): value is PageState {
+  if (!isObject(value)) return false;
+  if (value.phase === 'working') return value.progress === undefined || isNumberIn(value.progress, 0, 1);
+  if (value.phase !== 'on') {
+    return (
+      ['off', 'empty', 'failed', 'refused'].includes(value.phase as string) &&
+      (value.engine === undefined || typeof value.engine === 'string')
+    );
+  }
+  return (
+    isNumberIn(value.words, 0, Number.MAX_SAFE_INTEGER) &&
+    isNumberIn(value.share, 0, 1) &&
+    isNumberIn(value.sensitivity, -1, 1) &&
+    typeof value.adjustable === 'boolean' &&
+    typeof value.engine === 'string' &&
+    (value.device === undefined || typeof value.device === 'string') &&
+    isNumberIn(value.milliseconds, 0, Number.MAX_SAFE_INTEGER)
+  );
+}
+
+/** Checks if a value that came from a page's process is a tint: it becomes CSS, so nothing else may pass. */
+export function isTint(value: unknown): value is Tint {
+  return (
+    isObject(value) &&
+    isNumberIn(value.red, 0, 255) &&
+    isNumberIn(value.green, 0, 255) &&
+    isNumberIn(value.blue, 0, 255) &&
+    isNumberIn(value.alpha, 0, 1)
+  );
+}

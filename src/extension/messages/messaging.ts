@@ -1,0 +1,184 @@
+/** Carries the calls of `messages.ts` between contexts. Only messages of this extension's own contexts get in. */
+
+import type { Runtime } from 'webextension-polyfill';
+import { browser } from '../platform/browser';
+import { Connection, serveConnections } from './connection';
+import type {
+  ArticleFunctions,
+  CorrectionFunctions,
+  ExtensionFunctions,
+  OwnFunctions,
+  PageFunctions,
+} from './contract';
+
+export type Arguments<F, Name extends keyof F> = F[Name] extends (...args: infer A) => unknown ? A : never;
+export type Result<F, Name extends keyof F> = F[Name] extends (...args: never[]) => infer R
+  ? Awaited<R>
+  : never;
+
+/** The page that calls, as the browser reports it, not the page itself. */
+export interface Caller {
+  readonly tabId: number;
+  readonly url: string;
+  readonly isPrivate: boolean;
+}
+
+/** Argument list of the same length, all of unknown type. */
+type Unknown<A extends unknown[]> = { [I in keyof A]: unknown };
+
+/** Functions served to pages: each receives the caller and must check its arguments. */
+type ServedToTabs<F> = {
+  [Name in keyof F]?: (
+    caller: Caller,
+    ...args: Unknown<Arguments<F, Name>>
+  ) => Promise<Result<F, Name>> | Result<F, Name>;
+};
+
+interface Call {
+  readonly to: 'page' | 'article' | 'correct' | 'extension' | 'background';
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+function isCall(message: unknown, to: Call['to']): message is Call {
+  const call = message as Partial<Call> | null;
+  return (
+    typeof call === 'object' && call?.to === to && typeof call.name === 'string' && Array.isArray(call.args)
+  );
+}
+
+/** Calls the named own function of `functions`; undefined leaves the message to other listeners. */
+function answer(functions: object, call: Call, args: readonly unknown[]): Promise<unknown> | undefined {
+  if (!Object.hasOwn(functions, call.name)) return undefined;
+  const served = (functions as Record<string, (...args: readonly unknown[]) => unknown>)[call.name];
+  return (async () => served(...args))();
+}
+
+function serveInPage(to: Call['to'], functions: object): void {
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+    if (sender.id !== browser.runtime.id || !isCall(message, to)) return undefined;
+    return answer(functions, message, message.args);
+  });
+}
+
+/** Serves a page's functions, in its content script, to the extension's own pages and background. */
+export const servePage = (functions: PageFunctions): void => serveInPage('page', functions);
+
+/** Serves the functions of the page's second script. */
+export const serveArticle = (functions: ArticleFunctions): void => serveInPage('article', functions);
+
+/** Serves the functions of the page's third script. */
+export const serveCorrecting = (functions: CorrectionFunctions): void => serveInPage('correct', functions);
+
+type Serve = (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined;
+
+/** Wraps functions so that only content scripts of top documents may call them. */
+function served(functions: ServedToTabs<ExtensionFunctions>): Serve {
+  return (message, sender) => {
+    const { tab, url = '' } = sender;
+    if (sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return undefined;
+    if (!isCall(message, 'extension')) return undefined;
+    const caller: Caller = { tabId: tab.id, url, isPrivate: tab.incognito };
+    return answer(functions, message, [caller, ...message.args]);
+  };
+}
+
+/** Listens, in the popup, to the messages of pages; see `tellExtension()`. */
+export function listenToPages(functions: ServedToTabs<ExtensionFunctions>): void {
+  browser.runtime.onMessage.addListener(served(functions));
+}
+
+/**
+ * Serves functions, in the background, to the content scripts of top documents.
+ * The arguments come from a process that a page may have taken over: each function checks them itself.
+ */
+export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): void {
+  listenToPages(functions);
+  serveConnections(served(functions));
+}
+
+/** Serves functions, in the background, to the extension's own pages only. */
+export function serveOwnPages(functions: OwnFunctions): void {
+  const own = browser.runtime.getURL('');
+  browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
+    const isOwn = sender.id === browser.runtime.id && sender.url?.startsWith(own);
+    if (!isOwn || !isCall(message, 'background')) return undefined;
+    return answer(functions, message, message.args);
+  });
+}
+
+/**
+ * Calls a function of `serveOwnPages()`. The call is sent before this returns, so closing the page does not
+ * cancel it.
+ */
+export async function callBackground<Name extends keyof OwnFunctions>(
+  name: Name,
+  ...args: Arguments<OwnFunctions, Name>
+): Promise<Result<OwnFunctions, Name>> {
+  const call: Call = { to: 'background', name, args };
+  return (await browser.runtime.sendMessage(call)) as Result<OwnFunctions, Name>;
+}
+
+/** @throws when the tab has no content script of this extension. */
+export async function callPage<Name extends keyof PageFunctions>(
+  tabId: number,
+  name: Name,
+  ...args: Arguments<PageFunctions, Name>
+): Promise<Result<PageFunctions, Name>> {
+  const call: Call = { to: 'page', name, args };
+  return (await browser.tabs.sendMessage(tabId, call, { frameId: 0 })) as Result<PageFunctions, Name>;
+}
+
+/** Calls the pages of all tabs without waiting; tabs without a content script are skipped. Never fails. */
+export async function callAllPages<Name extends keyof PageFunctions>(
+  name: Name,
+  ...args: Arguments<PageFunctions, Name>
+): Promise<void> {
+  const tabs = await browser.tabs.query({}).catch(() => []);
+  for (const { id } of tabs) if (id !== undefined) callPage(id, name, ...args).catch(() => {});
+}
+
+/** The scripts that a page gets when they are first needed, by the name that addresses calls to them. */
+export interface LateFunctions {
+  readonly article: ArticleFunctions;
+  readonly correct: CorrectionFunctions;
+}
+
+/**
+ * Calls a function of a later script; undefined when the page has only the first script.
+ * @throws when the tab has no content script of this extension.
+ */
+export async function callLate<To extends keyof LateFunctions, Name extends keyof LateFunctions[To]>(
+  tabId: number,
+  to: To,
+  name: Name,
+  ...args: Arguments<LateFunctions[To], Name>
+): Promise<Result<LateFunctions[To], Name> | undefined> {
+  const call: Call = { to, name: String(name), args };
+  const result = await browser.tabs.sendMessage(tabId, call, { frameId: 0 });
+  return (result ?? undefined) as Result<LateFunctions[To], Name> | undefined;
+}
+
+const connection = new Connection();
+
+export async function callExtension<Name extends keyof ExtensionFunctions>(
+  name: Name,
+  ...args: Arguments<ExtensionFunctions, Name>
+): Promise<Result<ExtensionFunctions, Name>> {
+  const call: Call = { to: 'extension', name, args };
+  return (await connection.call(call)) as Result<ExtensionFunctions, Name>;
+}
+
+/** Calls the background and every open extension page that listens, such as the popup. */
+export async function tellExtension<Name extends keyof ExtensionFunctions>(
+  name: Name,
+  ...args: Arguments<ExtensionFunctions, Name>
+): Promise<void> {
+  const call: Call = { to: 'extension', name, args };
+  await browser.runtime.sendMessage(call);
+}
+
+/** Wakes the background, and keeps the connection open for the calls to come. */
+export function connectExtension(): void {
+  connection.open();
+}

@@ -1,0 +1,57 @@
+/** The options' lists of sites: those highlighted without a click, and those whose pictures are always loaded. */
+
+import { message } from '../platform/i18n';
+import { part } from '../platform/own-pages';
+import { autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
+import { onPictureSitesChange, pictureSites, removePictureSite } from '../settings/image-sites';
+import { nameOf } from '../settings/site-list';
+
+interface Sites {
+  /** Id of the list's element; the message for an empty list has the same id after `no-`. */
+  readonly id: string;
+  /** The sites' patterns. */
+  list(): Promise<string[]>;
+  remove(pattern: string): void;
+  /** Calls back whenever one may have been added or removed. */
+  onChange(changed: () => void): void;
+}
+
+function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
+  const item = document.createElement('li');
+  const name = document.createElement('bdi');
+  name.textContent = nameOf(pattern);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = message('optionsForget');
+  button.setAttribute('aria-label', message('optionsForgetSite', nameOf(pattern)));
+  button.addEventListener('click', () => remove(pattern));
+  item.append(name, button);
+  return item;
+}
+
+async function show({ id, list, remove }: Sites): Promise<void> {
+  const sites = await list();
+  const rows = sites.map((pattern) => row(pattern, remove));
+  const [shown, none] = [part(id), part(`no-${id}`)];
+  const { activeElement } = document;
+  const at = activeElement ? [...shown.querySelectorAll<Element>('button')].indexOf(activeElement) : -1;
+  shown.replaceChildren(...rows);
+  none.hidden = sites.length > 0;
+  // The pressed button is gone: focus the next one, or the message shown instead.
+  if (at >= 0) (rows[Math.min(at, rows.length - 1)]?.querySelector('button') ?? none).focus();
+}
+
+function startList(sites: Sites): void {
+  show(sites);
+  sites.onChange(() => show(sites));
+}
+
+export function startSites(): void {
+  startList({ id: 'sites', list: autoSites, remove: removeAutoSite, onChange: onAutoSitesChange });
+  startList({
+    id: 'picture-sites',
+    list: pictureSites,
+    remove: removePictureSite,
+    onChange: onPictureSitesChange,
+  });
+}

@@ -1,0 +1,38 @@
+/**
+ * Results of this device's self-measurement, stored on the device until browser or extension change. For the
+ * background only: the browser keeps content scripts out of this storage.
+ */
+
+import { fastest, type Measured } from '../../model/backends/backend-benchmark';
+import { DEVICES, type Device } from '../../model/backends/backend-names';
+import { browser } from './browser';
+
+const KEY = 'device';
+
+/**
+ * Key of the environment that the results hold for: another browser or model may be fast on another device.
+ */
+const circumstances = (): string => `${navigator.userAgent} ${browser.runtime.getManifest().version}`;
+
+/** The fastest device as measured before; undefined when that has yet to be measured. Never fails. */
+export async function measuredDevice(): Promise<Device | undefined> {
+  try {
+    const stored = (await browser.storage.local.get(KEY))[KEY] as
+      | { name?: unknown; on?: unknown }
+      | undefined;
+    return stored?.on === circumstances() ? DEVICES.find((name) => name === stored.name) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param told milliseconds by device, from a page's process: values that are no valid numbers are dropped */
+export async function rememberDevices(told: unknown): Promise<void> {
+  const milliseconds: Measured = {};
+  for (const device of DEVICES) {
+    const value: unknown = (told as Measured | null)?.[device];
+    if (typeof value === 'number' && value >= 0) milliseconds[device] = value;
+  }
+  const kept = { name: fastest(milliseconds), milliseconds, on: circumstances() };
+  await browser.storage.local.set({ [KEY]: kept });
+}

@@ -1,0 +1,21 @@
+/** Detects documents that only wrap a viewer built into the browser. */
+import { children, ELEMENT, namespaceURI, nodeType, rootElement } from '../../dom/tree';
+
+const HTML = 'http://www.w3.org/1999/xhtml';
+
+const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.call(element);
+
+/**
+ * Checks if Firefox shows an XML document as its own tree, in place of the root's content. No script can look
+ * into that tree, and the browser removes it for good at the first change of the document.
+ */
+function isShownAsTree(document: Document): boolean {
+  const root = rootElement(document);
+  if (!root || namespaceURI(root) === HTML || !hasBox(root)) return false;
+  const parts = [...children(root)].filter((node) => nodeType(node) === ELEMENT) as Element[];
+  return parts.length > 0 && !parts.some(hasBox);
+}
+
+/** Checks if a built-in viewer, which scripts cannot look into, shows the document's content. */
+export const isViewer = (document: Document): boolean =>
+  document.contentType === 'application/pdf' || isShownAsTree(document);

@@ -1,0 +1,114 @@
+/** The popup's buttons: reader view, correction mode, copy, save. */
+import { FORMATS, type Format } from '../../export/formats';
+import type { Exported, OverlayAnswer, Unread } from '../messages/contract';
+import { download } from '../platform/download';
+import { language, message } from '../platform/i18n';
+import { askArticle, askCorrecting } from '../platform/inject';
+import { part } from '../platform/own-pages';
+import { saveSettings } from '../settings/settings';
+import type { Settings, SettingsChange } from '../settings/settings-schema';
+import { tell } from './outcome';
+
+const format = part<HTMLSelectElement>('format');
+const selection = part<HTMLInputElement>('selection');
+const embed = part<HTMLInputElement>('embed');
+
+const chosen = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
+
+/** Only HTML can hold images. */
+function showEmbedding(): void {
+  part('embedding').hidden = chosen() !== 'html';
+}
+
+/** Reports how many images stay links that should have been embedded. */
+const linked = ({ linkedImages }: Exported): string[] =>
+  linkedImages > 0
+    ? [message('popupImagesLinked', new Intl.NumberFormat(language()).format(linkedImages))]
+    : [];
+
+/** Copies rich text along with the source, so that editors which accept it paste headings and links. */
+async function copy({ text, type }: Exported): Promise<void> {
+  if (type !== 'text/html') return navigator.clipboard.writeText(text);
+  const plain = new Blob([text], { type: 'text/plain' });
+  await navigator.clipboard.write([
+    new ClipboardItem({ 'text/plain': plain, 'text/html': new Blob([text], { type }) }),
+  ]);
+}
+
+/**
+ * @param onUnread called when there turns out to be nothing to read
+ * @param onError called when the page could not be asked
+ */
+export function startActions(
+  tabId: number,
+  settings: Settings,
+  onUnread: (state: Unread) => void,
+  onError: (error: unknown) => void,
+): void {
+  const { sensitivity } = settings;
+  format.value = settings.copyFormat;
+  embed.checked = settings.embedImages;
+  showEmbedding();
+  /** The pending write of settings; the page reads them from storage. */
+  let saved: Promise<unknown> = Promise.resolve();
+  const save = (change: SettingsChange): void => {
+    tell('');
+    saved = saveSettings(change).catch(() => tell(message('optionsNotSaved'), true));
+  };
+  format.addEventListener('change', () => {
+    showEmbedding();
+    save({ copyFormat: chosen() });
+  });
+  embed.addEventListener('change', () => save({ embedImages: embed.checked }));
+
+  async function exported(): Promise<Exported | null> {
+    tell('');
+    try {
+      await saved;
+      const what = !part('selected').hidden && selection.checked ? 'selection' : 'article';
+      const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity, what);
+      if (answer.phase === 'exported') return answer;
+      onUnread(answer);
+    } catch (error) {
+      onError(error);
+    }
+    return null;
+  }
+
+  part('copy').addEventListener('click', async () => {
+    const ready = await exported();
+    if (!ready) return;
+    try {
+      await copy(ready);
+      tell([message('popupCopied'), ...linked(ready)].join(' '));
+    } catch {
+      tell(message('popupCopyRefused'), true);
+    }
+  });
+  part('save').addEventListener('click', async () => {
+    const ready = await exported();
+    if (!ready) return;
+    download(ready.text, ready.type, ready.fileName);
+    tell(linked(ready).join());
+  });
+  /** The overlay takes the focus once the popup is closed. */
+  async function show(overlay: Promise<OverlayAnswer>): Promise<void> {
+    try {
+      const answer = await overlay;
+      if (answer.phase === 'open' || answer.phase === 'closed') window.close();
+      else onUnread(answer);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  part('reader').addEventListener('click', () => show(askArticle(tabId, 'toggleReader', sensitivity)));
+  part('correct').addEventListener('click', () =>
+    show(askCorrecting(tabId, 'toggleCorrecting', sensitivity)),
+  );
+}
+
+/** Offers to copy and save only the selection, when there is one. */
+export function offerSelection(isSelected: boolean): void {
+  part('selected').hidden = !isSelected;
+}

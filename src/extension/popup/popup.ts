@@ -1,0 +1,182 @@
+/** The popup: opening it highlights the page at once; its controls change or describe the highlight. */
+import { DEFAULT_ENGINE } from '../../engines/engine-names';
+import { deviceName } from '../../model/backends/backend-names';
+import { isPageState, type PageState } from '../messages/contract';
+import { callPage, listenToPages } from '../messages/messaging';
+import { percent, showBadge } from '../platform/badge';
+import { browser } from '../platform/browser';
+import { language, localise, message } from '../platform/i18n';
+import { askPage, troubleOf } from '../platform/inject';
+import { part } from '../platform/own-pages';
+import { loadSettings } from '../settings/settings';
+import { offerSelection, startActions } from './actions';
+import { showSite } from './site-switch';
+
+/** Delay before progress is shown: text that flashes by is noise. */
+const PATIENCE_MS = 150;
+
+const toggle = part<HTMLInputElement>('switch');
+const status = part('status');
+const result = part('result');
+const slider = part<HTMLInputElement>('sensitivity');
+
+const numbers = (options: Intl.NumberFormatOptions, value: number): string =>
+  new Intl.NumberFormat(language(), options).format(value);
+const MILLISECONDS = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
+
+function statusText(state: PageState): string {
+  switch (state.phase) {
+    case 'on':
+      return state.words > 0 ? '' : message('stateLeftOut');
+    case 'off':
+      return message('stateOff');
+    case 'working':
+      return message('stateWorking');
+    case 'empty':
+      return message('stateEmpty');
+    case 'failed':
+      return message('stateFailed');
+    case 'refused':
+      return message('stateRefused');
+  }
+}
+
+/** Shows engine and time, each isolated where the surrounding text runs from right to left. */
+function showEngine(engine?: string, time?: string, device?: string): void {
+  const isOwn = engine === DEFAULT_ENGINE;
+  const isolates = [isOwn ? message('popupEngineOwn') : engine, time]
+    .filter((text) => text !== undefined)
+    .map((text) => {
+      const isolate = document.createElement('bdi');
+      isolate.textContent = text;
+      return isolate;
+    });
+  const line = part('engine');
+  line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
+  line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${deviceName(device)}` : '';
+}
+
+/** @param share of the work done; undefined when there is nothing to wait for */
+function showProgress(share?: number): void {
+  const bar = part<HTMLProgressElement>('progress');
+  bar.hidden = share === undefined;
+  bar.value = share ?? 0;
+}
+
+let patience = 0;
+
+function show(state: PageState): void {
+  clearTimeout(patience);
+  toggle.checked = state.phase === 'on' || state.phase === 'working';
+  toggle.disabled = state.phase === 'refused';
+  status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
+  if (state.phase === 'working') {
+    patience = window.setTimeout(() => {
+      status.textContent = statusText(state);
+    }, PATIENCE_MS);
+    showProgress(state.progress);
+    return;
+  }
+  showProgress();
+  status.textContent = statusText(state);
+  result.hidden = state.phase !== 'on';
+  part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
+  focusSwitch();
+  if (state.phase !== 'on') {
+    showEngine('engine' in state ? state.engine : undefined);
+    return;
+  }
+  const share = numbers({ style: 'percent' }, percent(state) / 100);
+  part('share').textContent = share;
+  // The slider's position means nothing to a screen reader's user; its result does.
+  slider.setAttribute('aria-valuetext', share);
+  part('words').textContent = numbers({}, state.words);
+  showEngine(state.engine, numbers(MILLISECONDS, Math.max(1, state.milliseconds)), state.device);
+  // Not while it is being dragged: the user's position is newer.
+  if (document.activeElement !== slider) slider.value = String(state.sensitivity);
+  slider.disabled = !state.adjustable;
+  part('fixed').hidden = state.adjustable;
+  // Hidden text would still be read out as the description.
+  if (state.adjustable) slider.removeAttribute('aria-describedby');
+  else slider.setAttribute('aria-describedby', 'fixed');
+}
+
+/** Sends only the newest value, one at a time, however fast the slider moves. */
+function sendSensitivity(tabId: number): () => void {
+  let wanted: number | null = null;
+  let sending = false;
+  return async () => {
+    wanted = slider.valueAsNumber;
+    if (sending) return;
+    sending = true;
+    try {
+      while (wanted !== null) {
+        const value: number = wanted;
+        wanted = null;
+        show(await callPage(tabId, 'setSensitivity', value));
+      }
+    } catch {
+      show({ phase: 'off' });
+    } finally {
+      sending = false;
+    }
+  };
+}
+
+/** Runs one request to the page and shows the result, on the button too when the page cannot do so itself. */
+async function request(tabId: number, ask: () => Promise<PageState>): Promise<void> {
+  try {
+    show(await ask());
+  } catch (error) {
+    await showError(tabId, error);
+  }
+}
+
+async function showError(tabId: number, error: unknown): Promise<void> {
+  const phase = troubleOf(error);
+  show({ phase: phase ?? 'off' });
+  if (phase) await showBadge(tabId, { phase });
+}
+
+/** Focuses the switch, unless the user has focused something else that is still there. */
+function focusSwitch(): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || !activeElement?.checkVisibility()) toggle.focus();
+}
+
+async function start(): Promise<void> {
+  localise(document);
+  focusSwitch();
+  // Firefox loads the popup hidden and loses the focus when it shows it.
+  addEventListener('focus', focusSwitch);
+  show({ phase: 'working' });
+  const [[tab], settings] = await Promise.all([
+    browser.tabs.query({ active: true, currentWindow: true }),
+    loadSettings(),
+  ]);
+  const { sensitivity } = settings;
+  const tabId = tab?.id;
+  if (tabId === undefined) return show({ phase: 'refused' });
+  listenToPages({
+    pageChanged(caller, state) {
+      if (caller.tabId === tabId && isPageState(state)) show(state);
+    },
+  });
+  toggle.addEventListener('change', () =>
+    request(tabId, () =>
+      toggle.checked ? askPage(tabId, 'turnOn', sensitivity) : askPage(tabId, 'turnOff'),
+    ),
+  );
+  slider.addEventListener('input', sendSensitivity(tabId));
+  startActions(tabId, settings, show, (error) => showError(tabId, error));
+  part('options').addEventListener('click', (event) => {
+    event.preventDefault();
+    browser.runtime.openOptionsPage().then(() => window.close());
+  });
+  showSite(tab.url);
+  await request(tabId, () => askPage(tabId, 'turnOn', sensitivity));
+  // A page that could not be read has no selection either.
+  offerSelection(await callPage(tabId, 'hasSelection').catch(() => false));
+}
+
+start();

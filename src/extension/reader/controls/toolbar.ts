@@ -1,0 +1,42 @@
+/** The reader view's buttons: a drawing, and a name that tooltip and screen reader share. */
+
+import { onTrusted } from '../../ui/trusted-events';
+import { icon, make } from '../view/elements';
+
+const ICONS = {
+  close: 'M6 6 18 18M18 6 6 18',
+  contents: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
+  appearance: 'M3 18 8 6l5 12M4.7 14h6.6M15 18l3-7 3 7M16 16h4',
+  speak: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5ZM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
+  stop: 'M7 7h10v10H7Z',
+  print: 'M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7Z',
+  pause: 'M8.5 6v12M15.5 6v12',
+  resume: 'M8 5.5v13l10.5-6.5Z',
+  back: 'M18 6v12l-9-6ZM6 6v12',
+  forward: 'M6 6v12l9-6ZM18 6v12',
+};
+
+export type Tool = keyof typeof ICONS;
+
+export function toolButton(tool: Tool, label: string, onClick: () => void): HTMLButtonElement {
+  const button = make('button', { type: 'button', class: 'tool' });
+  showAs(button, tool, label);
+  onTrusted(button, 'click', onClick);
+  return button;
+}
+
+/** Closes a dialog, by the browser's own doing too: a page that hears clicks first may keep them to itself. */
+export function closeButton(dialog: string, label: string, onClick: () => void): HTMLButtonElement {
+  const button = toolButton('close', label, onClick);
+  button.setAttribute('commandfor', dialog);
+  button.setAttribute('command', 'close');
+  return button;
+}
+
+/** Gives a button another drawing and name. */
+export function showAs(button: HTMLButtonElement, tool: Tool, label: string): void {
+  button.dataset.tool = tool;
+  button.setAttribute('aria-label', label);
+  button.title = label;
+  button.replaceChildren(icon(ICONS[tool]));
+}

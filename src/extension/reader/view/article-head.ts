@@ -1,0 +1,47 @@
+/** Head of the article: site, headline, author, date, length. */
+import type { Element as HastElement, Root } from 'hast';
+import type { Metadata } from '../../../article/tree/build-article';
+import { finish } from '../../../scheduler';
+import { language, message } from '../../platform/i18n';
+import { make } from './elements';
+import { type PutSource, writingTree } from './write-tree';
+
+/** @param headline the article's own; null where the page's title serves */
+export function headOf(metadata: Metadata, headline: HastElement | null, putSource: PutSource): HTMLElement {
+  const { title, byline, published, readingMinutes, url } = metadata;
+  const site = metadata.site || location.hostname;
+  const head = make('header', { class: 'head' }, make('p', { class: 'site' }, make('bdi', {}, site)));
+  const heading = make('h1', { dir: 'auto' });
+  if (headline) {
+    const content: Root = { type: 'root', children: headline.children };
+    heading.append(finish(writingTree(content, document, putSource)));
+  } else heading.textContent = title;
+  if (heading.textContent?.trim()) head.append(heading);
+  const source = make('p', { class: 'source' });
+  const author = byline.toLowerCase() === site.toLowerCase() ? '' : byline;
+  const own = { lang: language() };
+  const parts = [
+    make('bdi', {}, author),
+    make('bdi', own, dateText(published)),
+    make('bdi', own, minutesText(readingMinutes)),
+  ].filter(({ textContent }) => textContent);
+  // Each part keeps its own direction, and the dot behind it, which has that of the line: no line begins with one.
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    source.append(make('span', {}, part, isLast ? '' : ' ·'), isLast ? '' : ' ');
+  }
+  if (source.firstChild) head.append(source);
+  head.append(make('p', { class: 'address' }, make('bdi', { dir: 'ltr' }, url || location.href)));
+  return head;
+}
+
+/** The day, in the person's language; dates without a time are days, whatever the time zone. */
+function dateText(iso: string): string {
+  const date = new Date(iso);
+  if (!iso || Number.isNaN(date.getTime())) return '';
+  const timeZone = iso.length <= 10 ? 'UTC' : undefined;
+  return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone }).format(date);
+}
+
+const minutesText = (minutes: number): string =>
+  minutes < 1 ? '' : message('readerMinutes', new Intl.NumberFormat(language()).format(minutes));

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { inJsdom } from '../../../../test/helpers/written';
+import { replaceMissing } from './broken-images';
+
+const { document } = inJsdom();
+
+/** What is left of an article once the pictures have failed, in the given order or their own. */
+function left(html: string, order?: readonly number[]): string {
+  document.body.innerHTML = `<article>${html}</article>`;
+  const images = [...document.querySelectorAll('img')];
+  for (const i of order ?? images.keys()) replaceMissing(images[i] as never);
+  return document.querySelector('article')!.innerHTML;
+}
+
+const box = (text: string): string => `<span class="missing" dir="auto">${text}</span>`;
+
+describe('replaceMissing', () => {
+  it('leaves the description', () => {
+    expect(left('<p>At low water <button class="zoom"><img alt="A reef"></button></p>')).toBe(
+      `<p>At low water ${box('A reef')}</p>`,
+    );
+  });
+
+  it.each([
+    '<p><img></p>',
+    '<ul><li><a href="#"><img></a></li><li><p> <img></p></li></ul>',
+    '<figure><button class="zoom"><img></button></figure>',
+    '<div class="wide"><table><tbody><tr><td><img></td><td><p><img></p></td></tr></tbody></table></div>',
+  ])('leaves nothing of what held no more than it: %s', (html) => {
+    expect(left(html)).toBe('');
+  });
+
+  it.each([
+    ['<ul><li><img></li><li>Two</li></ul>', '<ul><li>Two</li></ul>'],
+    [
+      '<figure><img><figcaption>A reef</figcaption></figure>',
+      '<figure><figcaption>A reef</figcaption></figure>',
+    ],
+    ['<table><tr><td><p><img></p></td><td>Two</td></tr></table>', /<td><\/td><td>Two<\/td>/],
+    [
+      '<details><summary><img></summary><p>One</p></details>',
+      '<details><summary></summary><p>One</p></details>',
+    ],
+    ['<p><input type="checkbox"><img></p>', '<p><input type="checkbox"></p>'],
+    ['<p><img><button class="held"></button></p>', '<p><button class="held"></button></p>'],
+  ])('leaves what holds more: %s', (html, rest) => {
+    expect(left(html)).toEqual(rest instanceof RegExp ? expect.stringMatching(rest) : rest);
+  });
+
+  it('waits for the other pictures of a paragraph', () => {
+    const html = '<p><img><img></p>';
+    expect(left(html, [1])).toBe('<p><img></p>');
+    expect(left(html, [1, 0])).toBe('');
+  });
+
+  it.each([[[0, 1, 2]], [[2, 1, 0]], [[0, 2, 1]]])(
+    'says once what one after another would say, failing as %s',
+    (order) => {
+      const html = '<p><img alt="Kit"><img alt="Kit"></p><p> <img alt="Kit"></p>';
+      expect(left(html, order)).toBe(`<p>${box('Kit')}</p>`);
+    },
+  );
+
+  it('says again what something else stands between', () => {
+    const html = '<p><img alt="Kit"> new <img alt="Kit"></p><hr><p><img alt="Kit"><img alt="Lid"></p>';
+    expect(left(html)).toBe(`<p>${box('Kit')} new ${box('Kit')}</p><hr><p>${box('Kit')}${box('Lid')}</p>`);
+  });
+});

@@ -1,0 +1,339 @@
+/**
+ * The reader view: one host element beside the page's `body`, a closed shadow root in it, and in that a modal
+ * dialog, which the browser puts above everything, keeps the focus in, and hides the page behind for assistive
+ * technology. Leaving takes the host away; nothing else of the page was touched.
+ */
+import type { Article } from '../../../article/tree/build-article';
+import { rootElement } from '../../../dom/tree';
+import { finish, inSlices, isAbort, type Pace } from '../../../scheduler';
+import { language, message } from '../../platform/i18n';
+import type { ReaderSettings } from '../../settings/settings-schema';
+import { addSheet } from '../../ui/shadow-style';
+import { onTrusted } from '../../ui/trusted-events';
+import { type AppearancePanel, appearancePanel } from '../controls/appearance';
+import { makeWay } from '../controls/auto-hide-bar';
+import { Contents } from '../controls/contents-panel';
+import { goRound } from '../controls/focus-trap';
+import { Panels } from '../controls/panels';
+import { Choices } from '../controls/reader-settings';
+import { Progress } from '../controls/reading-progress';
+import { Status } from '../controls/status-line';
+import { closeButton, toolButton } from '../controls/toolbar';
+import { Player } from '../speech/speech-player';
+import { headOf } from './article-head';
+import { inView, type Part, puttingIn, takingApart } from './article-parts';
+import { COVER_MARK } from './cover';
+import { dressing, letScroll } from './decorate';
+import { make } from './elements';
+import { HeldPictures } from './held-images';
+import { splitLead } from './lead-image';
+import { followLink } from './links';
+import { contain, focused, rememberPage, shieldInput, watchTaken } from './page-guard';
+import type { PagePictures } from './page-images';
+import { Picture } from './picture';
+import { OwnStyle } from './reader-css';
+import { Place } from './reading-position';
+import { comparing } from './same-tree';
+import { selectedIn } from './selected-blocks';
+import { stayOnTop } from './stay-on-top';
+import { writingTree } from './write-tree';
+
+/** Parts of a long article that fill any window. */
+const FIRST_PARTS = 4;
+
+export interface ReaderPage {
+  /** Adds and removes `COVER_CSS`. */
+  cover(): Promise<void>;
+  uncover(): Promise<void>;
+  /** Keeps that the pictures of this site are always loaded. */
+  alwaysLoadPictures(): Promise<void>;
+  /** Told once the reader view is gone. */
+  left(): void;
+}
+
+export class Reader {
+  readonly host = make('div', { [COVER_MARK]: '' });
+  readonly #root = this.host.attachShadow({ mode: 'closed' });
+  readonly #style = new OwnStyle();
+  readonly #text = make('article');
+  readonly #view = make(
+    'div',
+    { class: 'view', role: 'region', tabindex: '0', autofocus: '', 'data-fresh': '' },
+    this.#text,
+  );
+  readonly #progress = new Progress(this.#style);
+  readonly #place = new Place(this.#view, this.#text);
+  readonly #status = new Status();
+  readonly #end = new AbortController();
+  readonly #panels = new Panels(() => {
+    // It would lie over the panel.
+    this.#status.say('');
+    // Beside a panel there is less room.
+    letScroll(inView(this.#text, this.#view));
+  });
+  readonly #contents = new Contents(() => this.#panels.makeWay(this.#text));
+  readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
+  readonly #heldPictures: HeldPictures;
+  readonly #picture = new Picture(this.#text, this.#end.signal);
+  readonly #choices: Choices;
+  readonly #appearance: AppearancePanel;
+  readonly #player: Player;
+  readonly #bar: HTMLElement;
+  readonly #dialog: HTMLDialogElement;
+  readonly #print = toolButton('print', message('readerPrint'), () => window.print());
+  #shown: Article | null = null;
+  /** Parts of the article that are added after the reader view has opened. */
+  #rest: readonly Part[] = [];
+  #filling = new AbortController();
+  #restore: (() => void) | null = null;
+
+  constructor(
+    settings: ReaderSettings,
+    /** The pictures of the page that may be shown. */
+    pictures: PagePictures,
+    /** The site's name, '' where nothing can be remembered for it. */
+    site: string,
+    private readonly page: ReaderPage,
+  ) {
+    this.#heldPictures = new HeldPictures(pictures, site, {
+      always: () => this.#alwaysLoadPictures(site),
+      focusLost: () => this.#view.focus({ preventScroll: true }),
+    });
+    this.#choices = new Choices(settings, {
+      changed: (now) => this.#applySettings(now),
+      kept: (isKept) => this.#status.say(isKept ? '' : message('optionsNotSaved')),
+    });
+    this.#player = new Player(this.#text, this.#view, {
+      changed: (change) => this.#choices.change(change, true),
+      failed: (failed) => this.#status.say(failed ? message('readerNoVoice') : ''),
+    });
+    this.#appearance = appearancePanel((change, final) => this.#choices.change(change, final));
+    const { panel: appearance } = this.#appearance;
+    this.#bar = make(
+      'div',
+      { class: 'bar' },
+      closeButton('reader', message('readerClose'), () => this.leave()),
+      make('span', { class: 'space' }),
+      this.#contentsButton,
+      this.#panels.add('appearance', message('readerAppearance'), appearance),
+      ...('speechSynthesis' in window ? [this.#player.button] : []),
+      this.#print,
+    );
+    this.#dialog = make(
+      'dialog',
+      { id: 'reader', class: 'reader', tabindex: '-1', lang: language(), dir: message('direction') },
+      this.#bar,
+      this.#contents.panel,
+      appearance,
+      this.#view,
+      this.#player.bar,
+      this.#status.line,
+      this.#progress.line,
+    );
+    this.#applySettings(settings);
+  }
+
+  /**
+   * Replaces the shown article and keeps the reading position; changes nothing when the two are the same. Must be
+   * called once before `open()`.
+   * @throws an abort error when it is cancelled or the reader view is closed meanwhile; the shown article then stays
+   */
+  async show(article: Article, signal: AbortSignal): Promise<void> {
+    const pace = inSlices(AbortSignal.any([signal, this.#end.signal]));
+    const { metadata, tree } = article;
+    if (await this.#isShown(article, pace)) return;
+    const { headline, rest } = splitLead(tree, metadata);
+    const { putSource, notice } = this.#heldPictures;
+    const written = await pace(writingTree(rest, document, putSource));
+    await pace(dressing(written, metadata.description));
+    const head = headOf(metadata, headline, putSource);
+    written.prepend(head);
+    const held = await pace(this.#heldPictures.holding(written));
+    const listed = await pace(this.#contents.listing(written));
+    const pairs = await pace(this.#place.pairing(written));
+    head.remove();
+    const { content, parts } = await pace(takingApart(written));
+    content.prepend(head);
+    const isBehind = this.host.isConnected && content instanceof HTMLElement;
+    if (isBehind) await this.#putBehind(content, pace(puttingIn(parts)));
+    else finish(puttingIn(parts.splice(0, FIRST_PARTS)));
+    this.#shown = article;
+    this.#player.stop();
+    this.#filling.abort();
+    this.#expect(isBehind ? [] : parts);
+    // Empty where it is unknown: without, it would be that of the dialog, which is the interface's.
+    this.#text.lang = metadata.lang;
+    this.#text.dir = metadata.dir || 'auto';
+    const hasKeys = this.#text.contains(focused());
+    this.#place.rewrite(pairs, () => {
+      head.append(notice);
+      this.#heldPictures.show(held);
+      if (!isBehind) {
+        this.#text.replaceChildren(content);
+        return;
+      }
+      while (this.#text.firstChild !== content) this.#text.firstChild?.remove();
+      content.hidden = false;
+    });
+    // Else no key would scroll any more.
+    if (hasKeys) this.#view.focus({ preventScroll: true });
+    for (const element of [this.#dialog, this.#view]) {
+      element.setAttribute('aria-label', metadata.title || message('popupReader'));
+    }
+    this.#contentsButton.hidden = !this.#contents.show(listed, metadata.lang);
+    if (this.#contentsButton.hidden) this.#panels.close();
+    if (this.host.isConnected) this.#follow();
+  }
+
+  async #isShown({ metadata, tree }: Article, pace: Pace): Promise<boolean> {
+    if (!this.#shown || JSON.stringify(metadata) !== JSON.stringify(this.#shown.metadata)) return false;
+    return pace(comparing(tree, this.#shown.tree));
+  }
+
+  /** Adds a long article after the one that is shown, hidden until it is complete. */
+  async #putBehind(content: HTMLElement, parts: void | Promise<void>): Promise<void> {
+    content.hidden = true;
+    this.#text.append(content);
+    try {
+      await parts;
+    } catch (error) {
+      content.remove();
+      throw error;
+    }
+  }
+
+  open(): void {
+    const { signal } = this.#end;
+    this.#restore = rememberPage();
+    this.page.cover().catch(() => {});
+    addSheet(this.#root, this.#style.css, make('style'));
+    this.#root.append(this.#dialog, this.#picture.dialog);
+    contain(this.#root, signal);
+    shieldInput((event) => this.#key(event), signal);
+    (rootElement(document) ?? document).append(this.host);
+    this.#dialog.showModal();
+    this.#view.focus({ preventScroll: true });
+    this.#listen(signal);
+    this.#watchSize(signal);
+    this.#place.follow(signal);
+    // The page must not be left locked.
+    watchTaken(this.host, () => this.leave(), signal);
+    this.#choices.follow(signal);
+    this.#heldPictures.follow(signal);
+    stayOnTop(this.host, () => this.#raise(), signal);
+    makeWay(this.#bar, this.#view, () => this.#panels.isOpen, signal);
+    this.#follow();
+    this.#fillIn().catch((error) => {
+      if (!isAbort(error)) throw error;
+    });
+  }
+
+  /** Puts in the rest of a long article, of which the beginning is shown. */
+  async #fillIn(): Promise<void> {
+    this.#filling = new AbortController();
+    await inSlices(this.#filling.signal)(puttingIn(this.#rest));
+    this.#expect([]);
+    this.#follow();
+  }
+
+  /** Disables the controls that need the whole article until all parts are there. */
+  #expect(rest: readonly Part[]): void {
+    this.#rest = rest;
+    const isBusy = rest.length > 0;
+    this.#text.ariaBusy = isBusy ? 'true' : null;
+    for (const button of [this.#contentsButton, this.#player.button, this.#print]) button.disabled = isBusy;
+  }
+
+  /**
+   * Tells for each block if some of it is selected here.
+   * @param texts one for each block; null for those not in the article
+   */
+  selected(texts: readonly (string | null)[]): boolean[] {
+    return selectedIn(this.#root, this.#text, texts);
+  }
+
+  /** Takes the reader view away and puts the page back as it was; does nothing the second time. */
+  leave(): void {
+    const restore = this.#restore;
+    if (!restore) return;
+    this.#restore = null;
+    this.#player.stop();
+    this.#end.abort();
+    this.#filling.abort();
+    this.#picture.close();
+    if (this.#dialog.open) this.#dialog.close();
+    this.host.remove();
+    // Without the host the page may scroll again at once.
+    restore();
+    this.page.uncover().catch(() => {});
+    this.page.left();
+  }
+
+  #listen(signal: AbortSignal): void {
+    const dialog = this.#dialog;
+    // Fires for Escape when a page has kept the key to itself, and for a phone's back gesture.
+    onTrusted(dialog, 'cancel', (event) => this.#stepBack(event), { signal });
+    // It may have been opened again at once.
+    onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
+    onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
+    onTrusted(this.#view, 'scroll', () => this.#follow(), { passive: true, signal });
+    onTrusted(this.#view, 'pointerdown', () => this.#panels.makeWay(this.#text), { signal });
+    const leaveFor = (address: string) => {
+      this.leave();
+      location.assign(address);
+    };
+    onTrusted(this.#text, 'click', (event) => followLink(event, this.#root, this.#text, leaveFor), {
+      signal,
+    });
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.isComposing) this.#stepBack(event);
+    else if (event.key === 'Tab' && !this.#picture.isOpen) goRound(event, this.#dialog);
+  }
+
+  #stepBack(event: Event): void {
+    event.preventDefault();
+    if (this.#picture.isOpen) this.#picture.close();
+    else if (this.#panels.isOpen) this.#panels.close(true);
+    else this.leave();
+  }
+
+  #applySettings(settings: ReaderSettings): void {
+    this.#place.reset(() => this.#style.apply(settings, this.#dialog));
+    this.#appearance.show(settings);
+    this.#player.follow(settings);
+  }
+
+  #alwaysLoadPictures(site: string): void {
+    this.page.alwaysLoadPictures().then(
+      () => this.#status.say(message('readerPicturesAlways', site)),
+      () => this.#status.say(message('optionsNotSaved')),
+    );
+  }
+
+  #follow(): void {
+    this.#progress.follow(this.#view);
+    if (this.#rest.length === 0) this.#contents.follow(this.#view);
+  }
+
+  #watchSize(signal: AbortSignal): void {
+    const observer = new ResizeObserver(() => {
+      letScroll(inView(this.#text, this.#view));
+      this.#follow();
+    });
+    observer.observe(this.#text);
+    onTrusted(signal, 'abort', () => observer.disconnect());
+  }
+
+  /** The dialog opened last is on top. */
+  #raise(): void {
+    const { activeElement } = this.#root;
+    const { scrollTop } = this.#view;
+    const open = [this.#dialog, this.#picture.dialog].filter((dialog) => dialog.open);
+    for (const dialog of open) dialog.close();
+    for (const dialog of open) dialog.showModal();
+    this.#view.scrollTop = scrollTop;
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import type { ElementContent, Root } from 'hast';
+import { JSDOM } from 'jsdom';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageCase } from '../../../../test/helpers/cases';
+import { buildingArticle } from '../../../article/tree/build-article';
+import { element } from '../../../article/tree/hast';
+import { readPage } from '../../../dom/page';
+import { readHtml } from '../../../dom/read-html';
+import { toText } from '../../../export/export-article';
+import { finish } from '../../../scheduler';
+import { type PutSource, writingTree } from './write-tree';
+
+const { window } = new JSDOM(
+  '<!doctype html><body><img name="createElement"><form name="createElementNS"></form>',
+);
+const { document } = window;
+const before = globalThis.Document;
+
+beforeAll(() => {
+  globalThis.Document = window.Document as never;
+});
+afterAll(() => {
+  globalThis.Document = before;
+});
+
+const putSource: PutSource = (image, address) => image.setAttribute('src', address);
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+const root = (...children: ElementContent[]): Root => ({ type: 'root', children });
+
+function written(tree: Root): string {
+  const holder = window.Document.prototype.createElement.call(document, 'div');
+  holder.append(finish(writingTree(tree, document as never, putSource)) as never);
+  return holder.innerHTML;
+}
+
+describe('writingTree', () => {
+  it('writes elements, attributes and text', () => {
+    const tree = root(
+      element('h2', { id: 'at-x', lang: 'ar', dir: 'rtl' }, [text('A < B & "C"')]),
+      element('ol', { start: 3, reversed: true }, [element('li', { value: '7' }, [text('x')])]),
+      element('pre', {}, [element('code', { className: ['language-c++'] }, [text('a\n b')])]),
+      element('table', {}, [
+        element('tr', {}, [element('td', { colSpan: 2, rowSpan: 3, scope: 'row' }, [text('y')])]),
+      ]),
+      element('p', {}, [
+        element('a', { href: 'https://x.example/?a=1&b', dataFootnoteRef: '' }, [text('z')]),
+        element('time', { dateTime: '2024-01-02' }, [text('then')]),
+        element('input', { type: 'checkbox', checked: true, disabled: true }),
+      ]),
+    );
+    expect(written(tree)).toBe(
+      '<h2 id="at-x" lang="ar" dir="rtl">A &lt; B &amp; "C"</h2>' +
+        '<ol start="3" reversed=""><li value="7">x</li></ol>' +
+        '<pre><code class="language-c++">a\n b</code></pre>' +
+        '<table><tr><td colspan="2" rowspan="3" scope="row">y</td></tr></table>' +
+        '<p><a href="https://x.example/?a=1&amp;b" data-footnote-ref="">z</a>' +
+        '<time datetime="2024-01-02">then</time><input checked="" type="checkbox" disabled=""></p>',
+    );
+  });
+
+  it('writes formulas in their own namespace, and only what they show', () => {
+    const tree = root(
+      element('math', { display: 'block' }, [
+        element('semantics', {}, [
+          element('mi', { mathvariant: 'bold', onclick: 'x' }, [text('a')]),
+          element('annotation', { encoding: 'application/x-tex' }, [text('a')]),
+          element('img', { src: 'https://x.example/1.png' }),
+        ]),
+      ]),
+      element('mi', {}, [text('astray')]),
+    );
+    const fragment = finish(writingTree(tree, document as never, putSource));
+    const [math] = [...fragment.children];
+    expect([math, ...math.querySelectorAll('*')].map(({ namespaceURI }) => namespaceURI)).toEqual(
+      Array(3).fill('http://www.w3.org/1998/Math/MathML'),
+    );
+    expect(written(tree)).toBe(
+      '<math display="block"><semantics><mi mathvariant="bold">a</mi></semantics></math>astray',
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,<script>',
+    'vbscript:x',
+    'blob:https://x.example/1',
+    'file:///etc/passwd',
+    '//x.example/',
+    'chrome://settings',
+  ])('keeps no link to %s', (href) => {
+    expect(written(root(element('a', { href }, [text('x')])))).toBe('<a>x</a>');
+    expect(written(root(element('img', { src: href })))).toBe('<img loading="lazy" decoding="async" alt="">');
+  });
+
+  it('refuses elements and attributes that are not allowed, though the tree has them', () => {
+    const tree = root(
+      element('script', {}, [text('alert(1)')]),
+      element('style', {}, [text('*{display:none}')]),
+      element('iframe', { srcDoc: '<script>alert(1)</script>' }, [text('x')]),
+      element('x-evil', {}, [element('p', { onClick: 'alert(1)', style: 'position:fixed' }, [text('kept')])]),
+      element('p', { id: 'location', className: ['x'], is: 'x-evil', slot: 'x' }),
+      element('code', { className: ['language-js', 'other'] }),
+      element('input', { type: 'image', src: 'https://x.example', formAction: 'x', autoFocus: true }),
+      element('td', { colSpan: '2 onclick=x' }),
+      element('constructor', { constructor: 'x' }, [text('!')]),
+      { type: 'comment', value: '--><script>alert(1)</script>' },
+    );
+    expect(written(tree)).toBe(
+      '<p>kept</p><p></p><code></code><input type="checkbox" disabled=""><td></td>!',
+    );
+  });
+
+  it('stands deep nesting', () => {
+    let deep: ElementContent = text('bottom');
+    for (let i = 0; i < 500; i++) deep = element('div', {}, [deep]);
+    expect(finish(writingTree(root(deep), document as never, putSource)).textContent).toBe('bottom');
+  });
+
+  it.each(['article', 'arabic', 'forum'])('shows all text of a real page: %s', (name) => {
+    const { html } = pageCase(name);
+    shows(html);
+  });
+
+  it('makes nothing but text of a hostile page', () => {
+    const html = readFileSync(new URL('../../../../test/pages/hostile/source.html', import.meta.url), 'utf8');
+    const shown = shows(html);
+    for (const node of shown.querySelectorAll('*')) {
+      for (const { name, value } of node.attributes) {
+        expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
+        if (name === 'href' || name === 'src') expect(value).toMatch(/^(?:https?:|mailto:|data:image\/|#)/);
+      }
+    }
+    expect(shown.querySelector('script, iframe, style, object, embed, form, svg, base')).toBeNull();
+  });
+});
+
+/** Every word that the article has in `txt` stands in the DOM too, in the same order. */
+function shows(html: string): DocumentFragment {
+  const parsed = readHtml(html);
+  const page = readPage(parsed);
+  const everything = page.blocks.map(() => true);
+  const article = finish(buildingArticle(parsed, page, everything, { url: 'https://x.example/' }));
+  const fragment = finish(writingTree(article.tree, document as never, putSource));
+  const squeeze = (value: string) => value.replace(/\s+/g, '');
+  expect(squeeze(fragment.textContent ?? '')).toBe(squeeze(toText(article)));
+  return fragment;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Rgba, WHITE } from '../highlight/colours';
+import { TintSheet, type TintSurroundings } from './highlight-stylesheet';
+
+const BLACK: Rgba = [0, 0, 0, 1];
+/** Red channel of the tints that are chosen for black on white, and for white on black. */
+const LIGHT = 190;
+const DARK = 110;
+
+/** A page that can turn dark, and the calls to the extension, in order. */
+function turning(add: (red: number) => Promise<void> = async () => {}) {
+  const told: string[] = [];
+  const page = { isDark: false };
+  const around: TintSurroundings = {
+    sampleColours: () => [
+      page.isDark
+        ? { text: WHITE, background: BLACK, weight: 1 }
+        : { text: BLACK, background: WHITE, weight: 1 },
+    ],
+    async addTint({ red }) {
+      told.push(`+${red}`);
+      await add(red);
+    },
+    removeTint: async ({ red }) => void told.push(`-${red}`),
+  };
+  return { sheet: new TintSheet(around), told, page };
+}
+
+/** Resolves once all requested changes are done. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('TintSheet', () => {
+  it("replaces the tint when the page's appearance changes, and never leaves a gap", async () => {
+    const { sheet, told, page } = turning();
+    await sheet.fit([]);
+    await sheet.fit([]);
+    expect(told).toEqual([`+${LIGHT}`]);
+    page.isDark = true;
+    await sheet.fit([]);
+    expect(told.splice(0)).toEqual([`+${LIGHT}`, `+${DARK}`, `-${LIGHT}`]);
+    sheet.takeAway();
+    sheet.takeAway();
+    await settled();
+    expect(told).toEqual([`-${DARK}`]);
+  });
+
+  it('is removed and added again in the order of the calls', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { sheet, told, page } = turning(async (red) => {
+      if (red === DARK) await arrived;
+    });
+    await sheet.fit([]);
+    page.isDark = true;
+    const turned = sheet.fit([]);
+    sheet.takeAway();
+    page.isDark = false;
+    const again = sheet.fit([]);
+    await settled();
+    expect(told).toEqual([`+${LIGHT}`, `+${DARK}`]);
+    arrive();
+    await Promise.all([turned, again]);
+    expect(told).toEqual([`+${LIGHT}`, `+${DARK}`, `-${LIGHT}`, `-${DARK}`, `+${LIGHT}`]);
+  });
+
+  it('keeps its tint when another is refused', async () => {
+    const { sheet, told, page } = turning(async (red) => {
+      if (red === DARK) throw new Error('tab is gone');
+    });
+    await sheet.fit([]);
+    page.isDark = true;
+    await expect(sheet.fit([])).rejects.toThrow('tab is gone');
+    sheet.takeAway();
+    await settled();
+    expect(told).toEqual([`+${LIGHT}`, `+${DARK}`, `-${DARK}`, `-${LIGHT}`]);
+  });
+});

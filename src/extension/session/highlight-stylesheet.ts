@@ -1,0 +1,69 @@
+/** The style sheet that tints the content: at most one is in the page, and it suits the page's appearance. */
+import type { TextBlock } from '../../dom/text-blocks';
+import { chooseTint, type Sample } from '../highlight/tint';
+import type { Tint } from '../messages/contract';
+
+export interface TintSurroundings {
+  /** Samples the colours of the page's content. */
+  sampleColours(content: readonly TextBlock[]): Sample[];
+  addTint(tint: Tint): Promise<void>;
+  removeTint(tint: Tint): Promise<void>;
+}
+
+const areEqual = (a: Tint | null, b: Tint | null): boolean =>
+  a?.red === b?.red && a?.green === b?.green && a?.blue === b?.blue && a?.alpha === b?.alpha;
+
+export class TintSheet {
+  readonly #around: TintSurroundings;
+  /** The tint in the page once all requested changes are done. */
+  #shown: Tint | null = null;
+  /**
+   * Queue of changes: a sheet that is being added cannot be recalled, so each change waits for the one
+   * before.
+   */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(around: TintSurroundings) {
+    this.#around = around;
+  }
+
+  /**
+   * Adds the sheet that suits the page's current appearance, in place of an outdated one. @throws when
+   * refused
+   */
+  fit(content: readonly TextBlock[]): Promise<void> {
+    return this.#change(chooseTint(this.#around.sampleColours(content)));
+  }
+
+  takeAway(): void {
+    this.#change(null).catch(() => {});
+  }
+
+  #change(tint: Tint | null): Promise<void> {
+    const change = () => this.#exchange(tint);
+    const done = this.#turn.then(change, change);
+    this.#turn = done;
+    return done;
+  }
+
+  /** Adds the new sheet before it removes the old one, so that the highlight always has a colour. */
+  async #exchange(tint: Tint | null): Promise<void> {
+    const former = this.#shown;
+    if (areEqual(former, tint)) return;
+    if (tint) {
+      try {
+        await this.#around.addTint(tint);
+      } catch (error) {
+        // It may have been added or not.
+        await this.#remove(tint);
+        throw error;
+      }
+    }
+    this.#shown = tint;
+    if (former) await this.#remove(former);
+  }
+
+  async #remove(tint: Tint): Promise<void> {
+    await this.#around.removeTint(tint).catch(() => {});
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The page's visible images as `data:` addresses, without a single network request: from the browser's cache
+ * in the original format, or else as drawn. Images that the page has not loaded, and those that another site
+ * does not share with scripts, are not available.
+ */
+import { descendants, ELEMENT, nodeType } from '../../dom/tree';
+import type { ReadImage } from '../../export/embed-images';
+import { fromCache } from '../platform/image-cache';
+import { shadowRootOf } from '../platform/shadow-roots';
+
+/** Maximum bytes of an image. */
+const LARGEST = 15_000_000;
+/** Maximum pixels of a side: larger drawn images are scaled down. */
+const LONGEST = 2_400;
+const DRAWN_AS = { type: 'image/webp', quality: 0.9 } as const;
+
+/** Reads the images that the document shows now. */
+export function shownImages(document: Document): ReadImage {
+  const shown = new Map<string, HTMLImageElement>();
+  for (const image of imagesIn(document)) {
+    if (image.complete && image.naturalWidth > 0) shown.set(image.currentSrc, image);
+  }
+  return async (address) => {
+    const image = shown.get(address);
+    if (!image) return null;
+    const file = await fromCache(address);
+    const blob = file?.type.startsWith('image/') ? file : await drawn(image);
+    return blob && blob.size <= LARGEST ? dataAddress(blob) : null;
+  };
+}
+
+function* imagesIn(document: Document): Generator<HTMLImageElement> {
+  const roots: Node[] = [document];
+  for (const root of roots) {
+    for (const node of descendants(root)) {
+      if (nodeType(node) !== ELEMENT) continue;
+      if (node instanceof HTMLImageElement) yield node;
+      const shadow = shadowRootOf(node as Element);
+      if (shadow) roots.push(shadow);
+    }
+  }
+}
+
+/** @throws when the image is another site's and not shared with scripts */
+async function drawn(image: HTMLImageElement): Promise<Blob | null> {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context || !isFaithful()) return null;
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob(DRAWN_AS);
+}
+
+/**
+ * Checks if the canvas returns true pixels: against fingerprinting, browsers can be set to add noise to them.
+ */
+function isFaithful(): boolean {
+  const context = new OffscreenCanvas(8, 8).getContext('2d', { willReadFrequently: true });
+  if (!context) return false;
+  context.fillStyle = 'rgb(40 120 200)';
+  context.fillRect(0, 0, 8, 8);
+  const { data } = context.getImageData(0, 0, 8, 8);
+  // In private windows a bit here and there is flipped, which is not visible.
+  return data.every((value, i) => Math.abs(value - [40, 120, 200, 255][i % 4]) < 8);
+}
+
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,28 @@
+/** Notices that another page is shown: after a real navigation, or by a script within the same document. */
+import { listenForGood } from '../messages/trusted-listeners';
+
+/** Ignores the hash: anchors lead to places within the same page. */
+const withoutHash = () => location.href.replace(/#.*$/, '');
+
+/**
+ * @param onLeave called when the user leaves the labelled page
+ * @param onArrive called on the next page in the same document, or on return to a page left before
+ */
+export function watchNavigation(onLeave: () => void, onArrive?: () => void): void {
+  let address = withoutHash();
+  const check = (event: Event) => {
+    const now = withoutHash();
+    if (now === address) return;
+    address = now;
+    // A page that replaces its address, as for the current reading position, stays the same page.
+    if ((event as { navigationType?: string }).navigationType === 'replace') return;
+    onLeave();
+    onArrive?.();
+  };
+  // Pages can dispatch synthetic events too.
+  listenForGood('pagehide', ({ isTrusted }) => isTrusted && onLeave());
+  listenForGood('pageshow', ({ isTrusted, persisted }) => isTrusted && persisted && onArrive?.());
+  listenForGood('popstate', check);
+  // Only this event reports address changes by scripts.
+  (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', check);
+}

@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { Change } from '../../corrections/correction-set';
+import { type Keeping, NOTHING_KEPT } from '../../corrections/stored-schema';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { PageCorrections } from './page-corrections';
+
+const page = readPage(parseHtml('<p>a</p><p>b</p><li>c</li>'));
+
+/** Corrections over a storage that gives these answers in turn. */
+function corrected(answers: (Keeping | Error)[] = []) {
+  const seen = { url: 'https://example.org/one#top', kept: [] as [string, Change][], loads: [] as string[] };
+  const corrections = new PageCorrections(
+    {
+      async load(url) {
+        seen.loads.push(url);
+        return { blocks: [[key(0), false]], rules: [] };
+      },
+      async keep(url, change) {
+        const answer = answers.shift() ?? 'kept';
+        if (answer instanceof Error) throw answer;
+        if (answer === 'kept') seen.kept.push([url, change]);
+        return answer;
+      },
+    },
+    () => seen.url,
+  );
+  return { corrections, seen };
+}
+
+const names = new PageCorrections(
+  { load: async () => ({ blocks: [], rules: [] }), keep: async () => 'kept' },
+  () => '',
+).names(page);
+const key = (index: number) => names.keys[index];
+const say = (index: number, content: boolean): Change => ({ blocks: [[key(index), content]], rules: [] });
+
+describe('PageCorrections', () => {
+  it('recalls earlier corrections of the page', async () => {
+    const { corrections, seen } = corrected();
+    await corrections.recall();
+    expect([...corrections.of(page)]).toEqual([[0, false]]);
+    expect(seen.loads).toEqual(['https://example.org/one']);
+  });
+
+  it('recalls corrections that the storage refuses while they are loaded', async () => {
+    const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const corrections = new PageCorrections(
+      {
+        async load() {
+          await later(10);
+          return NOTHING_KEPT;
+        },
+        async keep() {
+          await later(20);
+          return 'full';
+        },
+      },
+      () => 'https://example.org/one',
+    );
+    await corrections.recall();
+    corrections.change(say(1, true));
+    const recalled = corrections.recall();
+    await later(5);
+    expect(await corrections.keep()).toBe('full');
+    await recalled;
+    expect([...corrections.of(page)]).toEqual([[1, true]]);
+  });
+
+  it('recalls again what another tab has changed, and keeps corrections made meanwhile', async () => {
+    const kept = { blocks: [[key(0), false]] as Change['blocks'], rules: [] as Change['rules'] };
+    const corrections = new PageCorrections(
+      { load: async () => ({ ...kept }), keep: async () => 'private' },
+      () => 'https://example.org/one',
+    );
+    await corrections.recall();
+    corrections.change(say(1, true));
+    await corrections.keep();
+    kept.blocks = [];
+    await corrections.recall();
+    expect([...corrections.of(page)]).toEqual([[1, true]]);
+    kept.blocks = [[key(0), true]];
+    const recalled = corrections.recall();
+    corrections.change(say(2, false));
+    await recalled;
+    expect(corrections.of(page).get(2)).toBe(false);
+  });
+
+  it("reloads the corrections of the page's original address while new ones are made", async () => {
+    let blocks: Change['blocks'] = [[key(0), false]];
+    const loads: string[] = [];
+    let address = 'https://example.org/one';
+    const corrections = new PageCorrections(
+      {
+        async load(url) {
+          loads.push(url);
+          return { blocks, rules: [] };
+        },
+        async keep(_, change) {
+          blocks = [...blocks, ...change.blocks];
+          return 'kept';
+        },
+      },
+      () => address,
+    );
+    await corrections.renew();
+    expect(loads).toEqual([]);
+    await corrections.recall();
+    address = 'https://example.org/one?read=2';
+    blocks = [];
+    const renewed = corrections.renew();
+    corrections.change(say(1, true));
+    await corrections.keep();
+    await renewed;
+    expect([...corrections.of(page)]).toEqual([[1, true]]);
+    expect(new Set(loads)).toEqual(new Set(['https://example.org/one']));
+    expect(corrections.url).toBe('https://example.org/one');
+  });
+
+  it('works without stored corrections when the background does not answer', async () => {
+    const nobody = { load: async () => undefined as never, keep: async () => 'kept' as const };
+    const corrections = new PageCorrections(nobody, () => 'https://example.org/one');
+    await corrections.recall();
+    expect(corrections.of(page).size).toBe(0);
+  });
+
+  it('starts afresh when a script has gone to another page', async () => {
+    const { corrections, seen } = corrected();
+    await corrections.recall();
+    corrections.change(say(1, true));
+    seen.url = 'https://example.org/two';
+    await corrections.recall();
+    expect([...corrections.of(page)]).toEqual([[0, false]]);
+  });
+
+  it('belongs to the page recalled last, by its original address', async () => {
+    const { corrections, seen } = corrected();
+    const first = corrections.recall();
+    seen.url = 'https://example.org/two';
+    await Promise.all([corrections.recall(), first]);
+    seen.url = 'https://example.org/two?page=2';
+    expect(corrections.url).toBe('https://example.org/two');
+    corrections.change(say(1, true));
+    await corrections.keep();
+    expect(seen.kept).toEqual([['https://example.org/two', say(1, true)]]);
+  });
+
+  it('holds on to corrections that the storage refused while scripts leave the page and return', async () => {
+    const { corrections, seen } = corrected(['full', 'full']);
+    await corrections.recall();
+    const rule = names.looks[2];
+    corrections.change({ blocks: [[key(1), true]], rules: [[rule, true]] });
+    expect(await corrections.keep()).toBe('full');
+    seen.url = 'https://example.org/two';
+    await corrections.recall();
+    // The block's own correction belongs to the other page; the rule for similar blocks holds here too.
+    expect([...corrections.of(page)]).toEqual([
+      [0, false],
+      [2, true],
+    ]);
+    expect(await corrections.keep()).toBe('full');
+    seen.url = 'https://example.org/one';
+    await corrections.recall();
+    expect(corrections.of(page).get(1)).toBe(true);
+    seen.url = 'https://example.org/two';
+    await corrections.recall();
+    corrections.change(say(0, true));
+    expect(await corrections.keep()).toBe('kept');
+    expect(seen.kept).toEqual([
+      ['https://example.org/one', { blocks: [[key(1), true]], rules: [[rule, true]] }],
+      ['https://example.org/two', say(0, true)],
+    ]);
+  });
+
+  it('stores all new corrections in one request', async () => {
+    const { corrections, seen } = corrected();
+    await corrections.recall();
+    corrections.change(say(1, true));
+    const inverse = corrections.change(say(2, true));
+    corrections.change(inverse);
+    expect(await corrections.keep()).toBe('kept');
+    expect(seen.kept).toEqual([
+      [
+        'https://example.org/one',
+        {
+          blocks: [
+            [key(1), true],
+            [key(2), null],
+          ],
+          rules: [],
+        },
+      ],
+    ]);
+  });
+
+  it.each<Keeping | Error>(['full', 'private', new Error('no answer')])(
+    'loses nothing when the storage says %s, and tries again with the next change',
+    async (answer) => {
+      const { corrections, seen } = corrected([answer]);
+      await corrections.recall();
+      corrections.change(say(1, true));
+      expect(await corrections.keep()).toBe(answer instanceof Error ? 'failed' : answer);
+      expect(corrections.of(page).get(1)).toBe(true);
+      corrections.change(say(2, false));
+      expect(await corrections.keep()).toBe('kept');
+      expect(seen.kept[0][1].blocks).toEqual([
+        [key(1), true],
+        [key(2), false],
+      ]);
+    },
+  );
+
+  it('labels pages when the storage cannot be asked', async () => {
+    const corrections = new PageCorrections(
+      { load: () => Promise.reject(new Error('gone')), keep: async () => 'kept' },
+      () => 'https://example.org/',
+    );
+    await corrections.recall();
+    expect(corrections.of(page).size).toBe(0);
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * Objects shared between the page's scripts, in the extension's isolated world, which the page cannot see.
+ */
+import type { Engine } from '../../engines/engine';
+import type { ClassicEngine } from '../../engines/engine-names';
+import type { Device } from '../../model/backends/backend-names';
+import type { Judge } from '../../model/classifier';
+import type { OverlayAnswer } from '../messages/contract';
+import type { Reading } from './page-reading';
+import { selectedBlocks } from './selection';
+import type { ContentSession } from './session';
+
+const SESSION = Symbol.for('leaflight.session');
+const OVERLAY = Symbol.for('leaflight.overlay');
+const NETWORKS = Symbol.for('leaflight.networks');
+const CLASSIC = Symbol.for('leaflight.classic');
+
+export function publishSession(session: ContentSession): void {
+  Object.defineProperty(globalThis, SESSION, { value: session });
+}
+
+/** The session that the first script created; undefined when it has not run. */
+export function publishedSession(): ContentSession | undefined {
+  return Object.hasOwn(globalThis, SESSION)
+    ? (globalThis as unknown as Record<symbol, ContentSession>)[SESSION]
+    : undefined;
+}
+
+/** Devices that run the network in a page. */
+export type PageDevice = Exclude<Device, 'wasm'>;
+
+type CreateNetwork = (device: PageDevice) => Promise<Judge>;
+
+export function publishNetworks(create: CreateNetwork): void {
+  (globalThis as unknown as Record<symbol, CreateNetwork>)[NETWORKS] = create;
+}
+
+/** Creates networks in this page; undefined when their script has not run. */
+export function publishedNetworks(): CreateNetwork | undefined {
+  return (globalThis as unknown as Record<symbol, CreateNetwork | undefined>)[NETWORKS];
+}
+
+type CreateClassic = (name: ClassicEngine) => Engine;
+
+export function publishClassic(create: CreateClassic): void {
+  (globalThis as unknown as Record<symbol, CreateClassic>)[CLASSIC] = create;
+}
+
+/** Creates the engines of papers; undefined when their script has not run. */
+export function publishedClassic(): CreateClassic | undefined {
+  return (globalThis as unknown as Record<symbol, CreateClassic | undefined>)[CLASSIC];
+}
+
+/** A view over the page: the reader view or the correction mode. */
+export interface Overlay {
+  /** Element that contains the view. */
+  readonly host: Element;
+  /** Closes the view; does nothing when it is closed already. */
+  leave(): void;
+  isOpen(): boolean;
+  /** True when it updates as text is added to the page. */
+  readonly isLive: boolean;
+  /**
+   * Returns one flag per block of the page: true when it is selected in the view. Absent when the page itself
+   * stays visible.
+   */
+  selected?(reading: Reading): boolean[];
+}
+
+type Shared = Record<symbol, Overlay | undefined>;
+const overlay = (): Overlay | undefined => (globalThis as unknown as Shared)[OVERLAY];
+
+/** Closes any open view in favour of the next one. */
+export function takeOver(next: Overlay): void {
+  overlay()?.leave();
+  (globalThis as unknown as Shared)[OVERLAY] = next;
+}
+
+/** Result of opening a view. One without a box, as in an SVG document, would only block the page. */
+export function answerOf(opened: Overlay): OverlayAnswer {
+  if (!opened.isOpen()) return { phase: 'closed' };
+  if (opened.host.checkVisibility()) return { phase: 'open' };
+  opened.leave();
+  return { phase: 'refused' };
+}
+
+/** Checks if a view that does not update lies over the page. */
+export function isCovered(): boolean {
+  const view = overlay();
+  return view ? view.isOpen() && !view.isLive : false;
+}
+
+/**
+ * Returns one flag per block: true when some of it is visibly selected; a selection under a view does not
+ * count.
+ */
+export function selectedOf(reading: Reading): boolean[] {
+  const view = overlay();
+  return (view?.isOpen() && view.selected?.(reading)) || selectedBlocks(reading.page.blocks);
+}
+
+/** Checks if the element is our own view over the page, which is no part of it. */
+export const isOwnView = (element: Element): boolean => overlay()?.host === element;

@@ -1,0 +1,85 @@
+/**
+ * Chooses the classifier's device: the user's setting, else the fastest measured here, else the safe choice.
+ */
+
+import {
+  createPageJudge,
+  FIRST_DEVICE,
+  type Makers,
+  measureDevices,
+} from '../../model/backends/backend-benchmark';
+import type { Device } from '../../model/backends/backend-names';
+import { createRemoteJudge, type Remote } from '../../model/backends/remote-classifier';
+import { hasGraphicsProcessor } from '../../model/backends/webgl/software-renderer';
+import type { Judge } from '../../model/classifier';
+import { isCutOff } from '../messages/connection-errors';
+import { callExtension, connectExtension } from '../messages/messaging';
+import type { Settings } from '../settings/settings';
+import { type PageDevice, publishedNetworks } from './page-globals';
+
+const remote: Remote = {
+  look: (outline, known) => callExtension('judgePage', outline, known),
+  prepare: connectExtension,
+};
+
+/**
+ * Milliseconds until this page had its first own network, a cost that every page computing by itself pays.
+ */
+let loading: number | undefined;
+
+/** Creates a classifier in the page itself, by a script that is injected when first needed. */
+async function here(device: PageDevice): Promise<Judge> {
+  const start = performance.now();
+  if (!publishedNetworks()) await callExtension('addNetworks');
+  const create = publishedNetworks();
+  if (!create) throw new Error('the script with the networks did not run');
+  const judge = await create(device);
+  loading ??= performance.now() - start;
+  return judge;
+}
+
+/**
+ * WebAssembly runs in the background. In Chromium, the page's policy also governs content scripts, and merely
+ * trying there reveals the extension: a refused attempt raises `securitypolicyviolation` in the page and
+ * sends its server a report. Firefox would allow it, but each page would parse the networks and decode the
+ * weights again.
+ */
+const makers: Makers = {
+  webgl: () => here('webgl'),
+  wasm: async () => createRemoteJudge(remote),
+  arrays: () => here('arrays'),
+};
+
+/** The device that measured fastest here, if known. */
+export async function measuredHere(): Promise<Device | undefined> {
+  // An undefined answer arrives as null in one browser.
+  return (await callExtension('measuredDevice')) ?? undefined;
+}
+
+/**
+ * True when devices have yet to be measured, which happens after the page is highlighted, so that the user
+ * need not wait.
+ */
+let unmeasured = false;
+
+export function createJudge(device: Settings['device'], measured: Device | undefined): Promise<Judge> {
+  unmeasured = device === 'auto' && measured === undefined;
+  return createPageJudge(device === 'auto' ? (measured ?? FIRST_DEVICE) : device, makers);
+}
+
+/** Measures the devices once per browser version; the result applies from the next page on. */
+export async function measureOnce(): Promise<void> {
+  if (!unmeasured) return;
+  unmeasured = false;
+  // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
+  const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
+  try {
+    if (loading === undefined) (await here('arrays')).dispose();
+    const before = { webgl: loading, arrays: loading };
+    await callExtension('rememberDevices', await measureDevices(makers, devices, isCutOff, before));
+  } catch (error) {
+    // A page that is left meanwhile gives no valid result; if it returns, it may try again.
+    unmeasured = true;
+    throw error;
+  }
+}

@@ -1,0 +1,43 @@
+/** Reports the progress of a run that takes long enough for the user to wonder. */
+import type { Pace } from '../../scheduler';
+
+/** Delay before progress is shown. */
+const PATIENCE_MS = 300;
+/**
+ * Number of tasks in a run: reading the page, its outline, its duplicates, its vectors, the network, the
+ * second look, its layout, the labels, and the blocks kept as a whole.
+ */
+const PIECES = 9;
+
+export class Progress {
+  #done = 0;
+  #isSlow = false;
+  readonly #timer: ReturnType<typeof setTimeout>;
+
+  /** @param tell receives the share of work done, 0 to 1 */
+  constructor(private readonly tell: (progress: number) => void) {
+    this.#timer = setTimeout(() => {
+      this.#isSlow = true;
+      this.#tell();
+    }, PATIENCE_MS);
+  }
+
+  /** Wraps a pace so that each finished task counts as progress. */
+  follow(pace: Pace): Pace {
+    return async (work) => {
+      const result = await pace(work);
+      this.#done++;
+      this.#tell();
+      return result;
+    };
+  }
+
+  end(): void {
+    this.#isSlow = false;
+    clearTimeout(this.#timer);
+  }
+
+  #tell(): void {
+    if (this.#isSlow) this.tell(Math.min(this.#done / PIECES, 1));
+  }
+}

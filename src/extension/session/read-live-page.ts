@@ -1,0 +1,39 @@
+/** Reads a page that may change meanwhile: in slices, and again when nodes were removed between them. */
+
+import { type Page, readingPage, readPage } from '../../dom/page';
+import type { SerialiseOptions } from '../../dom/text-blocks';
+import type { Pace, Work } from '../../scheduler';
+
+/** Attempts in slices; a page that loses nodes during each of them is read in one piece. */
+const ATTEMPTS = 3;
+
+/**
+ * Reads the document at the given pace. When a node is removed or moved, the traversal may lose its position,
+ * and all that follows with it, so the page is read again. Additions may be missed: they are read once growth
+ * is noticed.
+ */
+export async function readLivePage(document: Document, options: SerialiseOptions, pace: Pace): Promise<Page> {
+  let isTorn = false;
+  const note = (records: MutationRecord[]) => {
+    isTorn ||= records.some(({ removedNodes }) => removedNodes.length > 0);
+  };
+  const changes = new MutationObserver(note);
+  changes.observe(document, { childList: true, subtree: true });
+  try {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      isTorn = false;
+      const page = await pace(readingPage(document, options));
+      note(changes.takeRecords());
+      if (!isTorn) return page;
+    }
+  } finally {
+    changes.disconnect();
+  }
+  return pace(readingAtOnce(document, options));
+}
+
+/** Reads in a single step, so that the page cannot change meanwhile; it still counts as a task. */
+function* readingAtOnce(document: Document, options: SerialiseOptions): Work<Page> {
+  yield;
+  return readPage(document, options);
+}

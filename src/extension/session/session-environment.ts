@@ -1,0 +1,27 @@
+/** Everything that a session needs of the page and the extension. */
+
+import type { Page } from '../../dom/page';
+import type { TextBlock } from '../../dom/text-blocks';
+import type { Engine } from '../../engines/engine';
+import type { Pace, Work } from '../../scheduler';
+import type { PageState } from '../messages/contract';
+import type { TintSurroundings } from './highlight-stylesheet';
+import type { PageCorrections } from './page-corrections';
+
+export interface Surroundings extends TintSurroundings {
+  readPage(pace: Pace): Promise<Page>;
+  /** True when the document only wraps a built-in viewer, which scripts cannot look into. */
+  isViewer(): boolean;
+  createEngine(): Promise<Engine>;
+  /** True when the site is currently listed to be highlighted without a click. */
+  isAutoSite(): Promise<boolean>;
+  /**
+   * Prepares the highlight of the kept blocks, one flag per block, without changing the page.
+   * @returns shows it at once, in place of the one before
+   */
+  prepareHighlight(blocks: readonly TextBlock[], kept: readonly boolean[]): Work<() => void>;
+  clear(): void;
+  /** Called at every change of state. */
+  report(state: PageState): void;
+  readonly corrections: PageCorrections;
+}

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blockKeys } from '../../corrections/block-keys';
+import type { Change } from '../../corrections/correction-set';
+import { recordPage } from '../../corrections/page-record';
+import { writeFile } from '../../corrections/training-file';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import {
+  importCorrections,
+  keepChange,
+  keepRecord,
+  loadAllCorrections,
+  loadCorrections,
+} from './correction-store';
+
+const QUOTA = 10_000;
+
+/** A storage like Chromium's: keys and values count, and a write that does not fit is refused as a whole. */
+const storage = vi.hoisted(() => ({ stored: {} as Record<string, unknown> }));
+const sizeOf = (entries: object): number =>
+  Object.entries(entries).reduce((sum, [key, value]) => sum + key.length + JSON.stringify(value).length, 0);
+
+vi.mock('../platform/browser', () => ({
+  browser: {
+    storage: {
+      local: {
+        get: async (keys: string[] | string | null) =>
+          Object.fromEntries(
+            Object.entries(storage.stored).filter(([key]) => keys === null || [keys].flat().includes(key)),
+          ),
+        set: async (entries: object) => {
+          const wanted = { ...storage.stored, ...entries };
+          if (sizeOf(wanted) > QUOTA) throw new Error('Resource::kQuotaBytes quota exceeded');
+          storage.stored = wanted;
+        },
+        remove: async (keys: string[]) => {
+          for (const key of keys) delete storage.stored[key];
+        },
+      },
+    },
+  },
+}));
+
+/** Locks like a browser's: one at a time, across all contexts of the extension. */
+let turn: Promise<unknown> = Promise.resolve();
+const request = (_: string, work: () => Promise<unknown>): Promise<unknown> => {
+  turn = turn.then(work, work);
+  return turn;
+};
+vi.stubGlobal('navigator', { locks: { request } });
+
+const address = (name: string): string => `https://example.org/${name}`;
+const say = (key: string): Change => ({ blocks: [[key, true]], rules: [] });
+const record = (name: string, length: number) => ({
+  url: address(name),
+  title: 'x'.repeat(length),
+  ...{ description: '', engine: 'leaflight', elements: [], blocks: [] },
+});
+
+async function correct(name: string, length: number): Promise<void> {
+  await keepChange(address(name), say(name));
+  await keepRecord(address(name), record(name, length));
+}
+
+/** Addresses of the stored pages; those with a record in capitals. */
+const kept = async (): Promise<string> =>
+  (await loadAllCorrections()).pages
+    .map(({ blocks: [[key]], record }) => (record ? key.toUpperCase() : key))
+    .sort((a, b) => a.localeCompare(b))
+    .join(' ');
+
+const fill = () => {
+  storage.stored.fill = '';
+  storage.stored.fill = 'x'.repeat(QUOTA - sizeOf(storage.stored));
+};
+
+describe('corrections when the storage is full', () => {
+  beforeEach(() => {
+    storage.stored = {};
+  });
+
+  it('are stored, and the longest record of another page is removed for them', async () => {
+    await correct('a', 1_000);
+    await correct('b', 3_000);
+    await correct('c', 2_000);
+    fill();
+    expect(await keepChange(address('d'), say('d'))).toBe('kept');
+    expect(await kept()).toBe('A b C d');
+  });
+
+  it('are stored in the place of as many records as necessary', async () => {
+    for (const name of ['a', 'b', 'c', 'd']) await correct(name, 200);
+    fill();
+    const long = 'x'.repeat(500);
+    expect(await keepChange(address('a'), say(long))).toBe('kept');
+    const { pages } = await loadAllCorrections();
+    expect(pages.filter(({ record }) => record).map(({ url }) => url)).toContain(address('a'));
+    expect(pages.flatMap(({ blocks }) => blocks.map(([key]) => key))).toEqual(['a', long, 'b', 'c', 'd']);
+  });
+
+  it("are stored in the place of the page's own record when there is no other", async () => {
+    await correct('a', 3_000);
+    fill();
+    expect(await keepChange(address('a'), say('b'))).toBe('kept');
+    expect(await kept()).toBe('a');
+    expect((await loadAllCorrections()).pages[0].blocks).toEqual([...say('a').blocks, ...say('b').blocks]);
+  });
+
+  it('are refused when they alone fill the storage, and nothing stored is lost', async () => {
+    await keepChange(address('a'), say('a'));
+    fill();
+    expect(await keepChange(address('b'), say('b'))).toBe('full');
+    expect(await kept()).toBe('a');
+  });
+
+  it('keep other records when a record does not fit', async () => {
+    await correct('a', 6_000);
+    await keepChange(address('b'), say('b'));
+    expect(await keepRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
+    expect(await kept()).toBe('A b');
+  });
+
+  it('keep no record of a page that has become too long to be stored again', async () => {
+    await correct('a', 6_000);
+    expect(await keepRecord(address('a'), record('a', 12_000))).toBe('kept-without-page');
+    expect(await kept()).toBe('a');
+  });
+});
+
+describe('a corrections file when the storage is nearly full', () => {
+  const line = (name: string, length: number) =>
+    JSON.stringify({ ...record(name, length), corrections: [[name, true]] });
+
+  beforeEach(() => {
+    storage.stored = {};
+  });
+
+  it('is imported with the records of as many pages as fit', async () => {
+    const file = [line('a', 3_000), line('b', 9_000), line('c', 3_000)].join('\n');
+    expect(await importCorrections(file)).toEqual({ pages: 3, sites: 0, bad: 0, withoutRecord: 1 });
+    expect(await kept()).toBe('A b C');
+  });
+
+  it('is imported, and older records are removed for its corrections', async () => {
+    await correct('a', 1_000);
+    fill();
+    expect(await importCorrections(line('b', 100))).toMatchObject({ pages: 1 });
+    expect((await kept()).toLowerCase()).toBe('a b');
+  });
+
+  it('changes nothing when there is no room for its corrections', async () => {
+    await correct('a', 1_000);
+    fill();
+    const before = structuredClone(storage.stored);
+    const said = ['b', 'c'].map((name) => [name.repeat(3_000), true]);
+    const file = JSON.stringify({ url: address('b'), corrections: said });
+    await expect(importCorrections(file)).rejects.toThrow('full');
+    expect(storage.stored).toEqual(before);
+  });
+});
+
+describe('a corrections file of a page that is stored already', () => {
+  const page = readPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>'));
+  const keys = blockKeys(page.blocks);
+  const url = address('kept');
+  /** The record that a page makes of itself once so many blocks are corrected. */
+  const recorded = (said: Record<number, boolean>) => {
+    const corrections = new Map(Object.entries(said).map(([index, content]) => [Number(index), content]));
+    const labels = page.blocks.map((_, index) => corrections.get(index) ?? true);
+    return recordPage(url, { page, probabilities: [1, 1, 1, 1], labels, corrections, engine: 'leaflight' });
+  };
+  const says = (said: Record<number, boolean>) =>
+    Object.entries(said).map(([index, content]) => [keys[Number(index)], content] as const);
+  const line = (said: Record<number, boolean>, hasRecord: boolean) =>
+    JSON.stringify({ ...(hasRecord && recorded(said)), url, corrections: says(said) });
+
+  beforeEach(async () => {
+    storage.stored = {};
+    await keepChange(url, { blocks: says({ 0: false, 1: false }), rules: [] });
+    await keepRecord(url, recorded({ 0: false, 1: false }));
+  });
+
+  it.each([
+    ['with the page itself', true],
+    ['without it', false],
+  ])('says one thing of each block, %s', async (_, hasRecord) => {
+    await importCorrections(line({ 1: true, 2: false }, hasRecord));
+    const [{ corrections, ...record }] = writeFile(await loadAllCorrections())
+      .trim()
+      .split('\n')
+      .map((exported) => JSON.parse(exported));
+    expect(new Map(corrections)).toEqual(new Map(says({ 0: false, 1: true, 2: false })));
+    expect(record).toEqual(recorded({ 0: false, 1: true, 2: false }));
+  });
+
+  it("removes a page's outdated record when there is no room for a new one", async () => {
+    const long = { ...recorded({ 1: true }), title: 'x'.repeat(QUOTA) };
+    const file = JSON.stringify({ ...long, corrections: says({ 1: true }) });
+    expect(await importCorrections(file)).toMatchObject({ pages: 1, withoutRecord: 1 });
+    const [kept] = (await loadAllCorrections()).pages;
+    expect(new Map(kept.blocks)).toEqual(new Map(says({ 0: false, 1: true })));
+    expect(kept.record).toBeUndefined();
+  });
+});
+
+describe('corrections that are loaded during a write', () => {
+  it('include those that were to be written before', async () => {
+    storage.stored = {};
+    const keeping = [keepChange(address('a'), say('one')), keepChange(address('a'), say('two'))];
+    const { blocks } = await loadCorrections(address('a'));
+    expect(blocks.map(([key]) => key)).toEqual(['one', 'two']);
+    await Promise.all(keeping);
+  });
+});
+
+describe('corrections in two contexts at once', () => {
+  beforeEach(() => {
+    storage.stored = {};
+  });
+  afterEach(() => {
+    vi.resetModules();
+  });
+
+  it('are all stored while a file is imported', async () => {
+    vi.resetModules();
+    const options: typeof import('./correction-store') = await import('./correction-store');
+    expect(options.keepChange).not.toBe(keepChange);
+    const lines = ['a', 'b', 'c', 'd'].map((name) =>
+      JSON.stringify({ url: address(name), corrections: [['read', true]] }),
+    );
+    const reading = options.importCorrections(lines.join('\n'));
+    expect(await keepChange(address('a'), say('said'))).toBe('kept');
+    await reading;
+    const [{ blocks }] = (await loadAllCorrections()).pages;
+    expect(blocks.map(([key]) => key).sort()).toEqual(['read', 'said']);
+  });
+});

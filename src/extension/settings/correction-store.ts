@@ -1,0 +1,246 @@
+/**
+ * Corrections in the browser's local storage. Only the background and the options page use it: a content
+ * script runs in the page's process, which must not see the corrections of other pages.
+ *
+ * Chromium gives an extension 10 MB. When they run out, pages' records, stored as training data, are removed
+ * in favour of corrections: first those of other pages, the longest first, then the page's own. Corrections
+ * are never removed, and a record never replaces another.
+ */
+import type { Change, Say } from '../../corrections/correction-set';
+import { type PageRecord, recordWith } from '../../corrections/page-record';
+import {
+  isRecord,
+  type Keeping,
+  type Kept,
+  mergeSays,
+  pageOf,
+  readStoredPage,
+  readStoredSite,
+  siteOf,
+} from '../../corrections/stored-schema';
+import { type AllCorrections, readFile } from '../../corrections/training-file';
+import { browser } from '../platform/browser';
+
+const PAGE = 'page:';
+const RECORD = 'record:';
+const SITE = 'site:';
+
+const isOurs = (key: string): boolean => [PAGE, RECORD, SITE].some((prefix) => key.startsWith(prefix));
+
+interface GuardedArea {
+  setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
+}
+
+/**
+ * Blocks content scripts, and any code that has taken over their process, from this storage; only Chromium
+ * can.
+ */
+export function guardCorrections(): void {
+  const { chrome } = globalThis as { chrome?: { storage: { local: GuardedArea } } };
+  chrome?.storage.local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
+}
+
+/** Resolves after the last write that this context requested. */
+let written: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs reads and writes that belong together one after another, across all contexts: storage has no
+ * transactions.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done: Promise<T> = navigator.locks.request('corrections', work);
+  written = done.catch(() => {});
+  return done;
+}
+
+async function read(url: string): Promise<Kept> {
+  const site = siteOf(url);
+  const [page, rules] = [PAGE + pageOf(url), site === null ? null : SITE + site];
+  const stored = await browser.storage.local.get(rules === null ? [page] : [page, rules]);
+  return {
+    blocks: readStoredPage(stored[page])?.blocks ?? [],
+    rules: (rules !== null && readStoredSite(stored[rules])?.rules) || [],
+  };
+}
+
+/** Checks if the storage is full: both browsers name the limit in their error. */
+const isFull = (error: unknown): boolean => /quota/i.test(String(error));
+
+async function write(entries: Record<string, unknown>): Promise<Keeping> {
+  try {
+    await browser.storage.local.set(entries);
+    return 'kept';
+  } catch (error) {
+    return isFull(error) ? 'full' : 'failed';
+  }
+}
+
+const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).size;
+
+/**
+ * Removes records until so many bytes are free. Records carry no age; taking the longest first removes the
+ * fewest.
+ * @param last key of the record to remove after all others
+ * @returns the removed records
+ */
+async function makeRoom(bytes: number, last?: string): Promise<Record<string, unknown>> {
+  const stored = Object.entries(await browser.storage.local.get(null));
+  const records = stored.filter(([key]) => key.startsWith(RECORD));
+  const sized = records.map(([key, record]) => ({ key, size: key === last ? 0 : bytesOf(record) }));
+  const gone: string[] = [];
+  let room = 0;
+  for (const { key, size } of sized.sort((a, b) => b.size - a.size)) {
+    if (room >= bytes) break;
+    gone.push(key);
+    room += size;
+  }
+  await browser.storage.local.remove(gone);
+  return Object.fromEntries(records.filter(([key]) => gone.includes(key)));
+}
+
+/** Writes corrections, removing records where there is no room for both. */
+async function writeBeforeRecords(entries: Record<string, unknown>, own?: string): Promise<Keeping> {
+  const keeping = await write(entries);
+  if (keeping !== 'full') return keeping;
+  const yielded = await makeRoom(bytesOf(entries), own);
+  const again = await write(entries);
+  // The write failed all the same: restore the removed records, which still fit.
+  if (again !== 'kept') await write(yielded);
+  return again;
+}
+
+/** Writes as many records as fit. @returns how many did not */
+async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<number> {
+  if ((await write(Object.fromEntries(records))) === 'kept') return 0;
+  const left: string[] = [];
+  for (const [key, record] of records) {
+    if ((await write({ [key]: record })) !== 'kept') left.push(key);
+  }
+  // The old records of these pages lack the newest corrections.
+  await browser.storage.local.remove(left);
+  return left.length;
+}
+
+/**
+ * Loads the stored corrections of a page and its site, after writes requested earlier. Takes no lock, since a
+ * page is waiting: a lock would cost it about half a millisecond.
+ */
+export async function loadCorrections(url: string): Promise<Kept> {
+  await written;
+  return read(url);
+}
+
+/** Adds a change to a page's stored corrections; records are removed for it where necessary. */
+export function keepChange(url: string, change: Change): Promise<Keeping> {
+  return inTurn(async () => {
+    const kept = await read(url);
+    const site = siteOf(url);
+    const page = pageOf(url);
+    const blocks = mergeSays(kept.blocks, change.blocks);
+    const rules = mergeSays(kept.rules, change.rules);
+    const entries: Record<string, unknown> = {};
+    const gone: string[] = [];
+    if (blocks.length > 0) entries[PAGE + page] = { url: page, blocks };
+    else gone.push(PAGE + page, RECORD + page);
+    if (site !== null && rules.length > 0) entries[SITE + site] = { site, rules };
+    else if (site !== null) gone.push(SITE + site);
+    const keeping = await writeBeforeRecords(entries, RECORD + page);
+    if (keeping === 'kept' && gone.length > 0) await browser.storage.local.remove(gone);
+    return keeping;
+  });
+}
+
+/** Stores the page itself as training data if it has corrections and fits. */
+export function keepRecord(url: string, record: PageRecord): Promise<Keeping> {
+  return inTurn(async () => {
+    const page = pageOf(url);
+    const stored = await browser.storage.local.get(PAGE + page);
+    if (!stored[PAGE + page]) return 'kept';
+    const keeping = await write({ [RECORD + page]: { ...record, url: page } });
+    if (keeping !== 'full') return keeping;
+    // The old record of this page lacks the newest corrections.
+    await browser.storage.local.remove([RECORD + page]);
+    return 'kept-without-page';
+  });
+}
+
+export async function loadAllCorrections(): Promise<AllCorrections> {
+  const stored = await browser.storage.local.get(null);
+  const entries = Object.entries(stored);
+  const pages = entries.flatMap(([key, value]) => {
+    const page = key.startsWith(PAGE) ? readStoredPage(value) : null;
+    if (!page) return [];
+    const record = stored[RECORD + page.url];
+    return [{ url: page.url, blocks: page.blocks, ...(isRecord(record) ? { record } : {}) }];
+  });
+  const sites = entries.flatMap(([key, value]) => (key.startsWith(SITE) && readStoredSite(value)) || []);
+  return { pages, sites };
+}
+
+/** Result of importing a file. */
+export interface Import {
+  readonly pages: number;
+  readonly sites: number;
+  /** Number of lines that could not be read. */
+  readonly bad: number;
+  /** Number of pages whose corrections fit but whose record did not. */
+  readonly withoutRecord: number;
+}
+
+/**
+ * Adds a file's corrections to the stored ones, which they override, and as many of its records as fit.
+ * @throws when the browser refuses to store all corrections; then nothing of the file is stored
+ */
+export function importCorrections(text: string): Promise<Import> {
+  const { pages, sites, bad } = readFile(text);
+  return inTurn(async () => {
+    const entries = new Map<string, unknown>();
+    const said = new Map<string, readonly Say[]>();
+    const records = new Map<string, PageRecord>();
+    for (const { url, blocks, record } of pages) {
+      const page = pageOf(url);
+      const now = mergeSays(said.get(page) ?? (await read(url)).blocks, blocks);
+      said.set(page, now);
+      entries.set(PAGE + page, { url: page, blocks: now });
+      if (record) records.set(page, record);
+    }
+    for (const { site, rules } of sites) {
+      const before = readStoredSite(
+        entries.get(SITE + site) ?? (await browser.storage.local.get(SITE + site))[SITE + site],
+      );
+      entries.set(SITE + site, { site, rules: mergeSays(before?.rules ?? [], rules) });
+    }
+    const keeping = await writeBeforeRecords(Object.fromEntries(entries));
+    if (keeping !== 'kept') throw new Error(keeping);
+    const withoutRecord = await writeRecords(await recordsWith(said, records));
+    return { pages: pages.length, sites: sites.length, bad, withoutRecord };
+  });
+}
+
+/** Records of pages, new or else stored, updated with all corrections of the pages. */
+async function recordsWith(
+  said: ReadonlyMap<string, readonly Say[]>,
+  newer: ReadonlyMap<string, PageRecord>,
+): Promise<Map<string, PageRecord>> {
+  const stored = await browser.storage.local.get([...said.keys()].map((page) => RECORD + page));
+  const records = new Map<string, PageRecord>();
+  for (const [page, says] of said) {
+    const record = newer.get(page) ?? stored[RECORD + page];
+    if (isRecord(record)) records.set(RECORD + page, pageRecord(page, recordWith(record, says)));
+  }
+  return records;
+}
+
+const pageRecord = (
+  url: string,
+  { title, description, engine, elements, blocks }: PageRecord,
+): PageRecord => ({
+  ...{ url, title, description, engine, elements, blocks },
+});
+
+export function eraseCorrections(): Promise<void> {
+  return inTurn(async () => {
+    const stored = await browser.storage.local.get(null);
+    await browser.storage.local.remove(Object.keys(stored).filter(isOurs));
+  });
+}

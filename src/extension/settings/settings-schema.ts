@@ -1,0 +1,145 @@
+/** The settings, their defaults, and their validation when read from storage. Uses no browser API. */
+import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine-names';
+import { DEFAULT_TEMPLATE } from '../../export/file-name';
+import { FORMATS, type Format } from '../../export/formats';
+import { DEVICES } from '../../model/backends/backend-names';
+
+export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
+export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
+export const READER_ALIGNMENTS = ['start', 'justify'] as const;
+
+/** Appearance and voice of the reader view. */
+export interface ReaderSettings {
+  readonly theme: (typeof READER_THEMES)[number];
+  readonly font: (typeof READER_FONTS)[number];
+  /** Text size in CSS pixels. */
+  readonly size: number;
+  /** Multiple of the text size. */
+  readonly lineHeight: number;
+  /** Column width in letters of an average line. */
+  readonly width: number;
+  /** Extra space between letters, and between words, as shares of the text size. */
+  readonly letterSpacing: number;
+  readonly wordSpacing: number;
+  readonly alignment: (typeof READER_ALIGNMENTS)[number];
+  /** Speed of reading aloud; 1 is the voice's own. */
+  readonly rate: number;
+  /** Name of the voice last chosen; empty when none was. */
+  readonly voice: string;
+}
+
+/** Minimum, maximum and step of each setting. */
+export const READER_RANGES = {
+  size: { min: 14, max: 36, step: 1 },
+  lineHeight: { min: 1.2, max: 2.2, step: 0.1 },
+  width: { min: 40, max: 110, step: 5 },
+  letterSpacing: { min: 0, max: 0.2, step: 0.01 },
+  wordSpacing: { min: 0, max: 0.6, step: 0.05 },
+} as const;
+export const READER_RATES = [0.7, 0.85, 1, 1.2, 1.5, 2] as const;
+
+/** Devices that may run the network; `auto` is the one that measures fastest. */
+export const DEVICE_CHOICES = ['auto', ...DEVICES] as const;
+
+export interface Settings {
+  /** True when the toolbar button toggles the highlight and opens no popup. */
+  readonly plainToggle: boolean;
+  /** Position of the slider on a new page: −1 (keep less) to 1 (keep more). */
+  readonly sensitivity: number;
+  /** Format in which the popup copies and saves. */
+  readonly copyFormat: Format;
+  /** True when Markdown begins with the metadata, as YAML. */
+  readonly frontMatter: boolean;
+  /** True when HTML contains the images, as far as they are available without the network. */
+  readonly embedImages: boolean;
+  /** Template of the names of saved files; see `fileNameFrom()`. */
+  readonly fileName: string;
+  readonly engine: (typeof ENGINE_CHOICES)[number];
+  readonly device: (typeof DEVICE_CHOICES)[number];
+  readonly reader: ReaderSettings;
+}
+
+/** Settings to change; of the reader view, too, only the named fields. */
+export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
+  readonly reader?: Partial<ReaderSettings>;
+};
+
+export const DEFAULTS: Settings = {
+  plainToggle: false,
+  sensitivity: 0,
+  copyFormat: 'txt',
+  frontMatter: false,
+  embedImages: false,
+  fileName: DEFAULT_TEMPLATE,
+  engine: DEFAULT_ENGINE,
+  device: 'auto',
+  reader: {
+    theme: 'system',
+    font: 'serif',
+    size: 20,
+    lineHeight: 1.6,
+    width: 65,
+    letterSpacing: 0,
+    wordSpacing: 0,
+    alignment: 'start',
+    rate: 1,
+    voice: '',
+  },
+};
+
+const fields = (value: unknown): Record<string, unknown> =>
+  (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+
+function oneOf<T extends string>(choices: readonly T[], value: unknown, fallback: T): T {
+  return choices.includes(value as T) ? (value as T) : fallback;
+}
+
+function within({ min, max }: { min: number; max: number }, value: unknown, fallback: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : fallback;
+}
+
+/** Validates the reader view's settings. */
+function readReaderSettings(stored: unknown): ReaderSettings {
+  const from = fields(stored);
+  const { reader } = DEFAULTS;
+  return {
+    theme: oneOf(READER_THEMES, from.theme, reader.theme),
+    font: oneOf(READER_FONTS, from.font, reader.font),
+    size: within(READER_RANGES.size, from.size, reader.size),
+    lineHeight: within(READER_RANGES.lineHeight, from.lineHeight, reader.lineHeight),
+    width: within(READER_RANGES.width, from.width, reader.width),
+    letterSpacing: within(READER_RANGES.letterSpacing, from.letterSpacing, reader.letterSpacing),
+    wordSpacing: within(READER_RANGES.wordSpacing, from.wordSpacing, reader.wordSpacing),
+    alignment: oneOf(READER_ALIGNMENTS, from.alignment, reader.alignment),
+    rate: READER_RATES.find((rate) => rate === from.rate) ?? reader.rate,
+    voice: typeof from.voice === 'string' ? from.voice.slice(0, 200) : reader.voice,
+  };
+}
+
+/** Maximum characters of a template: synchronised storage is small. */
+const LONGEST_TEMPLATE = 200;
+
+const readTemplate = (value: unknown): string =>
+  (typeof value === 'string' && value.trim().slice(0, LONGEST_TEMPLATE)) || DEFAULTS.fileName;
+
+/** Validates settings: invalid fields get their defaults, unknown ones are dropped. */
+export function readSettings(stored: unknown): Settings {
+  const from = fields(stored);
+  return {
+    plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
+    sensitivity: within({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
+    copyFormat: oneOf(FORMATS, from.copyFormat, DEFAULTS.copyFormat),
+    frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
+    embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
+    fileName: readTemplate(from.fileName),
+    engine: oneOf(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
+    device: oneOf(DEVICE_CHOICES, from.device, DEFAULTS.device),
+    reader: readReaderSettings(from.reader),
+  };
+}
+
+/** @param change a `SettingsChange` or any other value: it is validated like stored settings */
+export function changedSettings(now: Settings, change: unknown): Settings {
+  const from = fields(change);
+  return readSettings({ ...now, ...from, reader: { ...now.reader, ...fields(from.reader) } });
+}

@@ -1,0 +1,68 @@
+/**
+ * The user's settings, kept in the browser's synchronised storage. Only the background writes them:
+ * simultaneous changes from two contexts do not undo each other, and a context that closes does not lose its
+ * own.
+ */
+
+import { callBackground, callExtension } from '../messages/messaging';
+import { browser } from '../platform/browser';
+import {
+  changedSettings,
+  type ReaderSettings,
+  readSettings,
+  type Settings,
+  type SettingsChange,
+} from './settings-schema';
+
+export { DEFAULTS, type Settings, type SettingsChange } from './settings-schema';
+
+const KEY = 'settings';
+
+/** Loads the settings. Never fails: when storage is refused or invalid, the defaults apply. */
+export async function loadSettings(): Promise<Settings> {
+  try {
+    return readSettings((await browser.storage.sync.get(KEY))[KEY]);
+  } catch {
+    return readSettings(undefined);
+  }
+}
+
+/** Queue of changes: storage has no transactions, so each change starts from the result of the one before. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Writes a change: the background's part of `saveSettings()` and `saveReaderSettings()`.
+ * @throws when the browser refuses to store (quota, policy)
+ */
+export function keepSettings(change: unknown): Promise<void> {
+  const keep = async () => browser.storage.sync.set({ [KEY]: changedSettings(await loadSettings(), change) });
+  const done = turn.then(keep, keep);
+  turn = done;
+  return done;
+}
+
+/**
+ * Saves settings from the extension's own pages. @throws when the browser refuses to store (quota, policy)
+ */
+export const saveSettings = (change: SettingsChange): Promise<void> => callBackground('keepSettings', change);
+
+/**
+ * Saves reader settings from a web page. @throws when the browser refuses to store, or the extension is gone
+ */
+export const saveReaderSettings = (change: Partial<ReaderSettings>): Promise<void> =>
+  callExtension('keepReaderSettings', change);
+
+type StorageListener = Parameters<typeof browser.storage.onChanged.addListener>[0];
+
+/**
+ * Calls back with the new settings whenever any context or another device changes them, until `signal`
+ * aborts.
+ */
+export function watchSettings(listener: (settings: Settings) => void, signal?: AbortSignal): void {
+  const { onChanged } = browser.storage;
+  const onChange: StorageListener = (changes, area) => {
+    if (area === 'sync' && KEY in changes) listener(readSettings(changes[KEY].newValue));
+  };
+  onChanged.addListener(onChange);
+  signal?.addEventListener('abort', () => onChanged.removeListener(onChange));
+}

@@ -1,0 +1,57 @@
+/** Lists of sites that the user has chosen, stored on this device in the order in which they were added. */
+import { browser } from '../platform/browser';
+
+/**
+ * The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions.
+ */
+export function patternOf(url: string | undefined): string | null {
+  try {
+    const { protocol, hostname } = new URL(url ?? '');
+    return /^https?:$/.test(protocol) && hostname ? `${protocol}//${hostname}/*` : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Display name of a pattern's site. */
+export const nameOf = (pattern: string): string => pattern.replace(/^https?:\/\/|\/\*$/g, '');
+
+/** A stored list of sites. Written by the background alone: storage has no transactions. */
+export class SiteList {
+  /** Queue of changes: each one starts from the result of the one before. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** @param key the list's name in the browser's local storage */
+  constructor(private readonly key: string) {}
+
+  /** Reads the sites' patterns; anything else in storage is left out. */
+  async read(): Promise<string[]> {
+    const { [this.key]: sites } = await browser.storage.local.get(this.key);
+    return Array.isArray(sites)
+      ? sites.filter((site) => typeof site === 'string' && patternOf(site) === site)
+      : [];
+  }
+
+  /**
+   * Adds a site at the end of the list, or removes it.
+   * @param alongside work to finish before the next change is made
+   * @throws when the browser refuses to store (quota, policy)
+   */
+  change(pattern: string, isWanted: boolean, alongside?: () => Promise<unknown>): Promise<void> {
+    const change = async () => {
+      const others = (await this.read()).filter((site) => site !== pattern);
+      await browser.storage.local.set({ [this.key]: isWanted ? [...others, pattern] : others });
+      await alongside?.();
+    };
+    const done = this.#turn.then(change, change);
+    this.#turn = done;
+    return done;
+  }
+
+  /** Calls back whenever any of the extension's contexts has changed the list. */
+  onChange(changed: () => void): void {
+    browser.storage.onChanged.addListener((changes, area) => {
+      if (area === 'local' && this.key in changes) changed();
+    });
+  }
+}

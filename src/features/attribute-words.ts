@@ -1,0 +1,144 @@
+/**
+ * Attribute words of an element: evidence of its purpose from class, id, role, itemprop, aria and rel, and
+ * from the target of a link. Pages of different sites share these words far more often than visual styles.
+ */
+import { Known } from '../dom/string-cache';
+import { attribute, attributeNames } from '../dom/tree';
+import { combine, hashString } from './word-tokenizer';
+
+const NAMES = hashString('name:');
+const ROLE = hashString('role:');
+const ITEM = hashString('itemprop:');
+const REL = hashString('rel:');
+const HIDDEN = hashString('hidden');
+const STYLED_AWAY = hashString('display:none');
+const ARIA_HIDDEN = hashString('aria-hidden');
+const ARIA_LABEL = hashString('aria-label:');
+
+/**
+ * Most characters and words read from one attribute. Longer ones hold hundreds of styling classes, or are an
+ * attack.
+ */
+const MAX_LENGTH = 600;
+const MAX_WORDS = 24;
+
+/**
+ * Splits an attribute value into words: each name as a whole with its digits replaced by 0, and its parts at
+ * hyphens, underscores and capitals (`entryContent` → entrycontent, entry, content).
+ */
+export function nameWords(value: string): string[] {
+  const words: string[] = [];
+  for (const name of value.slice(0, MAX_LENGTH).split(/\s+/)) {
+    if (!name) continue;
+    const whole = name.toLowerCase().replace(/\d+/g, '0');
+    words.push(whole);
+    const parts = name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g);
+    if (parts) {
+      for (const part of parts) {
+        const word = part.toLowerCase();
+        if (word.length > 1 && word !== whole) words.push(word);
+      }
+    }
+    if (words.length >= MAX_WORDS) break;
+  }
+  return words;
+}
+
+/** Cache of the word hashes of attribute values; each value is split once. */
+const wordsOf = (seed: number) =>
+  new Known<readonly number[]>((value) => nameWords(value).map((word) => combine(seed, hashString(word))));
+
+const names = wordsOf(NAMES);
+const roles = wordsOf(ROLE);
+const items = wordsOf(ITEM);
+const rels = wordsOf(REL);
+const labels = wordsOf(ARIA_LABEL);
+
+/** Appends the word hashes of an attribute's value, if there is one. */
+function add(list: number[], words: Known<readonly number[]>, value: string | null): void {
+  if (value) for (const hash of words.of(value)) list.push(hash);
+}
+
+/**
+ * Returns words for a link's target: its kind, depth and query, and the first directory of its path
+ * (`/tag/…`, `/login`).
+ */
+export function linkWords(href: string): string[] {
+  const target = href.trim().toLowerCase();
+  if (target === '' || target === '#') return ['href:none'];
+  if (target.startsWith('#')) return ['href:anchor'];
+  const scheme = /^([a-z][a-z0-9+.-]*):/.exec(target)?.[1];
+  if (scheme && scheme !== 'http' && scheme !== 'https') return [`href:${scheme}`];
+  const authority = scheme ? scheme.length + 1 : 0;
+  const absolute = target.startsWith('//', authority);
+  let at = 0;
+  if (absolute) {
+    at = authority + 2;
+    while (at < target.length && !'/?#'.includes(target[at])) at++;
+  }
+  const query = target.includes('?', at);
+  // Segments of the path: everything non-empty between slashes, up to a query or fragment.
+  let depth = 0;
+  let first = '';
+  for (let from = at; at <= target.length; at++) {
+    const character = target[at] ?? '#';
+    if (character !== '/' && character !== '?' && character !== '#') continue;
+    if (at > from && ++depth === 1) first = target.slice(from, at);
+    from = at + 1;
+    if (character !== '/') break;
+  }
+  const words = [absolute ? 'href:absolute' : 'href:relative', `href:depth${Math.min(depth, 4)}`];
+  if (query) words.push('href:query');
+  if (depth > 0) words.push(`href:/${first.replace(/\d+/g, '0')}`);
+  return words;
+}
+
+const [CLASS, ID, ROLE_BIT, ITEMPROP, LABEL, REL_BIT, HREF, HIDDEN_BIT, HIDDEN_FROM_ARIA, STYLE] = Array.from(
+  { length: 10 },
+  (_, bit) => 1 << bit,
+);
+const READ: ReadonlyMap<string, number> = new Map([
+  ['class', CLASS],
+  ['id', ID],
+  ['role', ROLE_BIT],
+  ['itemprop', ITEMPROP],
+  ['aria-label', LABEL],
+  ['rel', REL_BIT],
+  ['href', HREF],
+  ['hidden', HIDDEN_BIT],
+  ['aria-hidden', HIDDEN_FROM_ARIA],
+  ['style', STYLE],
+]);
+
+/** Most characters read from an href; longer ones are data, not addresses. */
+const MAX_HREF = 300;
+
+/**
+ * Cache of the word hashes of links: a page that grows or is requested again is read again, and links are the
+ * slowest part of that.
+ */
+const links = new Known<readonly number[]>((href) => linkWords(href).map(hashString));
+
+/** Returns the hashes of all attribute words of one element, without those of its ancestors. */
+export function attributeHashes(element: Element, tag: string): number[] {
+  const hashes: number[] = [];
+  // Most elements have one or two attributes, and every DOM call is slow.
+  let present = 0;
+  for (const name of attributeNames(element)) present |= READ.get(name) ?? 0;
+  if (present === 0) return hashes;
+  if (present & CLASS) add(hashes, names, attribute(element, 'class'));
+  if (present & ID) add(hashes, names, attribute(element, 'id'));
+  if (present & ROLE_BIT) add(hashes, roles, attribute(element, 'role'));
+  if (present & ITEMPROP) add(hashes, items, attribute(element, 'itemprop'));
+  if (present & LABEL) add(hashes, labels, attribute(element, 'aria-label'));
+  if (tag === 'a') {
+    if (present & REL_BIT) add(hashes, rels, attribute(element, 'rel'));
+    const href = present & HREF ? attribute(element, 'href') : null;
+    if (href !== null) for (const hash of links.of(href.slice(0, MAX_HREF))) hashes.push(hash);
+  }
+  if (present & HIDDEN_BIT) hashes.push(HIDDEN);
+  if (present & HIDDEN_FROM_ARIA && attribute(element, 'aria-hidden') === 'true') hashes.push(ARIA_HIDDEN);
+  const style = present & STYLE ? attribute(element, 'style') : null;
+  if (style && /display\s*:\s*none/i.test(style)) hashes.push(STYLED_AWAY);
+  return hashes;
+}

@@ -1,0 +1,222 @@
+/**
+ * Numeric features of a block: its shape, the containers around it, and repetition on the page. All are
+ * scaled by hand to about 0…1, so that no corpus statistics need to be stored.
+ */
+import type { Work } from '../scheduler';
+import { readContainers } from './container-features';
+import { type ContainerTree, containerTree } from './container-tree';
+import type { Outline } from './page-snapshot';
+import { type PathTable, tagHash } from './path-groups';
+import { HashList, readWords, type TextShape } from './word-tokenizer';
+
+/** Names of the numeric features, in order; the model card and the ablations use them. */
+export const NUMBERS = [
+  ...[
+    'words',
+    'characters',
+    'wordLength',
+    'linked',
+    'capitalised',
+    'digits',
+    'endsWithStop',
+    'startsCapitalised',
+  ],
+  ...['commas', 'stops', 'isHeading', 'depth', 'position', 'wordsBefore'],
+  ...['containerWords', 'containerLinks', 'containerBlocks', 'shareOfContainer'],
+  ...['outerWords', 'outerLinks', 'outerBlocks', 'outermostWords', 'outermostLinks', 'outermostBlocks'],
+  ...['samePathBlocks', 'samePathWords', 'sameLookBlocks', 'sameLookWords', 'sameLookLength', 'duplicates'],
+  ...['pageBlocks', 'pageWords', 'pageLinks', 'pageWordsPerBlock', 'pageHasH1', 'afterH1'],
+  ...['blocksSinceHeading', 'wordsSinceHeading', 'inTitle', 'ofTitle', 'inDescription', 'outerShareOfPage'],
+] as const;
+
+const LOGS = Float64Array.from({ length: 2048 }, (_, count) => Math.log1p(count));
+
+/** Returns log(1 + count), from a table for small counts, which nearly all are. */
+const log = (count: number) => (count < LOGS.length ? LOGS[count] : Math.log1p(count));
+const H1 = tagHash('h1');
+const HEADINGS: ReadonlySet<number> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tagHash));
+
+const share = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+
+/** Returns for each path row a hash of the tag names up to the root, without attributes. */
+function tagPathHashes(paths: PathTable): Int32Array {
+  // Most engines store signed hashes as small integers, which are the faster map keys.
+  const hashes = new Int32Array(paths.length);
+  for (let row = 0; row < paths.length; row++) {
+    const above = paths.parent[row] < 0 ? 0 : hashes[paths.parent[row]];
+    hashes[row] = Math.imul(above ^ paths.tag[row], 0x01000193) + 0x7ed55d16;
+  }
+  return hashes;
+}
+
+/** Number of blocks and words on the page that share a property with block i, which is included. */
+interface Repetition {
+  blocks: Uint32Array;
+  words: Uint32Array;
+}
+
+/** Numbers groups of equal keys, counted from 0. */
+function groups<Key>(keys: ArrayLike<Key>): Uint32Array {
+  const known = new Map<Key, number>();
+  return Uint32Array.from(keys, (key) => {
+    let group = known.get(key);
+    if (group === undefined) {
+      group = known.size;
+      known.set(key, group);
+    }
+    return group;
+  });
+}
+
+/**
+ * Counts the blocks and words of each block's group.
+ * @param groupOf group of each block
+ * @param size number greater than any group
+ */
+function repetitions(groupOf: Uint32Array, size: number, words: Uint32Array): Repetition {
+  const blocksIn = new Uint32Array(size);
+  const wordsIn = new Uint32Array(size);
+  for (let i = 0; i < groupOf.length; i++) {
+    blocksIn[groupOf[i]]++;
+    wordsIn[groupOf[i]] += words[i];
+  }
+  return { blocks: groupOf.map((group) => blocksIn[group]), words: groupOf.map((group) => wordsIn[group]) };
+}
+
+/** Set of the words of a text. A table of the last bits of their hashes rules out most other words fast. */
+class WordSet {
+  readonly size: number;
+  private readonly hashes: Set<number>;
+  private readonly lastBits = new Uint8Array(1024);
+
+  constructor(text: string) {
+    const list = new HashList();
+    readWords(text, list);
+    this.hashes = new Set(list.items.subarray(0, list.length));
+    this.size = this.hashes.size;
+    for (const hash of this.hashes) this.lastBits[hash & 1023] = 1;
+  }
+
+  has(hash: number): boolean {
+    return this.lastBits[hash & 1023] === 1 && this.hashes.has(hash);
+  }
+}
+
+export interface BlockNumbers {
+  /** Row-major, `blocks × NUMBERS.length`. */
+  values: Float32Array;
+  /** Words of each block. */
+  wordCounts: Uint32Array;
+  words: HashList;
+  /** Words of block i: `words.items[wordOffsets[i] … wordOffsets[i + 1]]`. */
+  wordOffsets: Uint32Array;
+  containers: ContainerTree;
+}
+
+/** Blocks read between two yields. */
+const AT_A_TIME = 128;
+
+/**
+ * Computes the numeric features of every block. Interruptible.
+ * @param rowOf path row of each block
+ */
+export function* readingNumbers(outline: Outline, rowOf: Uint32Array): Work<BlockNumbers> {
+  const { texts, paths, elements, elementOf } = outline;
+  const count = texts.length;
+  const words = new HashList();
+  const wordOffsets = new Uint32Array(count + 1);
+  const wordCounts = new Uint32Array(count);
+  const shapes: TextShape[] = [];
+  for (let i = 0; i < count; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const shape = readWords(texts[i], words);
+    wordOffsets[i + 1] = words.length;
+    wordCounts[i] = shape.words;
+    shapes.push(shape);
+  }
+  const containers = readContainers(outline, wordCounts);
+  const around = (element: number): number =>
+    elements.parent[element] < 0 ? element : containers.of[elements.parent[element]];
+  const pathGroups = groups(tagPathHashes(paths));
+  const pathGroupOf = rowOf.map((row) => pathGroups[row]);
+  const samePath = repetitions(pathGroupOf, paths.length, wordCounts);
+  const sameLook = repetitions(rowOf, paths.length, wordCounts);
+  const textGroups = groups(texts.map((text) => text.trim()));
+  const sameText = repetitions(textGroups, count, wordCounts);
+  const titleWords = new WordSet(outline.title);
+  const descriptionWords = new WordSet(outline.description);
+  const pageWords = wordCounts.reduce((sum, n) => sum + n, 0);
+  const pageLinks = wordCounts.reduce((sum, n, i) => sum + n * containers.linked[elementOf[i]], 0);
+  const tagAround = elementOf.map((element) => paths.tag[elements.row[containers.of[element]]]);
+  const firstH1 = tagAround.indexOf(H1);
+
+  // In the order of NUMBERS.
+  const values = new Float32Array(count * NUMBERS.length);
+  let at = 0;
+  let before = 0;
+  let headingBlock = -1;
+  let headingWords = 0;
+  for (let i = 0; i < count; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const shape = shapes[i];
+    const n = shape.words;
+    const inner = containers.of[elementOf[i]];
+    const outer = around(inner);
+    const outermost = around(outer);
+    const isHeading = HEADINGS.has(tagAround[i]);
+    if (isHeading) {
+      headingBlock = i;
+      headingWords = before;
+    }
+    let inTitle = 0;
+    let inDescription = 0;
+    for (let w = wordOffsets[i]; w < wordOffsets[i + 1]; w++) {
+      if (titleWords.has(words.items[w])) inTitle++;
+      if (descriptionWords.has(words.items[w])) inDescription++;
+    }
+    values[at++] = log(n) / 5;
+    values[at++] = log(shape.characters) / 7;
+    values[at++] = share(shape.characters, n) / 10;
+    values[at++] = containers.linked[elementOf[i]];
+    values[at++] = share(shape.capitalised, n);
+    values[at++] = share(shape.digits, n);
+    values[at++] = shape.endsWithStop ? 1 : 0;
+    values[at++] = shape.startsCapitalised ? 1 : 0;
+    values[at++] = log(shape.commas) / 2;
+    values[at++] = log(shape.stops) / 2;
+    values[at++] = isHeading ? 1 : 0;
+    values[at++] = Math.min(containers.depth[elementOf[i]] / 30, 2);
+    values[at++] = i / Math.max(count - 1, 1);
+    values[at++] = share(before, pageWords);
+    values[at++] = log(containers.words[inner]) / 6;
+    values[at++] = share(containers.linkedWords[inner], containers.words[inner]);
+    values[at++] = log(containers.blocks[inner]) / 5;
+    values[at++] = share(n, containers.words[inner]);
+    values[at++] = log(containers.words[outer]) / 7;
+    values[at++] = share(containers.linkedWords[outer], containers.words[outer]);
+    values[at++] = log(containers.blocks[outer]) / 6;
+    values[at++] = log(containers.words[outermost]) / 8;
+    values[at++] = share(containers.linkedWords[outermost], containers.words[outermost]);
+    values[at++] = log(containers.blocks[outermost]) / 7;
+    values[at++] = log(samePath.blocks[i]) / 6;
+    values[at++] = log(samePath.words[i]) / 8;
+    values[at++] = log(sameLook.blocks[i]) / 6;
+    values[at++] = log(sameLook.words[i]) / 8;
+    values[at++] = Math.log1p(sameLook.words[i] / sameLook.blocks[i]) / 5;
+    values[at++] = log(sameText.blocks[i] - 1) / 3;
+    values[at++] = log(count) / 8;
+    values[at++] = log(pageWords) / 9;
+    values[at++] = share(pageLinks, pageWords);
+    values[at++] = Math.log1p(pageWords / count) / 4;
+    values[at++] = firstH1 >= 0 ? 1 : 0;
+    values[at++] = firstH1 >= 0 && i >= firstH1 ? 1 : 0;
+    values[at++] = headingBlock < 0 ? 1 : Math.min(log(i - headingBlock) / 5, 1);
+    values[at++] = headingBlock < 0 ? 1 : Math.min(log(before - headingWords) / 8, 1);
+    values[at++] = share(inTitle, n);
+    values[at++] = share(Math.min(inTitle, titleWords.size), titleWords.size);
+    values[at++] = share(inDescription, n);
+    values[at++] = share(containers.words[outer], pageWords);
+    before += n;
+  }
+  return { values, wordCounts, words, wordOffsets, containers: containerTree(outline, containers) };
+}

@@ -1,0 +1,73 @@
+/**
+ * Words, linked words and blocks in the block-level elements around a text block: link density (Kohlschütter
+ * et al. 2010, §3) at three levels of containment.
+ */
+import type { PathElement } from '../dom/text-blocks';
+import type { Outline } from './page-snapshot';
+import { tagHash } from './path-groups';
+
+const BLOCK_LEVEL: ReadonlySet<string> = new Set(
+  `address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure
+   footer form h1 h2 h3 h4 h5 h6 header hgroup html legend li main menu nav ol optgroup option p pre search section
+   select summary table tbody td tfoot th thead tr ul`.split(/\s+/),
+);
+const BLOCK_LEVEL_HASHES: ReadonlySet<number> = new Set([...BLOCK_LEVEL].map(tagHash));
+const LINK_HASHES: ReadonlySet<number> = new Set(['a', 'button'].map(tagHash));
+
+export interface Containers {
+  /** Words, words within links, and blocks in each element and its descendants. */
+  words: Float64Array;
+  linkedWords: Float64Array;
+  blocks: Uint32Array;
+  /** Number of ancestors of each element. */
+  depth: Uint32Array;
+  /** 1 for each element that is a link or within one. */
+  linked: Uint8Array;
+  /** Nearest block-level element of each element, itself included; the root when there is none. */
+  of: Uint32Array;
+}
+
+/** Returns the nearest block-level element of `path`, itself included; the root when there is none. */
+export function container(path: PathElement): PathElement {
+  let step = path;
+  while (step.parent && !BLOCK_LEVEL.has(step.tag)) step = step.parent;
+  return step;
+}
+
+/**
+ * Counts words, linked words and blocks for every element.
+ * @param wordCounts words of each block
+ */
+export function readContainers({ elements, elementOf, paths }: Outline, wordCounts: Uint32Array): Containers {
+  const { parent, row } = elements;
+  const size = parent.length;
+  const isBlockLevel = Uint8Array.from(paths.tag, (tag) => (BLOCK_LEVEL_HASHES.has(tag) ? 1 : 0));
+  const isLink = Uint8Array.from(paths.tag, (tag) => (LINK_HASHES.has(tag) ? 1 : 0));
+  const depth = new Uint32Array(size);
+  const linked = new Uint8Array(size);
+  const of = new Uint32Array(size);
+  for (let i = 0; i < size; i++) {
+    const up = parent[i];
+    depth[i] = up < 0 ? 0 : depth[up] + 1;
+    linked[i] = isLink[row[i]] || (up < 0 ? 0 : linked[up]);
+    of[i] = up < 0 || isBlockLevel[row[i]] ? i : of[up];
+  }
+  const words = new Float64Array(size);
+  const linkedWords = new Float64Array(size);
+  const blocks = new Uint32Array(size);
+  for (let i = 0; i < elementOf.length; i++) {
+    const element = elementOf[i];
+    words[element] += wordCounts[i];
+    if (linked[element]) linkedWords[element] += wordCounts[i];
+    blocks[element]++;
+  }
+  // Children come after their parents, so one pass from the end sums every subtree.
+  for (let i = size - 1; i >= 0; i--) {
+    const up = parent[i];
+    if (up < 0) continue;
+    words[up] += words[i];
+    linkedWords[up] += linkedWords[i];
+    blocks[up] += blocks[i];
+  }
+  return { words, linkedWords, blocks, depth, linked, of };
+}

@@ -1,0 +1,105 @@
+/** Features → the sparse vectors that are the network's input. */
+import { finish, type Work } from '../scheduler';
+import { NUMBERS } from './block-features';
+import type { ContainerTree } from './container-tree';
+import type { Features } from './page-features';
+import type { Vocabularies, Vocabulary } from './vocabulary';
+
+/** Sparse matrix in compressed rows: row r has the columns `columns[rowOffsets[r] … rowOffsets[r + 1]]`. */
+export interface SparseRows {
+  rowOffsets: Uint32Array;
+  columns: Uint32Array;
+  values: Float32Array;
+}
+
+/**
+ * A page as sparse vectors. A block's vector is the sum of its words' rows, its numeric features, and the
+ * vectors of the elements on its tag path, each multiplied by the model's decay for every step up. Blocks
+ * share paths, so paths are stored as rows of their own.
+ */
+export interface PageVectors {
+  /** Number of blocks. */
+  length: number;
+  paths: {
+    length: number;
+    /** Row of the parent element, always lower than the row itself; −1 at the root. */
+    parent: Int32Array;
+    /** Column of each element's tag. */
+    tags: Uint32Array;
+    attributes: { rowOffsets: Uint32Array; columns: Uint32Array };
+    /** Path row of each block. */
+    rowOf: Uint32Array;
+  };
+  /** One row per block; values are log(1 + count). */
+  words: SparseRows;
+  /** Row-major, `length × NUMBERS.length`. */
+  numbers: Float32Array;
+  /** Words of each block. */
+  wordCounts: Uint32Array;
+}
+
+/**
+ * Page vectors with the containers that the refiner (`refine.ts`) pools probabilities over; the network does
+ * not use them.
+ */
+export interface PlacedVectors extends PageVectors {
+  containers: ContainerTree;
+}
+
+const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(count));
+
+/** Blocks encoded between two yields. */
+const AT_A_TIME = 256;
+
+function* wordRows(features: Features, vocabulary: Vocabulary): Work<SparseRows> {
+  const { words, wordOffsets } = features;
+  const rows = wordOffsets.length - 1;
+  const rowOffsets = new Uint32Array(rows + 1);
+  const columns = new Uint32Array(words.length);
+  const values = new Float32Array(words.length);
+  const count = new Uint16Array(vocabulary.size);
+  let used = 0;
+  for (let row = 0; row < rows; row++) {
+    if (row % AT_A_TIME === AT_A_TIME - 1) yield;
+    const begin = used;
+    for (let w = wordOffsets[row]; w < wordOffsets[row + 1]; w++) {
+      const column = vocabulary.column(words.items[w]);
+      if (count[column] === 0) columns[used++] = column;
+      if (count[column] < 1023) count[column]++;
+    }
+    for (let i = begin; i < used; i++) {
+      values[i] = LOG_COUNT[count[columns[i]]];
+      count[columns[i]] = 0;
+    }
+    rowOffsets[row + 1] = used;
+  }
+  return { rowOffsets, columns: columns.slice(0, used), values: values.slice(0, used) };
+}
+
+export const vectorise = (features: Features, vocabularies: Vocabularies): PlacedVectors =>
+  finish(vectorising(features, vocabularies));
+
+/** Interruptible version of `vectorise()`. */
+export function* vectorising(features: Features, vocabularies: Vocabularies): Work<PlacedVectors> {
+  const { paths } = features;
+  return {
+    length: features.wordCounts.length,
+    paths: {
+      length: paths.length,
+      parent: paths.parent,
+      tags: paths.tag.map((hash) => vocabularies.tags.column(hash)),
+      attributes: {
+        rowOffsets: paths.attributeOffsets,
+        columns: paths.attributes.map((hash) => vocabularies.attributes.column(hash)),
+      },
+      rowOf: features.rowOf,
+    },
+    words: yield* wordRows(features, vocabularies.words),
+    numbers: features.values,
+    wordCounts: features.wordCounts,
+    containers: features.containers,
+  };
+}
+
+/** Length of a row of `PageVectors.numbers`. */
+export const NUMBERS_PER_BLOCK = NUMBERS.length;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { completeLines } from './complete-lines';
+
+/** The texts that are content once lines are completed. */
+function completed(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
+  const { blocks } = readPage(parseHtml(html));
+  const labels = completeLines(
+    blocks,
+    blocks.map(({ text }) => isContent(text)),
+    corrections,
+  );
+  return blocks.filter((_, i) => labels[i]).map(({ text }) => text.trim());
+}
+
+describe('completeLines', () => {
+  const line = '<p>such as <a href="/f">Figma</a>, and <a href="/n">Notion</a> do this<p><a href=/m>menu</a>';
+  const most = (text: string) => !/Figma|Notion|menu/.test(text);
+
+  it('takes the rest of a line when most of its words are content', () => {
+    expect(completed(line, most)).toEqual(['such as', 'Figma', ', and', 'Notion', 'do this']);
+  });
+
+  it('leaves a line with few such words as it is', () => {
+    expect(completed(line, (text) => text === 'Figma')).toEqual(['Figma']);
+    expect(completed('<p>a <b>b</b>', () => false)).toEqual([]);
+  });
+
+  it('weighs texts without spaces by their letters', () => {
+    const born = '<p><span>1956</span>年生人，<span>1973</span>年参加工作';
+    expect(completed(born, (text) => /\p{L}/u.test(text))).toEqual([
+      '1956',
+      '年生人，',
+      '1973',
+      '年参加工作',
+    ]);
+    expect(completed('<p><a>ดู</a>ข่าวทั้งหมดของวันนี้', (text) => text === 'ดู')).toEqual(['ดู']);
+  });
+
+  it('leaves nothing of a line of which only signs are content', () => {
+    const calls = '<p>Calls <code>from</code>.<p>* * *';
+    expect(completed(calls, (text) => !/[a-z]/.test(text))).toEqual(['* * *']);
+    expect(completed(calls, (text) => !/[a-z]/.test(text), new Map([[2, true]]))).toEqual(['.', '* * *']);
+  });
+
+  it('obeys the reader', () => {
+    expect(completed(line, most, new Map([[1, false]]))).not.toContain('Figma');
+  });
+
+  it('does not show what is hidden', () => {
+    expect(completed('<p>three words here <span hidden>tip</span>', (text) => text !== 'tip')).toEqual([
+      'three words here',
+    ]);
+  });
+
+  const formula = '<math><mi>E</mi><mo>=</mo><mrow><mi>m</mi></mrow></math>';
+  const isText = (text: string) => /^[^A-Z(]{2}/.test(text);
+
+  it('takes a formula with the line that it stands in, and the line for one', () => {
+    const kept = ['where', 'E', '=', 'm', ', as we know'];
+    expect(completed(`<p>where ${formula}, as we know`, isText)).toEqual(kept);
+    const rendered = `<mjx-container><mjx-assistive-mml>${formula}</mjx-assistive-mml></mjx-container>`;
+    expect(completed(`<p>where ${rendered}, as we know`, isText)).toEqual(kept);
+    expect(completed(`<p>where ${formula}, as we know`, (text) => text === ', as we know')).toEqual(kept);
+    expect(completed(`<p>${formula} MENU <i>a</i>`, (text) => text === 'm')).toEqual([]);
+  });
+
+  it('takes formulas that stand between kept lines, with the signs behind them', () => {
+    const displayed = `<dl><dd><span class="mwe-math-element"><span hidden>${formula}</span></span>.</dl>`;
+    const kept = ['we have', 'E', '=', 'm', '.', 'E', '=', 'm', '.', 'and so on'];
+    expect(completed(`<p>we have</p>${displayed}${displayed}<p>and so on`, isText)).toEqual(kept);
+    expect(completed(`<p>we have</p>${displayed}<p>MENU`, isText)).toEqual(['we have']);
+    expect(completed(`<p>MENU</p>${displayed}<p>and so on`, isText)).toEqual(['and so on']);
+    expect(completed(displayed, isText)).toEqual([]);
+    const numbered = `<table><tr><td>${formula}<td>(2.1)</table>`;
+    expect(completed(`<p>we have</p>${numbered}${numbered}<p>and so on`, isText)).toEqual([
+      'we have',
+      ...['E', '=', 'm', '(2.1)', 'E', '=', 'm', '(2.1)'],
+      'and so on',
+    ]);
+    expect(completed('<p>we have</p><p>(2.1)</p><p>and so on', isText)).toEqual(['we have', 'and so on']);
+  });
+
+  it('takes a formula whole or not at all, but for what the reader says of it', () => {
+    const source = `<p>we have</p><p>${formula}</p><p>and so on`;
+    expect(completed(`${formula}<p>MENU`, (text) => text !== 'm' && text !== 'MENU')).toEqual([
+      'E',
+      '=',
+      'm',
+    ]);
+    expect(completed(`${formula}<p>MENU`, (text) => text === 'm')).toEqual([]);
+    const refused = new Map([1, 2, 3].map((index) => [index, false]));
+    expect(completed(source, isText, refused)).toEqual(['we have', 'and so on']);
+    expect(completed(`<p>we have ${formula}`, () => true, refused)).toEqual(['we have']);
+    expect(completed(source, () => false, new Map([[2, true]]))).toEqual(['=']);
+  });
+
+  it('ends a line at the edge of any block', () => {
+    expect(completed('<div>some long text <div>nav</div></div>', (text) => text !== 'nav')).toEqual([
+      'some long text',
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+/**
+ * What stays or goes as one: a line of text with the links and code in it, a block of code, a table, a formula. A
+ * classifier judges each text node by itself, and half a sentence is of use to nobody.
+ */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { finish, type Work } from '../scheduler';
+import { findingLines } from '../structure/inline-lines';
+import { UNSPACED } from '../structure/words';
+
+/** Words of something that stays as one, and how many of them are labelled content. */
+export interface Share {
+  words: number;
+  kept: number;
+}
+
+export const mostly = (share: Share): boolean => 2 * share.kept > share.words;
+
+export function addTo<K>(shares: Map<K, Share>, key: K, words: number, kept: boolean): void {
+  let share = shares.get(key);
+  if (!share) {
+    share = { words: 0, kept: 0 };
+    shares.set(key, share);
+  }
+  weigh(share, words, kept);
+}
+
+function weigh(share: Share, words: number, kept: boolean): void {
+  share.words += words;
+  if (kept) share.kept += words;
+}
+
+/**
+ * Labels the rest of a line as most of its words are labelled, but for hidden pieces of a line that is shown; a line
+ * with few kept words is left as it is, since it may be a menu in a row, and one of which only signs are kept goes.
+ * A formula is part of the line around it, and kept too where it stands alone between kept lines.
+ * @param corrections block index → what the reader said it is; always obeyed
+ */
+export const completeLines = (
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): boolean[] => finish(completingLines(blocks, labels, corrections));
+
+/** Blocks that are looked at at a time. */
+const AT_A_TIME = 256;
+
+/** Completes lines as work that can be interrupted. */
+export function* completingLines(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): Work<boolean[]> {
+  const { around, formula: formulaOf } = yield* findingLines(blocks);
+  const completed = yield* completingFormulas(blocks, labels, formulaOf, corrections);
+  const say = (from: number, to: number, content: boolean) => {
+    for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? content;
+  };
+  // Lines of formulas alone wait, from here on, for the line behind them.
+  let waiting = 0;
+  let isBehindKept = false;
+  let pause = AT_A_TIME;
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    if (from >= pause) {
+      yield;
+      pause = from + AT_A_TIME;
+    }
+    const text: Share = { words: 0, kept: 0 };
+    const formulas: Share = { words: 0, kept: 0 };
+    for (to = from; to < blocks.length && around[to] === around[from]; to++) {
+      weigh(formulaOf[to] ? formulas : text, countWords(blocks[to].text), completed[to]);
+    }
+    const line = blocks.slice(from, to);
+    const isFormula =
+      formulas.words > 0 && line.every(({ text }, i) => formulaOf[from + i] || !WORD.test(text));
+    const isNumber = waiting < from && line.every((block) => NUMBER.test(block.text));
+    if (isFormula || isNumber) {
+      say(from, to, 2 * (text.kept + formulas.kept) > text.words + formulas.words);
+      continue;
+    }
+    const isKept = mostly(text);
+    if (isKept && isBehindKept) say(waiting, from, true);
+    waiting = to;
+    isBehindKept = isKept;
+    if (isKept) {
+      const isShown = line.some(({ visible }, i) => visible && completed[from + i]);
+      const joins = (i: number) => !isShown || formulaOf[i] !== null || blocks[i].visible;
+      for (let i = from; i < to; i++) completed[i] ||= joins(i) && corrections?.get(i) !== false;
+    } else if (text.kept > 0 && isSignsOfIt(line, (i) => completed[from + i])) say(from, to, false);
+  }
+  return completed;
+}
+
+/** Labels all of a formula as most of it is labelled. */
+function* completingFormulas(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  formulaOf: readonly (PathElement | null)[],
+  corrections?: ReadonlyMap<number, boolean>,
+): Work<boolean[]> {
+  const shares = new Map<PathElement, Share>();
+  for (const [i, { text }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const formula = formulaOf[i];
+    if (formula) addTo(shares, formula, countWords(text), labels[i]);
+  }
+  return formulaOf.map((formula, i) => {
+    return formula ? (corrections?.get(i) ?? mostly(shares.get(formula)!)) : labels[i];
+  });
+}
+
+/** Number after an equation. */
+const NUMBER = /^\s*\(\d[\d.]{0,8}[a-z]?\)\s*$/;
+const WORD = /[\p{L}\p{N}]/u;
+
+/** Whether nothing is kept of a line that has words but its punctuation, as of `Calls <code>from</code>.` the dot. */
+function isSignsOfIt(line: readonly TextBlock[], isKept: (index: number) => boolean): boolean {
+  let hasWords = false;
+  for (const [index, { text }] of line.entries()) {
+    if (!WORD.test(text)) continue;
+    if (isKept(index)) return false;
+    hasWords = true;
+  }
+  return hasWords;
+}
+
+/** The first letter of Thai; the other scripts of `UNSPACED` come behind it. */
+const FIRST_UNSPACED = 0x0e00;
+
+/** Runs of anything but white space: enough to weigh blocks against each other. */
+export function countWords(text: string): number {
+  let count = 0;
+  let inWord = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const space = code === 32 || (code < 14 && code > 8) || code === 160;
+    const isUnspaced = code >= FIRST_UNSPACED && UNSPACED.test(text[i]);
+    if (!space && (isUnspaced || !inWord)) count++;
+    inWord = !space && !isUnspaced;
+  }
+  return Math.max(count, 1);
+}

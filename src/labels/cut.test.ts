@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { expectedF1Cut } from '../model/expected-f1';
+import { label } from './cut';
+
+const p = Float32Array.of(0.95, 0.02, 0.6, 0.3, 0.01);
+const words = [50, 5, 20, 10, 40];
+
+describe('label', () => {
+  it('keeps only the blocks that raise the expected F1', () => {
+    expect(label(p, words)).toEqual([true, false, true, false, false]);
+  });
+
+  it('keeps fewer blocks than the expected F1 of independent blocks would', () => {
+    const both = [Float32Array.of(0.95, 0.42), [50, 50]] as const;
+    expect(expectedF1Cut(...both)).toBeCloseTo(0.42);
+    expect(label(...both)).toEqual([true, false]);
+  });
+
+  it('keeps at least one block when the page has text, however improbable', () => {
+    expect(label(Float32Array.of(0.01, 0.02), [10, 10]).some(Boolean)).toBe(true);
+  });
+
+  it('keeps nothing when there are no blocks or all probabilities are zero', () => {
+    expect(label(new Float32Array(0), [])).toEqual([]);
+    expect(label(Float32Array.of(0, 0), [3, 4])).toEqual([false, false]);
+  });
+
+  it('uses a fixed threshold when one is given', () => {
+    expect(label(p, words, { threshold: 0.25 })).toEqual([true, false, true, true, false]);
+  });
+
+  it('moves a fixed threshold with the slider, except for blocks of probability 0 or 1', () => {
+    const kept = (sensitivity: number) => label(p, words, { threshold: 0.5, sensitivity });
+    expect(kept(0)).toEqual(label(p, words, { threshold: 0.5 }));
+    expect(kept(0.5)).toEqual([true, false, true, true, false]);
+    expect(kept(-0.5)).toEqual([true, false, false, false, false]);
+    const certain = Float32Array.of(1, 0);
+    for (const sensitivity of [-1, 0, 1]) {
+      for (const threshold of [undefined, 0.5]) {
+        expect(label(certain, [9, 9], { threshold, sensitivity })).toEqual([true, false]);
+      }
+    }
+  });
+
+  it('keeps more blocks, and drops none, as the slider goes up', () => {
+    const kept = [-1, -0.5, 0, 0.5, 1].map((sensitivity) => label(p, words, { sensitivity }));
+    for (let i = 1; i < kept.length; i++) {
+      kept[i - 1].forEach((content, block) => {
+        if (content) expect(kept[i][block]).toBe(true);
+      });
+    }
+    expect(kept[4].filter(Boolean).length).toBeGreaterThan(kept[0].filter(Boolean).length);
+  });
+
+  it('applies all corrections except those of blocks that no longer exist', () => {
+    const corrections = new Map([
+      [0, false],
+      [4, true],
+      [99, true],
+    ]);
+    expect(label(p, words, { corrections })).toEqual([false, false, true, false, true]);
+  });
+});

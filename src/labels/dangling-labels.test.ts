@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { buildingArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { toText } from '../export/export-article';
+import { finish } from '../scheduler';
+
+/** The text of the source without what begins with a minus, with which `corrections` are made content. */
+function text(html: string, corrected: readonly string[] = []): string {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map((block) => !block.text.trim().startsWith('-'));
+  const corrections = new Map(
+    page.blocks.flatMap((block, i) => (corrected.includes(block.text.trim()) ? [[i, true] as const] : [])),
+  );
+  return toText(finish(buildingArticle(document, page, labels, { corrections })));
+}
+
+const POST = '<p>The tide turns at noon.</p>';
+
+describe('a label that leads to nothing', () => {
+  it.each([
+    '<div>Last edited: <time>-3 May</time></div>',
+    '<p><b>Download:</b> <a href="/a">-tides.pdf</a></p>',
+    '<p><b>Colour</b>: <span>-grey</span></p>',
+    '<p><b>分类：</b><a href="/a">-潮汐</a></p>',
+    '<div>By <a href="/ann">-Ann Holm</a></div>',
+    '<p>Written by <a href="/ann">-Ann Holm</a></p>',
+    '<p>von <b>-Ann Holm</b></p>',
+  ])('goes in %s', (label) => {
+    expect(text(POST + label + POST)).toBe('The tide turns at noon.\nThe tide turns at noon.');
+  });
+
+  it('goes before text that is kept elsewhere, with the heading over it', () => {
+    const tips = '<h3>Tips</h3><ul><li><b>Boots:</b> Take high ones.</li><li><b>Map:</b> Take two.</li></ul>';
+    const copy = tips.replaceAll('Take', '-Take');
+    expect(text(`${tips}<h3>More</h3><p>Ebb.</p>${copy}`)).toBe(text(`${tips}<h3>More</h3><p>Ebb.</p>`));
+  });
+
+  it.each([
+    ['Ingredients:\nSalt', '<p>Ingredients:</p><p>-Buy now</p><ul><li>Salt</ul>'],
+    ['Low water: noon', '<p>Low water: <b>noon</b> <i>-today</i></p>'],
+    ['Stand by', '<p>Stand by <i>-now</i></p>'],
+    ['By', '<p>By</p>'],
+    ['Low water: noon', '<p>Low water: <i>-today</i> noon</p>'],
+    ['Low water:', '<p>Low water: <i>-!</i></p>'],
+    ['Ann wrote:\nEbb.', '<blockquote><cite>Ann wrote: <i>-3 May</i></cite><p>Ebb.</p></blockquote>'],
+  ])('is not seen in %s', (kept, source) =>
+    expect(
+      text(POST + source)
+        .split('\n')
+        .slice(1)
+        .join('\n'),
+    ).toBe(kept),
+  );
+
+  it('stays when the user marks it as content', () =>
+    expect(text('<p>Ebb.</p><p><b>Download:</b> <i>-tides.pdf</i></p>', ['Download:'])).toBe(
+      'Ebb.\nDownload:',
+    ));
+});

@@ -1,0 +1,51 @@
+/**
+ * Labels that lead to nothing: `Last edited:` before a date that is left out, `By` before a name, `Boots:` before a
+ * text that stands on the page once more and is kept there.
+ */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { linesOf } from '../structure/inline-lines';
+
+const LABEL = /[:：]\s*$/;
+/** What stands before who wrote it. */
+const BY =
+  /^\s*(?:(?:(?:medically )?reviewed|posted|published|updated|written) )?by\s*$|^\s*(?:door|par|por|von)\s*$/i;
+/** Words of a label: more of them say something by themselves. */
+const MOST_WORDS = 6;
+/** Characters that are looked at of a line. */
+const LONGEST = 120;
+const WORD = /[\p{L}\p{N}]/u;
+
+/**
+ * What is kept, less the lines of which nothing but a label is left, whose rest is not kept. A quotation's label leads
+ * to what is quoted.
+ * @param corrections block index → the user's correction; always obeyed
+ */
+export function withoutLoneLabels(
+  blocks: readonly TextBlock[],
+  kept: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): readonly boolean[] {
+  const { around } = linesOf(blocks);
+  const shown = [...kept];
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    let last = -1;
+    for (to = from; to < blocks.length && around[to] === around[from]; to++) if (kept[to]) last = to;
+    const isCut = last >= 0 && blocks.slice(last + 1, to).some(({ text }) => WORD.test(text));
+    const end = isCut ? blocks[last].text.slice(-LONGEST) : '';
+    if (!LABEL.test(end) && !BY.test(end)) continue;
+    const own = blocks.slice(from, last + 1).filter((_, i) => kept[from + i]);
+    if (!isLabel(own.map(({ text }) => text).join('')) || isCited(blocks[last].path)) continue;
+    for (let i = from; i <= last; i++) if (corrections?.get(i) !== true) shown[i] = false;
+  }
+  return shown;
+}
+
+const isLabel = (line: string): boolean =>
+  line.length <= LONGEST &&
+  (BY.test(line) || (LABEL.test(line) && line.trim().split(/\s+/).length <= MOST_WORDS));
+
+function isCited(path: PathElement): boolean {
+  let step: PathElement | null = path;
+  for (let ups = 0; step && ups < 3; ups++, step = step.parent) if (step.tag === 'cite') return true;
+  return false;
+}

@@ -1,0 +1,38 @@
+/** Final labels of an engine: extended to whole lines for Leaflight, as published for engines from papers. */
+
+import type { Page } from '../dom/page';
+import type { Engine } from '../engines/engine';
+import { wordCounts } from '../features/word-counts';
+import { finish, type Work } from '../scheduler';
+import { completingLines } from './complete-lines';
+import { type LabelOptions, label } from './cut';
+
+/** Fields of an engine that decide how its probabilities become labels. */
+export type LabelRule = Pick<Engine, 'threshold' | 'wholeLines'>;
+
+interface Options extends LabelOptions {
+  /** Number of words of each block; counted when absent. */
+  words?: ArrayLike<number>;
+}
+
+/** Labels a page in one go. @returns a label for each block, true for content */
+export const labelsBy = (
+  rule: LabelRule,
+  page: Page,
+  probabilities: Float32Array,
+  options: Options = {},
+): boolean[] => finish(labelling(rule, page, probabilities, options));
+
+/** Interruptible form of `labelsBy()`. */
+export function* labelling(
+  rule: LabelRule,
+  page: Page,
+  probabilities: Float32Array,
+  { words = wordCounts(page.blocks), threshold = rule.threshold, ...others }: Options,
+): Work<boolean[]> {
+  yield;
+  const labels = label(probabilities, words, { ...others, threshold });
+  if (!rule.wholeLines) return labels;
+  yield;
+  return yield* completingLines(page.blocks, labels, others.corrections);
+}

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { type ArticleOptions, buildingArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { htmlOf } from '../export/export-article';
+import { finish } from '../scheduler';
+
+/** Three blocks. */
+const tab = (name: string) => `<div><h3><b>On</b> ${name}</h3><p>Use ${name}.</p></div>`;
+const TAB = tab('apt');
+/** Of two tabs, twice. */
+const BOTH = `<div>${TAB}${tab('dnf')}</div><nav>apt</nav><div>${TAB}${tab('dnf')}</div><p>End.</p>`;
+const [FIRST, SECOND] = [9, 12];
+
+function html(source: string, isKept: (index: number) => boolean, options: ArticleOptions = {}): string {
+  const document = parseHtml(source);
+  const page = readPage(document);
+  const labels = page.blocks.map((_, i) => isKept(i));
+  return htmlOf(finish(buildingArticle(document, page, labels, options)).tree);
+}
+
+const heading = (name: string) => `<h3><b>On</b> ${name}</h3>`;
+const shown = (name: string) => `${heading(name)}<p>Use ${name}.</p>`;
+
+it('leaves no headings over text that is kept elsewhere', () => {
+  const isKept = (i: number) => i !== 6 && i !== FIRST && i !== SECOND;
+  const once = `${shown('apt')}${shown('dnf')}<p>End.</p>`;
+  expect(html(BOTH, isKept)).toBe(once);
+  expect(html(BOTH, (i) => i !== 2 && i !== 5 && i !== 6)).toBe(once);
+  const flat = BOTH.replace(/<div><h3>/g, '<h3>').replace(/<.p><.div>/g, '</p>');
+  expect(html(flat, isKept)).toBe(once);
+});
+
+it('keeps copies that the user marks as content', () => {
+  const corrections = new Map([7, 8].map((i) => [i, true]));
+  const isKept = (i: number) => i !== 6 && i !== FIRST && i !== SECOND;
+  expect(html(BOTH, isKept, { corrections })).toBe(
+    `${shown('apt')}${shown('dnf')}${heading('apt')}<p>End.</p>`,
+  );
+  expect(html(BOTH, isKept, { literal: true })).toContain(heading('apt') + heading('dnf'));
+});
+
+it.each([
+  ['whose text is kept too', TAB + TAB, () => true, shown('apt') + shown('apt')],
+  [
+    'alone over more text',
+    `${TAB}${TAB}<p>x`,
+    (i: number) => i !== 5,
+    `${shown('apt')}${heading('apt')}<p>x</p>`,
+  ],
+  [
+    'over more text',
+    BOTH.replace('Use dnf.</p></div></div><p>End', 'Use dnf.</p><p>End'),
+    (i: number) => i !== 6 && i !== FIRST && i !== SECOND,
+    `${shown('apt')}${shown('dnf')}${heading('dnf')}<p>End.</p>`,
+  ],
+  [
+    'over other text',
+    `${TAB}${TAB.replace('Use', 'Get')}`,
+    (i: number) => i !== 5,
+    shown('apt') + heading('apt'),
+  ],
+  [
+    'that says something else',
+    `${TAB}${TAB.replace('On', 'In')}`,
+    (i: number) => i !== 5,
+    shown('apt') + heading('apt').replace('On', 'In'),
+  ],
+  [
+    'over text that is kept nowhere',
+    TAB + TAB,
+    (i: number) => i !== 2 && i !== 5,
+    heading('apt') + heading('apt'),
+  ],
+])('keeps one %s', (_, source, isKept, expected) => {
+  expect(html(source, isKept)).toBe(expected);
+});

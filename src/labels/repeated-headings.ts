@@ -1,0 +1,78 @@
+/**
+ * Headings over text that was left out because it stands on the page once more, as pages have it that show the same as
+ * tabs, as a carousel and for narrow screens: of the copies, nothing but their headings would be left.
+ */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+
+/** Maximum nesting depth of a text inside its heading. */
+const DEEPEST = 6;
+
+interface Heading {
+  readonly from: number;
+  /** The block behind it. */
+  readonly to: number;
+  /** What it says, and what is said first below it. */
+  readonly key: string;
+}
+
+/**
+ * What is kept, less such headings before another heading, and those at the end of several.
+ * @param corrections block index → the user's correction; always obeyed
+ */
+export function withoutCopies(
+  blocks: readonly TextBlock[],
+  kept: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): readonly boolean[] {
+  const around = blocks.map(({ path }) => headingAround(path));
+  const headings = headingsOf(blocks, around).filter(({ from }) => kept[from]);
+  const told = new Set(headings.filter(({ to }) => kept[to]).map(({ key }) => key));
+  const shown = [...kept];
+  /** Index of the last copy. */
+  let next = -1;
+  for (const { from, to, key } of headings) {
+    if (kept[to] || !told.has(key)) continue;
+    const isBehindCopy = next === from;
+    next = kept.indexOf(true, to);
+    const isLast = next < 0 || around[next] !== null;
+    if (!isLast && (!isBehindCopy || holds(commonOf(blocks[from].path, blocks[to].path), blocks[next].path)))
+      continue;
+    for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
+  }
+  return shown;
+}
+
+/** Those directly over text. */
+function headingsOf(blocks: readonly TextBlock[], around: readonly (Element | null)[]): Heading[] {
+  const headings: Heading[] = [];
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    for (to = from + 1; to < blocks.length && around[to] === around[from]; to++);
+    if (!around[from] || to === blocks.length || around[to]) continue;
+    const key = blocks.slice(from, to + 1).map(({ text }) => text.replace(/\s+/g, ' ').trim());
+    headings.push({ from, to, key: key.join('\n') });
+  }
+  return headings;
+}
+
+function headingAround(path: PathElement): Element | null {
+  let step: PathElement | null = path;
+  for (let ups = 0; step && ups < DEEPEST; ups++, step = step.parent)
+    if (/^h[1-6]$/.test(step.tag)) return step.element;
+  return null;
+}
+
+/** The innermost element around both. */
+function commonOf(one: PathElement, other: PathElement): PathElement | null {
+  let [a, b]: (PathElement | null)[] = [one, other];
+  while (a && b && a !== b) {
+    if (a.depth >= b.depth) a = a.parent;
+    else b = b.parent;
+  }
+  return a === b ? a : null;
+}
+
+function holds(around: PathElement | null, path: PathElement): boolean {
+  let step: PathElement | null = path;
+  while (step && around && step.depth > around.depth) step = step.parent;
+  return step === around;
+}

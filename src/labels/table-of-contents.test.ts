@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { buildingArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { toText } from '../export/export-article';
+import { finish } from '../scheduler';
+
+/** The lines of the source without what begins with a minus, with which `corrected` are made content. */
+function lines(html: string, corrected: readonly string[] = []): string[] {
+  const document = parseHtml(html);
+  const page = readPage(document);
+  const labels = page.blocks.map((block) => !block.text.trim().startsWith('-'));
+  const corrections = new Map(
+    page.blocks.flatMap((block, i) => (corrected.includes(block.text.trim()) ? [[i, true] as const] : [])),
+  );
+  return toText(finish(buildingArticle(document, page, labels, { corrections }))).split('\n');
+}
+
+const list = (...entries: string[]) =>
+  `<ol>${entries.map((entry, i) => `<li>${i + 1}. <a href="#${i}"><span>${entry}</span></a></li>`).join('')}</ol>`;
+const MISSED = list('-The ebb', '-The flood', '-The wrack');
+const TEXT = '<h2>The ebb</h2><p>It runs.</p>';
+
+describe('a list of contents that is left out', () => {
+  it.each([
+    '<h1>Tides</h1><h4>Table of Contents</h4>',
+    '<h1>Tides</h1><p><b>Contents:</b></p>',
+    '<h1>Tides</h1><div>In this article</div><button>-Hide</button>',
+    '<h1>Tides</h1><div><p>Inhaltsverzeichnis</p></div>',
+    '<h1>Tides</h1><p>目录</p>',
+  ])('takes its title with it: %s', (title) =>
+    expect(lines(title + MISSED.replace(/\d\. /g, '') + TEXT)).toEqual(['Tides', 'The ebb', 'It runs.']),
+  );
+
+  it('goes whole', () => {
+    const some = list('-The ebb', '-The flood', 'The wrack', '-The moon');
+    expect(lines(`<h1>Tides</h1><p>Contents</p>${some}<p>1.</p>${TEXT}`)).toEqual([
+      'Tides',
+      '1.',
+      'The ebb',
+      'It runs.',
+    ]);
+  });
+
+  it.each([
+    ['other words', '<h1>Tides</h1><h2>Kinds</h2>', MISSED, 'Kinds'],
+    ['links elsewhere', '<h2>Contents</h2>', MISSED.replaceAll('#', '/'), 'Contents'],
+    [
+      'a list that is kept',
+      '<h2>Contents</h2>',
+      list('The ebb', 'The flood', '-The wrack'),
+      'Contents,1. The ebb',
+    ],
+    [
+      'references',
+      '<p>Contents</p>',
+      '<p>It ebbs<a href="#1">1</a><a href="#2">-2</a><a href="#3">-3</a>',
+      'ebbs1',
+    ],
+    [
+      'headings',
+      '<p>Ebb',
+      '<h2><a href="#a">-Sea</a></h2><h2><a href="#b">-Moon</a></h2><h2><a href="#c">Sun</a></h2>',
+      'Sun',
+    ],
+  ])('is not seen in %s', (_, title, entries, kept) =>
+    expect(lines(title + entries + TEXT).join()).toContain(kept),
+  );
+
+  it('stays when the user marks it as content', () => {
+    const some = list('-The ebb', '-The flood', '-The moon', 'The wrack');
+    expect(lines(`<p>Contents</p>${some}${TEXT}`, ['Contents', 'The wrack']).join()).toMatch(
+      /Contents.*wrack/,
+    );
+  });
+});

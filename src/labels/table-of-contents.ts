@@ -1,0 +1,85 @@
+/**
+ * Lists of a page's contents: links to its own headings, which say nothing twice. Where most of such a list is left
+ * out, the rest of it and its title go too.
+ */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { attribute } from '../dom/tree';
+import { linesOf } from '../structure/inline-lines';
+
+const FEWEST_LINKS = 3;
+const LETTER = /\p{L}/u;
+/** Letters of an entry: references and line numbers have fewer. */
+const SHORTEST = 3;
+/** Levels to climb from a text to the link or heading around it. */
+const HIGHEST = 6;
+/** Blocks between the title and the list, as a button that hides it. */
+const FARTHEST = 3;
+const TITLE =
+  /^(?:(?:table of )?contents|(?:in|on) this (?:article|page|post|guide|blog(?: post)?|section)|jump to(?: section)?|topics covered|inhalt(?:sverzeichnis)?|(?:in|auf) dies(?:em artikel|er seite)|sommaire|table des matières|dans cet article|sur cette page|índice|(?:tabla de )?contenidos?|en (?:este artículo|esta página)|目[录錄次]|本文目[录錄]|(?:جدول )?المحتويات)\s*[:：]?$/iu;
+
+/**
+ * What is kept, less what is left of such lists.
+ * @param corrections block index → the user's correction; always obeyed
+ */
+export function withoutContents(
+  blocks: readonly TextBlock[],
+  kept: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): readonly boolean[] {
+  const shown = [...kept];
+  const drop = (from: number, to: number) => {
+    for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
+  };
+  const { around } = linesOf(blocks);
+  for (let at = 0; at < blocks.length; at++) {
+    if (!isEntry(blocks[at])) continue;
+    let links = 0;
+    let left = 0;
+    let to = at;
+    for (let i = at; i < blocks.length; i++) {
+      if (isEntry(blocks[i])) {
+        links++;
+        if (kept[i]) left++;
+        to = i + 1;
+      } else if (LETTER.test(blocks[i].text)) break;
+    }
+    if (links >= FEWEST_LINKS && 2 * left < links) {
+      // Its number.
+      let from = at;
+      while (from > 0 && around[from - 1] === around[at] && !LETTER.test(blocks[from - 1].text)) from--;
+      drop(from, to);
+      const title = titleBefore(from, blocks);
+      if (title) drop(title.from, title.to);
+    }
+    at = to - 1;
+  }
+  return shown;
+}
+
+/** True when the text is all of a link to a place on the page, outside of headings. */
+function isEntry({ text, path }: TextBlock): boolean {
+  if (text.trim().length < SHORTEST) return false;
+  let link: Element | null = null;
+  let step: PathElement | null = path;
+  for (let ups = 0; step && ups < HIGHEST; ups++, step = step.parent) {
+    if (step.tag === 'a') link ??= step.element;
+    else if (/^h[1-6]$/.test(step.tag)) return false;
+  }
+  return link !== null && /^#./.test(attribute(link, 'href') ?? '');
+}
+
+/** The line that is the title of a list which begins there. */
+function titleBefore(at: number, blocks: readonly TextBlock[]): { from: number; to: number } | null {
+  const { around } = linesOf(blocks);
+  for (let to = at; to > 0 && at - to < FARTHEST; ) {
+    let from = to - 1;
+    while (from > 0 && to - from < FARTHEST && around[from - 1] === around[to - 1]) from--;
+    const line = blocks
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join('');
+    if (TITLE.test(line.slice(0, 100).replace(/\s+/g, ' ').trim())) return { from, to };
+    to = from;
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+/**
+ * The network in plain JavaScript typed arrays: needs no browser API, and runs under any page's security
+ * policy.
+ */
+import type { PageVectors } from '../../features/encode';
+import { finish, type Work } from '../../scheduler';
+import { type Part, wholePage, withContext } from '../block-range';
+import { addProduct, LstmRun } from '../lstm';
+import type { Network } from '../network';
+import { readOut } from '../output-layer';
+import { pageContext } from '../page-context';
+import { projecting } from '../projection';
+import type { LstmWeights, Weights } from '../weights';
+
+/**
+ * Blocks computed between two yields: their gates fit the processor's cache, and they take about a
+ * millisecond.
+ */
+const CHUNK = 64;
+
+/**
+ * Runs one bidirectional layer and returns [length, 2 · hidden].
+ * @param context page context, a second input of every step; the last rows of the kernel apply to it
+ */
+function* layer(
+  input: Float32Array,
+  length: number,
+  directions: readonly [LstmWeights, LstmWeights],
+  context: Float32Array,
+): Work<Float32Array> {
+  const inputs = length > 0 ? input.length / length : 0;
+  const width = directions[0].bias.length;
+  const hidden = width / 4;
+  const output = new Float32Array(length * 2 * hidden);
+  const chunks = Math.ceil(length / CHUNK);
+  const gates = new Float32Array(CHUNK * width);
+  for (const [direction, weights] of directions.entries()) {
+    const base = Float32Array.from(weights.bias);
+    addProduct(context, weights.kernel.subarray(inputs * width), base, 1, context.length, width);
+    const lstm = new LstmRun(weights, direction === 1, output, 2 * hidden, direction * hidden);
+    for (let step = 0; step < chunks; step++) {
+      const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK;
+      const rows = Math.min(CHUNK, length - from);
+      for (let row = 0; row < rows; row++) gates.set(base, row * width);
+      addProduct(input.subarray(from * inputs), weights.kernel, gates, rows, inputs, width);
+      lstm.run(gates, from, rows);
+      yield;
+    }
+  }
+  return output;
+}
+
+/** @returns P(content) of every block */
+export const runArrays = (vectors: PageVectors, weights: Weights, part?: Part): Float32Array =>
+  finish(runningArrays(vectors, weights, part));
+
+/** Interruptible version of `runArrays()`. */
+function* runningArrays(
+  vectors: PageVectors,
+  weights: Weights,
+  part = wholePage(vectors.length),
+): Work<Float32Array> {
+  if (part.from >= part.to) return new Float32Array(0);
+  const { from, to } = withContext(part, vectors.length);
+  const projected = yield* projecting(vectors, weights);
+  const context = pageContext(projected, vectors.wordCounts, weights);
+  const input = projected.subarray(from * weights.projection, to * weights.projection);
+  const first = yield* layer(input, to - from, weights.first, context);
+  const second = yield* layer(first, to - from, weights.second, context);
+  return readOut(second, to - from, weights).slice(part.from - from, part.to - from);
+}
+
+export function createArraysNetwork(weights: Weights): Network {
+  return {
+    device: 'arrays',
+    run: async (vectors, pace = finish, part) => pace(runningArrays(vectors, weights, part)),
+    dispose() {},
+  };
+}

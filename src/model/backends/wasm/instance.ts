@@ -1,0 +1,219 @@
+/**
+ * WebAssembly instance: the model's weights in its memory, and the network and refiner run over a page there.
+ */
+import type { PageVectors, PlacedVectors } from '../../../features/encode';
+import type { Work } from '../../../scheduler';
+import { type Part, withContext } from '../../block-range';
+import { addProduct } from '../../lstm';
+import { readOut } from '../../output-layer';
+import { pageContext } from '../../page-context';
+import { bothLooks, REFINER_INPUTS, type RefinerWeights, readingInputs } from '../../refiner';
+import type { LstmWeights, Weights } from '../../weights';
+import { Arena } from './memory';
+
+/**
+ * Blocks whose gates are held at a time: few enough to stay in the processor's cache, whatever the page's
+ * length.
+ */
+const CHUNK = 128;
+
+/** Exports of `assembly/kernel.ts`; every number is an address or a count. */
+interface Kernel {
+  memory: WebAssembly.Memory;
+  start: WebAssembly.Global;
+  projectPaths(...addresses: number[]): void;
+  projectBlocks(...addresses: number[]): void;
+  runLstm(...addresses: number[]): void;
+  runPerceptron(...addresses: number[]): void;
+}
+
+interface DirectionAddresses {
+  kernel: number;
+  recurrent: number;
+}
+
+type LayerAddresses = readonly [DirectionAddresses, DirectionAddresses];
+
+/** Memory with the weights in it, and room for a page after them. */
+export class Instance {
+  readonly arena: Arena;
+  private readonly kernel: Kernel;
+  private readonly tables: Record<'tags' | 'attributes' | 'words' | 'numbers' | 'decay' | 'bias', number>;
+  private readonly layers: readonly [LayerAddresses, LayerAddresses];
+  private readonly gates: number;
+  private readonly base: number;
+  private readonly state: number;
+
+  constructor(
+    instance: WebAssembly.Instance,
+    private readonly weights: Weights,
+  ) {
+    this.kernel = instance.exports as unknown as Kernel;
+    const arena = new Arena(this.kernel.memory, this.kernel.start.value);
+    this.arena = arena;
+    const layer = ([forward, backward]: readonly [LstmWeights, LstmWeights]): LayerAddresses => {
+      const place = ({ kernel, recurrent }: LstmWeights) => ({
+        kernel: arena.place(kernel),
+        recurrent: arena.place(recurrent),
+      });
+      return [place(forward), place(backward)];
+    };
+    const { tags, attributes, words, numbers, decay, bias, hidden } = weights;
+    this.tables = {
+      tags: arena.place(tags),
+      attributes: arena.place(attributes),
+      words: arena.place(words),
+      numbers: arena.place(numbers),
+      decay: arena.place(decay),
+      bias: arena.place(bias),
+    };
+    this.layers = [layer(weights.first), layer(weights.second)];
+    this.gates = arena.reserve(CHUNK * 4 * hidden);
+    this.base = arena.reserve(4 * hidden);
+    this.state = arena.reserve(2 * hidden);
+  }
+
+  /** Projects sparse vectors → [blocks, projection] at `result`. */
+  private *project(vectors: PageVectors, result: number): Work<void> {
+    const { kernel, arena, tables } = this;
+    const { paths, words, length } = vectors;
+    const size = this.weights.projection;
+    const pathVectors = arena.reserve(paths.length * size);
+    kernel.projectPaths(
+      paths.length,
+      arena.place(paths.parent),
+      arena.place(paths.tags),
+      arena.place(paths.attributes.rowOffsets),
+      arena.place(paths.attributes.columns),
+      tables.decay,
+      tables.tags,
+      tables.attributes,
+      size,
+      pathVectors,
+    );
+    const perBlock = vectors.numbers.length / length;
+    const rowOf = arena.place(paths.rowOf);
+    const offsets = arena.place(words.rowOffsets);
+    const columns = arena.place(words.columns);
+    const values = arena.place(words.values);
+    const numbers = arena.place(vectors.numbers);
+    for (let from = 0; from < length; from += CHUNK) {
+      kernel.projectBlocks(
+        Math.min(CHUNK, length - from),
+        rowOf + from * 4,
+        pathVectors,
+        offsets + from * 4,
+        columns,
+        values,
+        numbers + from * perBlock * 4,
+        perBlock,
+        tables.bias,
+        tables.words,
+        tables.numbers,
+        size,
+        result + from * size * 4,
+      );
+      yield;
+    }
+  }
+
+  /** Runs one bidirectional layer over [length, inputs] at `input` → [length, 2 · hidden] at `output`. */
+  private *runLayer(
+    index: 0 | 1,
+    input: number,
+    inputs: number,
+    length: number,
+    context: Float32Array,
+    output: number,
+  ): Work<void> {
+    const { kernel, arena, gates, base, state } = this;
+    const { hidden } = this.weights;
+    const width = 4 * hidden;
+    const directions = index === 0 ? this.weights.first : this.weights.second;
+    for (const [direction, weights] of directions.entries()) {
+      const start = arena.floats(base, width);
+      start.set(weights.bias);
+      addProduct(context, weights.kernel.subarray(inputs * width), start, 1, context.length, width);
+      arena.floats(state, 2 * hidden).fill(0);
+      const addresses = this.layers[index][direction];
+      const chunks = Math.ceil(length / CHUNK);
+      for (let step = 0; step < chunks; step++) {
+        const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK;
+        kernel.runLstm(
+          input + from * inputs * 4,
+          Math.min(CHUNK, length - from),
+          inputs,
+          addresses.kernel,
+          addresses.recurrent,
+          base,
+          hidden,
+          direction,
+          gates,
+          state,
+          output + (from * 2 + direction) * hidden * 4,
+          2 * hidden,
+        );
+        yield;
+      }
+    }
+  }
+
+  /** Runs the network over one page; nothing else may run in this memory until it has ended. */
+  *running(vectors: PageVectors, part: Part): Work<Float32Array> {
+    const { arena, weights } = this;
+    const { length } = vectors;
+    const { from, to } = withContext(part, length);
+    const rows = to - from;
+    const { projection, hidden } = weights;
+    const mark = arena.mark();
+    try {
+      // The second layer overwrites the projection, which is not needed any more.
+      const projected = arena.reserve(length * Math.max(projection, 2 * hidden));
+      const states = arena.reserve(rows * 2 * hidden);
+      yield* this.project(vectors, projected);
+      const context = pageContext(arena.floats(projected, length * projection), vectors.wordCounts, weights);
+      yield* this.runLayer(0, projected + from * projection * 4, projection, rows, context, states);
+      yield* this.runLayer(1, states, 2 * hidden, rows, context, projected);
+      const answer = readOut(arena.floats(projected, rows * 2 * hidden), rows, weights);
+      return answer.slice(part.from - from, part.to - from);
+    } finally {
+      arena.release(mark);
+    }
+  }
+
+  /** Runs the refiner over one page; like `running()`, it needs the memory for itself. */
+  *refining(first: Float32Array, vectors: PlacedVectors, refiner: RefinerWeights): Work<Float32Array> {
+    const { arena, kernel } = this;
+    const { length } = vectors;
+    const hidden = refiner.bias.length;
+    const mark = arena.mark();
+    try {
+      const matrix = arena.place(refiner.kernel);
+      const bias = arena.place(refiner.bias);
+      const out = arena.place(refiner.out);
+      const states = arena.reserve(CHUNK * hidden);
+      const logits = arena.reserve(length);
+      const inputs = arena.reserve(length * REFINER_INPUTS);
+      yield* readingInputs(first, vectors, arena.floats(inputs, length * REFINER_INPUTS));
+      for (let from = 0; from < length; from += CHUNK) {
+        const rows = Math.min(CHUNK, length - from);
+        const chunk = inputs + from * REFINER_INPUTS * 4;
+        kernel.runPerceptron(
+          chunk,
+          rows,
+          REFINER_INPUTS,
+          matrix,
+          bias,
+          hidden,
+          states,
+          out,
+          logits + from * 4,
+        );
+        yield;
+      }
+      return arena.floats(logits, length).map((logit, i) => bothLooks(logit + refiner.outBias, first[i]));
+    } finally {
+      arena.release(mark);
+    }
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * Context features: the network's probabilities pooled over the surroundings of each block.
+ *
+ * Entries of a list, cells of a table and posts of a forum tend to have the same label, but a recurrent
+ * network, which reads them one after the other, cannot see this. So the refiner (`refine.ts`) gets the
+ * network's probabilities pooled over everything that a block belongs to: its neighbours, the containers
+ * around it, and all blocks with the same path row. `models/research/train/pools.py` is the trainer's version;
+ * golden.json checks both.
+ */
+
+import type { ContainerTree } from '../features/container-tree';
+import type { PlacedVectors } from '../features/encode';
+import type { Work } from '../scheduler';
+import { expectedF1Cut } from './expected-f1';
+
+const NEIGHBOURS = [-2, -1, 1, 2];
+const RADII = [2, 6, 20, 60];
+/** Number of containers around a block that are pooled, from its own outwards. */
+const LEVELS = 7;
+/** Weight added to each block's word count, so that no mean is over zero weight. */
+const WORDLESS = 0.3;
+/**
+ * Lowest probability in log odds, which limits the odds to 1 : 1000 and the scaled result to about −1.7 …
+ * 1.7.
+ */
+const FLOOR = 1e-3;
+/** Value for neighbours outside the page. */
+const BEYOND = -1.7;
+
+/** Number of context features that `pooling()` writes per block. */
+export const POOLS = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
+
+const odds = (p: number) => Math.log(Math.max(p, FLOOR) / Math.max(1 - p, FLOOR)) / 4;
+
+/** Sums for the means of p over groups of blocks, by words and by blocks, and the highest p. */
+interface Groups {
+  words: Float64Array;
+  content: Float64Array;
+  blocks: Float64Array;
+  sum: Float64Array;
+  highest: Float64Array;
+}
+
+function groupBy(groupOf: Uint32Array, size: number, p: Float32Array, weight: Float64Array): Groups {
+  const [words, content, blocks, sum, highest] = Array.from({ length: 5 }, () => new Float64Array(size));
+  for (let i = 0; i < p.length; i++) {
+    const group = groupOf[i];
+    words[group] += weight[i];
+    content[group] += weight[i] * p[i];
+    blocks[group]++;
+    sum[group] += p[i];
+    if (p[i] > highest[group]) highest[group] = p[i];
+  }
+  return { words, content, blocks, sum, highest };
+}
+
+/** Groups blocks by container; each group includes all containers within it. */
+function groupByContainer(tree: ContainerTree, p: Float32Array, weight: Float64Array): Groups {
+  const groups = groupBy(tree.of, tree.length, p, weight);
+  const { words, content, blocks, sum, highest } = groups;
+  // Children come after their parents, so one pass from the end sums every subtree.
+  for (let node = tree.length - 1; node >= 0; node--) {
+    const up = tree.parent[node];
+    if (up === node) continue;
+    words[up] += words[node];
+    content[up] += content[node];
+    blocks[up] += blocks[node];
+    sum[up] += sum[node];
+    if (highest[node] > highest[up]) highest[up] = highest[node];
+  }
+  return groups;
+}
+
+/** Returns running sums: `sums[i]` is the sum of all values before i. */
+function runningSums(count: number, value: (i: number) => number): Float64Array {
+  const sums = new Float64Array(count + 1);
+  for (let i = 0; i < count; i++) sums[i + 1] = sums[i] + value(i);
+  return sums;
+}
+
+/** Blocks written between two yields. */
+const AT_A_TIME = 1024;
+
+/**
+ * Computes the context features of all blocks. Interruptible.
+ * @param p network's probabilities, one per block; at least one
+ * @param into [blocks, stride]; the features of block i are written from `i · stride + offset` on
+ */
+export function* pooling(
+  p: Float32Array,
+  { wordCounts, containers, paths }: Pick<PlacedVectors, 'wordCounts' | 'containers' | 'paths'>,
+  into: Float32Array,
+  stride: number,
+  offset: number,
+): Work<void> {
+  const count = p.length;
+  const weight = Float64Array.from(wordCounts, (words) => words + WORDLESS);
+  const blockOdds = Float64Array.from(p, odds);
+  const weightBefore = runningSums(count, (i) => weight[i]);
+  const contentBefore = runningSums(count, (i) => weight[i] * p[i]);
+  const content = contentBefore[count];
+  const someContent = Math.max(content, 1e-9);
+  const around = groupByContainer(containers, p, weight);
+  // Computed per container, so that each logarithm is taken once.
+  const aroundOdds = [
+    around.content.map((sum, node) => odds(sum / around.words[node])),
+    around.content.map((sum) => sum / someContent),
+    around.sum.map((sum, node) => odds(sum / around.blocks[node])),
+    around.highest.map(odds),
+  ];
+  const alike = groupBy(paths.rowOf, paths.length, p, weight);
+  const alikeByWords = alike.content.map((sum, row) => odds(sum / Math.max(alike.words[row], 1e-9)));
+  const alikeByBlocks = alike.sum.map((sum, row) => odds(sum / Math.max(alike.blocks[row], 1)));
+  const cutOdds = odds(Math.min(expectedF1Cut(p, wordCounts), 1));
+
+  for (let i = 0; i < count; i++) {
+    if (i % AT_A_TIME === 0) yield;
+    let at = i * stride + offset;
+    into[at++] = blockOdds[i];
+    for (const step of NEIGHBOURS) into[at++] = blockOdds[i + step] ?? BEYOND;
+    for (const radius of RADII) {
+      const begin = Math.max(i - radius, 0);
+      const end = Math.min(i + radius + 1, count);
+      into[at++] = odds(
+        (contentBefore[end] - contentBefore[begin]) / (weightBefore[end] - weightBefore[begin]),
+      );
+    }
+    let node = containers.of[i];
+    for (let level = 0; level < LEVELS; level++) {
+      for (const values of aroundOdds) into[at++] = values[node];
+      node = containers.parent[node];
+    }
+    into[at++] = alikeByWords[paths.rowOf[i]];
+    into[at++] = alikeByBlocks[paths.rowOf[i]];
+    into[at++] = blockOdds[i] - cutOdds;
+  }
+}

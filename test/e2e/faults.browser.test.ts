@@ -1,0 +1,156 @@
+/** Pages that are nearly empty, enormous, or gone before the work is done; and an extension that is gone. */
+import { describe, expect, test } from 'vitest';
+import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
+import { longPage, pageCase } from '../helpers/cases';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type Button, type ExtensionBrowser, until } from '../helpers/driver';
+import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
+import { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+declare const chrome: { runtime: { reload(): void } };
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
+  });
+
+  const settled = () =>
+    until(
+      'the badge tells the share',
+      async () => (/^\d+%$/.test((await browser.button()).badge) ? true : null),
+      50_000,
+    );
+
+  async function highlighted(): Promise<number> {
+    await browser.pressButton();
+    await settled();
+    await browser.closePopup();
+    return (await browser.evaluate(highlightedTexts, HIGHLIGHT)).length;
+  }
+
+  test('highlights the only block there is', async () => {
+    await browser.open(
+      pages.add('one', '<!doctype html><title>One</title><p>A single sentence, all alone.</p>'),
+    );
+    expect(await highlighted()).toBe(1);
+  });
+
+  test('is not slowed down by endless white space in a text', async () => {
+    const gap = ' '.repeat(400_000);
+    await browser.open(
+      pages.add('gap', `<!doctype html><title>Gap</title><p>A sentence,${gap}torn apart.</p>`),
+    );
+    expect(await highlighted()).toBe(1);
+  });
+
+  test('reads 50,000 blocks', async () => {
+    await browser.open(pages.add('huge', longPage(50_000)));
+    await browser.pressButton();
+    await settled();
+    await browser.closePopup();
+    expect((await browser.evaluate(traceOf)).highlights).toBe(1);
+  });
+
+  test('is not blocked by a background that has been stopped', async () => {
+    const text =
+      'A sentence about the old river, which came to the page when nobody was there to hear of it.';
+    await browser.open(pages.add('resting', pageCase('article').html));
+    await browser.stopBackground();
+    const before = await highlighted();
+    await browser.stopBackground();
+    await browser.evaluate((late) => {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = late;
+      document.querySelector('article p')!.after(paragraph);
+    }, text);
+    const texts = () => browser.evaluate(highlightedTexts, HIGHLIGHT);
+    await until('what came is highlighted', async () =>
+      (await texts()).some((range) => range.text.includes(text)) ? true : null,
+    );
+    expect((await texts()).length).toBeGreaterThanOrEqual(before);
+    // The background, which was started for it, classifies the page.
+    await browser.pressButton();
+    await until('the popup tells', async () =>
+      ((await browser.inPopup(`document.querySelector('#engine')?.title`)) ?? '').includes('WebAssembly')
+        ? true
+        : null,
+    );
+    await browser.closePopup();
+  });
+
+  // Firefox asks the former page, or reports that it has gone.
+  test.runIf(name === 'chromium')(
+    'reports no error for a page of another site that loads during the request',
+    async () => {
+      const next = pages.add('elsewhere', pageCase('article').html).replace('127.0.0.1', 'localhost');
+      const said: Button[] = [];
+      // It depends on timing if a press is early enough for one page and too late for the other.
+      for (let milliseconds = 0; milliseconds < 60; milliseconds += 15) {
+        await browser.open(pages.add('left', longPage(3_000)));
+        await browser.evaluate((address) => void setTimeout(() => location.assign(address)), next);
+        await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        await browser.pressKeys(['Alt', 'Shift', 'H']);
+        await until('the next page is there', async () =>
+          (await browser.evaluate(() => location.hostname).catch(() => '')) === 'localhost' ? true : null,
+        );
+        // Chromium is asked several times before it counts as refusing.
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        said.push(await browser.button());
+      }
+      expect(said.filter(({ badge }) => badge === '!')).toEqual([]);
+    },
+  );
+
+  const ways: Record<string, () => Promise<void>> = {
+    'the button': () => browser.pressButton(),
+    'a shortcut': () => browser.pressKeys(['Alt', 'Shift', 'H']),
+    ...(name === 'chromium' && { 'the one to correct': () => browser.pressKeys(['Alt', 'Shift', 'E']) }),
+  };
+
+  test.each(Object.keys(ways))(
+    'is not disturbed when a page leaves during a run started by %s',
+    async (way) => {
+      const { html } = pageCase('article');
+      const next = pages.add('next', html);
+      await browser.open(pages.add('leaving', longPage(20_000)));
+      await ways[way]();
+      await until('it works', async () => (/^[…◔◑◕]$/.test((await browser.button()).badge) ? true : null));
+      await browser.evaluate((address) => location.assign(address), next);
+      await until('the next page is there', async () =>
+        (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next' ? true : null,
+      );
+      // The caller of the page that left gets its error a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(await browser.button()).toMatchObject({ badge: '', title: 'Leaflight' });
+      await browser.closePopup();
+      expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+      expect(await highlighted()).toBeGreaterThan(0);
+    },
+  );
+});
+
+test.each([
+  ['highlight', ['Alt', 'Shift', 'H']],
+  ['correction mode', ['Alt', 'Shift', 'E']],
+])('no %s stays where Chromium updates the extension under a page', async (_, keys) => {
+  const pages = await PageServer.start();
+  const browser = await BROWSERS.chromium.launch({ extension: BUILT_EXTENSION });
+  try {
+    await browser.open(pages.add('updated', pageCase('article').html));
+    const own = async () =>
+      (await browser.evaluate(traceOf)).highlights +
+      (await browser.evaluate(() => document.querySelectorAll('html > div').length));
+    expect(await own()).toBe(0);
+    await browser.pressKeys(keys);
+    await until('it is there', async () => ((await own()) > 0 ? true : null));
+    const [worker] = (browser as ChromiumExtension).context.serviceWorkers();
+    await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
+    await until('it is gone', async () => ((await own()) === 0 ? true : null));
+  } finally {
+    await browser.close();
+    await pages.close();
+  }
+});

@@ -1,0 +1,250 @@
+/**
+ * A highlighted page that grows or changes its visible text: the new text is highlighted too, without a
+ * click.
+ */
+import { describe, expect, test } from 'vitest';
+import { longPage } from '../helpers/cases';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+/**
+ * Adds paragraphs at the end of the element named `grown` or of the page's `main`, like infinite scrolling.
+ */
+function grow([first, count]: readonly [number, number]): void {
+  const { grown } = globalThis as { grown?: ShadowRoot };
+  const main = (grown ?? document).querySelector('main')!;
+  for (let i = first; i < first + count; i++) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = `Late in the year ${i} the harbour beside the old river was mended by people who remembered it.`;
+    main.append(paragraph);
+  }
+}
+
+/** Lets the page grow in bursts to so many paragraphs, and keeps it busy meanwhile; resolves at the end. */
+async function growInBursts([paragraphs, burst, busyMs]: readonly [number, number, number]): Promise<void> {
+  const main = document.querySelector('main')!;
+  while (main.querySelectorAll('p').length < paragraphs) {
+    for (let i = 0; i < burst; i++) {
+      const paragraph = document.createElement('p');
+      paragraph.textContent = `Late in the year ${i} the harbour beside the old river was mended by people who remembered it.`;
+      main.append(paragraph);
+    }
+    for (const end = performance.now() + busyMs; performance.now() < end; );
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Counts the page's paragraphs, and those within the highlight. */
+function paragraphs(name: string): { all: number; lit: number } {
+  const ranges = [...((CSS.highlights.get(name) as unknown as Iterable<Range> | undefined) ?? [])];
+  const all = [...document.querySelectorAll('main p')];
+  const lit = all.filter((paragraph) => ranges.some((range) => range.intersectsNode(paragraph)));
+  return { all: all.length, lit: lit.length };
+}
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
+  });
+
+  const highlighted = async (): Promise<string> =>
+    (await browser.evaluate(highlightedTexts, HIGHLIGHT)).map(({ text }) => text).join('\n');
+  const badge = async (): Promise<string> => (await browser.button()).badge;
+
+  async function openReader(): Promise<void> {
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the reader is open', () =>
+      browser.evaluate(() => document.querySelector('html > div') !== null || null),
+    );
+  }
+
+  test('highlights text that is added to the page, until it is switched off', async () => {
+    await browser.open(pages.add('growing', longPage(400)));
+    await browser.pressButton();
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await browser.closePopup();
+    expect(await highlighted()).not.toContain('Late in the year');
+    for (const [first, count] of [
+      [1, 30],
+      [31, 30],
+    ] as const) {
+      await browser.evaluate(grow, [first, count] as const);
+      const last = `Late in the year ${first + count - 1} `;
+      await until(last, async () => ((await highlighted()).includes(last) ? true : null));
+      expect(await highlighted()).toContain('In the year 1200 ');
+    }
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+    await browser.evaluate(grow, [61, 1] as const);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  test('highlights all of a page soon after the last of many bursts of growth', async () => {
+    await browser.open(pages.add('bursts', longPage(40)));
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await browser.evaluate(growInBursts, [8_000, 400, 400] as const);
+    const isAllLit = async () => {
+      const { all, lit } = await browser.evaluate(paragraphs, HIGHLIGHT);
+      return all >= 8_000 && lit === all ? true : null;
+    };
+    await until('every paragraph is highlighted', isAllLit, 10_000);
+  });
+
+  test('highlights text added to a page that had nothing to read at first', async () => {
+    await browser.open(pages.add('shell', '<!doctype html><title>Shell</title><div id="root"></div>'));
+    await browser.pressButton();
+    await until('the badge says so', async () => ((await badge()) === '!' ? true : null));
+    await browser.closePopup();
+    await browser.evaluate(() => {
+      document.body.append(document.createElement('main'));
+    });
+    await browser.evaluate(grow, [1, 30] as const);
+    await until('it is highlighted', async () =>
+      (await highlighted()).includes('Late in the year 30 ') ? true : null,
+    );
+    expect(await badge()).toMatch(/^\d+%$/);
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+    await browser.evaluate(grow, [31, 1] as const);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  test('highlights a body that replaces the one before', async () => {
+    await browser.open(pages.add('swapped', longPage(40)));
+    await browser.pressButton();
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await browser.closePopup();
+    await browser.evaluate(() => {
+      const body = document.createElement('body');
+      body.innerHTML = document.body.innerHTML.replaceAll('In the year', 'Late in the year');
+      document.body.replaceWith(body);
+    });
+    await until('the new body is highlighted', async () =>
+      (await highlighted()).includes('Late in the year 1200 ') ? true : null,
+    );
+  });
+
+  test('stays while a page rewrites its address, and adds new text below the reader view', async () => {
+    await browser.open(pages.add('writes', longPage(40)));
+    await browser.pressButton();
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await browser.closePopup();
+    await browser.evaluate(() => history.replaceState(null, '', '/writes/2'));
+    await openReader();
+    expect(await badge()).toMatch(/^\d+%$/);
+    await browser.evaluate(grow, [1, 30] as const);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the last paragraph is highlighted', async () =>
+      (await highlighted()).includes('Late in the year 30 ') ? true : null,
+    );
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+  });
+
+  test.each(['open', 'closed'] as const)(
+    'highlights text added to a shadow tree that is %s',
+    async (mode) => {
+      const host = `<div id="host"></div><script>
+      const host = document.getElementById('host');
+      globalThis.grown = host.attachShadow({ mode: '${mode}' });
+      grown.append(document.querySelector('main'));
+    </script>`;
+      await browser.open(pages.add(`shadow-${mode}`, longPage(40).replace('</body>', `${host}</body>`)));
+      await browser.pressButton();
+      await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+      await browser.closePopup();
+      await browser.evaluate(grow, [1, 30] as const);
+      await until('the last paragraph is highlighted', async () =>
+        (await highlighted()).includes('Late in the year 30 ') ? true : null,
+      );
+      await browser.pressKeys(['Alt', 'Shift', 'H']);
+      await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+    },
+  );
+
+  /** Highlights a page with this style, and optionally another body. */
+  async function highlight(path: string, style: string, body?: (main: string) => string): Promise<void> {
+    const page = longPage(36).replace('</title>', `</title><style>${style}</style>`);
+    const html = body ? page.replace(/<main>.*<\/main>/s, body) : page;
+    await browser.open(pages.add(path, html));
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+  }
+  const tint = (): Promise<string> =>
+    browser.evaluate(
+      (pseudo) => getComputedStyle(document.querySelector('p')!, pseudo).backgroundColor,
+      `::highlight(${HIGHLIGHT})`,
+    );
+
+  test('counts and tints a page by its appearance when it becomes visible', async () => {
+    const dark = 'html { background: #0b0f19; color: #d1d5db }';
+    await highlight('seen', dark);
+    const [share, onDark] = [await badge(), await tint()];
+    await highlight('unseen', `${dark} body { opacity: 0 } body.ready { opacity: 1 }`);
+    expect(await badge()).not.toBe(share);
+    expect(await tint()).not.toBe(onDark);
+    await browser.evaluate(() => document.body.classList.add('ready'));
+    await until('the share is that of the page', async () => ((await badge()) === share ? true : null));
+    await until('the tint suits the dark', async () => ((await tint()) === onDark ? true : null));
+  });
+
+  test('tints a page that replaces another in the document, and follows its theme', async () => {
+    await highlight('whole', '');
+    const onLight = await tint();
+    await highlight('whole-dark', '.dark { background: #0b0f19; color: #d1d5db }');
+    await browser.evaluate(() => {
+      const next = document.documentElement.cloneNode(true) as HTMLElement;
+      next.className = 'dark';
+      document.documentElement.replaceWith(next);
+    });
+    const onDark = await until('the tint suits the dark', async () => {
+      const now = await tint();
+      return now !== onLight ? now : null;
+    });
+    expect(onDark).not.toBe('rgba(0, 0, 0, 0)');
+    await browser.evaluate(() => document.documentElement.classList.remove('dark'));
+    await until('the tint suits the light', async () => ((await tint()) === onLight ? true : null));
+  });
+
+  test('uses the tint for dark pages on light text even when no ancestor is dark', async () => {
+    await highlight('dark', 'html { background: #202020; color: #d1d5db }');
+    const onDark = await tint();
+    const behind =
+      'body::before { content: ""; position: fixed; inset: 0; z-index: -1; background: #202020 }';
+    await highlight('behind', `html { color: #d1d5db } ${behind}`);
+    expect(await tint()).toBe(onDark);
+  });
+
+  test("highlights the copy of the text that the window's width shows", async () => {
+    const narrow =
+      '.narrow { display: none } @media (max-width: 700px) { div { display: none } .narrow { display: block } }';
+    await highlight('copies', narrow, (main) => `<div>${main}</div><div class="narrow">${main}</div>`);
+    // Short texts belong to both copies.
+    const isShown = (copy: string) =>
+      browser.evaluate(
+        ([name, selector]) => {
+          const sentence = document.querySelector(`${selector} p`)!.firstChild!;
+          const ranges = CSS.highlights.get(name) as unknown as Iterable<Range>;
+          return [...ranges].some((range) => range.intersectsNode(sentence));
+        },
+        [HIGHLIGHT, copy] as const,
+      );
+    expect(await isShown('.narrow')).toBe(false);
+    await browser.widen(600);
+    await until('the narrow copy is highlighted', async () => ((await isShown('.narrow')) ? true : null));
+    expect(await isShown('div:not(.narrow)')).toBe(false);
+    expect(await badge()).toMatch(/^9\d%$/);
+    await openReader();
+    await browser.widen(1280);
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the wide copy is highlighted', async () => ((await isShown('.narrow')) ? null : true));
+  });
+});

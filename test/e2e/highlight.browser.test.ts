@@ -1,0 +1,370 @@
+/**
+ * The built extension in real browsers: what a press highlights, that nothing else changes, and that it is
+ * undone.
+ */
+import { beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { longPage, otherPages, pageCase, pageCases, smallPdf } from '../helpers/cases';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { expectedBlocks, expectPages, highlightedBlocks } from '../helpers/expected';
+import {
+  documentChanges,
+  HIGHLIGHT,
+  highlightedTexts,
+  type PlacedText,
+  traceOf,
+  watchDocument,
+} from '../helpers/page-state';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+const SHORTCUT = ['Alt', 'Shift', 'H'];
+
+/** The badge when the work is done: a share of the page, or an error. */
+const settled = (browser: ExtensionBrowser) =>
+  until('the badge tells the outcome', async () => {
+    const button = await browser.button();
+    return /^(?:\d+%|!)$/.test(button.badge) ? button : null;
+  });
+
+async function pressAndWait(browser: ExtensionBrowser) {
+  await browser.pressButton();
+  const button = await settled(browser);
+  await browser.closePopup();
+  return button;
+}
+
+async function turnOff(browser: ExtensionBrowser): Promise<void> {
+  await browser.pressKeys(SHORTCUT);
+  await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
+}
+
+const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
+const oneLine = (texts: readonly PlacedText[]): string =>
+  texts
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+/** Takes less than half the time of the button, which opens the popup as well. */
+async function pressKeysAndWait(browser: ExtensionBrowser) {
+  await browser.pressKeys(SHORTCUT);
+  return settled(browser);
+}
+
+/** Highlights the page in front and compares the result with the command's labels. */
+async function expectHighlight(
+  browser: ExtensionBrowser,
+  html: string,
+  highlight = pressAndWait,
+): Promise<string> {
+  const blocks = expectedBlocks(html);
+  const content = blocks.filter((block) => block.content);
+  expect(content.length).toBeGreaterThan(0);
+  const { badge } = await highlight(browser);
+  expect(badge).toMatch(/%$/);
+  const shown = highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), blocks);
+  expect(shown.map(trimmed)).toEqual(content.map(trimmed));
+  return oneLine(shown);
+}
+
+/** Share of the fully coloured pixels of one screenshot that have the same colour in another. */
+async function sameLetters(pictures: string[]): Promise<number> {
+  const [before, after] = await Promise.all(
+    pictures.map(async (png) => {
+      const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes]));
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+      context.drawImage(picture, 0, 0);
+      return context.getImageData(0, 0, picture.width, picture.height).data;
+    }),
+  );
+  let [coloured, same] = [0, 0];
+  for (let i = 0; i < before.length; i += 4) {
+    const colour = before.subarray(i, i + 3);
+    if (Math.max(...colour) - Math.min(...colour) < 100) continue;
+    coloured++;
+    if (colour.every((channel, c) => Math.abs(channel - after[i + c]) < 3)) same++;
+  }
+  return same / coloured;
+}
+
+// An app shell's only text is in `noscript`, which the command reads but no live page shows.
+const live = otherPages().filter((page) => page.name !== 'app-shell');
+beforeAll(() => expectPages([...pageCases(), ...live].map(({ html }) => html)));
+
+describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
+  });
+
+  test.each(pageCases())('highlights the main content of the page case $name', async (page) => {
+    await browser.open(pages.add(page.name, page.html));
+    const text = await expectHighlight(browser, page.html, pressKeysAndWait);
+    const wanted = [...page.with, ...page.missed];
+    expect(wanted.filter((snippet) => !text.includes(snippet))).toEqual(page.missed);
+    expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
+    // The page itself was the only request to its server.
+    expect(pages.missing).toEqual([]);
+  });
+
+  // Each browser gets every second one, to save time; the cases above are highlighted in both.
+  test.each(live.filter((_, i) => i % 2 === Number(name === 'firefox')))(
+    'gives $name the labels of the command',
+    async (page) => {
+      await browser.open(pages.add(page.name, page.html));
+      await expectHighlight(browser, page.html, pressKeysAndWait);
+    },
+  );
+
+  test.each(['article', 'shadow'])('never changes the document of %s, not even temporarily', async (page) => {
+    const { html } = pageCase(page);
+    await browser.open(pages.add('untouched', html));
+    await browser.evaluate(watchDocument);
+    const before = await browser.evaluate(traceOf);
+    expect(await browser.evaluate(documentChanges)).toEqual([]);
+    await pressAndWait(browser);
+    expect((await browser.evaluate(traceOf)).highlights).toBe(before.highlights + 1);
+    expect(await browser.evaluate(documentChanges)).toEqual([]);
+    await turnOff(browser);
+    expect(await browser.evaluate(traceOf)).toEqual(before);
+    expect(await browser.evaluate(documentChanges)).toEqual([]);
+  });
+
+  test('paints the highlight, and restores every pixel', async () => {
+    await browser.open(pages.add('painted', pageCase('article').html));
+    const before = Buffer.from(await browser.screenshot());
+    const same = async (): Promise<boolean> => before.equals(Buffer.from(await browser.screenshot()));
+    expect(await same()).toBe(true);
+    await pressAndWait(browser);
+    await until('the highlight is painted', async () => ((await same()) ? null : true));
+    await turnOff(browser);
+    await until('the page looks as before', async () => ((await same()) ? true : null));
+  });
+
+  test.each(['color', '-webkit-text-fill-color'])(
+    'keeps the gradient of headings that show it through %s',
+    async (property) => {
+      const gradient = `background: linear-gradient(90deg, #c2185b, #1565c0); background-clip: text; ${property}: transparent`;
+      const style = `<style>h1 { font: 60px sans-serif; ${gradient} } a { color: black }</style>`;
+      const { html: article } = pageCase('article');
+      const html = article.replace('</head>', `${style}</head>`);
+      await browser.open(pages.add('gradient', html));
+      const shot = async () => Buffer.from(await browser.screenshot()).toString('base64');
+      const before = await shot();
+      await pressAndWait(browser);
+      const names = () =>
+        browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()]);
+      expect(await names()).toEqual([HIGHLIGHT, 'leaflight-cut-out']);
+      expect(await browser.evaluate(sameLetters, [before, await shot()])).toBeGreaterThan(0.9);
+      await turnOff(browser);
+      expect(await names()).toEqual([]);
+    },
+  );
+
+  test.runIf(name === 'chromium')('is not printed', async () => {
+    await browser.open(pages.add('printed', pageCase('article').html));
+    const tint = () =>
+      browser.evaluate(
+        (pseudo) => getComputedStyle(document.querySelector('article > p')!, pseudo).backgroundColor,
+        `::highlight(${HIGHLIGHT})`,
+      );
+    const none = await tint();
+    await pressKeysAndWait(browser);
+    expect(await tint()).not.toBe(none);
+    // Opening replaces the page, so this gets the current one.
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    await page.emulateMedia({ media: 'print' });
+    expect(await tint()).toBe(none);
+    await page.emulateMedia({ media: null });
+  });
+
+  test('paints again when the page turns dark, and leaves no trace of that', async () => {
+    const dark = 'background: #101010; color: #eee; transition: background-color 0.3s';
+    const style = `<style>@media (prefers-color-scheme: dark) { body { ${dark} } } .night body { ${dark} }</style>`;
+    const html = longPage(30).replace('</title>', `</title>${style}`);
+    await browser.preferDark(false);
+    await browser.open(pages.add('turning', html));
+    await browser.preferDark(false);
+    const tint = () =>
+      browser.evaluate(
+        (pseudo) => getComputedStyle(document.querySelector('p')!, pseudo).backgroundColor,
+        `::highlight(${HIGHLIGHT})`,
+      );
+    const tintBecomes = (what: string, fits: (tint: string) => boolean) =>
+      until(`the tint is ${what}`, async () => (fits(await tint()) ? true : null));
+    const none = await tint();
+    await pressAndWait(browser);
+    const onLight = await tint();
+    expect(onLight).not.toBe(none);
+    await browser.preferDark(true);
+    await tintBecomes('another', (now) => now !== onLight);
+    // The colours seen halfway through the fade are replaced.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    const onDark = await tint();
+    expect([none, onLight]).not.toContain(onDark);
+    await browser.preferDark(false);
+    await tintBecomes('light again', (now) => now === onLight);
+    await browser.evaluate(watchDocument);
+    await browser.evaluate(() => {
+      document.documentElement.className = 'night';
+    });
+    await tintBecomes('dark by a class', (now) => now === onDark);
+    expect(await browser.evaluate(documentChanges)).toEqual([
+      'attributes class on HTML',
+      'the HTML of root 0 differs',
+    ]);
+    await turnOff(browser);
+    await tintBecomes('gone', (now) => now === none);
+    await browser.evaluate(() => document.documentElement.removeAttribute('class'));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await tint()).toBe(none);
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  test('treats text in elements without a box, and directly in slots, as visible', async () => {
+    const inShadow = '<x-text><template shadowrootmode="open"><p><slot></slot></p></template>';
+    const ways = [
+      ['plain', '<p>', '</p>'],
+      ['contents', '<p><span style="display: contents">', '</span></p>'],
+      ['slotted', inShadow, '</x-text>'],
+    ];
+    const badges: string[] = [];
+    for (const [path, open, close] of ways) {
+      const html = longPage(36).replaceAll('<p>', open).replaceAll('</p>', close);
+      await browser.open(pages.add(path, html));
+      badges.push((await pressKeysAndWait(browser)).badge);
+    }
+    expect(Number.parseInt(badges[0], 10)).toBeGreaterThan(90);
+    expect(badges).toEqual(badges.map(() => badges[0]));
+  });
+
+  test('switches on and off repeatedly by the shortcut alone', async () => {
+    const { html } = pageCase('forum');
+    const blocks = expectedBlocks(html);
+    const content = blocks.filter((block) => block.content).map(trimmed);
+    await browser.open(pages.add('toggled', html));
+    for (let round = 0; round < 3; round++) {
+      await browser.pressKeys(SHORTCUT);
+      expect((await settled(browser)).badge).toMatch(/%$/);
+      const shown = await browser.evaluate(highlightedTexts, HIGHLIGHT);
+      expect(highlightedBlocks(shown, blocks).map(trimmed)).toEqual(content);
+      await turnOff(browser);
+      expect(await browser.evaluate(highlightedTexts, HIGHLIGHT)).toEqual([]);
+    }
+  });
+
+  /**
+   * Presses a shortcut when half of a page is loaded, and sends the rest once the badge shows that it waits.
+   */
+  async function pressWhileLoading(
+    id: string,
+    shortcut: readonly string[],
+    html = pageCase('article').html,
+  ): Promise<void> {
+    const cut = html.indexOf('<h2>');
+    let finish = () => {};
+    const rest = new Promise<string>((resolve) => {
+      finish = () => resolve(html.slice(cut));
+    });
+    const address = pages.add(id, { body: html.slice(0, cut), rest });
+    await browser.open(pages.add('before', '<!doctype html><title>Before</title>'));
+    await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
+    await until('the first half is there', () =>
+      browser.evaluate(() => document.querySelector('article p') !== null || null).catch(() => null),
+    );
+    await browser.pressKeys(shortcut);
+    await until('the badge says so', async () => ((await browser.button()).badge === '…' ? true : null));
+    finish();
+  }
+
+  test('shows that it waits for a page that is still loading, and continues when loaded', async () => {
+    await pressWhileLoading('slow', SHORTCUT);
+    expect((await settled(browser)).badge).toMatch(/%$/);
+  });
+
+  test('shows that it waits for the reader view as well', async () => {
+    // Chromium keeps the other of its two shortcuts for itself.
+    const reader = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
+    const views = () => browser.evaluate(() => document.querySelectorAll('html > div').length);
+    await pressWhileLoading('slow-reader', reader);
+    await until('the reader view is open', async () => ((await views()) === 1 ? true : null));
+    await until('the badge has no more to say', async () => ((await browser.button()).badge ? null : true));
+    await browser.pressKeys(reader);
+    await until('the reader view is gone', async () => ((await views()) === 0 ? true : null));
+  });
+
+  test('no longer shows that it waits when scripts make another page of it meanwhile', async () => {
+    const leaving =
+      '<script>onload = () => setInterval(() => history.pushState({}, "", "?" + performance.now()), 100)</script>';
+    const long = '<p>The water comes and goes, and so do the boats of the harbour.</p>'.repeat(20_000);
+    const html = pageCase('article').html.replace('</body>', `${long}${leaving}</body>`);
+    await pressWhileLoading('leaving', ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'], html);
+    await until('the badge has no more to say', async () => ((await browser.button()).badge ? null : true));
+  });
+
+  test('works under the strictest Content Security Policy', async () => {
+    const { html } = pageCase('article');
+    const headers = { 'content-security-policy': "default-src 'none'; sandbox" };
+    await browser.open(pages.add('strict', { body: html, headers }));
+    const before = Buffer.from(await browser.screenshot());
+    await expectHighlight(browser, html);
+    await until('the highlight is painted', async () =>
+      before.equals(Buffer.from(await browser.screenshot())) ? null : true,
+    );
+  });
+
+  test('handles 5,000 blocks', async () => {
+    const html = longPage(5_000);
+    await browser.open(pages.add('long', html));
+    const text = await expectHighlight(browser, html);
+    expect(text).toContain('In the year 1200 ');
+    expect(text).toContain('In the year 6100 ');
+    await turnOff(browser);
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  test('reports a page with nothing to read', async () => {
+    await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
+    const { badge, title } = await pressAndWait(browser);
+    expect(badge).toBe('!');
+    expect(title).toContain(messages.stateEmpty.message);
+    expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+  });
+
+  const refusing = { chromium: 'chrome://version', firefox: 'about:support' };
+  test(`reports a page that allows no extension: ${refusing[name]}`, async () => {
+    await browser.open(refusing[name]);
+    const { badge, title } = await pressAndWait(browser);
+    expect(badge).toBe('!');
+    expect(title).toContain(messages.stateRefused.message);
+  });
+
+  test.each(['about:blank', 'a PDF'])('reports that it cannot highlight %s', async (what) => {
+    const pdf = pages.add('document.pdf', { body: smallPdf(), type: 'application/pdf' });
+    await browser.open(what === 'a PDF' ? pdf : what);
+    const { badge, title } = await pressAndWait(browser);
+    expect(badge).toBe('!');
+    // Browsers differ here: one hides the page from extensions, the other shows them an empty one.
+    const reasons = [messages.stateRefused.message, messages.stateEmpty.message];
+    expect(reasons.some((reason) => title.includes(reason))).toBe(true);
+  });
+
+  test.runIf(name === 'firefox')('reports data that the browser shows in its own viewer', async () => {
+    const entries = 'In the year 1200 the river was mended. '.repeat(20).replace(/[^.]+\./g, '<e>$&</e>');
+    const data = { body: `<?xml version="1.0"?><feed>${entries}</feed>`, type: 'text/xml' };
+    for (const keys of [SHORTCUT, ['Alt', 'Shift', 'R'], ['Alt', 'Shift', 'E']]) {
+      await browser.open(pages.add('data', data));
+      await browser.evaluate(watchDocument);
+      await browser.pressKeys(keys);
+      await until('the badge says so', async () =>
+        (await browser.button()).title.includes(messages.stateRefused.message) ? true : null,
+      );
+      expect(await browser.evaluate(documentChanges)).toEqual([]);
+      expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+    }
+  });
+});

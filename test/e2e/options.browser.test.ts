@@ -1,0 +1,353 @@
+/** The options page in real browsers: every control, its stored value, and its work on corrections. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { readFile } from '../../src/corrections/training-file';
+import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { ownViolations } from '../helpers/own-pages-axe';
+
+/** The part of the API that the extension's own pages are used for. */
+declare const chrome: {
+  tabs: {
+    query(filter: object): Promise<{ id: number; url?: string; pendingUrl?: string }[]>;
+    remove(id: number): Promise<void>;
+  };
+  storage: {
+    sync: {
+      get(key: string): Promise<object>;
+      set(items: object): Promise<void>;
+      remove(keys: string[]): Promise<void>;
+    };
+  };
+};
+
+/** Runs on the options page: fills the extension's storage to the last few bytes. @returns the keys */
+async function fillStorage(): Promise<string[]> {
+  const keys: string[] = [];
+  for (let size = 8000; size >= 1; ) {
+    const key = `fill-${keys.length}`;
+    try {
+      await chrome.storage.sync.set({ [key]: 'x'.repeat(size) });
+      keys.push(key);
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+  return keys;
+}
+
+const FILE = [
+  { site: 'example.org', rules: [['html/body/p.advert', false]] },
+  {
+    url: 'https://example.org/a',
+    title: 'A',
+    description: '',
+    engine: 'leaflight',
+    elements: [
+      [-1, 'html', {}],
+      [0, 'p', { class: 'advert' }],
+    ],
+    blocks: [
+      { text: 'Buy now', path: 'html/p', element: 1, probability: 0.9, label: false, correction: false },
+    ],
+    corrections: [['1-2', false]],
+  },
+  { url: 'https://example.net/b', corrections: [['3-4', true]] },
+]
+  .map((line) => JSON.stringify(line))
+  .join('\n');
+
+describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
+  let browser: ExtensionBrowser;
+  let address: string;
+
+  beforeAll(async () => {
+    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
+    address = await browser.ownAddress('src/extension/options/index.html');
+  });
+
+  afterAll(() => browser?.close());
+
+  const text = (id: string): Promise<string> =>
+    browser.evaluate((id) => document.getElementById(id)?.textContent ?? '', id);
+
+  const says = (id: string, wanted: string | RegExp): Promise<true> =>
+    until(`${id}: ${wanted}`, async () => ((await text(id)).match(wanted) ? true : null));
+
+  /** Chooses like a user: sets the value, then dispatches the browser's events. */
+  const choose = (id: string, value: string | boolean): Promise<void> =>
+    browser.evaluate(
+      ([id, value]) => {
+        const control = document.getElementById(id as string) as HTMLInputElement;
+        if (typeof value === 'boolean') {
+          if (control.checked !== value) control.click();
+          return;
+        }
+        control.value = value;
+        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+      },
+      [id, value] as const,
+    );
+
+  const click = (selector: string): Promise<void> =>
+    browser.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), selector);
+
+  const importFile = (content: string): Promise<void> =>
+    browser.evaluate((content) => {
+      const input = document.querySelector<HTMLInputElement>('#file')!;
+      const files = new DataTransfer();
+      files.items.add(new File([content], 'corrections.jsonl'));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change'));
+    }, content);
+
+  /** The file that the button saves, intercepted at the browser's download. */
+  const exportFile = async (): Promise<string> => {
+    await browser.evaluate(() => {
+      const create = URL.createObjectURL;
+      URL.createObjectURL = (blob: Blob) => {
+        blob.text().then((text) => Object.assign(window, { exported: text }));
+        return create.call(URL, blob);
+      };
+    });
+    await click('#export');
+    return until('the file', () =>
+      browser.evaluate(() => (window as unknown as { exported?: string }).exported ?? null),
+    );
+  };
+
+  test('store every choice', async () => {
+    const choices: Record<string, string | boolean> = {
+      'plain-toggle': true,
+      sensitivity: '0.5',
+      format: 'md',
+      'front-matter': true,
+      'embed-images': true,
+      'file-name': '{date} {title}',
+      engine: 'texrex',
+      'reader-theme': 'sepia',
+      'reader-font': 'mono',
+    };
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    // Choices may come fast; the last one is stored last.
+    for (const [id, value] of Object.entries(choices)) await choose(id, value);
+    await until('the last is kept', () =>
+      browser.evaluate(async () => {
+        return JSON.stringify(await chrome.storage.sync.get('settings')).includes('"mono"') || null;
+      }),
+    );
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    const kept = await browser.evaluate(
+      (ids) =>
+        ids.map((id) => {
+          const control = document.getElementById(id) as HTMLInputElement;
+          return [id, control.type === 'checkbox' ? control.checked : control.value];
+        }),
+      Object.keys(choices),
+    );
+    expect(Object.fromEntries(kept)).toEqual(choices);
+    await choose('plain-toggle', false);
+  });
+
+  test('store choices made in two places at once, one of which is closed at the same time', async () => {
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    await browser.evaluate(async () => {
+      const other = document.createElement('iframe');
+      other.src = location.href;
+      document.body.append(other);
+      while (!other.contentDocument?.querySelector('#version')?.textContent)
+        await new Promise((done) => setTimeout(done, 20));
+      const choose = (place: Document, id: string, value: string) => {
+        const control = place.querySelector<HTMLSelectElement>(id)!;
+        control.value = value;
+        control.dispatchEvent(new Event('change'));
+      };
+      choose(document, '#reader-theme', 'dark');
+      choose(other.contentDocument, '#reader-font', 'sans');
+      other.remove();
+    });
+    await until('both are kept', () =>
+      browser.evaluate(async () => {
+        const kept = JSON.stringify(await chrome.storage.sync.get('settings'));
+        return (kept.includes('"dark"') && kept.includes('"sans"')) || null;
+      }),
+    );
+  });
+
+  test('store a text that is being typed when they are closed', async () => {
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    await browser.evaluate(() => {
+      const input = document.querySelector<HTMLInputElement>('#file-name')!;
+      input.focus();
+      // No `change` is fired before the focus moves.
+      input.value = '{title} half written';
+    });
+    await browser.open(address);
+    await until('the template is kept', () =>
+      browser.evaluate(
+        () =>
+          document.querySelector<HTMLInputElement>('#file-name')?.value === '{title} half written' || null,
+      ),
+    );
+  });
+
+  test('report that a choice could not be stored, and keep the one before', async () => {
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    const longest = `{title} ${'x'.repeat(150)}`;
+    const before = await browser.evaluate(
+      () => document.querySelector<HTMLInputElement>('#file-name')!.value,
+    );
+    const fills = await browser.evaluate(fillStorage);
+    expect(fills.length).toBeGreaterThan(5);
+    await choose('file-name', longest);
+    await says('status', messages.optionsNotSaved.message);
+    const isInView = await browser.evaluate(() => {
+      const { top, bottom } = document.querySelector('#status')!.getBoundingClientRect();
+      return top >= 0 && bottom < innerHeight + 1;
+    });
+    expect(isInView).toBe(true);
+    const shown = () => browser.evaluate(() => document.querySelector<HTMLInputElement>('#file-name')!.value);
+    expect(await shown()).toBe(before);
+    await browser.evaluate((keys) => chrome.storage.sync.remove(keys), fills);
+    await choose('file-name', longest);
+    await says('status', /^$/);
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    expect(await shown()).toBe(longest);
+  });
+
+  test('show shortcuts, model card and licences', async () => {
+    await browser.open(address);
+    await says(
+      'shortcuts',
+      new RegExp(
+        [messages.commandToggle, messages.commandReader, messages.commandCorrect]
+          .map(({ message }) => message)
+          .join('.*'),
+      ),
+    );
+    const links = await browser.evaluate(() =>
+      Promise.all(
+        [...document.querySelectorAll('a')].map(
+          async ({ href }) => (await (await fetch(href)).text()).length,
+        ),
+      ),
+    );
+    expect(Math.min(...links)).toBeGreaterThan(1_000);
+  });
+
+  test('have equal space at the lower and upper edges of a section, and space between keys', async () => {
+    await browser.open(address);
+    await until('the keys are told', () =>
+      browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
+    );
+    const uneven = await browser.evaluate(() =>
+      [...document.querySelectorAll('section')]
+        .map((section) => {
+          const { top, bottom } = section.getBoundingClientRect();
+          const parts = [...section.children].map((part) => part.getBoundingClientRect());
+          const shown = parts.filter(({ height }) => height > 0);
+          const below = bottom - Math.max(...shown.map((part) => part.bottom));
+          return [section.querySelector('h2')!.textContent, below - (shown[0].top - top)] as const;
+        })
+        .filter(([, difference]) => Math.abs(difference) > 1),
+    );
+    expect(uneven).toEqual([]);
+    const gaps = await browser.evaluate(() => {
+      const keys = [...document.querySelectorAll('#shortcuts > div')].map((line) =>
+        line.querySelector('kbd')!.getBoundingClientRect(),
+      );
+      return keys.slice(1).map(({ top }, i) => top - keys[i].bottom);
+    });
+    expect(Math.min(...gaps)).toBeGreaterThan(3);
+  });
+
+  test('open the page where shortcuts are changed', async () => {
+    await browser.open(address);
+    await until('the keys are told', () =>
+      browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
+    );
+    const tabs = () => browser.evaluate(async () => (await chrome.tabs.query({})).map(({ id }) => id));
+    const before = await tabs();
+    await click('#change-shortcuts');
+    const opened = await until('one more tab', async () => {
+      const more = (await tabs()).filter((id) => !before.includes(id));
+      return more.length ? more : null;
+    });
+    expect(opened).toHaveLength(1);
+    if (name === 'chromium') {
+      // Playwright hides the browser's own pages.
+      const session = await (browser as ChromiumExtension).context.browser()!.newBrowserCDPSession();
+      const { targetInfos } = await session.send('Target.getTargets');
+      expect(targetInfos.map(({ url }) => url)).toContain('chrome://extensions/shortcuts');
+    }
+    await browser.evaluate((id) => chrome.tabs.remove(id), opened[0]);
+  });
+
+  test('import, export and erase corrections', async () => {
+    await browser.open(address);
+    await says('corrected-pages', /^0$/);
+    await importFile(`${FILE}\nnonsense\n`);
+    await says('data-status', /2.*1.*1/);
+    await says('corrected-pages', /^2$/);
+    await says('ruled-sites', /^1$/);
+    const exported = readFile(await exportFile());
+    const imported = readFile(FILE);
+    expect(exported.sites).toEqual(imported.sites);
+    expect(exported.bad).toBe(0);
+    const byUrl = (pages: typeof exported.pages) => [...pages].sort((a, b) => a.url.localeCompare(b.url));
+    expect(byUrl(exported.pages)).toMatchObject(byUrl(imported.pages));
+    await click('#erase');
+    await click('#sure [value=cancel]');
+    await says('corrected-pages', /^2$/);
+    await click('#erase');
+    await click('#sure [value=erase]');
+    await says('data-status', messages.optionsErased.message);
+    await says('corrected-pages', /^0$/);
+    await says('ruled-sites', /^0$/);
+  });
+
+  test.runIf(name === 'chromium')('import corrections when the record does not fit', async () => {
+    await browser.open(address);
+    const page = JSON.parse(FILE.split('\n')[1]);
+    page.blocks[0].text = 'x'.repeat(11_000_000);
+    await importFile(`${JSON.stringify({ ...page, corrections: [['x', true]] })}\n`);
+    const left = messages.optionsImportWithoutPages.message.replace('$1', '1');
+    await says('data-status', new RegExp(left));
+    await says('corrected-pages', /^1$/);
+    expect(readFile(await exportFile()).pages).toEqual([{ url: page.url, blocks: [['x', true]] }]);
+    await click('#erase');
+    await click('#sure [value=erase]');
+    await says('corrected-pages', /^0$/);
+  });
+
+  test.runIf(name === 'chromium')('change nothing when a file does not fit', async () => {
+    await browser.open(address);
+    const corrections = Array.from({ length: 3_000 }, (_, i) => [`${i}${'x'.repeat(3_900)}`, true]);
+    await importFile(JSON.stringify({ url: 'https://example.org/large', corrections }));
+    await says('data-status', messages.optionsImportFailed.message);
+    await says('corrected-pages', /^0$/);
+  });
+
+  test.runIf(name === 'chromium')('break no rule of axe-core, in light and dark', async () => {
+    await browser.open(address);
+    await says('version', /Leaflight \d/);
+    await importFile(FILE);
+    await says('corrected-pages', /^2$/);
+    const { playwrightPage: page } = browser as ChromiumExtension;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+    }
+    await click('#erase');
+    expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
+    await click('#sure [value=erase]');
+    await says('corrected-pages', /^0$/);
+  });
+});

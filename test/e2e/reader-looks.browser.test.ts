@@ -1,0 +1,155 @@
+/**
+ * The appearance of the reader view in hard cases: long words and numbers, each theme, paper, reading aloud.
+ */
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUILT_EXTENSION } from '../helpers/browsers';
+import { pageCase } from '../helpers/cases';
+import { ChromiumExtension } from '../helpers/chromium';
+import { until } from '../helpers/driver';
+import { chooseIn, clickIn } from '../helpers/input';
+import { PageServer } from '../helpers/server';
+
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
+
+describe('the reader view', () => {
+  let pages: PageServer;
+  let browser: ChromiumExtension;
+
+  beforeAll(async () => {
+    pages = await PageServer.start();
+    const beside = fileURLToPath(new URL('voice', import.meta.url));
+    browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION, beside });
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await pages?.close();
+  });
+
+  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  const click = (selector: string) => clickIn(browser, selector);
+  const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });
+  const style = (selector: string, name: string) =>
+    inReader<string>(`getComputedStyle(root.querySelector('${selector}')).${name}`);
+
+  async function read(html: string): Promise<void> {
+    await browser.open(pages.add('page', html));
+    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await until('the reader view', () =>
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+    );
+  }
+
+  /** Opens it on the sample article with an addition below its headline. */
+  const readWith = (part: string): Promise<void> =>
+    read(pageCase('article').html.replace('</h1>', `</h1>${part}`));
+
+  test('has room for the numbers of long lists', async () => {
+    const [mud, sand, shell, weed] = ['mud', 'sand', 'shell', 'weed'].map(
+      (what) => `<li>The mussels of this reef hold the ${what} of the bay together at low tide.</li>`,
+    );
+    await readWith(`<ol start="1997">${mud}${sand}</ol><ol start="8">${shell}${weed}</ol>`);
+    await resize(320);
+    const room = `[...root.querySelectorAll('article ol')].map((list) => {
+      const style = getComputedStyle(list);
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      pen.font = style.font;
+      const number = String(list.start + list.children.length - 1) + '. ';
+      return [number, pen.measureText(number).width <= parseFloat(style.paddingInlineStart)];
+    })`;
+    expect(await inReader(room)).toEqual([
+      ['1998. ', true],
+      ['9. ', true],
+    ]);
+    await resize(1280);
+  });
+
+  test('shows headings of long words in full in its contents', async () => {
+    await readWith(`<h2>${LONG_WORD}</h2>`);
+    await resize(360);
+    await click('[data-tool=contents]');
+    const [needed, shown] = await inReader<number[]>(
+      `(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(root.querySelector('.contents'))`,
+    );
+    expect(needed).toBe(shown);
+    expect(await inReader(`root.querySelector('.contents').textContent`)).toContain(LONG_WORD);
+    await browser.typeKey('Escape');
+    await resize(1280);
+  });
+
+  test('draws a border around code, and not around each of its lines', async () => {
+    await readWith(
+      `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>
+       <p>Press <kbd>Ctrl</kbd> and then run <code>tide</code> at the quay.</p>`,
+    );
+    await chooseIn(browser, 'contrast');
+    expect(await style('pre', 'outlineStyle')).toBe('solid');
+    expect(await style('pre code', 'outlineStyle')).toBe('none');
+    expect(await style('p code', 'outlineStyle')).toBe('solid');
+    // It has a border instead.
+    expect(await style('kbd', 'outlineStyle')).toBe('none');
+    await chooseIn(browser, 'system');
+  });
+
+  test('marks the spoken text so that no letter is hidden, and prints no mark', async () => {
+    await readWith('');
+    await click('[data-tool=speak]');
+    const alpha = () =>
+      inReader<number>(`((colour) => Number(/, ([\\d.]+)\\)$/.exec(colour)?.[1] ?? 1))(
+        getComputedStyle(root.querySelector('h1'), '::highlight(leaflight-sentence)').backgroundColor)`);
+    for (const theme of ['light', 'sepia', 'dark', 'contrast']) {
+      await chooseIn(browser, theme);
+      expect(await alpha()).toBeLessThan(0.25);
+    }
+    await browser.playwrightPage.emulateMedia({ media: 'print' });
+    expect(await alpha()).toBe(0);
+    await browser.playwrightPage.emulateMedia({ media: 'screen' });
+    await chooseIn(browser, 'system');
+    await click('[data-tool=stop]');
+  });
+
+  test('shows the speed of reading aloud next to a voice with a long name', async () => {
+    await readWith('');
+    await click('[data-tool=speak]');
+    const [speed, voices] = ['[data-rates]', '[data-rates] + select'];
+    await until('the voices', async () => ((await style(voices, 'display')) === 'none' ? null : true));
+    const whole = await style(speed, 'width');
+    await resize(320);
+    expect(await style(speed, 'width')).toBe(whole);
+    const fits = `[...root.querySelectorAll('.player > *')].every((part) => part.getBoundingClientRect().right <= 320)`;
+    expect(await inReader(fits)).toBe(true);
+    await resize(1280);
+    await click('[data-tool=stop]');
+  });
+
+  test('prints every script at the same size, and readable marks', async () => {
+    const marked = '<p>هذه كلمة <mark>مهمة</mark> في هذا النص كله.</p>';
+    await read(pageCase('arabic').html.replace('</h1>', `</h1>${marked}`));
+    await chooseIn(browser, 'dark');
+    await browser.playwrightPage.emulateMedia({ media: 'print' });
+    // Evaluated in one call: the print medium ends with the session of the first one.
+    const printed = await inReader<Record<string, unknown>>(`(() => {
+      const style = (selector) => getComputedStyle(root.querySelector(selector));
+      const size = (selector) => parseFloat(style(selector).fontSize);
+      const right = (selector) => {
+        const range = document.createRange();
+        range.selectNodeContents(root.querySelector(selector));
+        return Math.round(range.getBoundingClientRect().right);
+      };
+      return {
+        ink: style('mark').color,
+        ground: style('mark').backgroundColor,
+        ratio: size('h1') / size('article'),
+        aside: right('.source') - right('.address'),
+      };
+    })()`);
+    expect(printed).toMatchObject({ ink: 'rgb(0, 0, 0)', ground: 'rgb(221, 221, 221)' });
+    // Similar to Latin, and a little less: its letters are smaller.
+    expect(printed.ratio).toBeGreaterThan(1.5);
+    // The address is below the author's name, and not at the other edge.
+    expect(printed.aside).toBe(0);
+    await browser.playwrightPage.emulateMedia({ media: 'screen' });
+    await chooseIn(browser, 'system');
+  });
+});

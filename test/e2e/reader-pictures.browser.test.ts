@@ -1,0 +1,243 @@
+/** Pictures that a page has not loaded: the reader view requests none of them until the user wants it. */
+import { afterEach, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { violationsIn } from '../helpers/axe';
+import { pageCase } from '../helpers/cases';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { PageServer, ServedPage } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+/** A drawing of that size, served as not cacheable, so that each request for it reaches the server. */
+const drawing = (size = 'width="640" height="400"'): ServedPage => ({
+  body: `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 64 40"><rect width="64" height="40" fill="teal"/></svg>`,
+  type: 'image/svg+xml',
+  headers: { 'cache-control': 'no-store' },
+});
+
+/** Pictures that the page loads and shows. */
+const LOADED = ['shown.svg', 'unsized.svg', 'shared.svg', 'reef-300x200.svg', 'narrow.svg', 'shadow.svg'];
+/** Pictures, or other versions of them, that it does not load. */
+const UNLOADED = ['parked.svg', 'original.svg', 'scriptless.svg', 'hidden.svg', 'linked.svg', 'distant.svg'];
+const OTHERS = ['reef-900x600.svg', 'wide.svg', 'modern.svg', 'fallback.svg', 'stated-cover.svg'];
+
+const BLANK = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+const ABOVE = `
+  <figure><img src="/shown.svg" alt="Shown" width="640" height="400"></figure>
+  <p><img src="/unsized.svg" alt="Unsized" style="width: 300px"></p>
+  <p><img src="/shared.svg" alt="Shared" crossorigin="anonymous" referrerpolicy="no-referrer"></p>
+  <p><img data-src="/parked.svg" alt="Parked" width="640" height="400" referrerpolicy="no-referrer"></p>
+  <p><img src="${BLANK}" data-original="/original.svg" alt="Original"></p>
+  <p><a href="/elsewhere"><img data-src="/linked.svg" alt="Linked" width="320" height="200"></a></p>
+  <noscript><img src="/scriptless.svg" alt="For readers without scripts"></noscript>
+  <div style="display: none"><img loading="lazy" src="/hidden.svg" alt="Hidden"></div>
+  <p><img src="/reef-300x200.svg" alt="The reef"></p>
+  <picture><source media="(min-width: 9000px)" srcset="/modern.svg">
+    <img srcset="/narrow.svg 300w, /wide.svg 1800w" sizes="300px" src="/fallback.svg" alt="Narrow"></picture>
+  <section><template shadowrootmode="closed">
+    <p>The old men of the harbour say that no wall has ever held the sea for longer than it took to pay for it.</p>
+    <p><img src="/shadow.svg" alt="In a shadow tree"></p>
+  </template></section>`;
+
+const LOADED_NAMES = ['Shown', 'Unsized', 'Shared', 'The reef', 'Narrow', 'In a shadow tree'];
+const HELD_NAMES = ['Parked', 'Original', 'Linked', 'For readers without scripts', 'Hidden', 'Distant'];
+
+/** Moves images out of the range in which browsers load them before scrolling. */
+const BELOW = `<div style="height: 9000px"></div>
+  <p><img loading="lazy" src="/distant.svg" alt="Distant" width="640" height="400"></p>
+  <p><img loading="lazy" src="/reef-900x600.svg" alt="The reef"></p>`;
+
+const LAZY_CANDIDATES =
+  '<p><img loading="lazy" srcset="/near.svg 300w, /far.svg 1800w" sizes="300px" alt="Lazy"></p>';
+
+const STATED = '<meta property="og:image" content="/stated-cover.svg">';
+
+function page(): string {
+  return pageCase('article')
+    .html.replace('</head>', `${STATED}</head>`)
+    .replace('<h2>A wall', `${ABOVE}<h2>A wall`)
+    .replace('<p>By eight', `${BELOW}<p>By eight`);
+}
+
+describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in %s', (name) => {
+  const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  startBefore(name, (started) => {
+    ({ pages, browser } = started);
+    for (const file of [...LOADED, ...UNLOADED, ...OTHERS, 'near.svg', 'far.svg']) pages.add(file, drawing());
+    pages.add('unsized.svg', drawing(''));
+    pages.add('end', 'The last request');
+  });
+
+  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+  const isOpen = (wanted: boolean) =>
+    until(`the reader view is ${wanted ? 'open' : 'gone'}`, async () =>
+      (await browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div')) ===
+      wanted
+        ? true
+        : null,
+    );
+
+  async function read(html: string): Promise<void> {
+    await browser.open(pages.add('page', html));
+    await readAgain();
+  }
+
+  async function readAgain(): Promise<void> {
+    pages.asked.length = 0;
+    await browser.pressKeys(SHORTCUT);
+    await isOpen(true);
+  }
+
+  async function leave(): Promise<void> {
+    await browser.typeKey('Escape');
+    await isOpen(false);
+  }
+
+  afterEach(() => leave().catch(() => {}));
+
+  /** Descriptions of the visible pictures, in order, after scrolling each one into view. */
+  const shown = () =>
+    inReader<string[]>(`[...root.querySelectorAll('article img[data-loaded]')].map(({ alt }) => alt)`);
+
+  /** All files requested since the reader view was opened, after scrolling every picture into view. */
+  async function asked(): Promise<string[]> {
+    await inReader(`(async () => {
+      for (const image of root.querySelectorAll('article img')) image.scrollIntoView();
+    })() && 0`);
+    await until(
+      'what is asked for is there',
+      async () =>
+        (await inReader(`[...root.querySelectorAll('article img')].every((image) => {
+        image.scrollIntoView();
+        return image.complete;
+      })`)) || null,
+    );
+    // Earlier requests have reached the server before this one.
+    await browser.evaluate(() => fetch('/end').then((answer) => answer.text()));
+    return pages.asked.filter((path) => path !== '/end').map((path) => path.slice(1));
+  }
+
+  const held = () => inReader<string[]>(`[...root.querySelectorAll('.held')].map((box) => box.dataset.alt)`);
+  /** Text of the notice's first button; null when there is no notice. */
+  const offered = () =>
+    inReader<string | null>(
+      `root.querySelector('.notice').hidden ? null : root.querySelector('.load').textContent`,
+    );
+  const offerOf = (count: number) => messages.readerLoadPictures.message.replace('$1', String(count));
+
+  /** Presses a button by keyboard, which scripts cannot. */
+  async function press(selector: string): Promise<void> {
+    await inReader(`root.querySelector(${JSON.stringify(selector)}).focus()`);
+    await browser.typeKey('Enter');
+  }
+
+  test('are requested only when the page has loaded them', async () => {
+    await read(page());
+    expect(await asked()).toEqual([]);
+    expect(await shown()).toEqual(LOADED_NAMES);
+    expect(await held()).toEqual(HELD_NAMES);
+    expect(await offered()).toBe(offerOf(HELD_NAMES.length));
+  });
+
+  test("are not requested when the page's policy forbids them", async () => {
+    const headers = { 'content-security-policy': "img-src 'none'" };
+    await browser.open(pages.add('strict', { body: page(), headers }));
+    await readAgain();
+    expect(await asked()).toEqual([]);
+    expect(await held()).toContain('Shown');
+  });
+
+  test('are loaded when the user presses a placeholder or the button, and not when a script does', async () => {
+    await read(page());
+    await inReader(`root.querySelectorAll('.held, .notice button').forEach((button) => button.click())`);
+    expect(await asked()).toEqual([]);
+    await press('.held[data-alt=Parked]');
+    await expect.poll(offered).toBe(offerOf(HELD_NAMES.length - 1));
+    expect(await asked()).toEqual(['parked.svg']);
+    expect(await held()).not.toContain('Parked');
+    expect(await inReader(`root.querySelector('[alt=Parked]').referrerPolicy`)).toBe('no-referrer');
+    expect(await inReader(`root.activeElement.matches('.zoom:has([alt=Parked])')`)).toBe(true);
+    await press('.load');
+    await expect.poll(offered).toBe(null);
+    expect((await asked()).sort()).toEqual(UNLOADED.toSorted());
+    expect((await shown()).sort()).toEqual([...LOADED_NAMES, ...HELD_NAMES].sort());
+    // The text has the focus again.
+    expect(await inReader(`root.activeElement.className`)).toBe('view');
+    await press('.zoom:has([alt=Distant])');
+    await expect.poll(() => inReader(`root.querySelector('.picture img').naturalWidth`)).toBe(640);
+    await browser.typeKey('Escape');
+    await leave();
+    // A picture that was loaded once is shown again without asking.
+    await readAgain();
+    expect(await held()).toEqual([]);
+    expect(await offered()).toBe(null);
+  });
+
+  test('are loaded on a site where the user always wants them, until it is removed in the options', async () => {
+    const options = await browser.ownAddress('src/extension/options/index.html');
+    const listed = () => browser.evaluate(() => document.querySelector('#picture-sites')!.textContent);
+    await read(page());
+    await press('.notice button:not(.load)');
+    await until(
+      'the choice is confirmed',
+      async () =>
+        (await inReader<string>(`root.querySelector('.status').textContent`)).includes('127.0.0.1') || null,
+    );
+    expect(await offered()).toBe(null);
+    await read(page());
+    expect(await held()).toEqual([]);
+    expect((await asked()).sort()).toEqual(UNLOADED.toSorted());
+    await browser.open(options);
+    await until('the site is listed', async () => ((await listed())?.includes('127.0.0.1') ? true : null));
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#picture-sites button')!.click());
+    await until('the site is gone', async () => ((await listed()) === '' ? true : null));
+    await read(page());
+    expect(await asked()).toEqual([]);
+    expect(await held()).toEqual(HELD_NAMES);
+  });
+
+  test.runIf(name === 'chromium')('have accessible placeholders', async () => {
+    await read(page());
+    const load = async (path: string) =>
+      void (await (browser as ChromiumExtension).playwrightPage.addScriptTag({ path }));
+    for (const isDark of [false, true]) {
+      await browser.preferDark(isDark);
+      expect(await violationsIn(browser, load, '.reader')).toEqual([]);
+    }
+  });
+
+  test('appear once the page has loaded them', async () => {
+    let answer = (_rest: string) => {};
+    const rest = new Promise<string>((resolve) => {
+      answer = resolve;
+    });
+    pages.add('slow.svg', { ...drawing(), body: '', rest });
+    await browser.open(pages.add('page', page().replace('<p>By eight', `${LAZY_CANDIDATES}<p>By eight`)));
+    const load = (address: string) =>
+      browser.evaluate((src) => {
+        const [, image] = [...document.images].filter(({ dataset }) => dataset.src);
+        image.src = src;
+      }, address);
+    await load('/slow.svg');
+    await until('the page asks for it', async () => pages.asked.includes('/slow.svg') || null);
+    await readAgain();
+    expect(await asked()).toEqual([]);
+    // The page is about to show it.
+    expect(await offered()).toBe(offerOf(HELD_NAMES.length));
+    expect(await held()).toEqual([...HELD_NAMES, 'Lazy']);
+    answer(String(drawing().body));
+    await expect.poll(held).not.toContain('Linked');
+    expect(await asked()).toEqual([]);
+    expect(await shown()).toContain('Linked');
+    // The picture is shown in the size that the page itself chooses and loads.
+    await browser.evaluate(() => {
+      document.querySelector<HTMLImageElement>('img[alt=Lazy]')!.loading = 'eager';
+    });
+    await expect.poll(held).not.toContain('Lazy');
+    expect(await asked()).toEqual(['near.svg']);
+    expect(await shown()).toContain('Lazy');
+  });
+});

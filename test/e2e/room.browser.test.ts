@@ -1,0 +1,104 @@
+/** Space for fingers, for long words, and for the page itself when a window is enlarged fourfold. */
+import { describe, expect, test } from 'vitest';
+import { extensionIn } from '../helpers/browsers';
+import { pageCase } from '../helpers/cases';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { until } from '../helpers/driver';
+import { clickIn } from '../helpers/input';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+/** An expression for the names of all controls in `root` that are less than 24 pixels wide or high. */
+const smallIn = (root: string): string => `[...${root}.querySelectorAll('button, select, input, footer a')]
+  .filter((control) => control.checkVisibility())
+  .map((control) => [control.id || control.name || control.innerText, (control.closest('label.check') ?? control).getBoundingClientRect()])
+  .filter(([, { width, height }]) => width < 24 || height < 24)
+  .map(([name]) => name)`;
+
+/** Words of the font names that are broken across lines. */
+const BROKEN = `[...root.querySelectorAll('.font .face')].flatMap(({ firstChild: text }) =>
+  [...text.data.matchAll(/\\S+/g)].filter(({ index, 0: word }) => {
+    const range = new Range();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return range.getClientRects().length > 1;
+  }).map(String))`;
+
+describe.each(['en', 'fr', 'es'])('in %s', (language) => {
+  let pages: PageServer;
+  let browser: ChromiumExtension;
+  startBefore(
+    'chromium',
+    (started) => {
+      pages = started.pages;
+      browser = started.browser as ChromiumExtension;
+    },
+    language === 'en' ? undefined : extensionIn(language),
+  );
+
+  const inOverlay = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
+
+  async function open(key: string): Promise<void> {
+    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.pressKeys(['Alt', 'Shift', key]);
+    await until('the overlay', () =>
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+    );
+  }
+
+  test.each([1280, 320])('shows the font names in whole words at %i pixels', async (width) => {
+    await open('L');
+    await browser.widen(width);
+    await clickIn(browser, '[data-tool=appearance]');
+    expect(await inOverlay(BROKEN)).toEqual([]);
+    expect(
+      await inOverlay(
+        `((panel) => panel.scrollWidth - panel.clientWidth)(root.querySelector('.appearance'))`,
+      ),
+    ).toBe(0);
+    await browser.widen(1280);
+  });
+
+  test('has no small targets in the reader view and the popup', async () => {
+    await open('L');
+    await clickIn(browser, '[data-tool=appearance]');
+    expect(await inOverlay(smallIn('root'))).toEqual([]);
+    await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
+    await browser.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+    });
+    expect(await browser.playwrightPage.evaluate(smallIn('document'))).toEqual([]);
+  });
+
+  test('shows a whole file name pattern on a phone', async () => {
+    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+    await browser.widen(320);
+    await browser.evaluate(() => {
+      document.querySelector<HTMLInputElement>('#file-name')!.value = '{title} {site} {date}';
+    });
+    const hidden = () =>
+      browser.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.querySelector('#file-name')!;
+        return scrollWidth - clientWidth;
+      });
+    await until('the options', () => browser.evaluate(() => document.title !== 'Leaflight' || null));
+    expect(await hidden()).toBe(0);
+    await browser.widen(1280);
+  });
+
+  test('leaves half of a small window to the page below the correction bar', async () => {
+    await open('E');
+    // Equals 1280 by 900 at 400 %.
+    await browser.playwrightPage.setViewportSize({ width: 320, height: 225 });
+    for (const key of ['ArrowDown', ' ']) await browser.typeKey(key);
+    await until('what else is offered', () =>
+      inOverlay<true | null>(`root.querySelector('.notice button') ? true : null`),
+    );
+    const { top, bottom } = await inOverlay<DOMRect>(
+      `root.querySelector('.bar').getBoundingClientRect().toJSON()`,
+    );
+    expect(bottom).toBeLessThanOrEqual(225);
+    expect(top).toBeGreaterThanOrEqual(225 / 2);
+    await browser.widen(1280);
+  });
+});

@@ -1,0 +1,196 @@
+/** Highlighting without a click in real browsers, and the button that switches without a popup. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { copyOfExtension } from '../helpers/browsers';
+import { pageCase } from '../helpers/cases';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { FirefoxExtension } from '../helpers/firefox';
+import { HIGHLIGHT } from '../helpers/page-state';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+/** The part of the API that the extension's own pages are used for. */
+declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+
+const LONG_HOST = 'http://nachrichten.donaudampfschifffahrtsgesellschaft.example/*';
+
+/**
+ * A copy of the extension that has the permission from the start, since no driver can answer Chromium's
+ * prompt; Firefox is set to agree automatically. Otherwise as shipped.
+ */
+function permitted(): string {
+  const folder = copyOfExtension();
+  const path = join(folder, 'manifest.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...manifest, host_permissions: ['http://127.0.0.1/*', LONG_HOST] }));
+  return folder;
+}
+
+describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser } = started);
+    },
+    name === 'chromium' ? permitted() : undefined,
+  );
+  beforeAll(async () => {
+    if (name === 'firefox') await (browser as FirefoxExtension).agreeToPermissions();
+  });
+
+  const isHighlighted = () => browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT);
+  const inPopup = (expression: string, wanted: string): Promise<true> =>
+    until(`${expression} is ${wanted}`, async () =>
+      (await browser.inPopup(expression)) === wanted ? true : null,
+    );
+
+  const fill = (html: string) => {
+    document.body.innerHTML = html;
+  };
+  /** Lets a script show the next page, which should be highlighted without a click. */
+  async function followScript(): Promise<void> {
+    await browser.evaluate(() => {
+      history.pushState(null, '', '/next');
+      document.body.innerHTML = '';
+    });
+    await until('the next page begins without', async () => ((await isHighlighted()) ? null : true));
+    await browser.evaluate(fill, pageCase('forum').html);
+    await until('the next page of the same document is highlighted', async () =>
+      (await isHighlighted()) ? true : null,
+    );
+  }
+
+  test('are highlighted on all their pages after a switch in the popup, until it is switched off', async () => {
+    const address = pages.add('site', pageCase('article').html);
+    await browser.open(address);
+    expect(await isHighlighted()).toBe(false);
+    await browser.pressButton();
+    await inPopup(`document.querySelector('#site').hidden`, 'false');
+    await inPopup(`document.querySelector('#actions').hidden`, 'false');
+    expect(await browser.inPopup(`document.querySelector('#auto').checked`)).toBe('false');
+    await browser.inPopup(`document.querySelector('#auto').click()`);
+    // Closing the popup at once loses nothing.
+    await browser.closePopup();
+    await browser.pressButton();
+    await inPopup(`document.querySelector('#auto').checked`, 'true');
+    await browser.closePopup();
+    await followScript();
+    await until('a page is highlighted by itself', async () => {
+      await browser.open(pages.add('other', pageCase('forum').html));
+      // The scripts are injected once the page is read.
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return (await isHighlighted()) ? true : null;
+    });
+
+    // A page that is just leaving cannot be asked.
+    const isHighlightedAt = async (path: string) =>
+      (await browser.evaluate(() => location.pathname).catch(() => '')) === path && (await isHighlighted());
+    await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
+    await until('another page of the site', async () => ((await isHighlightedAt('/site')) ? true : null));
+    await browser.evaluate(() => void setTimeout(() => history.back()));
+    await until('the page before', async () => ((await isHighlightedAt('/other')) ? true : null));
+
+    const shell = `<!doctype html><title>Shell</title><div id="root"></div>`;
+    await browser.open(pages.add('shell', shell));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await isHighlighted()).toBe(false);
+    await browser.evaluate(fill, pageCase('article').html);
+    await until('what a script writes later is highlighted', async () =>
+      (await isHighlighted()) ? true : null,
+    );
+    await followScript();
+    await browser.pressKeys(['Alt', 'Shift', 'H']);
+    await until('it is switched off', async () => ((await isHighlighted()) ? null : true));
+    await browser.evaluate(() => history.pushState(null, '', '/last'));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(await isHighlighted()).toBe(false);
+
+    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+    const sites = () => browser.evaluate(() => document.querySelector('#sites')!.textContent);
+    await until('the site is listed', async () => ((await sites())?.includes('127.0.0.1') ? true : null));
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#sites button')!.click());
+    await until('the site is gone', async () => ((await sites()) === '' ? true : null));
+    await until('a page is left alone', async () => {
+      await browser.open(address);
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      return (await isHighlighted()) ? null : true;
+    });
+  });
+
+  test.runIf(name === 'chromium')('are updated in the options after a popup changes them', async () => {
+    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+    const sites = (expected: RegExp) =>
+      until(`the sites are ${expected}`, () =>
+        browser.evaluate(
+          (pattern) => new RegExp(pattern).test(document.querySelector('#sites')!.textContent!) || null,
+          expected.source,
+        ),
+      );
+    const keep = (autoSites: string[]) =>
+      browser.evaluate((autoSites) => chrome.storage.local.set({ autoSites }), autoSites);
+    const heights = (selector: string) =>
+      browser.evaluate(
+        (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.offsetHeight),
+        selector,
+      );
+    await sites(/^$/);
+    expect((await heights('#no-sites'))[0]).toBeGreaterThan(0);
+    await keep(['http://127.0.0.1/*', LONG_HOST]);
+    await sites(/127/);
+    expect(await heights('#no-sites')).toEqual([0]);
+    await browser.widen(360);
+    const [one, other] = await heights('#sites button');
+    expect(other).toBe(one);
+    await browser.widen(1280);
+    await keep([]);
+    await sites(/^$/);
+  });
+
+  test.runIf(name === 'chromium')(
+    'move the focus to the next one when one is removed by keyboard',
+    async () => {
+      await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+      await browser.evaluate(
+        (autoSites) => chrome.storage.local.set({ autoSites }),
+        ['http://127.0.0.1/*', LONG_HOST],
+      );
+      const left = (count: number) =>
+        until(`${count} left`, () =>
+          browser.evaluate((n) => document.querySelectorAll('#sites button').length === n || null, count),
+        );
+      await left(2);
+      await browser.evaluate(() => document.querySelector<HTMLElement>('#sites button')!.focus());
+      await browser.typeKey('Enter');
+      await left(1);
+      const isAt = (selector: string) =>
+        browser.evaluate((selector) => document.activeElement === document.querySelector(selector), selector);
+      expect(await isAt('#sites button')).toBe(true);
+      await browser.typeKey('Enter');
+      await left(0);
+      expect(await isAt('#no-sites')).toBe(true);
+    },
+  );
+
+  test('the button alone switches the highlight when the user wants no popup', async () => {
+    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+    await until('the options', () =>
+      browser.evaluate(() => document.querySelector('#version')!.textContent || null),
+    );
+    await browser.evaluate(() => document.querySelector<HTMLElement>('#plain-toggle')!.click());
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await browser.open(pages.add('plain', pageCase('article').html));
+    for (const wanted of [true, false, true]) {
+      await browser.pressButton();
+      await until(`the highlight is ${wanted ? 'on' : 'off'}`, async () =>
+        (await isHighlighted()) === wanted ? true : null,
+      );
+      await until('the badge says so', async () =>
+        ((await browser.button()).badge !== '') === wanted ? true : null,
+      );
+    }
+    expect(await browser.inPopup(`document.querySelector('#switch')`)).toBeNull();
+  });
+});

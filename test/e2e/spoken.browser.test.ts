@@ -1,0 +1,82 @@
+/** Output for screen readers: names and descriptions in Chromium's accessibility tree. */
+import { describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { pageCase } from '../helpers/cases';
+import type { ChromiumExtension } from '../helpers/chromium';
+import { until } from '../helpers/driver';
+import { clickIn } from '../helpers/input';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+/** One object of the tree, as it is announced. */
+interface Spoken {
+  readonly name: string;
+  readonly description: string;
+}
+
+describe('a screen reader', () => {
+  let pages: PageServer;
+  let browser: ChromiumExtension;
+  startBefore('chromium', (started) => {
+    pages = started.pages;
+    browser = started.browser as ChromiumExtension;
+  });
+
+  /** All objects of a role in the page, closed shadow trees included, in reading order. */
+  async function spoken(role: string): Promise<Spoken[]> {
+    const session = await browser.context.newCDPSession(browser.playwrightPage);
+    const { nodes } = await session.send('Accessibility.getFullAXTree');
+    await session.detach();
+    return nodes
+      .filter((node) => !node.ignored && node.role?.value === role)
+      .map(({ name, description }) => ({
+        name: name?.value ?? '',
+        description: description?.value ?? '',
+      }));
+  }
+
+  async function open(keys: string): Promise<void> {
+    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.pressKeys(['Alt', 'Shift', keys]);
+    await until('the overlay', () =>
+      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
+    );
+  }
+
+  test('hears the name of every slider of the reader view', async () => {
+    await open('L');
+    await clickIn(browser, '[data-tool=appearance]');
+    const { readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing } = messages;
+    const names = [readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing];
+    expect((await spoken('slider')).map(({ name }) => name)).toEqual(names.map(({ message }) => message));
+  });
+
+  test('hears the name of a switch in the options first, and then its description', async () => {
+    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+    await until('the options', () => browser.evaluate(() => document.title !== 'Leaflight' || null));
+    const { optionsPlainToggle, optionsPlainToggleNote, optionsFrontMatter, optionsFrontMatterNote } =
+      messages;
+    const { optionsEmbed, optionsEmbedNote } = messages;
+    expect((await spoken('switch')).map(({ name, description }) => [name, description])).toEqual([
+      [optionsPlainToggle.message, optionsPlainToggleNote.message],
+      [optionsFrontMatter.message, optionsFrontMatterNote.message],
+      [optionsEmbed.message, optionsEmbedNote.message],
+    ]);
+  });
+
+  // Screen readers may ignore a live region that is added together with its text.
+  test('knows every status line before it has a text', async () => {
+    await open('L');
+    expect(await spoken('status')).toHaveLength(1);
+    await open('E');
+    expect(await spoken('status')).toHaveLength(2);
+    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+    expect(await spoken('status')).toHaveLength(2);
+    await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
+    await browser.evaluate(() => {
+      document.querySelector('#status')!.textContent = '';
+    });
+    // No action is possible here, so there is no result either.
+    expect(await spoken('status')).toHaveLength(1);
+  });
+});

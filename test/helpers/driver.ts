@@ -1,0 +1,89 @@
+/** The interface through which a test drives a browser with the built extension; common to all browsers. */
+
+/** The extension's button as the user sees it. */
+export interface Button {
+  /** Text of the badge; empty when there is none. */
+  readonly badge: string;
+  /** Tooltip. */
+  readonly title: string;
+}
+
+/** Point in CSS pixels of the window. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface ExtensionBrowser {
+  readonly name: 'chromium' | 'firefox';
+  /** Opens an address in a new tab, brings it to the front and closes the tab that was there. */
+  open(url: string): Promise<void>;
+  /** Presses the extension's toolbar button as a user would: `activeTab` is granted for the tab in front. */
+  pressButton(): Promise<void>;
+  /** Presses keys in the tab in front, such as `['Alt', 'Shift', 'H']`. */
+  pressKeys(keys: readonly string[]): Promise<void>;
+  /** Presses one key in the page, such as `Escape` or `Control+v`; it triggers no shortcut of the browser. */
+  typeKey(key: string): Promise<void>;
+  /**
+   * Presses the mouse at the first point of the page, moves it through the others, and releases it at the
+   * last.
+   */
+  drag(points: readonly Point[]): Promise<void>;
+  /**
+   * Evaluates a JavaScript expression of `root`, the closed shadow root of the element that matches the
+   * selector, which the page's scripts cannot access. The result is passed as JSON.
+   */
+  inClosedRoot<R>(selector: string, expression: string): Promise<R>;
+  /** Runs a self-contained function in the page's own world. Argument and result are passed as JSON. */
+  evaluate<A, R>(body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  evaluate<R>(body: () => R | Promise<R>): Promise<R>;
+  /** Runs a function on a page of the extension in a temporary tab; the tab in front stays as it is. */
+  evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+  /** Sets the system's colour scheme to dark or light. */
+  preferDark(isDark: boolean): Promise<void>;
+  /** Sets the width of the viewport, in CSS pixels; its height is the default. */
+  widen(width: number): Promise<void>;
+  /** Address of one of the extension's pages, such as `src/extension/options/index.html`. */
+  ownAddress(path: string): Promise<string>;
+  /** The toolbar button's state for the tab in front. */
+  button(): Promise<Button>;
+  /** Value of a JavaScript expression in the popup that the button opened, or null when none is open. */
+  inPopup(expression: string): Promise<string | null>;
+  /** Closes the popup, if one is open, like a click outside it. */
+  closePopup(): Promise<void>;
+  /** Stops the extension's background, as browsers do when it has been idle for half a minute. */
+  stopBackground(): Promise<void>;
+  /** The visible part of the page as PNG. */
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface LaunchOptions {
+  /** Folder of the unpacked extension. */
+  readonly extension: string;
+  /** True to show a window; needs a display. */
+  readonly headed?: boolean;
+  readonly width?: number;
+  readonly height?: number;
+  /** In Chromium: folder of another unpacked extension to load as well. */
+  readonly beside?: string;
+  /** Folder for downloads, which are saved without a prompt. */
+  readonly downloads?: string;
+  /** True to enable the back/forward cache, which Chromium under test does not use by default. */
+  readonly keepsPages?: boolean;
+}
+
+/** Repeats `probe` until it returns something other than null. */
+export async function until<T>(
+  what: string,
+  probe: () => Promise<T | null>,
+  milliseconds = 20_000,
+): Promise<T> {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const answer = await probe();
+    if (answer !== null) return answer;
+    if (Date.now() > end) throw new Error(`waited ${milliseconds} ms for: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * The expected highlight of a page: the blocks that the command keeps of the same HTML, named as in the
+ * browser.
+ */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { readPage } from '../../src/dom/page';
+import type { ParsedNode } from '../../src/dom/parse-tree';
+import { readHtml } from '../../src/dom/read-html';
+import { DEFAULT_ENGINE } from '../../src/engines/engine-names';
+import { keepingBlocks } from '../../src/labels/select-blocks';
+import { finish } from '../../src/scheduler';
+import type { PlacedText } from './page-state';
+
+const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
+
+export interface ExpectedBlock extends PlacedText {
+  readonly content: boolean;
+  readonly probability: number;
+}
+
+/**
+ * A node's index among its siblings in a browser, which removes the template of a declarative shadow root
+ * while it parses, so that the texts on both sides of it become one node; parse5 keeps it.
+ */
+function indexOf(node: ParsedNode, parent: ParsedNode): number {
+  const { shadowRoot } = parent;
+  let index = -1;
+  let afterText = false;
+  for (let child = parent.firstChild; child; child = child.nextSibling) {
+    if (!shadowRoot || child.content !== shadowRoot) {
+      const isText = child.nodeType === 3;
+      if (!(isText && afterText)) index++;
+      afterText = isText;
+    }
+    if (child === node) break;
+  }
+  return index;
+}
+
+/** Names a node as `highlightedTexts()` does in the browser. */
+function placeOf(node: ParsedNode): string {
+  const steps: (number | string)[] = [];
+  for (let at = node; ; ) {
+    if (at.parentNode) {
+      steps.unshift(indexOf(at, at.parentNode));
+      at = at.parentNode;
+    } else if (at.template?.parentNode) {
+      steps.unshift('#');
+      at = at.template.parentNode;
+    } else {
+      return steps.join('/');
+    }
+  }
+}
+
+function runExtract(input: string, ...options: string[]): string {
+  const args = [COMMAND, 'extract', ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0) throw new Error(`leaflight extract: ${stderr}`);
+  return stdout;
+}
+
+/** Runs `leaflight extract` on a page and returns its output. */
+export const extract = (html: string, format: string, engine: string = DEFAULT_ENGINE): string =>
+  runExtract(html, '--format', format, '--engine', engine, '-');
+
+const known = new Map<string, ExpectedBlock[]>();
+const keyOf = (html: string, engine: string): string => `${engine} ${html}`;
+
+/** Computes the expected blocks of many pages at once: the command takes longer to start than for a page. */
+export function expectPages(pages: readonly string[], engine: string = DEFAULT_ENGINE): void {
+  const lines = pages.map((html, id) => JSON.stringify({ id, html })).join('\n');
+  const answers = runExtract(lines, '--jsonl', '--format', 'json', '--engine', engine);
+  for (const [i, answer] of answers.trim().split('\n').entries()) {
+    known.set(keyOf(pages[i], engine), blocksOf(pages[i], JSON.parse(answer)));
+  }
+}
+
+/**
+ * Every text block of the page in rendered order, and whether it must be highlighted; computed once per page.
+ */
+export function expectedBlocks(html: string, engine: string = DEFAULT_ENGINE): ExpectedBlock[] {
+  const key = keyOf(html, engine);
+  if (!known.has(key)) expectPages([html], engine);
+  return known.get(key)!;
+}
+
+function blocksOf(
+  html: string,
+  { blocks: labelled }: { blocks: { probability: number; label: boolean }[] },
+): ExpectedBlock[] {
+  const { blocks } = readPage(readHtml(html));
+  if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
+  const labels = labelled.map(({ label }) => label);
+  const shown = finish(keepingBlocks(blocks, labels)).kept;
+  return blocks.map((block, index) => ({
+    place: placeOf(block.node as unknown as ParsedNode),
+    text: block.text,
+    content: shown[index],
+    probability: labelled[index].probability,
+  }));
+}
+
+/** The highlighted text nodes that are blocks, in the order of the page's blocks. */
+export function highlightedBlocks(
+  highlighted: readonly PlacedText[],
+  blocks: readonly ExpectedBlock[],
+): PlacedText[] {
+  const byPlace = new Map(highlighted.map((text) => [text.place, text]));
+  return blocks.flatMap(({ place }) => byPlace.get(place) ?? []);
+}
