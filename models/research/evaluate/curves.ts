@@ -5,7 +5,7 @@ import { readArguments, UserError } from '../../../src/cli/usage';
 import { lineChart, type Point } from '../reproduce/plot';
 
 const FOLDER = join('models', 'leaflight');
-const LEDGER = join('models', 'training', 'runs.jsonl');
+const LEDGER = join('models', 'research', 'train', 'runs.jsonl');
 /** Runs of networks without a teacher, trained on a share of the sites. */
 const SHARES = ['untaught-quarter', 'untaught-half', 'untaught'];
 /** Run of the recipe of the bundled model. */

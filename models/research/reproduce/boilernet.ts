@@ -20,8 +20,8 @@ import { findPython, runPython } from '../train/python';
 import type { TrainingOptions } from './index';
 import { writeLeafFile } from './leaf-files';
 
-const LEDGER = join('models', 'boilernet-2020', 'runs.jsonl');
-const TRAINER = join('models', 'boilernet-2020', 'train.py');
+const LEDGER = join('models', 'research', 'reproduce', 'boilernet-2020', 'runs.jsonl');
+const TRAINER = join('models', 'research', 'reproduce', 'boilernet-2020', 'train.py');
 
 /** Levels to which training follows the authors' code where it differs from their text; see the trainer. */
 const BOILERNET_LEVELS = ['text', 'loss', 'padding'] as const;

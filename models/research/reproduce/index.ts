@@ -56,7 +56,7 @@ Prints the tables of the paper, with our figures next to the paper's; plots go t
 labelled data sets, like eval.
 `;
 
-const PLOTS = join('models', 'reproduction');
+const PLOTS = join('models', 'research', 'reproduce', 'plots');
 
 /** Entry point of the command. */
 export async function run(

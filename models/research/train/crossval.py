@@ -30,7 +30,7 @@ from settings import settings_of
 
 FOLDS = 5
 HERE = Path(__file__).resolve().parent
-RUNS = HERE.parent / "cache" / "runs"
+RUNS = HERE.parents[1] / "cache" / "runs"
 LEDGER = HERE / "runs.jsonl"
 DEFAULTS = {"dataset": LEARNT, "share": 1.0, "without": "", "taughtBy": "", "unlabelled": False, **RECIPE}
 

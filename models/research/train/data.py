@@ -9,7 +9,7 @@ import numpy as np
 
 # Training data: the pages that are scored, and the pages that are added to them (models/research/train/train.ts).
 LEARNT = "wcxb-dev+chinese"
-CACHE = Path(__file__).resolve().parent.parent / "cache" / "vectors"
+CACHE = Path(__file__).resolve().parents[2] / "cache" / "vectors"
 # Ancestors in the path encoder's sum; the weights of farther ones have decayed, or they are all `div`.
 MAX_DEPTH = 64
 # Numeric features of the block itself; all others describe its position, its context and its page.

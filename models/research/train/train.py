@@ -19,8 +19,8 @@ from refine import fit_refiner, out_of_fold, refine, refine_in_turn
 from scoring import by_type, calibration_error, score
 
 HERE = Path(__file__).resolve().parent
-SHIPPED = HERE.parent / "leaflight"
-HELD_OUT = HERE.parent / "cache" / "held-out"
+SHIPPED = HERE.parents[1] / "leaflight"
+HELD_OUT = HERE.parents[1] / "cache" / "held-out"
 FOLDS = 5
 GOLDEN_PAGES = 4
 

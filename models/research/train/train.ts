@@ -60,7 +60,7 @@ Compares two cross-validations page by page: difference in word F1 with its conf
   -h, --help
 `;
 
-const script = (name: string): string => join('models', 'training', `${name}.py`);
+const script = (name: string): string => join('models', 'research', 'train', `${name}.py`);
 
 const FLAG = { type: 'boolean' } as const;
 const TEXT = { type: 'string' } as const;

@@ -32,7 +32,7 @@ import torch
 from network import Batch, BoilerNet, Document, Vocabulary, all_counts, last_counts
 
 HERE = Path(__file__).resolve().parent
-CACHE = HERE.parent / "cache" / "boilernet-2020"
+CACHE = HERE.parents[2] / "cache" / "boilernet-2020"
 AS = ("text", "loss", "padding")
 SETTINGS = {"tags": 50, "words": 1000, "dense": 256, "hidden": 256, "dropout": 0.5, "batch": 16, "epochs": 50}
 # Pages in a validation batch; limits memory, without effect on the scores.
