@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Article, buildingArticle } from '../article/tree/build-article';
-import { type Page, readPage } from '../dom/page';
+import { type Page, readingPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
-import { labelsBy } from '../labels/pipeline';
+import { labelling } from '../labels/pipeline';
 import { finish } from '../scheduler';
 import { ROOT } from './project-paths';
 import { UserError } from './usage';
@@ -30,7 +30,7 @@ export async function loadEngine(name?: string): Promise<Engine> {
 
 export async function labelPage(engine: Engine, page: Page, threshold?: number): Promise<Labelled> {
   const probabilities = await engine.classify(page);
-  return { page, probabilities, labels: labelsBy(engine, page, probabilities, { threshold }) };
+  return { page, probabilities, labels: finish(labelling(engine, page, probabilities, { threshold })) };
 }
 
 export interface Extraction extends Labelled {
@@ -52,7 +52,7 @@ export async function extractDocument(
   document: Document,
   { url, threshold }: ExtractionOptions = {},
 ): Promise<Extraction> {
-  const labelled = await labelPage(engine, readPage(document), threshold);
+  const labelled = await labelPage(engine, finish(readingPage(document)), threshold);
   return { ...labelled, article: finish(buildingArticle(document, labelled.page, labelled.labels, { url })) };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
+import { finish } from '../scheduler';
 import { blockKeys, blockLooks } from './block-keys';
 import { type Change, CorrectionBook } from './correction-set';
 import { recordPage } from './page-record';
@@ -10,7 +11,7 @@ import { readUnits } from './text-units';
 import { readFile, writeFile } from './training-file';
 import { History } from './undo-history';
 
-const blocksOf = (html: string) => readPage(parseHtml(html)).blocks;
+const blocksOf = (html: string) => finish(readingPage(parseHtml(html))).blocks;
 
 describe('readUnits', () => {
   const units = (html: string) => {
@@ -73,7 +74,7 @@ describe('block names', () => {
   });
 
   it('limit the length of recorded paths on hostilely deep pages', () => {
-    const page = readPage(parseHtml('<div>some words '.repeat(2_000)));
+    const page = finish(readingPage(parseHtml('<div>some words '.repeat(2_000))));
     const { length } = page.blocks;
     const labels = new Array<boolean>(length).fill(true);
     const labelled = { page, probabilities: new Float32Array(length), labels, corrections: new Map() };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { equalTexts, judgeOnce, standIns } from './duplicates';
+import { finish } from '../scheduler';
+import { equalTexts, findingStandIns, judgeOnce } from './duplicates';
 import { parseHtml } from './parse-tree';
-import { serialise } from './text-blocks';
+import { serialising } from './text-blocks';
 
 const LONG = 'A sentence that is long enough to be told from a label.';
-const standInsOf = (html: string) => [...standIns(serialise(parseHtml(html)))];
+const standInsOf = (html: string) => [...finish(findingStandIns(finish(serialising(parseHtml(html)))))];
 
 describe('standIns', () => {
   it('maps every copy of a text to the first one', () => {
@@ -45,7 +46,7 @@ describe('standIns of running text', () => {
   it('maps a copy outside these paragraphs to the first one, and equalTexts groups all of them', () => {
     const html = `<div>${refrain}</div><aside><p>${LONG}</aside>`;
     expect(standInsOf(html)).toEqual([0, 1, 2, 3, 4, 2]);
-    expect([...equalTexts(serialise(parseHtml(html)))]).toEqual([0, 1, 2, 3, 2, 2]);
+    expect([...equalTexts(finish(serialising(parseHtml(html))))]).toEqual([0, 1, 2, 3, 2, 2]);
   });
 });
 

@@ -86,9 +86,6 @@ function flowAround({ path }: TextBlock): PathElement | null {
  * Index of the canonical copy for each block: above all the first visible one. A block is its own canonical
  * copy when its text is short, unique, or recurs among the same paragraphs.
  */
-export const standIns = (blocks: readonly TextBlock[]): Uint32Array => finish(findingStandIns(blocks));
-
-/** Interruptible version of `standIns()`. */
 export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array> {
   const standIn = Uint32Array.from(blocks.keys());
   for (const copies of yield* findingCopies(blocks)) {

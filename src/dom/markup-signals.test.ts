@@ -14,11 +14,11 @@ import {
 } from './class-name-signals';
 import { findingSaid } from './markup-signals';
 import { parseHtml } from './parse-tree';
-import { serialise } from './text-blocks';
+import { serialising } from './text-blocks';
 
 /** Markup signals of each block, by its text. */
 function saidOf(html: string): [text: string, bits: number][] {
-  const blocks = serialise(parseHtml(html));
+  const blocks = finish(serialising(parseHtml(html)));
   const said = finish(findingSaid(blocks));
   return blocks.map(({ text }, i) => [text.trim(), said[i]]);
 }

@@ -1,5 +1,5 @@
 /** A page as every engine sees it: its text blocks, and the title and description in its head. */
-import { finish, type Work } from '../scheduler';
+import { type Work } from '../scheduler';
 import { type SerialiseOptions, serialising, type TextBlock } from './text-blocks';
 import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
@@ -38,11 +38,6 @@ function readHead(document: Document): { title: string; description: string } {
 }
 
 /** Reads a whole document; see `serialise()`. Changes nothing in it. */
-export function readPage(document: Document, options?: SerialiseOptions): Page {
-  return finish(readingPage(document, options));
-}
-
-/** Interruptible version of `readPage()`. */
 export function* readingPage(document: Document, options?: SerialiseOptions): Work<Page> {
   return { blocks: yield* serialising(document, options), ...readHead(document) };
 }

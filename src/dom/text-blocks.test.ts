@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { finish } from '../scheduler';
-import { readPage } from './page';
+import { readingPage } from './page';
 import { parseHtml } from './parse-tree';
-import { serialise, tagPath } from './text-blocks';
+import { serialising, tagPath } from './text-blocks';
 import { askingForChange, type Layout } from './visibility';
 
-const blocks = (html: string) => serialise(parseHtml(html));
+const blocks = (html: string) => finish(serialising(parseHtml(html)));
 const laidOut = (html: string, layout: Layout) =>
-  serialise(parseHtml(html), { layout }).map(({ visible }) => visible);
+  finish(serialising(parseHtml(html), { layout })).map(({ visible }) => visible);
 const texts = (html: string) => blocks(html).map((block) => block.text.trim());
 
 describe('serialise', () => {
@@ -91,7 +91,9 @@ describe('serialise', () => {
   it('keeps the first answer of layout, and detects when it changes', () => {
     let shown = 'p';
     const isVisible = ({ localName }: Element) => localName === shown;
-    const read = serialise(parseHtml('<p>a</p><i>b</i>'), { layout: { isVisible, isBoxless: () => false } });
+    const read = finish(
+      serialising(parseHtml('<p>a</p><i>b</i>'), { layout: { isVisible, isBoxless: () => false } }),
+    );
     const visible = () => read.map((block) => block.visible);
     expect([visible(), finish(askingForChange(read))]).toEqual([[true, false], false]);
     shown = 'i';
@@ -120,9 +122,11 @@ describe('serialise', () => {
 
 describe('readPage', () => {
   it('reads title and description from the head only', () => {
-    const page = readPage(
-      parseHtml(
-        '<head><title> A title </title><meta property="OG:description" content="Of what it is"></head><body><svg><title>not this</title></svg><p>x',
+    const page = finish(
+      readingPage(
+        parseHtml(
+          '<head><title> A title </title><meta property="OG:description" content="Of what it is"></head><body><svg><title>not this</title></svg><p>x',
+        ),
       ),
     );
     expect(page).toMatchObject({ title: 'A title', description: 'Of what it is' });
@@ -130,6 +134,6 @@ describe('readPage', () => {
   });
 
   it('returns empty fields when the page is empty', () => {
-    expect(readPage(parseHtml(''))).toEqual({ blocks: [], title: '', description: '' });
+    expect(finish(readingPage(parseHtml('')))).toEqual({ blocks: [], title: '', description: '' });
   });
 });

@@ -5,7 +5,7 @@
  * The same code runs in the page, in jsdom and over the tree of `parse.ts`, and changes nothing in the
  * document.
  */
-import { finish, type Work } from '../scheduler';
+import { type Work } from '../scheduler';
 import {
   attribute,
   ELEMENT,
@@ -93,14 +93,6 @@ const AT_A_TIME = 500;
  * trees in place of their host's children, and slotted nodes in place of their slot. Frames are separate
  * documents and are skipped. Iterative, so that no depth of nesting overflows the call stack.
  */
-export function serialise(
-  root: Document | ShadowRoot | Element,
-  options: SerialiseOptions = {},
-): TextBlock[] {
-  return finish(serialising(root, options));
-}
-
-/** Interruptible version of `serialise()`; changes to the tree in the meantime may or may not be seen. */
 export function* serialising(
   root: Document | ShadowRoot | Element,
   options: SerialiseOptions = {},

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
+import { finish } from '../scheduler';
 import { createLeaflight } from './bundled-model';
 import { heldOut } from './held-out-model';
 
@@ -10,7 +11,7 @@ const PAGE = '<nav><a href=/>Home</a></nav><main><h1>Bees</h1><p>They fly at daw
 describe('leaflight-held-out', () => {
   it('gives the same probabilities from files as the shipped model from the bundle', async () => {
     const engine = heldOut((path) => readFile(path.replace('models/cache/held-out', 'models/leaflight')));
-    const page = readPage(readHtml(PAGE));
+    const page = finish(readingPage(readHtml(PAGE)));
     expect(await engine.classify(page)).toEqual(await createLeaflight().classify(page));
   });
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { buildingArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { finish } from '../scheduler';
 import { toMarkdown } from './export-article';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const labels = page.blocks.map(() => true);
   return toMarkdown(finish(buildingArticle(document, page, labels)));
 }

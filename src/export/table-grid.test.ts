@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildingArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { finish } from '../scheduler';
 import { toMarkdown } from './export-article';
@@ -8,7 +8,7 @@ import { toMarkdown } from './export-article';
 /** Rows of the table below its header. */
 function bodyOf(rows: string): string[] {
   const document = parseHtml(`<table>${rows}</table>`);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const article = finish(
     buildingArticle(
       document,

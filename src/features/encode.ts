@@ -1,5 +1,5 @@
 /** Features → the sparse vectors that are the network's input. */
-import { finish, type Work } from '../scheduler';
+import { type Work } from '../scheduler';
 import { NUMBERS } from './block-features';
 import type { ContainerTree } from './container-tree';
 import type { Features } from './page-features';
@@ -75,9 +75,6 @@ function* wordRows(features: Features, vocabulary: Vocabulary): Work<SparseRows>
   }
   return { rowOffsets, columns: columns.slice(0, used), values: values.slice(0, used) };
 }
-
-export const vectorise = (features: Features, vocabularies: Vocabularies): PlacedVectors =>
-  finish(vectorising(features, vocabularies));
 
 /** Interruptible version of `vectorise()`. */
 export function* vectorising(features: Features, vocabularies: Vocabularies): Work<PlacedVectors> {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
+import { finish } from '../scheduler';
 import { linkWords, nameWords } from './attribute-words';
 import { NUMBERS } from './block-features';
-import { vectorise } from './encode';
+import { vectorising } from './encode';
 import { readFeatures } from './page-features';
 import { Vocabulary } from './vocabulary';
 import { hashString } from './word-tokenizer';
 
-const features = (html: string) => readFeatures(readPage(parseHtml(html)));
+const features = (html: string) => readFeatures(finish(readingPage(parseHtml(html))));
 
 function numbers(html: string): Record<string, number>[] {
   const { values, wordCounts } = features(html);
@@ -98,11 +99,13 @@ describe('vectorise', () => {
     );
 
   it('counts known words in their own column and unknown ones in the shared columns', () => {
-    const vectors = vectorise(features('<p>fox fox bird</p><p></p><p>fox</p>'), {
-      tags: vocabulary('tag:p'),
-      attributes: vocabulary(),
-      words: vocabulary('fox'),
-    });
+    const vectors = finish(
+      vectorising(features('<p>fox fox bird</p><p></p><p>fox</p>'), {
+        tags: vocabulary('tag:p'),
+        attributes: vocabulary(),
+        words: vocabulary('fox'),
+      }),
+    );
     expect(vectors.length).toBe(2);
     expect([...vectors.words.rowOffsets]).toEqual([0, 2, 3]);
     expect(vectors.words.columns[0]).toBe(0);

@@ -4,7 +4,7 @@
 import type { Page } from '../dom/page';
 import { finish, type Work } from '../scheduler';
 import { type BlockNumbers, readingNumbers } from './block-features';
-import { looksOf, type Outline, readOutline } from './page-snapshot';
+import { looksOf, type Outline, readingOutline } from './page-snapshot';
 import type { PathTable } from './path-groups';
 
 export interface Features extends BlockNumbers {
@@ -13,7 +13,7 @@ export interface Features extends BlockNumbers {
   rowOf: Uint32Array;
 }
 
-export const readFeatures = (page: Page): Features => finish(readingFeatures(readOutline(page)));
+export const readFeatures = (page: Page): Features => finish(readingFeatures(finish(readingOutline(page))));
 
 /** Interruptible version of `readFeatures()`. */
 export function* readingFeatures(outline: Outline): Work<Features> {

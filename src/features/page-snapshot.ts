@@ -17,8 +17,6 @@ export interface Outline {
   readonly paths: PathTable;
 }
 
-export const readOutline = (page: Page): Outline => finish(readingOutline(page));
-
 /** Interruptible version of `readOutline()`. */
 export function* readingOutline({ title, description, blocks }: Page): Work<Outline> {
   const texts = blocks.map(({ text }) => text);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
-import { serialise } from '../dom/text-blocks';
+import { serialising } from '../dom/text-blocks';
+import { finish } from '../scheduler';
 import { verdictOf } from './adjust-probabilities';
 import { label } from './cut';
 
 const verdicts = (html: string, probabilities: readonly number[]) =>
-  verdictOf(Float32Array.from(probabilities), serialise(parseHtml(html)));
+  verdictOf(Float32Array.from(probabilities), finish(serialising(parseHtml(html))));
 
 it('lowers the probability of a footer', () => {
   const [text, footer] = verdicts('<p>A text</p><footer>Imprint</footer>', [0.6, 0.6]);

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
-import { completeLines } from './complete-lines';
+import { finish } from '../scheduler';
+import { completingLines } from './complete-lines';
 
 /** The texts that are content once lines are completed. */
 function completed(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
-  const { blocks } = readPage(parseHtml(html));
-  const labels = completeLines(
-    blocks,
-    blocks.map(({ text }) => isContent(text)),
-    corrections,
+  const { blocks } = finish(readingPage(parseHtml(html)));
+  const labels = finish(
+    completingLines(
+      blocks,
+      blocks.map(({ text }) => isContent(text)),
+      corrections,
+    ),
   );
   return blocks.filter((_, i) => labels[i]).map(({ text }) => text.trim());
 }

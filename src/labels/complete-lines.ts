@@ -3,7 +3,7 @@
  * classifier judges each text node by itself, and half a sentence is of use to nobody.
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { finish, type Work } from '../scheduler';
+import { type Work } from '../scheduler';
 import { findingLines } from '../structure/inline-lines';
 import { UNSPACED } from '../structure/words';
 
@@ -28,18 +28,6 @@ function weigh(share: Share, words: number, kept: boolean): void {
   share.words += words;
   if (kept) share.kept += words;
 }
-
-/**
- * Labels the rest of a line as most of its words are labelled, but for hidden pieces of a line that is shown; a line
- * with few kept words is left as it is, since it may be a menu in a row, and one of which only signs are kept goes.
- * A formula is part of the line around it, and kept too where it stands alone between kept lines.
- * @param corrections block index → what the reader said it is; always obeyed
- */
-export const completeLines = (
-  blocks: readonly TextBlock[],
-  labels: readonly boolean[],
-  corrections?: ReadonlyMap<number, boolean>,
-): boolean[] => finish(completingLines(blocks, labels, corrections));
 
 /** Blocks that are looked at at a time. */
 const AT_A_TIME = 256;

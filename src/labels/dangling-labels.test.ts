@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildingArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { toText } from '../export/export-article';
 import { finish } from '../scheduler';
@@ -8,7 +8,7 @@ import { finish } from '../scheduler';
 /** The text of the source without what begins with a minus, with which `corrections` are made content. */
 function text(html: string, corrected: readonly string[] = []): string {
   const document = parseHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const labels = page.blocks.map((block) => !block.text.trim().startsWith('-'));
   const corrections = new Map(
     page.blocks.flatMap((block, i) => (corrected.includes(block.text.trim()) ? [[i, true] as const] : [])),

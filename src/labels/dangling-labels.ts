@@ -3,7 +3,8 @@
  * text that stands on the page once more and is kept there.
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { linesOf } from '../structure/inline-lines';
+import { finish } from '../scheduler';
+import { findingLines } from '../structure/inline-lines';
 
 const LABEL = /[:：]\s*$/;
 /** What stands before who wrote it. */
@@ -25,7 +26,7 @@ export function withoutLoneLabels(
   kept: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
 ): readonly boolean[] {
-  const { around } = linesOf(blocks);
+  const { around } = finish(findingLines(blocks));
   const shown = [...kept];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     let last = -1;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { type ParsedNode, parseHtml } from '../dom/parse-tree';
 import { shippedModel } from '../engines/bundled-model';
 import { LeaflightEngine } from '../engines/leaflight';
@@ -7,6 +7,7 @@ import { createArraysNetwork } from '../model/backends/js-backend';
 import { CONTEXT } from '../model/block-range';
 import { judgeWith } from '../model/classifier';
 import type { Network } from '../model/network';
+import { finish } from '../scheduler';
 import { keptBlocks, partAround } from './diff-blocks';
 
 const paragraph = (i: number) =>
@@ -54,10 +55,10 @@ describe('a page that grows', () => {
   it('is classified only around its new blocks, with nearly the result of a full run', async () => {
     const document = parseHtml(PAGE);
     const { engine, runs } = counted();
-    const before = readPage(document);
+    const before = finish(readingPage(document));
     await engine.classify(before);
     grow(document, many(300, 340));
-    const now = readPage(document);
+    const now = finish(readingPage(document));
     expect(keptBlocks(before.blocks, now.blocks)).toEqual({ head: 308, tail: 1 });
     const grown = await engine.classify(now, undefined, before);
     expect(runs).toEqual([before.blocks.length, 40 + CONTEXT + 1]);
@@ -70,23 +71,23 @@ describe('a page that grows', () => {
   it('is classified in full when it has doubled or its earlier version is unknown', async () => {
     const document = parseHtml(PAGE);
     const { engine, runs } = counted();
-    let page = readPage(document);
+    let page = finish(readingPage(document));
     await engine.classify(page);
     for (const [from, to] of [
       [300, 500],
       [500, 700],
     ]) {
       grow(document, many(from, to));
-      const next = readPage(document);
+      const next = finish(readingPage(document));
       await engine.classify(next, undefined, page);
       page = next;
     }
-    await engine.classify(page, undefined, readPage(parseHtml(PAGE)));
+    await engine.classify(page, undefined, finish(readingPage(parseHtml(PAGE))));
     expect(runs).toEqual([309, 200 + CONTEXT + 1, 709, 709]);
   });
 
   it('reuses no blocks of another document', () => {
-    const [a, b] = [PAGE, PAGE].map((html) => readPage(parseHtml(html)).blocks);
+    const [a, b] = [PAGE, PAGE].map((html) => finish(readingPage(parseHtml(html))).blocks);
     expect(keptBlocks(a, b)).toEqual({ head: 0, tail: 0 });
     expect(keptBlocks(a, a)).toEqual({ head: a.length, tail: 0 });
     expect(partAround({ head: 0, tail: 0 }, 10)).toEqual({ from: 0, to: 10 });

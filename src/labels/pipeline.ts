@@ -3,7 +3,7 @@
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
 import { wordCounts } from '../features/word-counts';
-import { finish, type Work } from '../scheduler';
+import { type Work } from '../scheduler';
 import { completingLines } from './complete-lines';
 import { type LabelOptions, label } from './cut';
 
@@ -16,14 +16,6 @@ interface Options extends LabelOptions {
 }
 
 /** Labels a page in one go. @returns a label for each block, true for content */
-export const labelsBy = (
-  rule: LabelRule,
-  page: Page,
-  probabilities: Float32Array,
-  options: Options = {},
-): boolean[] => finish(labelling(rule, page, probabilities, options));
-
-/** Interruptible form of `labelsBy()`. */
 export function* labelling(
   rule: LabelRule,
   page: Page,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type ArticleOptions, buildingArticle } from '../article/tree/build-article';
-import { readPage } from '../dom/page';
+import { readingPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { htmlOf } from '../export/export-article';
 import { finish } from '../scheduler';
@@ -14,7 +14,7 @@ const [FIRST, SECOND] = [9, 12];
 
 function html(source: string, isKept: (index: number) => boolean, options: ArticleOptions = {}): string {
   const document = parseHtml(source);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const labels = page.blocks.map((_, i) => isKept(i));
   return htmlOf(finish(buildingArticle(document, page, labels, options)).tree);
 }

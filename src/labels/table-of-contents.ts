@@ -4,7 +4,8 @@
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
-import { linesOf } from '../structure/inline-lines';
+import { finish } from '../scheduler';
+import { findingLines } from '../structure/inline-lines';
 
 const FEWEST_LINKS = 3;
 const LETTER = /\p{L}/u;
@@ -30,7 +31,7 @@ export function withoutContents(
   const drop = (from: number, to: number) => {
     for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
   };
-  const { around } = linesOf(blocks);
+  const { around } = finish(findingLines(blocks));
   for (let at = 0; at < blocks.length; at++) {
     if (!isEntry(blocks[at])) continue;
     let links = 0;
@@ -70,7 +71,7 @@ function isEntry({ text, path }: TextBlock): boolean {
 
 /** The line that is the title of a list which begins there. */
 function titleBefore(at: number, blocks: readonly TextBlock[]): { from: number; to: number } | null {
-  const { around } = linesOf(blocks);
+  const { around } = finish(findingLines(blocks));
   for (let to = at; to > 0 && at - to < FARTHEST; ) {
     let from = to - 1;
     while (from > 0 && to - from < FARTHEST && around[from - 1] === around[to - 1]) from--;

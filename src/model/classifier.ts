@@ -2,7 +2,7 @@
 import type { Page } from '../dom/page';
 import { type PlacedVectors, vectorising } from '../features/encode';
 import { readingFeatures } from '../features/page-features';
-import { type Outline, readOutline } from '../features/page-snapshot';
+import { type Outline, readingOutline } from '../features/page-snapshot';
 import { finish, type Pace, type Work } from '../scheduler';
 import type { Part } from './block-range';
 import { lookAgain, type Network } from './network';
@@ -46,7 +46,7 @@ export function* readingVectors(outline: Outline, model: Model): Work<PlacedVect
 
 /** Encodes a page without interruption; see `readingVectors()`. */
 export const pageVectors = (page: Page, model: Model): PlacedVectors =>
-  finish(readingVectors(readOutline(page), model));
+  finish(readingVectors(finish(readingOutline(page)), model));
 
 /** Joins new probabilities of a part with the earlier ones of the blocks around it. */
 function joinProbabilities(

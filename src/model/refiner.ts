@@ -6,7 +6,7 @@
 
 import { NUMBERS } from '../features/block-features';
 import { NUMBERS_PER_BLOCK, type PlacedVectors } from '../features/encode';
-import { finish, type Work } from '../scheduler';
+import { type Work } from '../scheduler';
 import { POOLS, pooling } from './context-features';
 import { addProduct } from './lstm';
 
@@ -78,10 +78,6 @@ const CHUNK = 128;
  * @param first P(content) of every block from the network
  * @returns P(content) of every block, always finite
  */
-export const refine = (first: Float32Array, vectors: PlacedVectors, weights: RefinerWeights): Float32Array =>
-  finish(refining(first, vectors, weights));
-
-/** Interruptible version of `refine()`. */
 export function* refining(
   first: Float32Array,
   vectors: PlacedVectors,

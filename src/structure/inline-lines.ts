@@ -2,7 +2,7 @@
 
 import { Memo } from '../dom/memo-by-element';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { finish, type Work } from '../scheduler';
+import { type Work } from '../scheduler';
 import { roleOf } from './element-roles';
 import { isFormula } from './formula-elements';
 
@@ -16,10 +16,6 @@ export interface Lines {
 
 /** Asked for again and again: when lines are completed, and when the article is built. */
 const known = new Memo<readonly TextBlock[], Lines>();
-
-/** @param blocks never changed from now on */
-export const linesOf = (blocks: readonly TextBlock[]): Lines => finish(findingLines(blocks));
-
 /** Blocks that are looked at at a time. */
 const AT_A_TIME = 256;
 

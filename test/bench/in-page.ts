@@ -6,7 +6,7 @@ import '@tensorflow/tfjs-backend-webgl';
 import { Readability } from '@mozilla/readability';
 import * as tf from '@tensorflow/tfjs-core';
 import Defuddle from 'defuddle';
-import { readPage } from '../../src/dom/page';
+import { readingPage } from '../../src/dom/page';
 import { askingLayout, LIVE_LAYOUT } from '../../src/dom/visibility';
 import { shippedModel } from '../../src/engines/bundled-model';
 import { clear, paint } from '../../src/extension/highlight/highlight';
@@ -14,7 +14,7 @@ import { HIGHLIGHT_NAME } from '../../src/extension/highlight/highlight-css';
 import { contentSpans } from '../../src/extension/highlight/spans';
 import { knowWordCounts } from '../../src/features/word-counts';
 import { verdictOf } from '../../src/labels/adjust-probabilities';
-import { completeLines } from '../../src/labels/complete-lines';
+import { completingLines } from '../../src/labels/complete-lines';
 import { label } from '../../src/labels/cut';
 import { createArraysNetwork } from '../../src/model/backends/js-backend';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
@@ -70,7 +70,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
   const watch = new Stopwatch<Step>();
   for (let run = 0; run < runs; run++) {
     const page = await watch.time('serialise', () => {
-      const read = readPage(document, { layout: LIVE_LAYOUT });
+      const read = finish(readingPage(document, { layout: LIVE_LAYOUT }));
       finish(askingLayout(read.blocks));
       return read;
     });
@@ -86,7 +86,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
       verdictOf(await lookAgain(device, first, vectors, model.refiner), page.blocks, vectors.paths.rowOf),
     );
     const labels = await watch.time('labels', () =>
-      completeLines(page.blocks, label(probabilities, vectors.wordCounts)),
+      finish(completingLines(page.blocks, label(probabilities, vectors.wordCounts))),
     );
     await watch.time('paint', () => paint(finish(contentSpans(page.blocks, labels))));
     clear();
@@ -149,7 +149,7 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
 }
 
 /** Number of text blocks of the page. */
-export const countBlocks = (): number => readPage(document, { layout: LIVE_LAYOUT }).blocks.length;
+export const countBlocks = (): number => finish(readingPage(document, { layout: LIVE_LAYOUT })).blocks.length;
 
 /**
  * Blocks of the page on which fused and stock layers are compared: within one window they compute the same.

@@ -1,6 +1,6 @@
 /** The whole pipeline of a page from HTML to files, in separate steps. */
-import { type Article, buildingArticle, completeLines } from '../../src/article/tree/build-article';
-import { type Page, readPage } from '../../src/dom/page';
+import { type Article, buildingArticle, completingLines } from '../../src/article/tree/build-article';
+import { type Page, readingPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
 import { shippedModel } from '../../src/engines/bundled-model';
 import { exportArticle, FORMATS } from '../../src/export/export-article';
@@ -17,13 +17,13 @@ const URL = 'https://example.org/page';
  */
 export function goWholeWay(html: string, run: <T>(name: string, work: () => T) => T): void {
   const document: Document = run('parse', () => readHtml(html));
-  const page: Page = run('blocks', () => readPage(document));
+  const page: Page = run('blocks', () => finish(readingPage(document)));
   const probabilities = new Float32Array(page.blocks.length).fill(0.9);
   const labels: boolean[] = run('labels', () => {
     const vectors = pageVectors(page, shippedModel());
     label(verdictOf(probabilities, page.blocks, vectors.paths.rowOf), vectors.wordCounts);
     const all = Array.from(probabilities, () => true);
-    return completeLines(page.blocks, all);
+    return finish(completingLines(page.blocks, all));
   });
   const article: Article = run('article', () => {
     const built = finish(buildingArticle(document, page, labels, { url: URL }));

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { readPage } from '../../src/dom/page';
+import { readingPage } from '../../src/dom/page';
 import type { ParsedNode } from '../../src/dom/parse-tree';
 import { readHtml } from '../../src/dom/read-html';
 import { DEFAULT_ENGINE } from '../../src/engines/engine-names';
@@ -94,7 +94,7 @@ function blocksOf(
   html: string,
   { blocks: labelled }: { blocks: { probability: number; label: boolean }[] },
 ): ExpectedBlock[] {
-  const { blocks } = readPage(readHtml(html));
+  const { blocks } = finish(readingPage(readHtml(html)));
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
   const labels = labelled.map(({ label }) => label);
   const shown = finish(keepingBlocks(blocks, labels)).kept;

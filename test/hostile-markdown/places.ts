@@ -1,6 +1,6 @@
 /** Pages that put one string in every place from which it could reach saved Markdown. */
 import { type Article, buildingArticle } from '../../src/article/tree/build-article';
-import { readPage } from '../../src/dom/page';
+import { readingPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
 import { finish } from '../../src/scheduler';
 
@@ -114,7 +114,7 @@ export function pageWith(text: string, extent: Extent, places: readonly string[]
 /** Article of a page that is all main content. */
 export function articleOf(html: string): Article {
   const document = parseHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   return finish(
     buildingArticle(
       document,

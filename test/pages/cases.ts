@@ -7,8 +7,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
-import { type Article, buildingArticle, completeLines } from '../../src/article/tree/build-article';
-import { type Page, readPage } from '../../src/dom/page';
+import { type Article, buildingArticle, completingLines } from '../../src/article/tree/build-article';
+import { type Page, readingPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
 import type { PathElement } from '../../src/dom/text-blocks';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../src/dom/tree';
@@ -41,13 +41,15 @@ export interface BuiltCase {
 
 /** Builds the case's article from a document of it, by default the parsed one. */
 export function build(source: string, document: Document = parseHtml(source)): BuiltCase {
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const marks = page.blocks.map(({ path }) => markOf(path));
   const corrections = new Map(marks.flatMap((mark, i) => (mark === false ? [[i, mark] as const] : [])));
-  const labels = completeLines(
-    page.blocks,
-    marks.map((mark) => mark ?? false),
-    corrections,
+  const labels = finish(
+    completingLines(
+      page.blocks,
+      marks.map((mark) => mark ?? false),
+      corrections,
+    ),
   );
   const article = finish(buildingArticle(document, page, labels, { url: addressOf(document), corrections }));
   return { page, labels, corrections, article };

@@ -4,7 +4,8 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { shippedModel } from '../../src/engines/bundled-model';
-import { runArrays } from '../../src/model/backends/js-backend';
+import { runningArrays } from '../../src/model/backends/js-backend';
+import { finish } from '../../src/scheduler';
 import { bundleForPage } from './bundle';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';
@@ -85,7 +86,7 @@ describe('the network in WebGL', () => {
     const { results } = await runInPage(page, goldenJson);
     results.forEach((ours, i) => {
       expect(ours.length).toBe(golden[i].vectors.length);
-      expect(largestDifference(ours, runArrays(golden[i].vectors, weights))).toBeLessThan(1e-4);
+      expect(largestDifference(ours, finish(runningArrays(golden[i].vectors, weights)))).toBeLessThan(1e-4);
       expect(largestDifference(ours, golden[i].probabilities)).toBeLessThan(1e-3);
     });
     await page.close();
@@ -98,7 +99,7 @@ describe('the network in WebGL', () => {
       const { parity } = globalThis as unknown as { parity: typeof InPage };
       return parity.runRandom(hidden, 150);
     }, hidden);
-    const exact = runArrays(randomPage(150), randomWeights(hidden, hidden, 8));
+    const exact = finish(runningArrays(randomPage(150), randomWeights(hidden, hidden, 8)));
     expect(largestDifference(ours, exact)).toBeLessThan(1e-4);
     await page.close();
   });
@@ -135,7 +136,7 @@ describe('the network in WebGL', () => {
     const page = await freshPage();
     const { results } = await runInPage(page, goldenJson, true);
     results.forEach((ours, i) => {
-      const exact = runArrays(golden[i].vectors, weights);
+      const exact = finish(runningArrays(golden[i].vectors, weights));
       expect(largestDifference(ours, exact)).toBeLessThan(0.05);
       expect(ours.map((p) => p >= 0.5)).toEqual([...exact].map((p) => p >= 0.5));
     });
@@ -146,7 +147,7 @@ describe('the network in WebGL', () => {
     const source = longPage(700);
     const page = await freshPage();
     const { results } = await runInPage(page, [source]);
-    const exact = runArrays(readGolden([source])[0].vectors, weights);
+    const exact = finish(runningArrays(readGolden([source])[0].vectors, weights));
     const agreeing = results[0].filter((p, i) => p >= 0.5 === exact[i] >= 0.5).length;
     expect(results[0].length).toBe(exact.length);
     expect(agreeing / exact.length).toBeGreaterThan(0.99);

@@ -1,13 +1,14 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { readPage } from '../../../src/dom/page';
+import { readingPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
+import { finish } from '../../../src/scheduler';
 import { bench } from './bench';
 import { benchPages, madeUpPage } from './bench-pages';
 import { table } from './bench-table';
 
 it.each([1, 10, 25])('madeUpPage generates a page of %i blocks', (blocks) => {
-  expect(readPage(readHtml(madeUpPage(blocks))).blocks.length).toBe(blocks);
+  expect(finish(readingPage(readHtml(madeUpPage(blocks)))).blocks.length).toBe(blocks);
 });
 
 it('bench measures every step, and the table shows the results', async () => {

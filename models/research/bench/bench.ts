@@ -5,9 +5,9 @@
  * user notices in a browser.
  */
 import { cpus } from 'node:os';
-import { buildingArticle, completeLines } from '../../../src/article/tree/build-article';
+import { buildingArticle, completingLines } from '../../../src/article/tree/build-article';
 import { readArguments } from '../../../src/cli/usage';
-import { type Page, readPage } from '../../../src/dom/page';
+import { type Page, readingPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { shippedModel } from '../../../src/engines/bundled-model';
 import { exportArticle } from '../../../src/export/export-article';
@@ -125,7 +125,7 @@ async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch
     ),
   );
   const labels = await watch.time('labels', () =>
-    completeLines(page.blocks, label(probabilities, vectors.wordCounts)),
+    finish(completingLines(page.blocks, label(probabilities, vectors.wordCounts))),
   );
   return { page, probabilities, labels };
 }
@@ -133,7 +133,7 @@ async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch
 async function measure(html: string, networks: Networks): Promise<Times> {
   const watch = new Stopwatch();
   const document = await watch.time('parse', () => readHtml(html));
-  const page = await watch.time('serialise', () => readPage(document));
+  const page = await watch.time('serialise', () => finish(readingPage(document)));
   const result = await labelled(page, networks, watch);
   const article = await watch.time('article', () =>
     finish(buildingArticle(document, page, result.labels, {})),
@@ -154,7 +154,7 @@ async function measureLength(blocks: number, networks: Networks): Promise<number
   const runs: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const watch = new Stopwatch();
-    const page = await watch.time('serialise', () => readPage(document));
+    const page = await watch.time('serialise', () => finish(readingPage(document)));
     await labelled(page, networks, watch);
     runs.push(sum(watch.times, ['serialise', 'vectors', 'wasm', 'refine', 'labels']));
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readDate } from '../../../src/article/metadata/dates';
 import { buildingArticle } from '../../../src/article/tree/build-article';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { readPage } from '../../../src/dom/page';
+import { readingPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { finish } from '../../../src/scheduler';
 import { datasetFolder } from './datasets';
@@ -62,7 +62,7 @@ type Tool = (html: string, url: string) => Promise<Fields>;
 
 const ours: Tool = async (html, url) => {
   const document = readHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const { metadata } = finish(
     buildingArticle(
       document,

@@ -4,7 +4,7 @@
  */
 
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { type Page, readPage } from '../../../src/dom/page';
+import { type Page, readingPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { shippedModel } from '../../../src/engines/bundled-model';
 import type { PlacedVectors } from '../../../src/features/encode';
@@ -15,7 +15,8 @@ import { planWindows, STEPS } from '../../../src/model/backends/webgl/windows';
 import { CONTEXT } from '../../../src/model/block-range';
 import { pageVectors } from '../../../src/model/classifier';
 import type { Network } from '../../../src/model/network';
-import { refine } from '../../../src/model/refiner';
+import { refining } from '../../../src/model/refiner';
+import { finish } from '../../../src/scheduler';
 import { datasetFolder, readEntry, readIndex } from './datasets';
 
 export const HELP = `usage: leaflight windows [NAME] [options]
@@ -56,7 +57,7 @@ async function runInWindows(network: Network, vectors: PlacedVectors): Promise<F
 }
 
 function judged(page: Page, vectors: PlacedVectors, first: Float32Array) {
-  const both = refine(first, vectors, shippedModel().refiner);
+  const both = finish(refining(first, vectors, shippedModel().refiner));
   const probabilities = verdictOf(both, page.blocks, vectors.paths.rowOf);
   return { probabilities, labels: label(probabilities, vectors.wordCounts) };
 }
@@ -69,7 +70,7 @@ export async function measureAgreement(pages: Iterable<string>): Promise<Agreeme
   let differing = 0;
   for (const html of pages) {
     result.pages++;
-    const page = readPage(readHtml(html));
+    const page = finish(readingPage(readHtml(html)));
     if (planWindows(page.blocks.length).count === 1) continue;
     const vectors = pageVectors(page, model);
     const whole = judged(page, vectors, await network.run(vectors));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../../src/dom/page';
+import { readingPage } from '../../../src/dom/page';
 import { parseHtml } from '../../../src/dom/parse-tree';
 import { decide, readMachine } from '../../../src/engines/fiasco/support-vector-machine';
 import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
+import { finish } from '../../../src/scheduler';
 import { cleanevalScore, tokensOf } from './cleaneval-score';
 import { cleanTargets, segmentsOf } from './dice';
 import { createSvm } from './libsvm';
@@ -23,7 +24,7 @@ describe('the engine’s support vector machine', () => {
 
 describe('cleanTargets', () => {
   const clean = (html: string, gold: string) => {
-    const page = readPage(parseHtml(html));
+    const page = finish(readingPage(parseHtml(html)));
     return cleanTargets(page, targetsOf(page), gold);
   };
 

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { recordPage } from '../../../src/corrections/page-record';
 import { writeFile } from '../../../src/corrections/training-file';
-import { readPage } from '../../../src/dom/page';
+import { readingPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { readFeatures } from '../../../src/features/page-features';
+import { finish } from '../../../src/scheduler';
 import { otherPages, pageCases } from '../../../test/helpers/cases';
 import { readCorrectedPages } from './corrected-pages';
 import { writeVectors } from './write-vectors';
@@ -17,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Exports pages with every third block labelled as content. */
 function exported(name: string, pages: readonly { name: string; html: string }[]): string {
   const stored = pages.map(({ name, html }) => {
-    const page = readPage(readHtml(html));
+    const page = finish(readingPage(readHtml(html)));
     const labels = page.blocks.map((_, i) => i % 3 === 0);
     const corrections = new Map([[0, true]]);
     const url = `https://${name}.example.org/`;
@@ -36,7 +37,7 @@ describe('corrected pages', () => {
 
   it.each(pages)('have exactly the features of the original page $name', (page) => {
     const [read] = readCorrectedPages(exported(page.name, [page]));
-    const original = readPage(readHtml(page.html));
+    const original = finish(readingPage(readHtml(page.html)));
     expect(read.page.blocks.map(({ text }) => text)).toEqual(original.blocks.map(({ text }) => text));
     expect(readFeatures(read.page)).toEqual(readFeatures(original));
     expect([...read.labels]).toEqual(original.blocks.map((_, i) => Number(i % 3 === 0)));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
 import { finish } from '../../scheduler';
@@ -8,7 +8,7 @@ import { buildingArticle } from '../tree/build-article';
 /** The article's outline: headings by rank and text, pictures as their description in brackets, text as it stands. */
 function outline(html: string, isContent: (text: string) => boolean = () => true): string {
   const document = parseHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const { tree } = finish(
     buildingArticle(
       document,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
 import { finish } from '../../scheduler';
@@ -8,7 +8,7 @@ import { buildingArticle } from '../tree/build-article';
 /** The images that are left of the source, between two paragraphs. */
 function shown(source: string): string[] {
   const document = parseHtml(`<p>Ebb.</p>${source}<p>Flow.</p>`);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const { tree } = finish(
     buildingArticle(
       document,

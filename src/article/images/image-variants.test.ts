@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
 import { finish } from '../../scheduler';
@@ -9,7 +9,7 @@ import { buildingArticle } from '../tree/build-article';
 function html(source: string): string {
   const [before, behind] = ['<p>Ebb.</p>', '<p>Flow.</p>'];
   const document = parseHtml(before + source + behind);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const labels = page.blocks.map(() => true);
   const { tree } = finish(buildingArticle(document, page, labels, { url: 'https://example.com/a' }));
   const written = htmlOf(tree).replaceAll('https://example.com/', '');

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { finish } from '../../scheduler';
 import { buildingArticle } from '../tree/build-article';
@@ -12,7 +12,7 @@ import { SiteNames, withoutSite } from './site-name';
 
 function metadataOf(html: string, url = 'https://www.gazette.example/a') {
   const document = parseHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   return finish(
     readingMetadata(
       document,
@@ -48,7 +48,7 @@ it('reads metadata again when a page changes within one document', () => {
   );
   const { document } = window;
   const read = () => {
-    const page = readPage(document);
+    const page = finish(readingPage(document));
     return finish(
       buildingArticle(
         document,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { finish } from '../../scheduler';
 import { readingMetadata } from './metadata';
 
 function metadataOf(html: string) {
   const document = parseHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const kept = page.blocks.map(() => true);
   return finish(readingMetadata(document, page, kept, 'https://www.gazette.example/a'));
 }

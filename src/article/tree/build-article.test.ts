@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf, toMarkdown, toText } from '../../export/export-article';
 import { finish } from '../../scheduler';
@@ -13,7 +13,7 @@ function articleOf(
   options: ArticleOptions = {},
 ) {
   const document = parseHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const labels = page.blocks.map(({ text }) => isContent(text));
   return finish(buildingArticle(document, page, labels, { url: 'https://example.com/a/b', ...options }));
 }

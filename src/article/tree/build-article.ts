@@ -10,7 +10,7 @@ import { placingLead } from './lead-section';
 import { deciding, type Kept } from './select-elements';
 import type { Article, ArticleOptions, Metadata } from './types';
 
-export { completeLines } from '../../labels/complete-lines';
+export { completingLines } from '../../labels/complete-lines';
 export type { Article, ArticleOptions, Metadata } from './types';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../../models/research/evaluate/statistics';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { type ParsedNode, parseHtml } from '../../dom/parse-tree';
 import { finish } from '../../scheduler';
 import { buildingArticle } from './build-article';
@@ -54,7 +54,7 @@ function watchLengths(count: (length: number) => void): () => void {
 /** Counts the steps that it takes to build the page's article with all its details. */
 function stepsOf(html: string): number {
   const document = parseHtml(`<!doctype html><title>Page</title>${html}`);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   let steps = 0;
   watchSteps(document as unknown as ParsedNode, () => steps++);
   const end = watchLengths((length) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
 import { finish } from '../../scheduler';
@@ -8,7 +8,7 @@ import { buildingArticle } from './build-article';
 /** The article of all text but OUT. */
 function html(source: string): string {
   const document = parseHtml(source);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const labels = page.blocks.map(({ text }) => text !== 'OUT');
   return htmlOf(finish(buildingArticle(document, page, labels, { url: 'https://e.org/' })).tree);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { toMarkdown } from '../../export/export-article';
 import { finish } from '../../scheduler';
@@ -7,7 +7,7 @@ import { buildingArticle } from './build-article';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   const labels = page.blocks.map(() => true);
   return toMarkdown(finish(buildingArticle(document, page, labels, { url: 'https://e.org/' })));
 }

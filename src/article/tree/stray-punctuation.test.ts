@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf, toMarkdown } from '../../export/export-article';
 import { finish } from '../../scheduler';
@@ -7,7 +7,7 @@ import { buildingArticle } from './build-article';
 
 function articleOf(source: string) {
   const document = parseHtml(source);
-  const page = readPage(document);
+  const page = finish(readingPage(document));
   return finish(
     buildingArticle(
       document,

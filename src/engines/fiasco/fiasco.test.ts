@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
+import { finish } from '../../scheduler';
 import { FEATURES, GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
 import { Fiasco, type FiascoJson, scale } from './index';
 import { learnKeywords } from './keywords';
@@ -9,7 +10,7 @@ import { readMachine } from './support-vector-machine';
 import { blocksBelow, targetsOf, textElements } from './target-nodes';
 import { visualFeatures } from './visual-features';
 
-const read = (html: string) => readPage(parseHtml(html));
+const read = (html: string) => finish(readingPage(parseHtml(html)));
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 
 /** Layout with a line of 20 pixels for each block, all of the given width. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Keeping, NOTHING_KEPT } from '../../corrections/stored-schema';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import type { Engine } from '../../engines/engine';
+import { finish } from '../../scheduler';
 import { PageCorrections } from '../session/page-corrections';
 import { ContentSession } from '../session/session';
 import { CorrectedPage } from './corrected-page';
@@ -32,7 +33,7 @@ async function correct(
   };
   const keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept' as const };
   const session = new ContentSession({
-    readPage: async () => readPage(parseHtml(seen.html)),
+    readPage: async () => finish(readingPage(parseHtml(seen.html))),
     isViewer: () => false,
     sampleColours: () => [],
     isAutoSite: async () => false,

@@ -6,7 +6,7 @@ import { similarBlocks } from '../../corrections/similar-blocks';
 import { type Keeping, pageOf, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
 import { History } from '../../corrections/undo-history';
-import { labelsBy } from '../../labels/pipeline';
+import { labelling } from '../../labels/pipeline';
 import { keepingBlocks } from '../../labels/select-blocks';
 import { finish } from '../../scheduler';
 import { language, message } from '../platform/i18n';
@@ -212,7 +212,7 @@ export class CorrectedPage {
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
-    const labels = labelsBy(rule, page, probabilities, { words, sensitivity, corrections });
+    const labels = finish(labelling(rule, page, probabilities, { words, sensitivity, corrections }));
     return finish(keepingBlocks(page.blocks, labels, { corrections })).kept;
   }
 

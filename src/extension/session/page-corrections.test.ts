@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../corrections/correction-set';
 import { type Keeping, NOTHING_KEPT } from '../../corrections/stored-schema';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
+import { finish } from '../../scheduler';
 import { PageCorrections } from './page-corrections';
 
-const page = readPage(parseHtml('<p>a</p><p>b</p><li>c</li>'));
+const page = finish(readingPage(parseHtml('<p>a</p><p>b</p><li>c</li>')));
 
 /** Corrections over a storage that gives these answers in turn. */
 function corrected(answers: (Keeping | Error)[] = []) {

@@ -1,8 +1,9 @@
 /** Reads a page that may change meanwhile: in slices, and again when nodes were removed between them. */
 
-import { type Page, readingPage, readPage } from '../../dom/page';
+import { type Page, readingPage } from '../../dom/page';
 import type { SerialiseOptions } from '../../dom/text-blocks';
 import type { Pace, Work } from '../../scheduler';
+import { finish } from '../../scheduler';
 
 /** Attempts in slices; a page that loses nodes during each of them is read in one piece. */
 const ATTEMPTS = 3;
@@ -35,5 +36,5 @@ export async function readLivePage(document: Document, options: SerialiseOptions
 /** Reads in a single step, so that the page cannot change meanwhile; it still counts as a task. */
 function* readingAtOnce(document: Document, options: SerialiseOptions): Work<Page> {
   yield;
-  return readPage(document, options);
+  return finish(readingPage(document, options));
 }

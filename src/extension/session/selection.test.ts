@@ -1,6 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
+import { finish } from '../../scheduler';
 import { selectedBlocks } from './selection';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,7 +19,7 @@ function openPage() {
   const card = document.querySelector('x-card')!.attachShadow({ mode: 'open' });
   card.innerHTML = CARD;
   card.querySelector('x-deep')!.attachShadow({ mode: 'open' }).innerHTML = '<p>deep</p>';
-  return { document, card, ...readPage(document) };
+  return { document, card, ...finish(readingPage(document)) };
 }
 
 type Page = ReturnType<typeof openPage>;

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deciding } from '../../article/tree/select-elements';
 import { blockKeys } from '../../corrections/block-keys';
 import { NOTHING_KEPT } from '../../corrections/stored-schema';
-import { readingPage, readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { type ParsedNode, parseHtml } from '../../dom/parse-tree';
 import { boilerpipeDensity, boilerpipeWords } from '../../engines/boilerpipe/index';
 import type { Engine } from '../../engines/engine';
@@ -20,7 +20,7 @@ const ARTICLE = `<ul>${'<li><a href="#">menu</a></li>'.repeat(9)}</ul><p>${PROSE
 
 /** A session's page and extension, with records of all visible effects. */
 function surround(html: string, changes: Partial<Surroundings> = {}) {
-  const page = readPage(parseHtml(html));
+  const page = finish(readingPage(parseHtml(html)));
   const seen = {
     states: [] as PageState['phase'][],
     spans: null as readonly Span[] | null,
@@ -60,7 +60,7 @@ function surround(html: string, changes: Partial<Surroundings> = {}) {
   return { session, seen };
 }
 
-const keysOf = (html: string) => blockKeys(readPage(parseHtml(html)).blocks);
+const keysOf = (html: string) => blockKeys(finish(readingPage(parseHtml(html))).blocks);
 const keeper: Keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept' };
 
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
@@ -176,7 +176,7 @@ describe('ContentSession', () => {
 
   it('reads text that is added to the page, and notifies the painter', async () => {
     const document = parseHtml(ARTICLE);
-    const { session, seen } = surround(ARTICLE, { readPage: async () => readPage(document) });
+    const { session, seen } = surround(ARTICLE, { readPage: async () => finish(readingPage(document)) });
     expect((await session.extend()).phase).toBe('off');
     expect(await session.turnOn(0)).toMatchObject({ words: 162 });
     session.setSensitivity(0.5);
@@ -355,7 +355,7 @@ describe('ContentSession', () => {
       load: async (url) => ({ blocks: [[keysOf(at.html)[url.endsWith('one') ? 9 : 10], false]], rules: [] }),
     };
     const { session } = surround(ARTICLE, {
-      readPage: async () => readPage(parseHtml(at.html)),
+      readPage: async () => finish(readingPage(parseHtml(at.html))),
       corrections: new PageCorrections(said, () => `https://example.org${at.address}`),
     });
     const saidOf = () => ({ url: session.corrections.url, blocks: [...session.reading!.corrections.keys()] });
@@ -415,7 +415,7 @@ describe('ContentSession', () => {
   });
 
   it('takes the labels of papers as published, and moves their threshold with the slider', async () => {
-    const page = readPage(parseHtml(ARTICLE));
+    const page = finish(readingPage(parseHtml(ARTICLE)));
     const engine: Engine = {
       ...{ name: 'graded', threshold: 0.5, load: async () => {}, dispose: () => {} },
       classify: async ({ blocks }) => Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
@@ -445,7 +445,7 @@ describe('ContentSession', () => {
 
   it('looks again, unnoticed, at a page that had nothing to read', async () => {
     let html = '<img>';
-    const read = { readPage: async () => readPage(parseHtml(html)) };
+    const read = { readPage: async () => finish(readingPage(parseHtml(html))) };
     const { session, seen } = surround('', read);
     await session.turnOn(0);
     expect((await session.retry(0)).phase).toBe('empty');

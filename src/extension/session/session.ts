@@ -3,7 +3,7 @@
  * meanwhile.
  */
 
-import { labelsBy } from '../../labels/pipeline';
+import { labelling } from '../../labels/pipeline';
 import { keepingBlocks } from '../../labels/select-blocks';
 import { finish, inSlices, type Pace } from '../../scheduler';
 import type { PageFunctions, PageState, Unread } from '../messages/contract';
@@ -139,7 +139,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (!reading) return this.#state;
     reading.corrections = this.#around.corrections.of(reading.page);
     const { rule, page, probabilities, words, sensitivity, corrections } = reading;
-    reading.labels = labelsBy(rule, page, probabilities, { words, sensitivity, corrections });
+    reading.labels = finish(labelling(rule, page, probabilities, { words, sensitivity, corrections }));
     reading.kept = finish(keepingBlocks(page.blocks, reading.labels, { corrections })).kept;
     return this.#show(reading);
   }

@@ -3,8 +3,9 @@ import { blockKeys } from '../../corrections/block-keys';
 import type { Change } from '../../corrections/correction-set';
 import { recordPage } from '../../corrections/page-record';
 import { writeFile } from '../../corrections/training-file';
-import { readPage } from '../../dom/page';
+import { readingPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
+import { finish } from '../../scheduler';
 import {
   importCorrections,
   keepChange,
@@ -160,7 +161,7 @@ describe('a corrections file when the storage is nearly full', () => {
 });
 
 describe('a corrections file of a page that is stored already', () => {
-  const page = readPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>'));
+  const page = finish(readingPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>')));
   const keys = blockKeys(page.blocks);
   const url = address('kept');
   /** The record that a page makes of itself once so many blocks are corrected. */

@@ -4,7 +4,7 @@
  */
 import type { PageVectors } from '../../features/encode';
 import { finish, type Work } from '../../scheduler';
-import { type Part, wholePage, withContext } from '../block-range';
+import { wholePage, withContext } from '../block-range';
 import { addProduct, LstmRun } from '../lstm';
 import type { Network } from '../network';
 import { readOut } from '../output-layer';
@@ -51,11 +51,7 @@ function* layer(
 }
 
 /** @returns P(content) of every block */
-export const runArrays = (vectors: PageVectors, weights: Weights, part?: Part): Float32Array =>
-  finish(runningArrays(vectors, weights, part));
-
-/** Interruptible version of `runArrays()`. */
-function* runningArrays(
+export function* runningArrays(
   vectors: PageVectors,
   weights: Weights,
   part = wholePage(vectors.length),

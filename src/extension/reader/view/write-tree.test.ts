@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageCase } from '../../../../test/helpers/cases';
 import { buildingArticle } from '../../../article/tree/build-article';
 import { element } from '../../../article/tree/hast';
-import { readPage } from '../../../dom/page';
+import { readingPage } from '../../../dom/page';
 import { readHtml } from '../../../dom/read-html';
 import { toText } from '../../../export/export-article';
 import { finish } from '../../../scheduler';
@@ -141,7 +141,7 @@ describe('writingTree', () => {
 /** Every word that the article has in `txt` stands in the DOM too, in the same order. */
 function shows(html: string): DocumentFragment {
   const parsed = readHtml(html);
-  const page = readPage(parsed);
+  const page = finish(readingPage(parsed));
   const everything = page.blocks.map(() => true);
   const article = finish(buildingArticle(parsed, page, everything, { url: 'https://x.example/' }));
   const fragment = finish(writingTree(article.tree, document as never, putSource));

@@ -11,8 +11,8 @@ import { NUMBERS_PER_BLOCK } from '../../../features/encode';
 import { finish } from '../../../scheduler';
 import { readingVectors } from '../../classifier';
 import { reference } from '../../reference';
-import { refine } from '../../refiner';
-import { runArrays } from '../js-backend';
+import { refining } from '../../refiner';
+import { runningArrays } from '../js-backend';
 import { sampleOutline } from '../self-test';
 import { createWasmNetwork } from './wasm-backend';
 
@@ -62,7 +62,7 @@ describe('createWasmNetwork', () => {
       { from: 0, to: vectors.length },
     ]) {
       const ours = await network.run(vectors, undefined, part);
-      expect(largestDifference(ours, runArrays(vectors, weights, part))).toBeLessThan(1e-5);
+      expect(largestDifference(ours, finish(runningArrays(vectors, weights, part)))).toBeLessThan(1e-5);
       expect(largestDifference(ours, whole.slice(part.from, part.to))).toBeLessThan(0.02);
     }
     expect(await network.run(vectors, undefined, { from: 7, to: 7 })).toEqual(new Float32Array(0));
@@ -79,7 +79,7 @@ describe('createWasmNetwork', () => {
       const page = { ...randomPage(length), numbers };
       const first = Float32Array.from({ length }, (_, i) => ((i * 17) % 101) / 100);
       const ours = await network.refine!(first, page, refiner);
-      expect(largestDifference(ours, refine(first, page, refiner))).toBeLessThan(1e-5);
+      expect(largestDifference(ours, finish(refining(first, page, refiner)))).toBeLessThan(1e-5);
     }
   });
 
@@ -93,7 +93,9 @@ describe('createWasmNetwork', () => {
     const network = await createWasmNetwork(weights);
     for (const length of [50_000, 10]) {
       const page = randomPage(length);
-      expect(largestDifference(await network.run(page), runArrays(page, weights))).toBeLessThan(1e-5);
+      expect(largestDifference(await network.run(page), finish(runningArrays(page, weights)))).toBeLessThan(
+        1e-5,
+      );
     }
   });
 

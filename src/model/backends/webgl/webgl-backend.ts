@@ -13,10 +13,11 @@ import {
 } from '@tensorflow/tfjs-core/dist/base';
 import type { PageVectors } from '../../../features/encode';
 import type { Pace } from '../../../scheduler';
+import { finish } from '../../../scheduler';
 import { type Part, wholePage, withContext } from '../../block-range';
 import type { Network } from '../../network';
 import { pageContext } from '../../page-context';
-import { project } from '../../projection';
+import { projecting } from '../../projection';
 import type { LstmWeights, Weights } from '../../weights';
 import { compileAhead, drawToRead } from './compile-shaders';
 import { bidirectionalLstm, type LayerTensors } from './kernels/bidirectional-lstm';
@@ -113,7 +114,7 @@ class WebglNetwork implements Network {
     const rows = planWindows(to - from, stepsOf(hidden)).count * foldOf(hidden).rows;
     if (rows > env().getNumber('WEBGL_MAX_TEXTURE_SIZE'))
       throw new Error('more blocks than a texture has rows');
-    const projected = project(vectors, this.weights);
+    const projected = finish(projecting(vectors, this.weights));
     const summary = pageContext(projected, vectors.wordCounts, this.weights);
     const result = this.drawAll(projected.subarray(from * projection, to * projection), summary);
     const probabilities = (await result.data()) as Float32Array;
