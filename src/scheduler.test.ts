@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inSlices } from './scheduler';
+import { runTimeSliced } from './scheduler';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,7 +15,7 @@ function* steps(count: number): Generator<void, string> {
 
 it('counts the time that work runs, not that in which others have their turn', async () => {
   const spells: number[] = [];
-  const pace = inSlices(undefined, (milliseconds) => spells.push(milliseconds));
+  const pace = runTimeSliced(undefined, (milliseconds) => spells.push(milliseconds));
   const work = pace(steps(10));
   // The page is busy with something else whenever the work lets it.
   for (let turn = 0; turn < 20; turn++) await vi.advanceTimersByTimeAsync(200);
@@ -26,7 +26,7 @@ it('counts the time that work runs, not that in which others have their turn', a
 it('counts the time of work that is given up', async () => {
   const cancel = new AbortController();
   let worked = 0;
-  const pace = inSlices(cancel.signal, (milliseconds) => {
+  const pace = runTimeSliced(cancel.signal, (milliseconds) => {
     worked += milliseconds;
   });
   const given = expect(pace(steps(10))).rejects.toThrow('aborted');

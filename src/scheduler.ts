@@ -3,20 +3,20 @@
  * whether to continue at once or to let other code run first, so the same code runs time-sliced in a page,
  * which must stay responsive, and straight through in the command, which must be fast.
  */
-export type Work<T> = Generator<void, T>;
+export type IncrementalTask<T> = Generator<void, T>;
 
 /** Runs a task to its end, at once or in slices. */
-export type Pace = <T>(work: Work<T>) => T | Promise<T>;
+export type TaskRunner = <T>(work: IncrementalTask<T>) => T | Promise<T>;
 
 /** Runs a task to its end without interruption. */
-export function finish<T>(work: Work<T>): T {
+export function runSync<T>(work: IncrementalTask<T>): T {
   let step = work.next();
   while (!step.done) step = work.next();
   return step.value;
 }
 
 /** A task that calls `todo` with each item and can be interrupted after every `atATime` of them. */
-export function* each<T>(items: Iterable<T>, todo: (item: T) => void, atATime = 64): Work<void> {
+export function* each<T>(items: Iterable<T>, todo: (item: T) => void, atATime = 64): IncrementalTask<void> {
   let done = 0;
   for (const item of items) {
     if (++done % atATime === 0) yield;
@@ -53,9 +53,9 @@ function nextTurn(): Promise<void> {
  * @param onWorked called at each pause with the milliseconds that the task ran; their sum is its total time
  * on the thread, without the time it waited
  */
-export function inSlices(signal?: AbortSignal, onWorked?: (milliseconds: number) => void): Pace {
+export function runTimeSliced(signal?: AbortSignal, onWorked?: (milliseconds: number) => void): TaskRunner {
   let used = 0;
-  return async <T>(work: Work<T>) => {
+  return async <T>(work: IncrementalTask<T>) => {
     let since = performance.now();
     const stop = () => {
       const worked = performance.now() - since;

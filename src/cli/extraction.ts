@@ -1,13 +1,13 @@
 /** Extraction in Node, from HTML to labels and article. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Article, buildingArticle } from '../article/tree/build-article';
-import { type Page, readingPage } from '../dom/page';
+import { type Article, buildArticle } from '../article/tree/build-article';
+import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
-import { labelling } from '../labels/pipeline';
-import { finish } from '../scheduler';
+import { labelSteps } from '../labels/pipeline';
+import { runSync } from '../scheduler';
 import { ROOT } from './project-paths';
 import { UserError } from './usage';
 
@@ -30,7 +30,7 @@ export async function loadEngine(name?: string): Promise<Engine> {
 
 export async function labelPage(engine: Engine, page: Page, threshold?: number): Promise<Labelled> {
   const probabilities = await engine.classify(page);
-  return { page, probabilities, labels: finish(labelling(engine, page, probabilities, { threshold })) };
+  return { page, probabilities, labels: runSync(labelSteps(engine, page, probabilities, { threshold })) };
 }
 
 export interface Extraction extends Labelled {
@@ -52,8 +52,8 @@ export async function extractDocument(
   document: Document,
   { url, threshold }: ExtractionOptions = {},
 ): Promise<Extraction> {
-  const labelled = await labelPage(engine, finish(readingPage(document)), threshold);
-  return { ...labelled, article: finish(buildingArticle(document, labelled.page, labelled.labels, { url })) };
+  const labelled = await labelPage(engine, runSync(readPage(document)), threshold);
+  return { ...labelled, article: runSync(buildArticle(document, labelled.page, labelled.labels, { url })) };
 }
 
 /** Extracts a page from its HTML. */

@@ -6,11 +6,11 @@
  * The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and differs
  * only by class.
  */
-import { type PathElement, type TextBlock, writtenPath } from '../dom/text-blocks';
+import { type PathElement, pathWithText, type TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { container } from '../features/container-features';
 import { hashString } from '../features/word-tokenizer';
-import { lastingClasses } from './stable-class-names';
+import { stableClasses } from './stable-class-names';
 
 /** Innermost elements whose classes are part of a look; classes further up change from page to page. */
 const CLASSED = 3;
@@ -24,11 +24,12 @@ const short = (hash: number): string => (hash >>> 0).toString(36);
  * Returns a key for each block, made from its text, its tag path and its position among equal blocks. A key
  * survives changes to the rest of the page, but not to the block's own text.
  */
-export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, writtenPath);
+export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, pathWithText);
 
 /** Returns the keys of recorded blocks, from their stored text and path. */
-export const writtenKeys = (blocks: readonly { readonly text: string; readonly path: string }[]): string[] =>
-  keysOf(blocks, ({ path }) => path);
+export const serialisedKeys = (
+  blocks: readonly { readonly text: string; readonly path: string }[],
+): string[] => keysOf(blocks, ({ path }) => path);
 
 function keysOf<Block extends { readonly text: string }>(
   blocks: readonly Block[],
@@ -46,7 +47,7 @@ function keysOf<Block extends { readonly text: string }>(
 
 function classesOf({ element, tag }: PathElement): string {
   if (tag === 'html' || tag === 'body') return '';
-  return lastingClasses(attribute(element, 'class') ?? '')
+  return stableClasses(attribute(element, 'class') ?? '')
     .map((name) => `.${name}`)
     .join('');
 }
@@ -62,7 +63,7 @@ function lookOfContainer(path: PathElement): string {
 }
 
 /** Returns the look of each block; blocks of one unit share it. */
-export function blockLooks(blocks: readonly TextBlock[]): string[] {
+export function blockSelectors(blocks: readonly TextBlock[]): string[] {
   const known = new Map<PathElement, string>();
   return blocks.map(({ path }) => {
     const own = container(path);

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../dom/page';
+import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
-import { finish } from '../scheduler';
-import { blockKeys, blockLooks } from './block-keys';
-import { type Change, CorrectionBook } from './correction-set';
+import { runSync } from '../scheduler';
+import { blockKeys, blockSelectors } from './block-keys';
+import { type Change, CorrectionSet } from './correction-set';
 import { recordPage } from './page-record';
 import { similarBlocks } from './similar-blocks';
-import { isChange, isRecord, mergeSays, readSays, siteOf } from './stored-schema';
+import { isChange, isRecord, mergeLabels, readLabels, siteOf } from './stored-schema';
 import { readUnits } from './text-units';
-import { readFile, writeFile } from './training-file';
-import { History } from './undo-history';
+import { readTrainingFile, writeTrainingFile } from './training-file';
+import { UndoHistory } from './undo-history';
 
-const blocksOf = (html: string) => finish(readingPage(parseHtml(html))).blocks;
+const blocksOf = (html: string) => runSync(readPage(parseHtml(html))).blocks;
 
 describe('readUnits', () => {
   const units = (html: string) => {
@@ -63,18 +63,18 @@ describe('block names', () => {
   it('give one look to blocks that differ only in numbers and text', () => {
     const html =
       '<body class="page-1"><ul><li class="item item-1 b">a</li><li class="b item-22 item">c <i>d</i></li><li>e</li></ul>';
-    const looks = blockLooks(blocksOf(html));
+    const looks = blockSelectors(blocksOf(html));
     expect(looks[0]).toBe('html/body/ul/li.b.item.item-0');
     expect(looks.slice(1)).toEqual([looks[0], looks[0], 'html/body/ul/li']);
   });
 
   it('limit the length of looks on hostilely deep pages', () => {
-    const [look] = blockLooks(blocksOf(`${'<div>'.repeat(400)}x`));
+    const [look] = blockSelectors(blocksOf(`${'<div>'.repeat(400)}x`));
     expect(look.length).toBeLessThan(300);
   });
 
   it('limit the length of recorded paths on hostilely deep pages', () => {
-    const page = finish(readingPage(parseHtml('<div>some words '.repeat(2_000))));
+    const page = runSync(readPage(parseHtml('<div>some words '.repeat(2_000))));
     const { length } = page.blocks;
     const labels = new Array<boolean>(length).fill(true);
     const labelled = { page, probabilities: new Float32Array(length), labels, corrections: new Map() };
@@ -89,7 +89,7 @@ describe('CorrectionBook', () => {
   const change = (blocks: Change['blocks'], rules: Change['rules'] = []): Change => ({ blocks, rules });
 
   it('prefers the correction of a block to a rule for its look', () => {
-    const book = new CorrectionBook();
+    const book = new CorrectionSet();
     book.apply(change([['b', true]], [['p', false]]));
     expect([...book.corrections(names)]).toEqual([
       [0, false],
@@ -98,7 +98,7 @@ describe('CorrectionBook', () => {
   });
 
   it('returns the inverse change when a name occurs twice', () => {
-    const book = new CorrectionBook();
+    const book = new CorrectionSet();
     const inverse = book.apply(
       change(
         [
@@ -114,8 +114,8 @@ describe('CorrectionBook', () => {
   });
 
   it('undoes and redoes steps, and drops undone steps at a new one', () => {
-    const book = new CorrectionBook();
-    const history = new History((step) => book.apply(step));
+    const book = new CorrectionSet();
+    const history = new UndoHistory((step) => book.apply(step));
     const said = () => [...book.blocks].map(([name, content]) => `${name}${content ? '+' : '-'}`).join();
     history.do(change([['a', true]]));
     history.do(
@@ -198,7 +198,7 @@ describe('similarBlocks', () => {
 
 describe('stored corrections', () => {
   it('are validated entry by entry', () => {
-    expect(readSays([['a', true], ['b'], ['c', 'yes'], 7, null, ['d', null]])).toEqual([
+    expect(readLabels([['a', true], ['b'], ['c', 'yes'], 7, null, ['d', null]])).toEqual([
       ['a', true],
       ['d', null],
     ]);
@@ -237,7 +237,7 @@ describe('stored corrections', () => {
 
   it('are merged with the newest last and without removed entries', () => {
     expect(
-      mergeSays(
+      mergeLabels(
         [
           ['a', true],
           ['b', true],
@@ -265,6 +265,9 @@ describe('stored corrections', () => {
       pages: [{ url: 'https://example.org/', blocks: [['a', true]] as const }],
       sites: [{ site: 'example.org', rules: [['html/body/p', false]] as const }],
     };
-    expect(readFile(`${writeFile(all)}nonsense\n{"url":1}\n\n[]\n`)).toEqual({ ...all, bad: 3 });
+    expect(readTrainingFile(`${writeTrainingFile(all)}nonsense\n{"url":1}\n\n[]\n`)).toEqual({
+      ...all,
+      bad: 3,
+    });
   });
 });

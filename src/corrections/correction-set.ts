@@ -1,21 +1,21 @@
 /** The user's corrections for one page and its site. Pure: identifies blocks by key and by look only. */
 
 /** Correction of one name (a block key or a look): true for content; null removes the correction. */
-export type Say = readonly [name: string, content: boolean | null];
+export type BlockLabel = readonly [name: string, content: boolean | null];
 
 /** Step that can be applied, undone and stored: corrections of blocks (this page) and looks (this site). */
 export interface Change {
-  readonly blocks: readonly Say[];
-  readonly rules: readonly Say[];
+  readonly blocks: readonly BlockLabel[];
+  readonly rules: readonly BlockLabel[];
 }
 
-export interface BlockNames {
+export interface BlockKeys {
   readonly keys: readonly string[];
   readonly looks: readonly string[];
 }
 
-function say(said: Map<string, boolean>, says: readonly Say[]): Say[] {
-  const before = says.map(([name]): Say => [name, said.get(name) ?? null]);
+function say(said: Map<string, boolean>, says: readonly BlockLabel[]): BlockLabel[] {
+  const before = says.map(([name]): BlockLabel => [name, said.get(name) ?? null]);
   for (const [name, content] of says) {
     if (content === null) said.delete(name);
     else said.set(name, content);
@@ -24,7 +24,7 @@ function say(said: Map<string, boolean>, says: readonly Say[]): Say[] {
   return before.reverse();
 }
 
-export class CorrectionBook {
+export class CorrectionSet {
   /** Labels by block key. */
   readonly blocks = new Map<string, boolean>();
   /** Labels by look; a correction of the block itself takes precedence. */
@@ -40,7 +40,7 @@ export class CorrectionBook {
   }
 
   /** Returns the user's labels by block index, for `label()`. */
-  corrections({ keys, looks }: BlockNames): Map<number, boolean> {
+  corrections({ keys, looks }: BlockKeys): Map<number, boolean> {
     const corrections = new Map<number, boolean>();
     keys.forEach((key, index) => {
       const content = this.blocks.get(key) ?? this.rules.get(looks[index]);

@@ -7,10 +7,10 @@
  */
 
 import type { Page } from '../dom/page';
-import { type PathElement, writtenPath } from '../dom/text-blocks';
+import { type PathElement, pathWithText } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
-import { writtenKeys } from './block-keys';
-import type { Say } from './correction-set';
+import { serialisedKeys } from './block-keys';
+import type { BlockLabel } from './correction-set';
 
 /** Attributes that the model reads. `style` is recorded only when it hides the element. */
 const ATTRIBUTES = 'class id role itemprop aria-label rel href hidden aria-hidden'.split(' ');
@@ -92,7 +92,7 @@ export function recordPage(url: string, labelled: Labelled): PageRecord {
     const correction = corrections.get(i);
     return {
       text: block.text,
-      path: writtenPath(block),
+      path: pathWithText(block),
       element: placeOf(block.path),
       probability: Math.round(probabilities[i] * 1e4) / 1e4,
       label: Boolean(labels[i]),
@@ -103,9 +103,9 @@ export function recordPage(url: string, labelled: Labelled): PageRecord {
 }
 
 /** Returns the record with further corrections applied to its blocks. */
-export function recordWith(record: PageRecord, says: readonly Say[]): PageRecord {
+export function recordWith(record: PageRecord, says: readonly BlockLabel[]): PageRecord {
   const said = new Map(says);
-  const keys = writtenKeys(record.blocks);
+  const keys = serialisedKeys(record.blocks);
   const blocks = record.blocks.map((block, i) => {
     const correction = said.get(keys[i]) ?? null;
     return correction === null ? block : { ...block, label: correction, correction };

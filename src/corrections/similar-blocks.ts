@@ -6,7 +6,7 @@
  * most of the similar blocks have the other label, when they are a large share of the kept words, or when
  * none is on this page.
  */
-import type { Say } from './correction-set';
+import type { BlockLabel } from './correction-set';
 
 /** Mean P(content) of the similar blocks beyond which the network counts as sure of them. */
 const SURELY_CONTENT = 0.8;
@@ -14,7 +14,7 @@ const SURELY_NOT = 0.1;
 /** Largest share of the kept words that may be removed or added without asking. */
 const LARGE = 1 / 3;
 
-export interface Judged {
+export interface PredictedBlock {
   readonly looks: readonly string[];
   readonly probabilities: ArrayLike<number>;
   readonly words: ArrayLike<number>;
@@ -22,7 +22,7 @@ export interface Judged {
 }
 
 export interface Similar {
-  readonly rules: readonly Say[];
+  readonly rules: readonly BlockLabel[];
   /** Number of units on this page that would change. */
   readonly count: number;
   /** True when the rules are applied at once; otherwise they are offered. */
@@ -38,7 +38,7 @@ export interface Similar {
  * @param hasRule true when the user has already corrected this look
  */
 export function similarBlocks(
-  page: Judged,
+  page: PredictedBlock,
   chosen: ReadonlySet<number>,
   content: boolean,
   unitOf: ArrayLike<number>,
@@ -62,7 +62,7 @@ export function similarBlocks(
   const isContrary = content ? mean < SURELY_NOT : mean > SURELY_CONTENT;
   const isLarge = weight > LARGE * keptWords;
   return {
-    rules: [...looks].map((look): Say => [look, content]),
+    rules: [...looks].map((look): BlockLabel => [look, content]),
     count: units.size,
     likely: units.size > 0 && !isContrary && !isLarge && ![...looks].some(hasRule),
   };

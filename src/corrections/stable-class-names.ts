@@ -42,7 +42,7 @@ const withoutNumber = (name: string): string => name.replace(/\d+/g, '0');
  * Returns the lasting names in a `class` attribute, in alphabetical order.
  * @param value the attribute, from a page that may be hostile
  */
-export function lastingClasses(value: string): string[] {
+export function stableClasses(value: string): string[] {
   const all = value.slice(0, LONGEST_LIST).split(/\s+/).filter(Boolean);
   const isPost = all.some((name) => POST_NUMBER.test(name));
   const names = all.filter((name) => !PASSING.test(name) && !(isPost && FILED.test(name)));

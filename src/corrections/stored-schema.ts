@@ -1,11 +1,11 @@
 /** Stored form of corrections, and its validation: storage, pages and files may contain anything. */
-import type { Change, Say } from './correction-set';
+import type { BlockLabel, Change } from './correction-set';
 import type { PageRecord } from './page-record';
 
 /** Corrections of one page. */
 export interface StoredPage {
   readonly url: string;
-  readonly blocks: readonly Say[];
+  readonly blocks: readonly BlockLabel[];
   /** Absent when there was no room to store it. */
   readonly record?: PageRecord;
 }
@@ -13,19 +13,19 @@ export interface StoredPage {
 /** Rules for all pages of a site. */
 export interface StoredSite {
   readonly site: string;
-  readonly rules: readonly Say[];
+  readonly rules: readonly BlockLabel[];
 }
 
 /** Corrections of one page and its site, as the page's own context uses them. */
-export interface Kept {
-  readonly blocks: readonly Say[];
-  readonly rules: readonly Say[];
+export interface StoredCorrections {
+  readonly blocks: readonly BlockLabel[];
+  readonly rules: readonly BlockLabel[];
 }
 
-export const NOTHING_KEPT: Kept = { blocks: [], rules: [] };
+export const NOTHING_STORED: StoredCorrections = { blocks: [], rules: [] };
 
 /** Result of storing a change. */
-export type Keeping =
+export type StoreOutcome =
   | 'kept'
   /** The corrections are stored; the page's record for training did not fit. */
   | 'kept-without-page'
@@ -53,7 +53,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Maximum length of a stored name; our own are shorter. */
 const LONGEST_NAME = 4_000;
 
-function isSay(value: unknown): value is Say {
+function isSay(value: unknown): value is BlockLabel {
   return (
     Array.isArray(value) &&
     value.length === 2 &&
@@ -64,7 +64,7 @@ function isSay(value: unknown): value is Say {
 }
 
 /** Returns the valid corrections in an unknown value. */
-export const readSays = (value: unknown): Say[] => (Array.isArray(value) ? value.filter(isSay) : []);
+export const readLabels = (value: unknown): BlockLabel[] => (Array.isArray(value) ? value.filter(isSay) : []);
 
 /** Checks a value from a page's process: true when it is a change with valid entries only. */
 export const isChange = (value: unknown): value is Change =>
@@ -75,7 +75,7 @@ export const isChange = (value: unknown): value is Change =>
   value.rules.every(isSay);
 
 /** Merges corrections: newer ones replace older ones of the same name, and removed ones are dropped. */
-export function mergeSays(older: readonly Say[], newer: readonly Say[]): Say[] {
+export function mergeLabels(older: readonly BlockLabel[], newer: readonly BlockLabel[]): BlockLabel[] {
   const said = new Map(older);
   for (const [name, content] of newer) {
     // Deleted first, so that a repeated name moves to the end as the newest.
@@ -117,11 +117,11 @@ export function isRecord(value: unknown): value is PageRecord {
 export function readStoredPage(value: unknown): StoredPage | null {
   if (!isObject(value) || typeof value.url !== 'string') return null;
   const { url, record } = value;
-  return { url, blocks: readSays(value.blocks), ...(isRecord(record) ? { record } : {}) };
+  return { url, blocks: readLabels(value.blocks), ...(isRecord(record) ? { record } : {}) };
 }
 
 /** Returns a site's rules from an unknown value, or null. */
 export function readStoredSite(value: unknown): StoredSite | null {
   if (!isObject(value) || typeof value.site !== 'string') return null;
-  return { site: value.site, rules: readSays(value.rules) };
+  return { site: value.site, rules: readLabels(value.rules) };
 }

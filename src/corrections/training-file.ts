@@ -7,14 +7,14 @@
  *
  * `leaflight vectors FILE.jsonl` and `leaflight train --extra FILE.jsonl` read the pages that have blocks.
  */
-import { isRecord, readSays, readStoredSite, type StoredPage, type StoredSite } from './stored-schema';
+import { isRecord, readLabels, readStoredSite, type StoredPage, type StoredSite } from './stored-schema';
 
 export interface AllCorrections {
   readonly pages: readonly StoredPage[];
   readonly sites: readonly StoredSite[];
 }
 
-export function writeFile({ pages, sites }: AllCorrections): string {
+export function writeTrainingFile({ pages, sites }: AllCorrections): string {
   const lines = [
     ...sites.map(({ site, rules }) => ({ site, rules })),
     ...pages.map(({ url, blocks, record }) => ({ ...record, url, corrections: blocks })),
@@ -35,11 +35,11 @@ export function readLine(line: string): StoredPage | StoredSite | null {
   const { url, corrections } = (value ?? {}) as Record<string, unknown>;
   const record = isRecord(value) ? value : null;
   if (typeof url !== 'string' || !(record || Array.isArray(corrections))) return null;
-  return { url, blocks: readSays(corrections), ...(record ? { record } : {}) };
+  return { url, blocks: readLabels(corrections), ...(record ? { record } : {}) };
 }
 
 /** Parses a file. @returns its pages and sites, and the number of invalid lines */
-export function readFile(text: string): AllCorrections & { readonly bad: number } {
+export function readTrainingFile(text: string): AllCorrections & { readonly bad: number } {
   const pages: StoredPage[] = [];
   const sites: StoredSite[] = [];
   let bad = 0;

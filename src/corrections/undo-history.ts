@@ -1,7 +1,7 @@
 /** Undo and redo without a limit. */
 import type { Change } from './correction-set';
 
-export class History {
+export class UndoHistory {
   readonly #done: Change[] = [];
   readonly #undone: Change[] = [];
 

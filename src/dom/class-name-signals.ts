@@ -3,22 +3,22 @@
  * pages are called `sidebar-right` or `widget`, and the comments of a forum are its main content. Most names
  * count only where the named part is the smaller part of the page; see `verdict()`.
  */
-import { Known } from './string-cache';
+import { StringCache } from './string-cache';
 
 /**
  * Bit flags for the meaning of a name, of which `BESIDE` is boilerplate wherever it stands: two kinds of
  * names mean it on all sites.
  */
-export const BESIDE = 1;
+export const BOILERPLATE = 1;
 /** Lists of related texts, and asides about this one. */
-export const OTHERS = 2;
+export const RELATED = 2;
 export const COMMENTS = 4;
 /** A forum, where comments are the main content. */
 export const FORUM = 8;
 /** Promotion: sharing, newsletters, sign-in, advertising. */
-export const CALLS = 16;
+export const PROMO = 16;
 /** Page chrome: sidebars, menus, footers, overlays, and the box about the author. */
-export const PLACES = 32;
+export const PAGE_CHROME = 32;
 /** Body text of an article. */
 export const BODY = 64;
 /** An article with everything that belongs to it, by a site's class name. */
@@ -29,7 +29,7 @@ export const ARTICLE = 256;
 export const MAIN = 512;
 
 /** Class names of text for screen readers, which is not visible. */
-export const SPOKEN =
+export const NAME_ATTRIBUTES =
   /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
 /** Signature, the same below every post of a user in a forum. */
 const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
@@ -38,20 +38,20 @@ const asWord = (...names: string[]): RegExp =>
   new RegExp(`(?:^|[\\s_-])(?:${names.join('|')})(?:[\\s_-]|$)`, 'i');
 
 const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
-  [BESIDE, SPOKEN],
-  [BESIDE, SIGNATURE],
-  [OTHERS, asWord('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
+  [BOILERPLATE, NAME_ATTRIBUTES],
+  [BOILERPLATE, SIGNATURE],
+  [RELATED, asWord('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
   [COMMENTS, asWord('comments?(?:-?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form))?|disqus|dsq')],
   [FORUM, /forum|topic|thread|discussion|messageboard/i],
   [
-    CALLS,
+    PROMO,
     asWord(
       'share|sharing|sharedaddy|social|addthis|newsletter|subscribe|subscription|signup|optin|login|signin',
       'ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
     ),
   ],
   [
-    PLACES,
+    PAGE_CHROME,
     asWord(
       'sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation',
       'popup|modal|overlay|lightbox|toast',
@@ -69,9 +69,9 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   [MAIN, asWord('main-?(?:content|column)|content-?main|primary|primary-?content')],
 ];
 
-const known = new Known((value) =>
+const known = new StringCache((value) =>
   MEANINGS.reduce((sum, [bit, name]) => (name.test(value) ? sum | bit : sum), 0),
 );
 
 /** Returns the bits of all names in the value of a `class` or `id` attribute. */
-export const namesIn = (value: string): number => known.of(value);
+export const classNameSignals = (value: string): number => known.of(value);

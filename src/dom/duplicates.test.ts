@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { finish } from '../scheduler';
-import { equalTexts, findingStandIns, judgeOnce } from './duplicates';
+import { runSync } from '../scheduler';
+import { equalTexts, findCanonicalIndexes, keepOneCopy } from './duplicates';
 import { parseHtml } from './parse-tree';
-import { serialising } from './text-blocks';
+import { serialise } from './text-blocks';
 
 const LONG = 'A sentence that is long enough to be told from a label.';
-const standInsOf = (html: string) => [...finish(findingStandIns(finish(serialising(parseHtml(html)))))];
+const standInsOf = (html: string) => [...runSync(findCanonicalIndexes(runSync(serialise(parseHtml(html)))))];
 
 describe('standIns', () => {
   it('maps every copy of a text to the first one', () => {
@@ -46,14 +46,14 @@ describe('standIns of running text', () => {
   it('maps a copy outside these paragraphs to the first one, and equalTexts groups all of them', () => {
     const html = `<div>${refrain}</div><aside><p>${LONG}</aside>`;
     expect(standInsOf(html)).toEqual([0, 1, 2, 3, 4, 2]);
-    expect([...equalTexts(finish(serialising(parseHtml(html))))]).toEqual([0, 1, 2, 3, 2, 2]);
+    expect([...equalTexts(runSync(serialise(parseHtml(html))))]).toEqual([0, 1, 2, 3, 2, 2]);
   });
 });
 
 describe('judgeOnce', () => {
   const shown = (...blocks: number[]) => blocks.map((visible) => ({ visible: visible === 1 }));
   const judged = (probabilities: number[], standIn: number[], visible: number[]) => [
-    ...judgeOnce(Float32Array.from(probabilities), Uint32Array.from(standIn), shown(...visible)),
+    ...keepOneCopy(Float32Array.from(probabilities), Uint32Array.from(standIn), shown(...visible)),
   ];
 
   it('gives the highest probability to the first copy and 0 to the others', () => {

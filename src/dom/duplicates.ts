@@ -2,20 +2,20 @@
  * Duplicate text on a page: a headline for phones and one for desktops, every slide of an endless carousel,
  * an excerpt next to the full text. A reader wants it once.
  */
-import { finish, type Work } from '../scheduler';
+import { type IncrementalTask, runSync } from '../scheduler';
 import type { PathElement, TextBlock } from './text-blocks';
 
 /**
  * Least characters of a duplicate. Shorter texts ("Reply", "Add to basket", a name) belong to each place
  * where they stand.
  */
-const SHORTEST = 40;
+const MIN_LENGTH = 40;
 /** Elements in which text repeats for a good reason: lines of code and cells of a table. */
-const REPEATS_RIGHTLY: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']);
+const REPETITIVE: ReadonlySet<string> = new Set(['pre', 'code', 'samp', 'table']);
 
-function repeatsRightly(path: PathElement): boolean {
+function isRepetitive(path: PathElement): boolean {
   for (let step: PathElement | null = path; step; step = step.parent) {
-    if (REPEATS_RIGHTLY.has(step.tag)) return true;
+    if (REPETITIVE.has(step.tag)) return true;
   }
   return false;
 }
@@ -24,13 +24,13 @@ function repeatsRightly(path: PathElement): boolean {
 const AT_A_TIME = 256;
 
 /** Groups of two or more blocks with equal text. Short texts, code and tables are never duplicates. */
-function* findingCopies(blocks: readonly TextBlock[]): Work<number[][]> {
+function* findDuplicates(blocks: readonly TextBlock[]): IncrementalTask<number[][]> {
   const copiesOf = new Map<string, number[]>();
   for (let i = 0; i < blocks.length; i++) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    if (blocks[i].text.length < SHORTEST) continue;
+    if (blocks[i].text.length < MIN_LENGTH) continue;
     const text = blocks[i].text.replace(/\s+/gu, ' ').trim();
-    if (text.length < SHORTEST) continue;
+    if (text.length < MIN_LENGTH) continue;
     const copies = copiesOf.get(text);
     if (copies) copies.push(i);
     else copiesOf.set(text, [i]);
@@ -38,7 +38,7 @@ function* findingCopies(blocks: readonly TextBlock[]): Work<number[][]> {
   const groups: number[][] = [];
   for (const all of copiesOf.values()) {
     if (all.length < 2) continue;
-    const copies = all.filter((i) => !repeatsRightly(blocks[i].path));
+    const copies = all.filter((i) => !isRepetitive(blocks[i].path));
     if (copies.length > 1) groups.push(copies);
   }
   return groups;
@@ -49,7 +49,7 @@ function* findingCopies(blocks: readonly TextBlock[]): Work<number[][]> {
  */
 export function equalTexts(blocks: readonly TextBlock[]): Uint32Array {
   const first = Uint32Array.from(blocks.keys());
-  for (const copies of finish(findingCopies(blocks))) for (const i of copies) first[i] = copies[0];
+  for (const copies of runSync(findDuplicates(blocks))) for (const i of copies) first[i] = copies[0];
   return first;
 }
 
@@ -66,7 +66,7 @@ function isHeading({ path }: TextBlock): boolean | null {
  * Returns the first visible copy, or else the first; prefers a heading to its entry in a table of contents or
  * breadcrumb path.
  */
-function firstOf(copies: readonly number[], blocks: readonly TextBlock[]): number {
+function canonicalOf(copies: readonly number[], blocks: readonly TextBlock[]): number {
   const first = copies.find((i) => blocks[i].visible) ?? copies[0];
   if (isHeading(blocks[first]) !== false) return first;
   return copies.find((i) => blocks[i].visible && isHeading(blocks[i])) ?? first;
@@ -86,10 +86,10 @@ function flowAround({ path }: TextBlock): PathElement | null {
  * Index of the canonical copy for each block: above all the first visible one. A block is its own canonical
  * copy when its text is short, unique, or recurs among the same paragraphs.
  */
-export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array> {
+export function* findCanonicalIndexes(blocks: readonly TextBlock[]): IncrementalTask<Uint32Array> {
   const standIn = Uint32Array.from(blocks.keys());
-  for (const copies of yield* findingCopies(blocks)) {
-    const first = firstOf(copies, blocks);
+  for (const copies of yield* findDuplicates(blocks)) {
+    const first = canonicalOf(copies, blocks);
     const flow = flowAround(blocks[first]);
     for (const i of copies) if (!flow || flowAround(blocks[i]) !== flow) standIn[i] = first;
   }
@@ -97,14 +97,14 @@ export function* findingStandIns(blocks: readonly TextBlock[]): Work<Uint32Array
 }
 
 /** Margin in probability by which another copy must exceed the first to replace it. */
-const CLEARLY = 0.1;
+const CLEAR_MARGIN = 0.1;
 
 /**
  * Adjusts probabilities so that one copy of each repeated text is kept: the first visible copy gets the
  * highest probability of all copies, and the others get 0. A visible copy that is clearly more probable, such
  * as the heading of a menu entry, replaces the first.
  */
-export function judgeOnce(
+export function keepOneCopy(
   probabilities: Float32Array,
   standIn: Uint32Array,
   blocks: readonly Pick<TextBlock, 'visible'>[],
@@ -114,7 +114,7 @@ export function judgeOnce(
   standIn.forEach((first, i) => {
     if (first === i) return;
     const kept = keptOf.get(first) ?? first;
-    const isBetter = probabilities[i] > probabilities[kept] + CLEARLY;
+    const isBetter = probabilities[i] > probabilities[kept] + CLEAR_MARGIN;
     const [stays, goes] = isBetter && (blocks[i].visible || !blocks[first].visible) ? [i, kept] : [kept, i];
     keptOf.set(first, stays);
     judged[stays] = Math.max(judged[kept], judged[i]);

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defaultTreeAdapter, Parser, parse, serialize } from 'parse5';
 import { expect, it } from 'vitest';
-import { StridingTokenizer } from './html-tokenizer';
+import { FastTokenizer } from './html-tokenizer';
 
 function strided(html: string, scriptingEnabled: boolean): string {
   const parser = new Parser({ treeAdapter: defaultTreeAdapter, scriptingEnabled });
-  parser.tokenizer = new StridingTokenizer(parser.options, parser);
+  parser.tokenizer = new FastTokenizer(parser.options, parser);
   parser.tokenizer.write(html, true);
   return serialize(parser.document);
 }

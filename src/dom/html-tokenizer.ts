@@ -40,7 +40,7 @@ const MIXING: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_CELL,
 ]);
 
-export class StridingTokenizer extends Tokenizer {
+export class FastTokenizer extends Tokenizer {
   constructor(
     options: TokenizerOptions,
     private readonly parser: TokenHandler & { readonly insertionMode: InsertionMode },

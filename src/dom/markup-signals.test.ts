@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import {
   ARTICLE,
-  BESIDE,
   BODY,
-  CALLS,
+  BOILERPLATE,
   COMMENTS,
   ENTRY,
   FORUM,
   MAIN,
-  OTHERS,
-  PLACES,
+  PAGE_CHROME,
+  PROMO,
+  RELATED,
 } from './class-name-signals';
-import { findingSaid } from './markup-signals';
+import { findMarkupSignals } from './markup-signals';
 import { parseHtml } from './parse-tree';
-import { serialising } from './text-blocks';
+import { serialise } from './text-blocks';
 
 /** Markup signals of each block, by its text. */
 function saidOf(html: string): [text: string, bits: number][] {
-  const blocks = finish(serialising(parseHtml(html)));
-  const said = finish(findingSaid(blocks));
+  const blocks = runSync(serialise(parseHtml(html)));
+  const said = runSync(findMarkupSignals(blocks));
   return blocks.map(({ text }, i) => [text.trim(), said[i]]);
 }
 
 /** Texts of the blocks that markup marks as boilerplate. */
 const beside = (html: string): string[] =>
   saidOf(html)
-    .filter(([, bits]) => bits & BESIDE)
+    .filter(([, bits]) => bits & BOILERPLATE)
     .map(([text]) => text);
 
 it.each([
@@ -62,14 +62,14 @@ it.each<[html: string, bits: number[]]>([
   ['<p>Text</p><li class="comment even" id="comment-12"><i>Nice</i>', [0, COMMENTS]],
   ['<div class="cTopic"><div class="ipsComment comment-content">Post</div></div>', [COMMENTS | FORUM]],
   ['<body class="forum single"><p>Text</p><div class="comments">Post</div>', [FORUM, COMMENTS | FORUM]],
-  ['<p>Text</p><div class="left-sidebar"><b class="recent">Other</b></div>', [0, PLACES | OTHERS]],
-  ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, CALLS]],
-  ['<p>Text</p><section class="author-bio">Ann</section>', [0, PLACES]],
+  ['<p>Text</p><div class="left-sidebar"><b class="recent">Other</b></div>', [0, PAGE_CHROME | RELATED]],
+  ['<p>Text</p><div class="social-share" id="newsletter">Tell others</div>', [0, PROMO]],
+  ['<p>Text</p><section class="author-bio">Ann</section>', [0, PAGE_CHROME]],
   ['<h1>Title</h1><div class="article-body"><p>Text</p></div><p>Other', [BODY, BODY, 0]],
   ['<div class="ArticleBody__x"><p>Text</p></div><div itemprop="articleBody">Text</div>', [BODY, BODY]],
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE | ENTRY, MAIN]],
-  ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, OTHERS, PLACES]],
-  ['<footer class="comments">All rights</footer>', [BESIDE]],
+  ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, RELATED, PAGE_CHROME]],
+  ['<footer class="comments">All rights</footer>', [BOILERPLATE]],
 ])('findingSaid returns the bits of names in %s', (html, bits) => {
   expect(saidOf(html).map(([, own]) => own)).toEqual(bits);
 });

@@ -1,6 +1,6 @@
 /** A page as every engine sees it: its text blocks, and the title and description in its head. */
-import { type Work } from '../scheduler';
-import { type SerialiseOptions, serialising, type TextBlock } from './text-blocks';
+import type { IncrementalTask } from '../scheduler';
+import { type SerialiseOptions, serialise, type TextBlock } from './text-blocks';
 import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 export interface Page {
@@ -38,6 +38,6 @@ function readHead(document: Document): { title: string; description: string } {
 }
 
 /** Reads a whole document; see `serialise()`. Changes nothing in it. */
-export function* readingPage(document: Document, options?: SerialiseOptions): Work<Page> {
-  return { blocks: yield* serialising(document, options), ...readHead(document) };
+export function* readPage(document: Document, options?: SerialiseOptions): IncrementalTask<Page> {
+  return { blocks: yield* serialise(document, options), ...readHead(document) };
 }

@@ -3,7 +3,7 @@
  * tag paths and text nodes equal the live page's. jsdom would work too, at many times the cost.
  */
 import { html, Parser, Token, TokenizerMode, type TreeAdapter, type TreeAdapterTypeMap } from 'parse5';
-import { StridingTokenizer } from './html-tokenizer';
+import { FastTokenizer } from './html-tokenizer';
 import { Memo } from './memo-by-element';
 import { descendants } from './tree';
 
@@ -290,7 +290,7 @@ export interface ParseOptions {
 export function parseHtml(source: string, options: ParseOptions = {}): Document {
   const Kind = XML_DECLARATION.test(source) ? XmlParser : BoundedParser;
   const parser = new Kind({ treeAdapter: adapter, scriptingEnabled: options.scripting ?? true });
-  parser.tokenizer = new StridingTokenizer(parser.options, parser);
+  parser.tokenizer = new FastTokenizer(parser.options, parser);
   parser.tokenizer.write(source, true);
   return parser.document as unknown as Document;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import { readHtml } from './read-html';
-import { serialising, tagPath } from './text-blocks';
+import { serialise, tagPath } from './text-blocks';
 
-const texts = (html: string) => finish(serialising(readHtml(html))).map((block) => block.text.trim());
+const texts = (html: string) => runSync(serialise(readHtml(html))).map((block) => block.text.trim());
 
 describe('readHtml', () => {
   it('ignores noscript when the page has more text outside it', () => {
@@ -16,7 +16,7 @@ describe('readHtml', () => {
     const html =
       '<div id=app>Loading</div><noscript><p>First post here</p>and <b>more</b></noscript><p>End</p>';
     expect(texts(html)).toEqual(['Loading', 'First post here', 'and', 'more', 'End']);
-    expect(tagPath(finish(serialising(readHtml(html)))[1])).toEqual(['html', 'body', 'p']);
+    expect(tagPath(runSync(serialise(readHtml(html)))[1])).toEqual(['html', 'body', 'p']);
   });
 
   it('does not count style sheets, images or markup as words', () => {
@@ -30,7 +30,7 @@ describe('readHtml', () => {
       '<head><title/><script src="a.js"/><style/></head><body><a id="one"/><p>One</p><div/>Two</body>';
     const xml = `\ufeff<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml">${body}</html>`;
     expect(texts(xml)).toEqual(['One', 'Two']);
-    const blocks = finish(serialising(readHtml(xml)));
+    const blocks = runSync(serialise(readHtml(xml)));
     expect(blocks.map(tagPath)).toEqual([
       ['html', 'body', 'p'],
       ['html', 'body'],
@@ -43,7 +43,7 @@ describe('readHtml', () => {
 
   it('nests as deep as Chromium does, and makes deeper elements siblings', () => {
     const depths = (html: string) =>
-      finish(serialising(readHtml(html))).map(({ text, path }) => [text, path.depth + 1]);
+      runSync(serialise(readHtml(html))).map(({ text, path }) => [text, path.depth + 1]);
     const deep = '<div>'.repeat(2_000);
     expect(depths(`${deep}x<p>y</p>z`)).toEqual([
       ['xz', 513],
@@ -59,7 +59,7 @@ describe('readHtml', () => {
 
   it('begins at most sixteen unclosed elements again in each paragraph', () => {
     const unclosed = (count: number) => Array.from({ length: count }, (_, i) => `<b id=b${i}>`).join('');
-    const depths = (html: string) => finish(serialising(readHtml(html))).map(({ path }) => path.depth);
+    const depths = (html: string) => runSync(serialise(readHtml(html))).map(({ path }) => path.depth);
     expect(depths(`<p>${unclosed(9)}x<p>y<p>z`)).toEqual([11, 11, 11]);
     expect(depths(`<p>${unclosed(40)}x<p>y<p>z`)).toEqual([42, 18, 18]);
   });

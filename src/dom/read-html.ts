@@ -1,8 +1,8 @@
 /** HTML text → the document to read where scripts never run. */
 
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import { type ParsedNode, parseHtml } from './parse-tree';
-import { serialising, type TextBlock } from './text-blocks';
+import { serialise, type TextBlock } from './text-blocks';
 import { descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -49,12 +49,10 @@ export function readHtml(source: string): Document {
   const document = parseHtml(source);
   const hidden = noscripts(document).reduce((sum, element) => sum + countWords(textOf(element)), 0);
   if (hidden === 0) return document;
-  const shown = finish(serialising(document));
+  const shown = runSync(serialise(document));
   // Markup is counted as words too, so this is an upper bound; the second parse decides.
   if (countBlockWords(shown, hidden) >= hidden) return document;
   const unscripted = parseHtml(source, { scripting: false });
   for (const element of noscripts(unscripted)) unwrap(element);
-  return countBlockWords(finish(serialising(unscripted))) > 2 * countBlockWords(shown)
-    ? unscripted
-    : document;
+  return countBlockWords(runSync(serialise(unscripted))) > 2 * countBlockWords(shown) ? unscripted : document;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { Known } from './string-cache';
+import { StringCache } from './string-cache';
 
 it('computes the answer for a text once, until the cache is full and cleared', () => {
   const asked: string[] = [];
-  const lengths = new Known((text) => {
+  const lengths = new StringCache((text) => {
     asked.push(text);
     return text.length;
   });

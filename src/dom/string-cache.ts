@@ -12,7 +12,7 @@ const MOST = 1 << 20;
  */
 const copied = (text: string): string => ` ${text}`.slice(1);
 
-export class Known<Answer> {
+export class StringCache<Answer> {
   private readonly answers = new Map<string, Answer>();
   private characters = 0;
 

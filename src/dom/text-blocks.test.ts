@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { finish } from '../scheduler';
-import { readingPage } from './page';
+import { runSync } from '../scheduler';
+import { readPage } from './page';
 import { parseHtml } from './parse-tree';
-import { serialising, tagPath } from './text-blocks';
-import { askingForChange, type Layout } from './visibility';
+import { serialise, tagPath } from './text-blocks';
+import { hasVisibilityChanged, type VisibilityRules } from './visibility';
 
-const blocks = (html: string) => finish(serialising(parseHtml(html)));
-const laidOut = (html: string, layout: Layout) =>
-  finish(serialising(parseHtml(html), { layout })).map(({ visible }) => visible);
+const blocks = (html: string) => runSync(serialise(parseHtml(html)));
+const laidOut = (html: string, layout: VisibilityRules) =>
+  runSync(serialise(parseHtml(html), { layout })).map(({ visible }) => visible);
 const texts = (html: string) => blocks(html).map((block) => block.text.trim());
 
 describe('serialise', () => {
@@ -75,7 +75,7 @@ describe('serialise', () => {
   it('treats text of boxless elements, slots included, as visible when their parent is visible', () => {
     const boxless = ['span', 'slot'];
     const hidden = ['aside', ...boxless];
-    const layout: Layout = {
+    const layout: VisibilityRules = {
       isVisible: ({ localName }) => !hidden.includes(localName),
       isBoxless: ({ localName }) => boxless.includes(localName),
     };
@@ -91,13 +91,13 @@ describe('serialise', () => {
   it('keeps the first answer of layout, and detects when it changes', () => {
     let shown = 'p';
     const isVisible = ({ localName }: Element) => localName === shown;
-    const read = finish(
-      serialising(parseHtml('<p>a</p><i>b</i>'), { layout: { isVisible, isBoxless: () => false } }),
+    const read = runSync(
+      serialise(parseHtml('<p>a</p><i>b</i>'), { layout: { isVisible, isBoxless: () => false } }),
     );
     const visible = () => read.map((block) => block.visible);
-    expect([visible(), finish(askingForChange(read))]).toEqual([[true, false], false]);
+    expect([visible(), runSync(hasVisibilityChanged(read))]).toEqual([[true, false], false]);
     shown = 'i';
-    expect([visible(), finish(askingForChange(read))]).toEqual([[true, false], true]);
+    expect([visible(), runSync(hasVisibilityChanged(read))]).toEqual([[true, false], true]);
   });
 
   it('reads shadow trees as rendered, with slotted nodes in place of their slots', () => {
@@ -122,8 +122,8 @@ describe('serialise', () => {
 
 describe('readPage', () => {
   it('reads title and description from the head only', () => {
-    const page = finish(
-      readingPage(
+    const page = runSync(
+      readPage(
         parseHtml(
           '<head><title> A title </title><meta property="OG:description" content="Of what it is"></head><body><svg><title>not this</title></svg><p>x',
         ),
@@ -134,6 +134,6 @@ describe('readPage', () => {
   });
 
   it('returns empty fields when the page is empty', () => {
-    expect(finish(readingPage(parseHtml('')))).toEqual({ blocks: [], title: '', description: '' });
+    expect(runSync(readPage(parseHtml('')))).toEqual({ blocks: [], title: '', description: '' });
   });
 });

@@ -5,7 +5,7 @@
  * The same code runs in the page, in jsdom and over the tree of `parse.ts`, and changes nothing in the
  * document.
  */
-import { type Work } from '../scheduler';
+import type { IncrementalTask } from '../scheduler';
 import {
   attribute,
   ELEMENT,
@@ -17,7 +17,7 @@ import {
   TEXT,
   textData,
 } from './tree';
-import { LaidOutBlock, type Layout } from './visibility';
+import { RenderedBlock, type VisibilityRules } from './visibility';
 
 /** One element on the path from the root to a text block. Shared by all blocks below it. */
 export interface PathElement {
@@ -51,7 +51,7 @@ export interface SerialiseOptions {
    * elements that hold text and for the ancestors of hidden ones; see `askingLayout()`. Default: visibility
    * by markup alone.
    */
-  layout?: Layout;
+  layout?: VisibilityRules;
 }
 
 /** Elements that hold no text of their own and break no line, and those whose text is never rendered. */
@@ -93,10 +93,10 @@ const AT_A_TIME = 500;
  * trees in place of their host's children, and slotted nodes in place of their slot. Frames are separate
  * documents and are skipped. Iterative, so that no depth of nesting overflows the call stack.
  */
-export function* serialising(
+export function* serialise(
   root: Document | ShadowRoot | Element,
   options: SerialiseOptions = {},
-): Work<TextBlock[]> {
+): IncrementalTask<TextBlock[]> {
   const shadowRootOf = options.shadowRootOf ?? shadowRoot;
   // Layout answers for the whole chain of ancestors; markup only for the element itself.
   const { layout } = options;
@@ -128,7 +128,7 @@ export function* serialising(
       if (path && NOT_BLANK.test(text)) {
         blocks.push(
           layout
-            ? new LaidOutBlock(node as Text, text, path, layout)
+            ? new RenderedBlock(node as Text, text, path, layout)
             : { node: node as Text, text, path, visible: path.visible },
         );
       }
@@ -169,7 +169,7 @@ export function* serialising(
 const DEEPEST = 256;
 
 /** Tag path as text, `html/body/main/p`. On a hostile page with endless nesting, only its end, after `…/`. */
-export function writtenPath({ path }: TextBlock): string {
+export function pathWithText({ path }: TextBlock): string {
   const tags: string[] = [];
   let step: PathElement | null = path;
   for (; step && tags.length < DEEPEST; step = step.parent) tags.push(step.tag);

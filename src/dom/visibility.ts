@@ -1,9 +1,9 @@
 /** Visibility of a page's text as the browser lays it out; queried on first use, and once per element. */
-import type { Work } from '../scheduler';
+import type { IncrementalTask } from '../scheduler';
 import type { PathElement, TextBlock } from './text-blocks';
 
 /** Layout queries on a live page. */
-export interface Layout {
+export interface VisibilityRules {
   /** True when the element has a box that is not hidden or fully transparent. */
   isVisible(element: Element): boolean;
   /**
@@ -13,7 +13,7 @@ export interface Layout {
   isBoxless(element: Element): boolean;
 }
 
-export const LIVE_LAYOUT: Layout = {
+export const LIVE_VISIBILITY: VisibilityRules = {
   // Called from the prototype: a form field can be named like the method.
   isVisible: (element) =>
     Element.prototype.checkVisibility.call(element, { visibilityProperty: true, opacityProperty: true }),
@@ -32,7 +32,7 @@ const answers: Answers = new WeakMap();
  * Checks if text directly in the element is shown. Ancestors are checked before any computed style is read:
  * styles are expensive, and below a hidden ancestor none is needed.
  */
-function isShown(path: PathElement, layout: Layout, known: Answers): boolean {
+function isShown(path: PathElement, layout: VisibilityRules, known: Answers): boolean {
   const hidden: PathElement[] = [];
   let answer: boolean | undefined;
   for (let at: PathElement | null = path; at; at = at.parent) {
@@ -52,12 +52,12 @@ function isShown(path: PathElement, layout: Layout, known: Answers): boolean {
   return answer === true;
 }
 
-export class LaidOutBlock implements TextBlock {
+export class RenderedBlock implements TextBlock {
   constructor(
     readonly node: Text,
     readonly text: string,
     readonly path: PathElement,
-    private readonly layout: Layout,
+    private readonly layout: VisibilityRules,
   ) {}
 
   get visible(): boolean {
@@ -80,7 +80,7 @@ const AT_A_TIME = 500;
  * Reads the visibility of every block that was not queried yet. Run it before the extension itself changes
  * what is shown, and best while another context is working.
  */
-export function* askingLayout(blocks: readonly TextBlock[]): Work<void> {
+export function* readVisibility(blocks: readonly TextBlock[]): IncrementalTask<void> {
   for (let i = 0; i < blocks.length; i++) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     void blocks[i].visible;
@@ -88,12 +88,12 @@ export function* askingLayout(blocks: readonly TextBlock[]): Work<void> {
 }
 
 /** Checks if layout now answers differently for any block. The blocks keep their first answer. */
-export function* askingForChange(blocks: readonly TextBlock[]): Work<boolean> {
+export function* hasVisibilityChanged(blocks: readonly TextBlock[]): IncrementalTask<boolean> {
   const known: Answers = new WeakMap();
   for (let i = 0; i < blocks.length; i++) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const block = blocks[i];
-    if (block instanceof LaidOutBlock && block.visibleNow(known) !== block.visible) return true;
+    if (block instanceof RenderedBlock && block.visibleNow(known) !== block.visible) return true;
   }
   return false;
 }

@@ -1,7 +1,7 @@
 /** Shipped model and the engine that uses it. */
 import modelJson from '../../models/leaflight/model.json';
 import weightsUrl from '../../models/leaflight/weights.bin?inline';
-import { createProcessorJudge } from '../model/backends/cpu-classifier';
+import { createCpuClassifier } from '../model/backends/cpu-classifier';
 import { fromBase64 } from '../model/base64';
 import { type Model, type ModelJson, readModel } from '../model/weights';
 import { LeaflightEngine } from './leaflight';
@@ -12,11 +12,11 @@ const bytesOf = (dataUrl: string): Uint8Array => fromBase64(dataUrl.slice(dataUr
 let shipped: Model | undefined;
 
 /** Shipped model, decoded once. */
-export function shippedModel(): Model {
+export function bundledModel(): Model {
   shipped ??= readModel(modelJson as ModelJson, bytesOf(weightsUrl));
   return shipped;
 }
 
 /** Creates the engine with the shipped model on the CPU, in this context. */
 export const createLeaflight = (): LeaflightEngine =>
-  new LeaflightEngine(async () => createProcessorJudge(shippedModel()));
+  new LeaflightEngine(async () => createCpuClassifier(bundledModel()));

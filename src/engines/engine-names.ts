@@ -3,13 +3,13 @@
 export const DEFAULT_ENGINE = 'leaflight';
 
 /** Engines from papers that need only the shipped files: no locally trained weights, no rendered page. */
-export const CLASSIC_ENGINES = [
+export const BASELINE_ENGINES = [
   'boilerpipe-density',
   'boilerpipe-words',
   'boilerpipe-main-content',
   'texrex',
 ] as const;
-export type ClassicEngine = (typeof CLASSIC_ENGINES)[number];
+export type BaselineEngine = (typeof BASELINE_ENGINES)[number];
 
 /** Engines that a user can choose. */
-export const ENGINE_CHOICES = [DEFAULT_ENGINE, ...CLASSIC_ENGINES] as const;
+export const ENGINE_CHOICES = [DEFAULT_ENGINE, ...BASELINE_ENGINES] as const;

@@ -1,6 +1,6 @@
 /** Common interface of all engines, Leaflight's own and those from papers. */
 import type { Page } from '../dom/page';
-import type { Pace } from '../scheduler';
+import type { TaskRunner } from '../scheduler';
 
 export interface Engine {
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Engine {
    *   classified again
    * @returns P(content), always finite, of each block in `page.blocks`
    */
-  classify(page: Page, pace?: Pace, before?: Page): Promise<Float32Array>;
+  classify(page: Page, pace?: TaskRunner, before?: Page): Promise<Float32Array>;
   /** Frees all memory, including GPU memory. */
   dispose(): void;
 }

@@ -1,21 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../dom/page';
+import { readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import { createLeaflight } from './bundled-model';
-import { heldOut } from './held-out-model';
+import { createHeldOutEngine } from './held-out-model';
 
 const PAGE = '<nav><a href=/>Home</a></nav><main><h1>Bees</h1><p>They fly at dawn, and far.</p></main>';
 
 describe('leaflight-held-out', () => {
   it('gives the same probabilities from files as the shipped model from the bundle', async () => {
-    const engine = heldOut((path) => readFile(path.replace('models/cache/held-out', 'models/leaflight')));
-    const page = finish(readingPage(readHtml(PAGE)));
+    const engine = createHeldOutEngine((path) =>
+      readFile(path.replace('models/cache/held-out', 'models/leaflight')),
+    );
+    const page = runSync(readPage(readHtml(PAGE)));
     expect(await engine.classify(page)).toEqual(await createLeaflight().classify(page));
   });
 
   it('reports the missing folder when it cannot read files', async () => {
-    await expect(heldOut(undefined).load()).rejects.toThrow(/leaflight-held-out.*models\/cache\/held-out/);
+    await expect(createHeldOutEngine(undefined).load()).rejects.toThrow(
+      /leaflight-held-out.*models\/cache\/held-out/,
+    );
   });
 });

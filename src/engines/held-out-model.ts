@@ -3,7 +3,7 @@
  * without any other page of their sites, so that it can be scored on them. The shipped model was trained on
  * them too.
  */
-import { createProcessorJudge } from '../model/backends/cpu-classifier';
+import { createCpuClassifier } from '../model/backends/cpu-classifier';
 import { type Model, type ModelJson, readModel } from '../model/weights';
 import { LeaflightEngine } from './leaflight';
 import { type ReadFile, readModelFile } from './model-files';
@@ -11,12 +11,12 @@ import { type ReadFile, readModelFile } from './model-files';
 const NAME = 'leaflight-held-out';
 const FOLDER = 'models/cache/held-out';
 
-export function heldOut(read: ReadFile | undefined): LeaflightEngine {
+export function createHeldOutEngine(read: ReadFile | undefined): LeaflightEngine {
   const file = (name: string) =>
     readModelFile(NAME, read, `${FOLDER}/${name}`, 'npm run train -- --hold-out');
   const load = async (): Promise<Model> => {
     const json = JSON.parse(new TextDecoder().decode(await file('model.json'))) as ModelJson;
     return readModel(json, await file('weights.bin'));
   };
-  return new LeaflightEngine(async () => createProcessorJudge(await load()), NAME);
+  return new LeaflightEngine(async () => createCpuClassifier(await load()), NAME);
 }

@@ -1,6 +1,6 @@
 /** Registry of all engines by name, each imported on demand, so that bundles contain only what they use. */
 import type { Engine } from './engine';
-import { CLASSIC_ENGINES, DEFAULT_ENGINE } from './engine-names';
+import { BASELINE_ENGINES, DEFAULT_ENGINE } from './engine-names';
 import type { ReadFile } from './model-files';
 
 export { DEFAULT_ENGINE } from './engine-names';
@@ -10,9 +10,9 @@ type Maker = (read?: ReadFile) => Promise<Engine>;
 
 const MAKERS: Record<string, Maker> = {
   [DEFAULT_ENGINE]: async () => (await import('./bundled-model')).createLeaflight(),
-  'leaflight-held-out': async (read) => (await import('./held-out-model')).heldOut(read),
+  'leaflight-held-out': async (read) => (await import('./held-out-model')).createHeldOutEngine(read),
   ...Object.fromEntries(
-    CLASSIC_ENGINES.map((name) => [name, async () => (await import('./baselines')).createClassic(name)]),
+    BASELINE_ENGINES.map((name) => [name, async () => (await import('./baselines')).createBaseline(name)]),
   ),
   'boilernet-2020': async (read) => new (await import('./boilernet-2020')).BoilerNet2020(read),
   fiasco: async (read) => new (await import('./fiasco')).Fiasco(read),

@@ -2,23 +2,23 @@
 
 import type { Page } from '../dom/page';
 import type { TextBlock } from '../dom/text-blocks';
-import { askingLayout } from '../dom/visibility';
-import { looksOf, type Outline, readingOutline } from '../features/page-snapshot';
-import { knowWordCounts } from '../features/word-counts';
-import { type Circumstances, findingCircumstances, verdict } from '../labels/adjust-probabilities';
-import { keptBlocks, partAround } from '../labels/diff-blocks';
-import type { Judge } from '../model/classifier';
-import { finish, type Pace, type Work } from '../scheduler';
-import { findingLines } from '../structure/inline-lines';
+import { readVisibility } from '../dom/visibility';
+import { type PageSnapshot, pathGroupsOf, takeSnapshot } from '../features/page-snapshot';
+import { rememberWordCounts } from '../features/word-counts';
+import { adjustProbabilities, findPageSignals, type PageSignals } from '../labels/adjust-probabilities';
+import { rangeBetween, unchangedEnds } from '../labels/diff-blocks';
+import type { Classifier } from '../model/classifier';
+import { type IncrementalTask, runSync, type TaskRunner } from '../scheduler';
+import { findLineGroups } from '../structure/inline-lines';
 import type { Engine } from './engine';
 import { DEFAULT_ENGINE } from './engine-names';
 
 /** Reads visibility, lines and page evidence here while the network may run in another context. */
-function* meanwhile(blocks: readonly TextBlock[], outline: Outline): Work<Circumstances> {
-  yield* askingLayout(blocks);
+function* meanwhile(blocks: readonly TextBlock[], outline: PageSnapshot): IncrementalTask<PageSignals> {
+  yield* readVisibility(blocks);
   // Cached for the completion of labels to whole lines.
-  yield* findingLines(blocks);
-  return yield* findingCircumstances(blocks, looksOf(outline));
+  yield* findLineGroups(blocks);
+  return yield* findPageSignals(blocks, pathGroupsOf(outline));
 }
 
 interface Look {
@@ -36,8 +36,8 @@ const MOST_GROWTH = 2;
 
 export class LeaflightEngine implements Engine {
   readonly wholeLines = true;
-  private judge: Promise<Judge> | undefined;
-  private loaded: Judge | undefined;
+  private judge: Promise<Classifier> | undefined;
+  private loaded: Classifier | undefined;
   /** Earlier results by page, for as long as callers hold the page. */
   private readonly looks = new WeakMap<Page, Look>();
 
@@ -46,11 +46,11 @@ export class LeaflightEngine implements Engine {
    *   another
    */
   constructor(
-    private readonly make: () => Promise<Judge>,
+    private readonly make: () => Promise<Classifier>,
     readonly name: string = DEFAULT_ENGINE,
   ) {}
 
-  private ready(): Promise<Judge> {
+  private ready(): Promise<Classifier> {
     this.judge ??= this.make();
     return this.judge;
   }
@@ -64,34 +64,34 @@ export class LeaflightEngine implements Engine {
     this.loaded.prepare?.();
   }
 
-  async classify(page: Page, pace: Pace = finish, before?: Page): Promise<Float32Array> {
+  async classify(page: Page, pace: TaskRunner = runSync, before?: Page): Promise<Float32Array> {
     const judge = await this.ready();
-    const outline = await pace(readingOutline(page));
+    const outline = await pace(takeSnapshot(page));
     const looking = this.look(judge, page, outline, pace, before);
     const [probabilities, circumstances] = await Promise.all([
       looking,
       pace(meanwhile(page.blocks, outline)),
     ]);
-    return verdict(probabilities, circumstances, page.blocks);
+    return adjustProbabilities(probabilities, circumstances, page.blocks);
   }
 
   /** Classifies the whole page, or only the part that changed since `before`. */
   private async look(
-    judge: Judge,
+    judge: Classifier,
     page: Page,
-    outline: Outline,
-    pace: Pace,
+    outline: PageSnapshot,
+    pace: TaskRunner,
     before?: Page,
   ): Promise<Float32Array> {
     const { length } = page.blocks;
     const earlier = before && this.looks.get(before);
     const grows = before && earlier && length <= MOST_GROWTH * earlier.wholeAt;
     const known = grows
-      ? { first: earlier.first, part: partAround(keptBlocks(before.blocks, page.blocks), length) }
+      ? { first: earlier.first, part: rangeBetween(unchangedEnds(before.blocks, page.blocks), length) }
       : undefined;
-    const { first, both, wordCounts } = await judge.look(outline, known, pace);
+    const { network: first, refined: both, wordCounts } = await judge.look(outline, known, pace);
     this.looks.set(page, { first, wholeAt: grows ? earlier.wholeAt : length });
-    knowWordCounts(page.blocks, wordCounts);
+    rememberWordCounts(page.blocks, wordCounts);
     return both;
   }
 

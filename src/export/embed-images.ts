@@ -8,14 +8,14 @@ export type ReadImage = (src: string) => Promise<string | null>;
 const MOST = 30_000_000;
 const AT_ONCE = 4;
 
-export interface Embedded {
+export interface EmbeddedImages {
   /** Copy of the article with all readable images embedded, up to the size limit. */
   readonly tree: Root;
   /** Number of images that stay linked. */
   readonly linked: number;
 }
 
-export async function embedImages(original: Root, read: ReadImage): Promise<Embedded> {
+export async function embedImages(original: Root, read: ReadImage): Promise<EmbeddedImages> {
   const tree = structuredClone(original);
   const images = imagesOf(tree);
   let linked = images.length;

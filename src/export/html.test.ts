@@ -4,10 +4,10 @@ import type { Article, Metadata } from '../article/tree/build-article';
 import { element } from '../article/tree/hast';
 import { embedImages } from './embed-images';
 import { htmlOf, toHtml } from './html';
-import { purifier } from './sanitise';
+import { sanitiser } from './sanitise';
 
 const { window } = new JSDOM('');
-const purify = purifier(window);
+const purify = sanitiser(window);
 
 const articleOf = (...children: Article['tree']['children']) => ({
   tree: { type: 'root', children } as const,

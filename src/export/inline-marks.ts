@@ -26,7 +26,7 @@ const SIGN_START = /^[\p{P}\p{S}]/u;
 const SIGN_END = /[\p{P}\p{S}]$/u;
 
 /** Returns the inline nodes of a line with markup where Markdown recognises it. */
-export function placeMarks(children: readonly ElementContent[]): ElementContent[] {
+export function placeInlineMarks(children: readonly ElementContent[]): ElementContent[] {
   return part(merge(moveSigns(children)));
 }
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { buildingArticle } from '../article/tree/build-article';
-import { readingPage } from '../dom/page';
+import { buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import { toMarkdown } from './export-article';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map(() => true);
-  return toMarkdown(finish(buildingArticle(document, page, labels)));
+  return toMarkdown(runSync(buildArticle(document, page, labels)));
 }
 
 it.each([

@@ -10,8 +10,8 @@ const LONG = 1000;
  * Wraps groups of inline nodes of a long line, in place, in elements that leave nothing in Markdown: a
  * package strips white space node by node and moves all following nodes each time.
  */
-export function partLongLines(node: Root | Element): void {
-  for (const child of node.children) if (child.type === 'element') partLongLines(child);
+export function splitLongLines(node: Root | Element): void {
+  for (const child of node.children) if (child.type === 'element') splitLongLines(child);
   if (node.children.length <= LONG) return;
   const pieces = node.children as ElementContent[];
   const parted = pieces.slice(0, LONG);

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { buildingArticle } from '../article/tree/build-article';
-import { readingPage } from '../dom/page';
+import { buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import { htmlOf, toMarkdown } from './export-article';
 
 function articleOf(html: string) {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map(() => true);
-  return finish(buildingArticle(document, page, labels, { url: 'https://e.org/' }));
+  return runSync(buildArticle(document, page, labels, { url: 'https://e.org/' }));
 }
 
 const markdown = (rows: string): string => toMarkdown(articleOf(`<table>${rows}</table>`));

@@ -8,17 +8,17 @@ import { toMarkdown as write } from 'mdast-util-to-markdown';
 import { isDisplay, sourceOf } from '../article/math/math';
 import type { Article } from '../article/tree/build-article';
 import { element } from '../article/tree/hast';
-import { copyOf } from './copy-tree';
+import { copyTree } from './copy-tree';
 import { frontMatter } from './front-matter';
 import { root } from './gather-children';
 import { makeInert } from './inert-markdown';
 import { listItem } from './list-items';
-import { partLongLines } from './long-lines';
+import { splitLongLines } from './long-lines';
 import { sparingHandlers } from './markdown-escapes';
 import { takeNotes } from './markdown-footnotes';
 import { flattenCells } from './markdown-tables';
 import { tableOf, takeTables } from './table-grid';
-import { tidy } from './tidy-markdown';
+import { tidyForMarkdown } from './tidy-markdown';
 import { hasTitle, withoutTitle } from './title-heading';
 
 export interface MarkdownOptions {
@@ -42,8 +42,8 @@ function titled(tree: Root, title: string): Root {
 
 /** Converts a tree to Markdown; empty for an empty tree. */
 function markdownOf(tree: Root): string {
-  const copy = copyOf(tree);
-  tidy(copy);
+  const copy = copyTree(tree);
+  tidyForMarkdown(copy);
   flattenCells(copy);
   const notes = takeNotes(copy);
   const labels = new Map([...notes.labels].map(([note, label]) => [`#${note.properties.id}`, label]));
@@ -88,7 +88,7 @@ function convert(tree: Root, labels: ReadonlyMap<string, string>): MarkdownRoot 
     return { type: 'link', url: String(node.properties.href), children: state.all(node) as [] };
   };
   const tables = takeTables(tree);
-  partLongLines(tree);
+  splitLongLines(tree);
   const table: Handle = (_, node) => tableOf(tables[Number(node.properties.dataTable)], contentsOf);
   const contentsOf = (cells: readonly Element[]) => {
     if (cells.length === 0) return [];

@@ -8,7 +8,7 @@
 import createDOMPurify, { type WindowLike } from 'dompurify';
 
 /** @param window the page's or jsdom's; its documents are never touched */
-export function purifier(window: WindowLike): (html: string) => string {
+export function sanitiser(window: WindowLike): (html: string) => string {
   const purify = createDOMPurify(window);
   return (html) =>
     purify.sanitize(html, {

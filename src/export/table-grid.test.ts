@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { buildingArticle } from '../article/tree/build-article';
-import { readingPage } from '../dom/page';
+import { buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import { toMarkdown } from './export-article';
 
 /** Rows of the table below its header. */
 function bodyOf(rows: string): string[] {
   const document = parseHtml(`<table>${rows}</table>`);
-  const page = finish(readingPage(document));
-  const article = finish(
-    buildingArticle(
+  const page = runSync(readPage(document));
+  const article = runSync(
+    buildArticle(
       document,
       page,
       page.blocks.map(() => true),

@@ -2,7 +2,7 @@
  * Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning.
  */
 import type { Element, ElementContent, Root } from 'hast';
-import { placeMarks } from './inline-marks';
+import { placeInlineMarks } from './inline-marks';
 import { INLINE } from './plain-text';
 
 /**
@@ -13,14 +13,14 @@ const BREAKS = /[\u00ad\u2060\u2063]+/g;
 const VERBATIM = new Set(['pre', 'code', 'math']);
 
 /** Changes the tree in place. */
-export function tidy(node: Root | Element): void {
+export function tidyForMarkdown(node: Root | Element): void {
   if (node.type === 'element' && isHeading(node) && node.children.every(isBold))
     node.children = node.children.flatMap(withoutBold);
   for (const child of node.children) {
     if (child.type === 'text') child.value = child.value.replace(BREAKS, '');
-    else if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidy(child);
+    else if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidyForMarkdown(child);
   }
-  node.children = mergeLists(placeMarks(moveEdges(node.children as ElementContent[])));
+  node.children = mergeLists(placeInlineMarks(moveEdges(node.children as ElementContent[])));
   if (node.type === 'element') {
     if (isHeading(node)) node.children = node.children.map(unbroken);
     else if (node.tagName === 'ruby') bracketReadings(node);

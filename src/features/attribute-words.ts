@@ -2,7 +2,7 @@
  * Attribute words of an element: evidence of its purpose from class, id, role, itemprop, aria and rel, and
  * from the target of a link. Pages of different sites share these words far more often than visual styles.
  */
-import { Known } from '../dom/string-cache';
+import { StringCache } from '../dom/string-cache';
 import { attribute, attributeNames } from '../dom/tree';
 import { combine, hashString } from './word-tokenizer';
 
@@ -46,7 +46,9 @@ export function nameWords(value: string): string[] {
 
 /** Cache of the word hashes of attribute values; each value is split once. */
 const wordsOf = (seed: number) =>
-  new Known<readonly number[]>((value) => nameWords(value).map((word) => combine(seed, hashString(word))));
+  new StringCache<readonly number[]>((value) =>
+    nameWords(value).map((word) => combine(seed, hashString(word))),
+  );
 
 const names = wordsOf(NAMES);
 const roles = wordsOf(ROLE);
@@ -55,7 +57,7 @@ const rels = wordsOf(REL);
 const labels = wordsOf(ARIA_LABEL);
 
 /** Appends the word hashes of an attribute's value, if there is one. */
-function add(list: number[], words: Known<readonly number[]>, value: string | null): void {
+function add(list: number[], words: StringCache<readonly number[]>, value: string | null): void {
   if (value) for (const hash of words.of(value)) list.push(hash);
 }
 
@@ -117,7 +119,7 @@ const MAX_HREF = 300;
  * Cache of the word hashes of links: a page that grows or is requested again is read again, and links are the
  * slowest part of that.
  */
-const links = new Known<readonly number[]>((href) => linkWords(href).map(hashString));
+const links = new StringCache<readonly number[]>((href) => linkWords(href).map(hashString));
 
 /** Returns the hashes of all attribute words of one element, without those of its ancestors. */
 export function attributeHashes(element: Element, tag: string): number[] {

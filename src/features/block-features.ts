@@ -2,15 +2,15 @@
  * Numeric features of a block: its shape, the containers around it, and repetition on the page. All are
  * scaled by hand to about 0…1, so that no corpus statistics need to be stored.
  */
-import type { Work } from '../scheduler';
+import type { IncrementalTask } from '../scheduler';
 import { readContainers } from './container-features';
 import { type ContainerTree, containerTree } from './container-tree';
-import type { Outline } from './page-snapshot';
+import type { PageSnapshot } from './page-snapshot';
 import { type PathTable, tagHash } from './path-groups';
 import { HashList, readWords, type TextShape } from './word-tokenizer';
 
 /** Names of the numeric features, in order; the model card and the ablations use them. */
-export const NUMBERS = [
+export const BLOCK_FEATURES = [
   ...[
     'words',
     'characters',
@@ -102,7 +102,7 @@ class WordSet {
   }
 }
 
-export interface BlockNumbers {
+export interface BlockFeatures {
   /** Row-major, `blocks × NUMBERS.length`. */
   values: Float32Array;
   /** Words of each block. */
@@ -120,7 +120,10 @@ const AT_A_TIME = 128;
  * Computes the numeric features of every block. Interruptible.
  * @param rowOf path row of each block
  */
-export function* readingNumbers(outline: Outline, rowOf: Uint32Array): Work<BlockNumbers> {
+export function* readBlockFeatures(
+  outline: PageSnapshot,
+  rowOf: Uint32Array,
+): IncrementalTask<BlockFeatures> {
   const { texts, paths, elements, elementOf } = outline;
   const count = texts.length;
   const words = new HashList();
@@ -151,7 +154,7 @@ export function* readingNumbers(outline: Outline, rowOf: Uint32Array): Work<Bloc
   const firstH1 = tagAround.indexOf(H1);
 
   // In the order of NUMBERS.
-  const values = new Float32Array(count * NUMBERS.length);
+  const values = new Float32Array(count * BLOCK_FEATURES.length);
   let at = 0;
   let before = 0;
   let headingBlock = -1;

@@ -3,7 +3,7 @@
  * et al. 2010, §3) at three levels of containment.
  */
 import type { PathElement } from '../dom/text-blocks';
-import type { Outline } from './page-snapshot';
+import type { PageSnapshot } from './page-snapshot';
 import { tagHash } from './path-groups';
 
 const BLOCK_LEVEL: ReadonlySet<string> = new Set(
@@ -38,7 +38,10 @@ export function container(path: PathElement): PathElement {
  * Counts words, linked words and blocks for every element.
  * @param wordCounts words of each block
  */
-export function readContainers({ elements, elementOf, paths }: Outline, wordCounts: Uint32Array): Containers {
+export function readContainers(
+  { elements, elementOf, paths }: PageSnapshot,
+  wordCounts: Uint32Array,
+): Containers {
   const { parent, row } = elements;
   const size = parent.length;
   const isBlockLevel = Uint8Array.from(paths.tag, (tag) => (BLOCK_LEVEL_HASHES.has(tag) ? 1 : 0));

@@ -4,7 +4,7 @@
  * step outwards adds blocks, however many `div`s a site nests.
  */
 import type { Containers } from './container-features';
-import type { Outline } from './page-snapshot';
+import type { PageSnapshot } from './page-snapshot';
 
 export interface ContainerTree {
   length: number;
@@ -16,7 +16,10 @@ export interface ContainerTree {
   of: Uint32Array;
 }
 
-export function containerTree({ elements, elementOf }: Outline, { blocks, of }: Containers): ContainerTree {
+export function containerTree(
+  { elements, elementOf }: PageSnapshot,
+  { blocks, of }: Containers,
+): ContainerTree {
   const { parent } = elements;
   const nodes = new Int32Array(parent.length).fill(-1);
   const parents: number[] = [];

@@ -1,8 +1,8 @@
 /** Features → the sparse vectors that are the network's input. */
-import { type Work } from '../scheduler';
-import { NUMBERS } from './block-features';
+import type { IncrementalTask } from '../scheduler';
+import { BLOCK_FEATURES } from './block-features';
 import type { ContainerTree } from './container-tree';
-import type { Features } from './page-features';
+import type { PageFeatures } from './page-features';
 import type { Vocabularies, Vocabulary } from './vocabulary';
 
 /** Sparse matrix in compressed rows: row r has the columns `columns[rowOffsets[r] … rowOffsets[r + 1]]`. */
@@ -42,7 +42,7 @@ export interface PageVectors {
  * Page vectors with the containers that the refiner (`refine.ts`) pools probabilities over; the network does
  * not use them.
  */
-export interface PlacedVectors extends PageVectors {
+export interface EncodedPage extends PageVectors {
   containers: ContainerTree;
 }
 
@@ -51,7 +51,7 @@ const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(c
 /** Blocks encoded between two yields. */
 const AT_A_TIME = 256;
 
-function* wordRows(features: Features, vocabulary: Vocabulary): Work<SparseRows> {
+function* wordRows(features: PageFeatures, vocabulary: Vocabulary): IncrementalTask<SparseRows> {
   const { words, wordOffsets } = features;
   const rows = wordOffsets.length - 1;
   const rowOffsets = new Uint32Array(rows + 1);
@@ -77,7 +77,7 @@ function* wordRows(features: Features, vocabulary: Vocabulary): Work<SparseRows>
 }
 
 /** Interruptible version of `vectorise()`. */
-export function* vectorising(features: Features, vocabularies: Vocabularies): Work<PlacedVectors> {
+export function* encode(features: PageFeatures, vocabularies: Vocabularies): IncrementalTask<EncodedPage> {
   const { paths } = features;
   return {
     length: features.wordCounts.length,
@@ -99,4 +99,4 @@ export function* vectorising(features: Features, vocabularies: Vocabularies): Wo
 }
 
 /** Length of a row of `PageVectors.numbers`. */
-export const NUMBERS_PER_BLOCK = NUMBERS.length;
+export const FEATURES_PER_BLOCK = BLOCK_FEATURES.length;

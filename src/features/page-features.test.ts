@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../dom/page';
+import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import { linkWords, nameWords } from './attribute-words';
-import { NUMBERS } from './block-features';
-import { vectorising } from './encode';
-import { readFeatures } from './page-features';
+import { BLOCK_FEATURES } from './block-features';
+import { encode } from './encode';
+import { readPageFeatures } from './page-features';
 import { Vocabulary } from './vocabulary';
 import { hashString } from './word-tokenizer';
 
-const features = (html: string) => readFeatures(finish(readingPage(parseHtml(html))));
+const features = (html: string) => readPageFeatures(runSync(readPage(parseHtml(html))));
 
 function numbers(html: string): Record<string, number>[] {
   const { values, wordCounts } = features(html);
   return Array.from(wordCounts, (_, block) =>
-    Object.fromEntries(NUMBERS.map((name, n) => [name, values[block * NUMBERS.length + n]])),
+    Object.fromEntries(BLOCK_FEATURES.map((name, n) => [name, values[block * BLOCK_FEATURES.length + n]])),
   );
 }
 
@@ -99,8 +99,8 @@ describe('vectorise', () => {
     );
 
   it('counts known words in their own column and unknown ones in the shared columns', () => {
-    const vectors = finish(
-      vectorising(features('<p>fox fox bird</p><p></p><p>fox</p>'), {
+    const vectors = runSync(
+      encode(features('<p>fox fox bird</p><p></p><p>fox</p>'), {
         tags: vocabulary('tag:p'),
         attributes: vocabulary(),
         words: vocabulary('fox'),

@@ -2,21 +2,22 @@
  * Page snapshot (`Outline`) → all inputs of the model before any vocabulary is applied: hashes and numbers.
  */
 import type { Page } from '../dom/page';
-import { finish, type Work } from '../scheduler';
-import { type BlockNumbers, readingNumbers } from './block-features';
-import { looksOf, type Outline, readingOutline } from './page-snapshot';
+import { type IncrementalTask, runSync } from '../scheduler';
+import { type BlockFeatures, readBlockFeatures } from './block-features';
+import { type PageSnapshot, pathGroupsOf, takeSnapshot } from './page-snapshot';
 import type { PathTable } from './path-groups';
 
-export interface Features extends BlockNumbers {
+export interface PageFeatures extends BlockFeatures {
   paths: PathTable;
   /** Path row of each block. */
   rowOf: Uint32Array;
 }
 
-export const readFeatures = (page: Page): Features => finish(readingFeatures(finish(readingOutline(page))));
+export const readPageFeatures = (page: Page): PageFeatures =>
+  runSync(encodeSnapshot(runSync(takeSnapshot(page))));
 
 /** Interruptible version of `readFeatures()`. */
-export function* readingFeatures(outline: Outline): Work<Features> {
-  const rowOf = looksOf(outline);
-  return { paths: outline.paths, rowOf, ...(yield* readingNumbers(outline, rowOf)) };
+export function* encodeSnapshot(outline: PageSnapshot): IncrementalTask<PageFeatures> {
+  const rowOf = pathGroupsOf(outline);
+  return { paths: outline.paths, rowOf, ...(yield* readBlockFeatures(outline, rowOf)) };
 }

@@ -3,10 +3,10 @@
  * runs, which then needs no document.
  */
 import type { Page } from '../dom/page';
-import { finish, type Work } from '../scheduler';
-import { type Elements, type PathTable, readingPaths } from './path-groups';
+import { type IncrementalTask, runSync } from '../scheduler';
+import { type Elements, type PathTable, readPaths } from './path-groups';
 
-export interface Outline {
+export interface PageSnapshot {
   readonly title: string;
   readonly description: string;
   /** Text of each block, white space included. */
@@ -18,14 +18,18 @@ export interface Outline {
 }
 
 /** Interruptible version of `readOutline()`. */
-export function* readingOutline({ title, description, blocks }: Page): Work<Outline> {
+export function* takeSnapshot({ title, description, blocks }: Page): IncrementalTask<PageSnapshot> {
   const texts = blocks.map(({ text }) => text);
-  return { title, description, texts, ...(yield* readingPaths(blocks)) };
+  return { title, description, texts, ...(yield* readPaths(blocks)) };
 }
 
 /** Path row of each block; blocks of one row have equal tag paths and attribute words. */
-export const looksOf = ({ elements, elementOf }: Pick<Outline, 'elements' | 'elementOf'>): Uint32Array =>
+export const pathGroupsOf = ({
+  elements,
+  elementOf,
+}: Pick<PageSnapshot, 'elements' | 'elementOf'>): Uint32Array =>
   elementOf.map((element) => elements.row[element]);
 
 /** Path row of each block, when only the blocks are available. */
-export const readLooks = (blocks: Page['blocks']): Uint32Array => looksOf(finish(readingPaths(blocks)));
+export const readPathGroups = (blocks: Page['blocks']): Uint32Array =>
+  pathGroupsOf(runSync(readPaths(blocks)));

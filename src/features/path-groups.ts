@@ -4,9 +4,9 @@
  * model computes for a path is computed once.
  */
 
-import { Known } from '../dom/string-cache';
+import { StringCache } from '../dom/string-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import type { Work } from '../scheduler';
+import type { IncrementalTask } from '../scheduler';
 import { attributeHashes } from './attribute-words';
 import { combine, HashList, hashString } from './word-tokenizer';
 
@@ -29,7 +29,7 @@ export interface Elements {
   readonly row: Uint32Array;
 }
 
-const tagHashes = new Known((tag) => hashString(`tag:${tag}`));
+const tagHashes = new StringCache((tag) => hashString(`tag:${tag}`));
 
 /** Hash of a tag name. */
 export const tagHash = (tag: string): number => tagHashes.of(tag);
@@ -38,9 +38,9 @@ export const tagHash = (tag: string): number => tagHashes.of(tag);
 const AT_A_TIME = 256;
 
 /** Reads the elements above the blocks and their path rows. Interruptible. */
-export function* readingPaths(
+export function* readPaths(
   blocks: readonly TextBlock[],
-): Work<{ paths: PathTable; elements: Elements; elementOf: Uint32Array }> {
+): IncrementalTask<{ paths: PathTable; elements: Elements; elementOf: Uint32Array }> {
   // By `PathElement.index`.
   const known = new Int32Array(blocks.reduce((size, { path }) => Math.max(size, path.index + 1), 0));
   known.fill(-1);

@@ -12,7 +12,7 @@ const known = new WeakMap<Blocks, Uint32Array>();
  * Stores word counts for `wordCounts()`.
  * @param counts words of each block; must not change afterwards
  */
-export function knowWordCounts(blocks: Blocks, counts: Uint32Array): void {
+export function rememberWordCounts(blocks: Blocks, counts: Uint32Array): void {
   known.set(blocks, counts);
 }
 
@@ -24,6 +24,6 @@ export function wordCounts(blocks: Blocks): Uint32Array {
     words.length = 0;
     return readWords(block.text, words).words;
   });
-  knowWordCounts(blocks, counts);
+  rememberWordCounts(blocks, counts);
   return counts;
 }

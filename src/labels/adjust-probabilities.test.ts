@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
-import { serialising } from '../dom/text-blocks';
-import { finish } from '../scheduler';
-import { verdictOf } from './adjust-probabilities';
-import { label } from './cut';
+import { serialise } from '../dom/text-blocks';
+import { runSync } from '../scheduler';
+import { adjustedProbabilities } from './adjust-probabilities';
+import { cutLabels } from './cut';
 
 const verdicts = (html: string, probabilities: readonly number[]) =>
-  verdictOf(Float32Array.from(probabilities), finish(serialising(parseHtml(html))));
+  adjustedProbabilities(Float32Array.from(probabilities), runSync(serialise(parseHtml(html))));
 
 it('lowers the probability of a footer', () => {
   const [text, footer] = verdicts('<p>A text</p><footer>Imprint</footer>', [0.6, 0.6]);
@@ -16,7 +16,7 @@ it('lowers the probability of a footer', () => {
 
 it('still keeps a footer when the page has no other text', () => {
   const html = '<footer><p>All that this page has to say, in a footer.</p></footer>';
-  expect(label(verdicts(html, [0.5]), Uint32Array.of(10))).toEqual([true]);
+  expect(cutLabels(verdicts(html, [0.5]), Uint32Array.of(10))).toEqual([true]);
 });
 
 it('keeps the copy of a repeated text that is outside the menu', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../dom/page';
+import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
-import { finish } from '../scheduler';
-import { completingLines } from './complete-lines';
+import { runSync } from '../scheduler';
+import { completeLines } from './complete-lines';
 
 /** The texts that are content once lines are completed. */
 function completed(html: string, isContent: (text: string) => boolean, corrections?: Map<number, boolean>) {
-  const { blocks } = finish(readingPage(parseHtml(html)));
-  const labels = finish(
-    completingLines(
+  const { blocks } = runSync(readPage(parseHtml(html)));
+  const labels = runSync(
+    completeLines(
       blocks,
       blocks.map(({ text }) => isContent(text)),
       corrections,

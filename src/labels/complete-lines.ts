@@ -3,9 +3,9 @@
  * classifier judges each text node by itself, and half a sentence is of use to nobody.
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { type Work } from '../scheduler';
-import { findingLines } from '../structure/inline-lines';
-import { UNSPACED } from '../structure/words';
+import type { IncrementalTask } from '../scheduler';
+import { findLineGroups } from '../structure/inline-lines';
+import { UNSPACED_SCRIPTS } from '../structure/words';
 
 /** Words of something that stays as one, and how many of them are labelled content. */
 export interface Share {
@@ -33,13 +33,13 @@ function weigh(share: Share, words: number, kept: boolean): void {
 const AT_A_TIME = 256;
 
 /** Completes lines as work that can be interrupted. */
-export function* completingLines(
+export function* completeLines(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
-): Work<boolean[]> {
-  const { around, formula: formulaOf } = yield* findingLines(blocks);
-  const completed = yield* completingFormulas(blocks, labels, formulaOf, corrections);
+): IncrementalTask<boolean[]> {
+  const { around, formula: formulaOf } = yield* findLineGroups(blocks);
+  const completed = yield* completeFormulas(blocks, labels, formulaOf, corrections);
   const say = (from: number, to: number, content: boolean) => {
     for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? content;
   };
@@ -79,12 +79,12 @@ export function* completingLines(
 }
 
 /** Labels all of a formula as most of it is labelled. */
-function* completingFormulas(
+function* completeFormulas(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
   formulaOf: readonly (PathElement | null)[],
   corrections?: ReadonlyMap<number, boolean>,
-): Work<boolean[]> {
+): IncrementalTask<boolean[]> {
   const shares = new Map<PathElement, Share>();
   for (const [i, { text }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
@@ -121,7 +121,7 @@ export function countWords(text: string): number {
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const space = code === 32 || (code < 14 && code > 8) || code === 160;
-    const isUnspaced = code >= FIRST_UNSPACED && UNSPACED.test(text[i]);
+    const isUnspaced = code >= FIRST_UNSPACED && UNSPACED_SCRIPTS.test(text[i]);
     if (!space && (isUnspaced || !inWord)) count++;
     inWord = !space && !isUnspaced;
   }

@@ -1,49 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { expectedF1Cut } from '../model/expected-f1';
-import { label } from './cut';
+import { cutLabels } from './cut';
 
 const p = Float32Array.of(0.95, 0.02, 0.6, 0.3, 0.01);
 const words = [50, 5, 20, 10, 40];
 
 describe('label', () => {
   it('keeps only the blocks that raise the expected F1', () => {
-    expect(label(p, words)).toEqual([true, false, true, false, false]);
+    expect(cutLabels(p, words)).toEqual([true, false, true, false, false]);
   });
 
   it('keeps fewer blocks than the expected F1 of independent blocks would', () => {
     const both = [Float32Array.of(0.95, 0.42), [50, 50]] as const;
     expect(expectedF1Cut(...both)).toBeCloseTo(0.42);
-    expect(label(...both)).toEqual([true, false]);
+    expect(cutLabels(...both)).toEqual([true, false]);
   });
 
   it('keeps at least one block when the page has text, however improbable', () => {
-    expect(label(Float32Array.of(0.01, 0.02), [10, 10]).some(Boolean)).toBe(true);
+    expect(cutLabels(Float32Array.of(0.01, 0.02), [10, 10]).some(Boolean)).toBe(true);
   });
 
   it('keeps nothing when there are no blocks or all probabilities are zero', () => {
-    expect(label(new Float32Array(0), [])).toEqual([]);
-    expect(label(Float32Array.of(0, 0), [3, 4])).toEqual([false, false]);
+    expect(cutLabels(new Float32Array(0), [])).toEqual([]);
+    expect(cutLabels(Float32Array.of(0, 0), [3, 4])).toEqual([false, false]);
   });
 
   it('uses a fixed threshold when one is given', () => {
-    expect(label(p, words, { threshold: 0.25 })).toEqual([true, false, true, true, false]);
+    expect(cutLabels(p, words, { threshold: 0.25 })).toEqual([true, false, true, true, false]);
   });
 
   it('moves a fixed threshold with the slider, except for blocks of probability 0 or 1', () => {
-    const kept = (sensitivity: number) => label(p, words, { threshold: 0.5, sensitivity });
-    expect(kept(0)).toEqual(label(p, words, { threshold: 0.5 }));
+    const kept = (sensitivity: number) => cutLabels(p, words, { threshold: 0.5, sensitivity });
+    expect(kept(0)).toEqual(cutLabels(p, words, { threshold: 0.5 }));
     expect(kept(0.5)).toEqual([true, false, true, true, false]);
     expect(kept(-0.5)).toEqual([true, false, false, false, false]);
     const certain = Float32Array.of(1, 0);
     for (const sensitivity of [-1, 0, 1]) {
       for (const threshold of [undefined, 0.5]) {
-        expect(label(certain, [9, 9], { threshold, sensitivity })).toEqual([true, false]);
+        expect(cutLabels(certain, [9, 9], { threshold, sensitivity })).toEqual([true, false]);
       }
     }
   });
 
   it('keeps more blocks, and drops none, as the slider goes up', () => {
-    const kept = [-1, -0.5, 0, 0.5, 1].map((sensitivity) => label(p, words, { sensitivity }));
+    const kept = [-1, -0.5, 0, 0.5, 1].map((sensitivity) => cutLabels(p, words, { sensitivity }));
     for (let i = 1; i < kept.length; i++) {
       kept[i - 1].forEach((content, block) => {
         if (content) expect(kept[i][block]).toBe(true);
@@ -58,6 +58,6 @@ describe('label', () => {
       [4, true],
       [99, true],
     ]);
-    expect(label(p, words, { corrections })).toEqual([false, false, true, false, true]);
+    expect(cutLabels(p, words, { corrections })).toEqual([false, false, true, false, true]);
   });
 });

@@ -19,7 +19,7 @@ const SLIDER_ODDS = 20;
  * was fitted to pages: WCXB's and Dragnet's training pages. Same value as `DECIDED` in
  * models/research/train/scoring.py.
  */
-const DECIDED = 1.2;
+const SHARPEN_EXPONENT = 1.2;
 
 /**
  * Keeps blocks in descending order of probability while the expected word F1 rises. No threshold has to be
@@ -29,7 +29,7 @@ const DECIDED = 1.2;
  * @param words number of words of each block
  * @returns a label for each block, true for content
  */
-export function label(
+export function cutLabels(
   probabilities: Float32Array,
   words: ArrayLike<number>,
   options: LabelOptions = {},
@@ -48,8 +48,8 @@ export function label(
 
 function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lift: number): boolean[] {
   const decided = Float64Array.from(probabilities, (p) => {
-    const rest = (1 - p) ** DECIDED;
-    const odds = lift * p ** DECIDED;
+    const rest = (1 - p) ** SHARPEN_EXPONENT;
+    const odds = lift * p ** SHARPEN_EXPONENT;
     return odds / (odds + rest);
   });
   const cut = expectedF1Cut(decided, words);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { buildingArticle } from '../article/tree/build-article';
-import { readingPage } from '../dom/page';
+import { buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { toText } from '../export/export-article';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 
 /** The text of the source without what begins with a minus, with which `corrections` are made content. */
 function text(html: string, corrected: readonly string[] = []): string {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map((block) => !block.text.trim().startsWith('-'));
   const corrections = new Map(
     page.blocks.flatMap((block, i) => (corrected.includes(block.text.trim()) ? [[i, true] as const] : [])),
   );
-  return toText(finish(buildingArticle(document, page, labels, { corrections })));
+  return toText(runSync(buildArticle(document, page, labels, { corrections })));
 }
 
 const POST = '<p>The tide turns at noon.</p>';

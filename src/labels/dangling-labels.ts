@@ -3,17 +3,17 @@
  * text that stands on the page once more and is kept there.
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { finish } from '../scheduler';
-import { findingLines } from '../structure/inline-lines';
+import { runSync } from '../scheduler';
+import { findLineGroups } from '../structure/inline-lines';
 
 const LABEL = /[:：]\s*$/;
 /** What stands before who wrote it. */
 const BY =
   /^\s*(?:(?:(?:medically )?reviewed|posted|published|updated|written) )?by\s*$|^\s*(?:door|par|por|von)\s*$/i;
 /** Words of a label: more of them say something by themselves. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 /** Characters that are looked at of a line. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
@@ -21,18 +21,18 @@ const WORD = /[\p{L}\p{N}]/u;
  * to what is quoted.
  * @param corrections block index → the user's correction; always obeyed
  */
-export function withoutLoneLabels(
+export function withoutDanglingLabels(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
 ): readonly boolean[] {
-  const { around } = finish(findingLines(blocks));
+  const { around } = runSync(findLineGroups(blocks));
   const shown = [...kept];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     let last = -1;
     for (to = from; to < blocks.length && around[to] === around[from]; to++) if (kept[to]) last = to;
     const isCut = last >= 0 && blocks.slice(last + 1, to).some(({ text }) => WORD.test(text));
-    const end = isCut ? blocks[last].text.slice(-LONGEST) : '';
+    const end = isCut ? blocks[last].text.slice(-MAX_LENGTH) : '';
     if (!LABEL.test(end) && !BY.test(end)) continue;
     const own = blocks.slice(from, last + 1).filter((_, i) => kept[from + i]);
     if (!isLabel(own.map(({ text }) => text).join('')) || isCited(blocks[last].path)) continue;
@@ -42,8 +42,8 @@ export function withoutLoneLabels(
 }
 
 const isLabel = (line: string): boolean =>
-  line.length <= LONGEST &&
-  (BY.test(line) || (LABEL.test(line) && line.trim().split(/\s+/).length <= MOST_WORDS));
+  line.length <= MAX_LENGTH &&
+  (BY.test(line) || (LABEL.test(line) && line.trim().split(/\s+/).length <= MAX_WORDS));
 
 function isCited(path: PathElement): boolean {
   let step: PathElement | null = path;

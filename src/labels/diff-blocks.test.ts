@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readingPage } from '../dom/page';
+import { readPage } from '../dom/page';
 import { type ParsedNode, parseHtml } from '../dom/parse-tree';
-import { shippedModel } from '../engines/bundled-model';
+import { bundledModel } from '../engines/bundled-model';
 import { LeaflightEngine } from '../engines/leaflight';
-import { createArraysNetwork } from '../model/backends/js-backend';
-import { CONTEXT } from '../model/block-range';
-import { judgeWith } from '../model/classifier';
+import { createJsNetwork } from '../model/backends/js-backend';
+import { CONTEXT_BLOCKS } from '../model/block-range';
+import { classifierOf } from '../model/classifier';
 import type { Network } from '../model/network';
-import { finish } from '../scheduler';
-import { keptBlocks, partAround } from './diff-blocks';
+import { runSync } from '../scheduler';
+import { rangeBetween, unchangedEnds } from './diff-blocks';
 
 const paragraph = (i: number) =>
   `<p class="post">Post ${i} says what nobody else has said of subject ${i % 7}, in some detail.</p>`;
@@ -37,8 +37,8 @@ function grow(document: Document, html: string): void {
 function counted() {
   const runs: number[] = [];
   const engine = new LeaflightEngine(async () => {
-    const model = shippedModel();
-    const arrays = createArraysNetwork(model.weights);
+    const model = bundledModel();
+    const arrays = createJsNetwork(model.weights);
     const network: Network = {
       ...arrays,
       run: vi.fn((vectors, pace, part) => {
@@ -46,7 +46,7 @@ function counted() {
         return arrays.run(vectors, pace, part);
       }),
     };
-    return judgeWith(network, model);
+    return classifierOf(network, model);
   });
   return { engine, runs };
 }
@@ -55,13 +55,13 @@ describe('a page that grows', () => {
   it('is classified only around its new blocks, with nearly the result of a full run', async () => {
     const document = parseHtml(PAGE);
     const { engine, runs } = counted();
-    const before = finish(readingPage(document));
+    const before = runSync(readPage(document));
     await engine.classify(before);
     grow(document, many(300, 340));
-    const now = finish(readingPage(document));
-    expect(keptBlocks(before.blocks, now.blocks)).toEqual({ head: 308, tail: 1 });
+    const now = runSync(readPage(document));
+    expect(unchangedEnds(before.blocks, now.blocks)).toEqual({ head: 308, tail: 1 });
     const grown = await engine.classify(now, undefined, before);
-    expect(runs).toEqual([before.blocks.length, 40 + CONTEXT + 1]);
+    expect(runs).toEqual([before.blocks.length, 40 + CONTEXT_BLOCKS + 1]);
     const whole = await counted().engine.classify(now);
     expect(grown.length).toBe(whole.length);
     const agreeing = [...grown].filter((p, i) => p >= 0.5 === whole[i] >= 0.5).length;
@@ -71,25 +71,25 @@ describe('a page that grows', () => {
   it('is classified in full when it has doubled or its earlier version is unknown', async () => {
     const document = parseHtml(PAGE);
     const { engine, runs } = counted();
-    let page = finish(readingPage(document));
+    let page = runSync(readPage(document));
     await engine.classify(page);
     for (const [from, to] of [
       [300, 500],
       [500, 700],
     ]) {
       grow(document, many(from, to));
-      const next = finish(readingPage(document));
+      const next = runSync(readPage(document));
       await engine.classify(next, undefined, page);
       page = next;
     }
-    await engine.classify(page, undefined, finish(readingPage(parseHtml(PAGE))));
-    expect(runs).toEqual([309, 200 + CONTEXT + 1, 709, 709]);
+    await engine.classify(page, undefined, runSync(readPage(parseHtml(PAGE))));
+    expect(runs).toEqual([309, 200 + CONTEXT_BLOCKS + 1, 709, 709]);
   });
 
   it('reuses no blocks of another document', () => {
-    const [a, b] = [PAGE, PAGE].map((html) => finish(readingPage(parseHtml(html))).blocks);
-    expect(keptBlocks(a, b)).toEqual({ head: 0, tail: 0 });
-    expect(keptBlocks(a, a)).toEqual({ head: a.length, tail: 0 });
-    expect(partAround({ head: 0, tail: 0 }, 10)).toEqual({ from: 0, to: 10 });
+    const [a, b] = [PAGE, PAGE].map((html) => runSync(readPage(parseHtml(html))).blocks);
+    expect(unchangedEnds(a, b)).toEqual({ head: 0, tail: 0 });
+    expect(unchangedEnds(a, a)).toEqual({ head: a.length, tail: 0 });
+    expect(rangeBetween({ head: 0, tail: 0 }, 10)).toEqual({ from: 0, to: 10 });
   });
 });

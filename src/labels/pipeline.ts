@@ -3,9 +3,9 @@
 import type { Page } from '../dom/page';
 import type { Engine } from '../engines/engine';
 import { wordCounts } from '../features/word-counts';
-import { type Work } from '../scheduler';
-import { completingLines } from './complete-lines';
-import { type LabelOptions, label } from './cut';
+import type { IncrementalTask } from '../scheduler';
+import { completeLines } from './complete-lines';
+import { cutLabels, type LabelOptions } from './cut';
 
 /** Fields of an engine that decide how its probabilities become labels. */
 export type LabelRule = Pick<Engine, 'threshold' | 'wholeLines'>;
@@ -16,15 +16,15 @@ interface Options extends LabelOptions {
 }
 
 /** Labels a page in one go. @returns a label for each block, true for content */
-export function* labelling(
+export function* labelSteps(
   rule: LabelRule,
   page: Page,
   probabilities: Float32Array,
   { words = wordCounts(page.blocks), threshold = rule.threshold, ...others }: Options,
-): Work<boolean[]> {
+): IncrementalTask<boolean[]> {
   yield;
-  const labels = label(probabilities, words, { ...others, threshold });
+  const labels = cutLabels(probabilities, words, { ...others, threshold });
   if (!rule.wholeLines) return labels;
   yield;
-  return yield* completingLines(page.blocks, labels, others.corrections);
+  return yield* completeLines(page.blocks, labels, others.corrections);
 }

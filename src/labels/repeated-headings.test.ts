@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type ArticleOptions, buildingArticle } from '../article/tree/build-article';
-import { readingPage } from '../dom/page';
+import { type ArticleOptions, buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { htmlOf } from '../export/export-article';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 
 /** Three blocks. */
 const tab = (name: string) => `<div><h3><b>On</b> ${name}</h3><p>Use ${name}.</p></div>`;
@@ -14,9 +14,9 @@ const [FIRST, SECOND] = [9, 12];
 
 function html(source: string, isKept: (index: number) => boolean, options: ArticleOptions = {}): string {
   const document = parseHtml(source);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map((_, i) => isKept(i));
-  return htmlOf(finish(buildingArticle(document, page, labels, options)).tree);
+  return htmlOf(runSync(buildArticle(document, page, labels, options)).tree);
 }
 
 const heading = (name: string) => `<h3><b>On</b> ${name}</h3>`;

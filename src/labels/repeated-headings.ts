@@ -5,7 +5,7 @@
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 
 /** Maximum nesting depth of a text inside its heading. */
-const DEEPEST = 6;
+const MAX_LEVEL = 6;
 
 interface Heading {
   readonly from: number;
@@ -19,7 +19,7 @@ interface Heading {
  * What is kept, less such headings before another heading, and those at the end of several.
  * @param corrections block index → the user's correction; always obeyed
  */
-export function withoutCopies(
+export function withoutRepeatedHeadings(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
@@ -56,7 +56,7 @@ function headingsOf(blocks: readonly TextBlock[], around: readonly (Element | nu
 
 function headingAround(path: PathElement): Element | null {
   let step: PathElement | null = path;
-  for (let ups = 0; step && ups < DEEPEST; ups++, step = step.parent)
+  for (let ups = 0; step && ups < MAX_LEVEL; ups++, step = step.parent)
     if (/^h[1-6]$/.test(step.tag)) return step.element;
   return null;
 }

@@ -6,36 +6,36 @@
 
 import type { ArticleOptions } from '../article/tree/types';
 import type { TextBlock } from '../dom/text-blocks';
-import type { Work } from '../scheduler';
-import { type Surroundings, SurroundingsOf } from '../structure/block-context';
-import { isSign } from '../structure/heading-anchors';
+import type { IncrementalTask } from '../scheduler';
+import { type BlockContext, BlockContexts } from '../structure/block-context';
+import { isAnchorSign } from '../structure/heading-anchors';
 import { addTo, countWords, mostly, type Share } from './complete-lines';
-import { withoutLoneLabels } from './dangling-labels';
-import { withoutCopies } from './repeated-headings';
-import { withoutContents } from './table-of-contents';
+import { withoutDanglingLabels } from './dangling-labels';
+import { withoutRepeatedHeadings } from './repeated-headings';
+import { withoutTableOfContents } from './table-of-contents';
 
 /** Blocks that are looked at at a time. */
 const AT_A_TIME = 256;
 
 /** A table of which fewer cells are kept is taken apart. */
-const LEAST_CELLS = 3;
+const MIN_CELLS = 3;
 
-interface KeptBlocks {
+interface SelectedBlocks {
   /** One a block. */
   readonly kept: readonly boolean[];
-  readonly around: readonly Surroundings[];
+  readonly around: readonly BlockContext[];
   /** Tables of data that stay tables. */
   readonly tables: ReadonlySet<Element>;
 }
 
 /** Work that can be interrupted. */
-export function* keepingBlocks(
+export function* selectBlocks(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
   { corrections, literal = false }: Omit<ArticleOptions, 'url'> = {},
-): Work<KeptBlocks> {
-  const surroundings = new SurroundingsOf();
-  const around: Surroundings[] = [];
+): IncrementalTask<SelectedBlocks> {
+  const surroundings = new BlockContexts();
+  const around: BlockContext[] = [];
   for (const [i, { path }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     around.push(surroundings.of(path));
@@ -52,7 +52,7 @@ export function* keepingBlocks(
     }
     if (2 * kept > shares.size) wholeTables.add(table);
     // What is left of a table by a cell or two is no table.
-    else if (touched < LEAST_CELLS) surroundings.tables.delete(table);
+    else if (touched < MIN_CELLS) surroundings.tables.delete(table);
   }
   let kept: readonly boolean[] = blocks.map((block, i) => {
     const { pre, math, table, besideCode } = around[i];
@@ -61,13 +61,13 @@ export function* keepingBlocks(
     if (math) return mostly(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
-    if (besideCode || isSign(block)) return false;
+    if (besideCode || isAnchorSign(block)) return false;
     if (inWholeTable) return true;
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
   if (!literal) {
-    for (const without of [withoutLoneLabels, withoutContents, withoutCopies]) {
+    for (const without of [withoutDanglingLabels, withoutTableOfContents, withoutRepeatedHeadings]) {
       yield;
       kept = without(blocks, kept, corrections);
     }
@@ -85,8 +85,8 @@ interface Weights {
 function* weighing(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
-  around: readonly Surroundings[],
-): Work<Weights> {
+  around: readonly BlockContext[],
+): IncrementalTask<Weights> {
   const pres = new Map<Element, Share>();
   const formulas = new Map<Element, Share>();
   const cells = new Map<Element, Map<Element, Share>>();

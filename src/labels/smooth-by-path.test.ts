@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { judgeAlike } from './smooth-by-path';
+import { smoothByPath } from './smooth-by-path';
 
 const judged = (probabilities: number[], words: number[], looks: number[]) => [
-  ...judgeAlike(Float32Array.from(probabilities), words, Uint32Array.from(looks)),
+  ...smoothByPath(Float32Array.from(probabilities), words, Uint32Array.from(looks)),
 ];
 
 it('moves blocks with equal tag paths together without changing their order', () => {

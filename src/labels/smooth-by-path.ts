@@ -5,7 +5,7 @@
  */
 
 /** Share of the way that each block's log odds move towards the mean of its group, 0 to 1. */
-const PULL = 0.8;
+const PATH_WEIGHT = 0.8;
 /** Limit of the odds, 1 : 10,000 either way, so that log odds stay finite. */
 const FLOOR = 1e-4;
 
@@ -17,7 +17,7 @@ const logOdds = (p: number): number => Math.log(Math.max(p, FLOOR) / Math.max(1 
  * @param words number of words of each block, its weight in the mean
  * @param looks group number of each block, equal for equal tag paths; see `looksOf()`
  */
-export function judgeAlike(
+export function smoothByPath(
   probabilities: Float32Array,
   words: ArrayLike<number>,
   looks: Uint32Array,
@@ -32,7 +32,7 @@ export function judgeAlike(
   return probabilities.map((own, i) => {
     const all = weight[looks[i]];
     if (all === 0) return own;
-    const odds = (1 - PULL) * logOdds(own) + PULL * logOdds(content[looks[i]] / all);
+    const odds = (1 - PATH_WEIGHT) * logOdds(own) + PATH_WEIGHT * logOdds(content[looks[i]] / all);
     return 1 / (1 + Math.exp(-odds));
   });
 }

@@ -4,17 +4,17 @@
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
-import { finish } from '../scheduler';
-import { findingLines } from '../structure/inline-lines';
+import { runSync } from '../scheduler';
+import { findLineGroups } from '../structure/inline-lines';
 
-const FEWEST_LINKS = 3;
+const MIN_LINKS = 3;
 const LETTER = /\p{L}/u;
 /** Letters of an entry: references and line numbers have fewer. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 /** Levels to climb from a text to the link or heading around it. */
-const HIGHEST = 6;
+const MAX_LEVELS_UP = 6;
 /** Blocks between the title and the list, as a button that hides it. */
-const FARTHEST = 3;
+const MAX_DISTANCE = 3;
 const TITLE =
   /^(?:(?:table of )?contents|(?:in|on) this (?:article|page|post|guide|blog(?: post)?|section)|jump to(?: section)?|topics covered|inhalt(?:sverzeichnis)?|(?:in|auf) dies(?:em artikel|er seite)|sommaire|table des matières|dans cet article|sur cette page|índice|(?:tabla de )?contenidos?|en (?:este artículo|esta página)|目[录錄次]|本文目[录錄]|(?:جدول )?المحتويات)\s*[:：]?$/iu;
 
@@ -22,7 +22,7 @@ const TITLE =
  * What is kept, less what is left of such lists.
  * @param corrections block index → the user's correction; always obeyed
  */
-export function withoutContents(
+export function withoutTableOfContents(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
@@ -31,7 +31,7 @@ export function withoutContents(
   const drop = (from: number, to: number) => {
     for (let i = from; i < to; i++) if (corrections?.get(i) !== true) shown[i] = false;
   };
-  const { around } = finish(findingLines(blocks));
+  const { around } = runSync(findLineGroups(blocks));
   for (let at = 0; at < blocks.length; at++) {
     if (!isEntry(blocks[at])) continue;
     let links = 0;
@@ -44,7 +44,7 @@ export function withoutContents(
         to = i + 1;
       } else if (LETTER.test(blocks[i].text)) break;
     }
-    if (links >= FEWEST_LINKS && 2 * left < links) {
+    if (links >= MIN_LINKS && 2 * left < links) {
       // Its number.
       let from = at;
       while (from > 0 && around[from - 1] === around[at] && !LETTER.test(blocks[from - 1].text)) from--;
@@ -59,10 +59,10 @@ export function withoutContents(
 
 /** True when the text is all of a link to a place on the page, outside of headings. */
 function isEntry({ text, path }: TextBlock): boolean {
-  if (text.trim().length < SHORTEST) return false;
+  if (text.trim().length < MIN_LENGTH) return false;
   let link: Element | null = null;
   let step: PathElement | null = path;
-  for (let ups = 0; step && ups < HIGHEST; ups++, step = step.parent) {
+  for (let ups = 0; step && ups < MAX_LEVELS_UP; ups++, step = step.parent) {
     if (step.tag === 'a') link ??= step.element;
     else if (/^h[1-6]$/.test(step.tag)) return false;
   }
@@ -71,10 +71,10 @@ function isEntry({ text, path }: TextBlock): boolean {
 
 /** The line that is the title of a list which begins there. */
 function titleBefore(at: number, blocks: readonly TextBlock[]): { from: number; to: number } | null {
-  const { around } = finish(findingLines(blocks));
-  for (let to = at; to > 0 && at - to < FARTHEST; ) {
+  const { around } = runSync(findLineGroups(blocks));
+  for (let to = at; to > 0 && at - to < MAX_DISTANCE; ) {
     let from = to - 1;
-    while (from > 0 && to - from < FARTHEST && around[from - 1] === around[to - 1]) from--;
+    while (from > 0 && to - from < MAX_DISTANCE && around[from - 1] === around[to - 1]) from--;
     const line = blocks
       .slice(from, to)
       .map(({ text }) => text)

@@ -4,17 +4,17 @@
  */
 
 /** Blocks `from … to − 1`. */
-export interface Part {
+export interface BlockRange {
   readonly from: number;
   readonly to: number;
 }
 
 /** Number of blocks before and after a part that are read with it, so that the states settle. */
-export const CONTEXT = 48;
+export const CONTEXT_BLOCKS = 48;
 
-export const wholePage = (length: number): Part => ({ from: 0, to: length });
+export const wholePage = (length: number): BlockRange => ({ from: 0, to: length });
 
 /** Extends a part by its context, within the page. */
-export function withContext({ from, to }: Part, length: number): Part {
-  return { from: Math.max(from - CONTEXT, 0), to: Math.min(to + CONTEXT, length) };
+export function withContext({ from, to }: BlockRange, length: number): BlockRange {
+  return { from: Math.max(from - CONTEXT_BLOCKS, 0), to: Math.min(to + CONTEXT_BLOCKS, length) };
 }

@@ -9,8 +9,8 @@
  */
 
 import type { ContainerTree } from '../features/container-tree';
-import type { PlacedVectors } from '../features/encode';
-import type { Work } from '../scheduler';
+import type { EncodedPage } from '../features/encode';
+import type { IncrementalTask } from '../scheduler';
 import { expectedF1Cut } from './expected-f1';
 
 const NEIGHBOURS = [-2, -1, 1, 2];
@@ -28,7 +28,7 @@ const FLOOR = 1e-3;
 const BEYOND = -1.7;
 
 /** Number of context features that `pooling()` writes per block. */
-export const POOLS = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
+export const CONTEXT_FEATURES = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
 
 const odds = (p: number) => Math.log(Math.max(p, FLOOR) / Math.max(1 - p, FLOOR)) / 4;
 
@@ -86,13 +86,13 @@ const AT_A_TIME = 1024;
  * @param p network's probabilities, one per block; at least one
  * @param into [blocks, stride]; the features of block i are written from `i · stride + offset` on
  */
-export function* pooling(
+export function* readContextFeatures(
   p: Float32Array,
-  { wordCounts, containers, paths }: Pick<PlacedVectors, 'wordCounts' | 'containers' | 'paths'>,
+  { wordCounts, containers, paths }: Pick<EncodedPage, 'wordCounts' | 'containers' | 'paths'>,
   into: Float32Array,
   stride: number,
   offset: number,
-): Work<void> {
+): IncrementalTask<void> {
   const count = p.length;
   const weight = Float64Array.from(wordCounts, (words) => words + WORDLESS);
   const blockOdds = Float64Array.from(p, odds);

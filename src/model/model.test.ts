@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../test/parity/golden';
-import { shippedModel } from '../engines/bundled-model';
-import { finish } from '../scheduler';
-import { runningArrays } from './backends/js-backend';
+import { bundledModel } from '../engines/bundled-model';
+import { runSync } from '../scheduler';
+import { runJs } from './backends/js-backend';
 import { reference } from './reference';
-import { refining } from './refiner';
+import { refine } from './refiner';
 import { type ModelJson, readModel } from './weights';
 
-const { weights, refiner } = shippedModel();
+const { weights, refiner } = bundledModel();
 const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
 
 describe.each(golden.map((page, i) => [i, page] as const))(
@@ -23,7 +23,7 @@ describe.each(golden.map((page, i) => [i, page] as const))(
     });
 
     it('gets the refined probabilities of the trainer from the refiner', () => {
-      const ours = finish(refining(Float32Array.from(probabilities), vectors, refiner));
+      const ours = runSync(refine(Float32Array.from(probabilities), vectors, refiner));
       expect(ours.length).toBe(refined.length);
       ours.forEach((p, i) => {
         expect(Math.abs(p - refined[i])).toBeLessThan(1e-3);
@@ -31,7 +31,7 @@ describe.each(golden.map((page, i) => [i, page] as const))(
     });
 
     it('gets the probabilities of the reference from the typed arrays', () => {
-      const ours = finish(runningArrays(vectors, weights));
+      const ours = runSync(runJs(vectors, weights));
       reference(vectors, weights).forEach((p, i) => {
         expect(Math.abs(ours[i] - p)).toBeLessThan(1e-4);
       });

@@ -1,8 +1,8 @@
 /** Interface from vectors to probabilities, implemented by every device that runs the network. */
-import type { PageVectors, PlacedVectors } from '../features/encode';
-import { finish, type Pace } from '../scheduler';
-import type { Part } from './block-range';
-import { type RefinerWeights, refining } from './refiner';
+import type { EncodedPage, PageVectors } from '../features/encode';
+import { runSync, type TaskRunner } from '../scheduler';
+import type { BlockRange } from './block-range';
+import { type RefinerWeights, refine } from './refiner';
 
 export interface Network {
   /** Device that runs it: `webgl`, `wasm`, `arrays`. */
@@ -13,13 +13,13 @@ export interface Network {
    * @param part blocks whose probabilities are wanted; default: all
    * @returns P(content) of every block of the part, always finite
    */
-  run(vectors: PageVectors, pace?: Pace, part?: Part): Promise<Float32Array>;
+  run(vectors: PageVectors, pace?: TaskRunner, part?: BlockRange): Promise<Float32Array>;
   /** Refiner, when the device has a faster one than `refining()`. */
   refine?(
     first: Float32Array,
-    vectors: PlacedVectors,
+    vectors: EncodedPage,
     refiner: RefinerWeights,
-    pace?: Pace,
+    pace?: TaskRunner,
   ): Promise<Float32Array>;
   /** Frees all memory, including the GPU's. */
   dispose(): void;
@@ -29,12 +29,12 @@ export interface Network {
  * Runs the refiner on a page, on the network's device when it has one.
  * @param first P(content) of every block from the network
  */
-export async function lookAgain(
+export async function refineProbabilities(
   network: Pick<Network, 'refine'>,
   first: Float32Array,
-  vectors: PlacedVectors,
+  vectors: EncodedPage,
   refiner: RefinerWeights,
-  pace: Pace = finish,
+  pace: TaskRunner = runSync,
 ): Promise<Float32Array> {
-  return network.refine?.(first, vectors, refiner, pace) ?? pace(refining(first, vectors, refiner));
+  return network.refine?.(first, vectors, refiner, pace) ?? pace(refine(first, vectors, refiner));
 }

@@ -7,7 +7,7 @@ import type { Weights } from './weights';
  * @returns P(content) of every block
  * @throws {Error} when a result is not a number
  */
-export function readOut(states: Float32Array, length: number, weights: Weights): Float32Array {
+export function outputProbabilities(states: Float32Array, length: number, weights: Weights): Float32Array {
   const { out, outBias } = weights;
   const width = out.length;
   const probabilities = new Float32Array(length);

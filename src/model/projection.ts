@@ -3,7 +3,7 @@
  * vocabulary` matrix is ever built. Tag paths that blocks share are summed once.
  */
 import type { PageVectors } from '../features/encode';
-import { type Work } from '../scheduler';
+import type { IncrementalTask } from '../scheduler';
 import { addProduct } from './lstm';
 import type { Weights } from './weights';
 
@@ -45,7 +45,7 @@ function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
 const AT_A_TIME = 64;
 
 /** @returns [blocks, projection], after ReLU */
-export function* projecting(vectors: PageVectors, weights: Weights): Work<Float32Array> {
+export function* project(vectors: PageVectors, weights: Weights): IncrementalTask<Float32Array> {
   const { projection: size } = weights;
   const { rowOffsets, columns, values } = vectors.words;
   const paths = projectPaths(vectors, weights);

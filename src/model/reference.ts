@@ -3,9 +3,9 @@
  * (BoilerNet, Leonhardt et al. 2020, §3; LSTM after Hochreiter and Schmidhuber as in Keras).
  */
 import type { PageVectors } from '../features/encode';
-import { finish } from '../scheduler';
+import { runSync } from '../scheduler';
 import { pageContext } from './page-context';
-import { projecting } from './projection';
+import { project } from './projection';
 import type { LstmWeights, Weights } from './weights';
 
 const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
@@ -77,7 +77,7 @@ function bidirectional(
 export function reference(vectors: PageVectors, weights: Weights): Float32Array {
   const { length } = vectors;
   if (length === 0) return new Float32Array(0);
-  const projected = finish(projecting(vectors, weights));
+  const projected = runSync(project(vectors, weights));
   const context = pageContext(projected, vectors.wordCounts, weights);
   const first = bidirectional(projected, length, context, weights.first);
   const second = bidirectional(first, length, context, weights.second);

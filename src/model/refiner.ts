@@ -4,10 +4,10 @@
  * agree, and rejects single blocks that nothing around them supports.
  */
 
-import { NUMBERS } from '../features/block-features';
-import { NUMBERS_PER_BLOCK, type PlacedVectors } from '../features/encode';
-import { type Work } from '../scheduler';
-import { POOLS, pooling } from './context-features';
+import { BLOCK_FEATURES } from '../features/block-features';
+import { type EncodedPage, FEATURES_PER_BLOCK } from '../features/encode';
+import type { IncrementalTask } from '../scheduler';
+import { CONTEXT_FEATURES, readContextFeatures } from './context-features';
 import { addProduct } from './lstm';
 
 /**
@@ -15,11 +15,13 @@ import { addProduct } from './lstm';
  * not: rules learnt from them on one collection would cut off a book in the middle, and keep too much of
  * other collections' pages.
  */
-const LEFT_OUT: ReadonlySet<string> = new Set([
+const UNUSED_FEATURES: ReadonlySet<string> = new Set([
   ...['position', 'wordsBefore', 'blocksSinceHeading', 'wordsSinceHeading', 'pageHasH1', 'afterH1'],
   ...['pageBlocks', 'pageWords', 'pageLinks', 'pageWordsPerBlock'],
 ]);
-const TAKEN = Uint8Array.from([...NUMBERS.keys()].filter((number) => !LEFT_OUT.has(NUMBERS[number])));
+const USED_FEATURES = Uint8Array.from(
+  [...BLOCK_FEATURES.keys()].filter((number) => !UNUSED_FEATURES.has(BLOCK_FEATURES[number])),
+);
 
 /**
  * Weights of the refiner. Its inputs are the selected numeric features of a block, then its context features.
@@ -36,7 +38,7 @@ export interface RefinerWeights {
 }
 
 /** Number of inputs of the refiner. */
-export const REFINER_INPUTS = TAKEN.length + POOLS;
+export const REFINER_INPUTS = USED_FEATURES.length + CONTEXT_FEATURES;
 
 function logOdds(probability: number): number {
   const p = Math.min(Math.max(probability, 1e-6), 1 - 1e-6);
@@ -49,7 +51,7 @@ function logOdds(probability: number): number {
  * @param logit log odds from the refiner
  * @param first P(content) from the network
  */
-export const bothLooks = (logit: number, first: number): number =>
+export const averageLogOdds = (logit: number, first: number): number =>
   1 / (1 + Math.exp(-(logit + logOdds(first)) / 2));
 
 /**
@@ -57,17 +59,17 @@ export const bothLooks = (logit: number, first: number): number =>
  * @param first P(content) of every block from the network; at least one
  * @param into [blocks, REFINER_INPUTS], inputs of the perceptron
  */
-export function* readingInputs(
+export function* refinerInputs(
   first: Float32Array,
-  { length, numbers, ...surroundings }: PlacedVectors,
+  { length, numbers, ...surroundings }: EncodedPage,
   into: Float32Array,
-): Work<void> {
+): IncrementalTask<void> {
   for (let i = 0; i < length; i++) {
-    for (let k = 0; k < TAKEN.length; k++) {
-      into[i * REFINER_INPUTS + k] = numbers[i * NUMBERS_PER_BLOCK + TAKEN[k]];
+    for (let k = 0; k < USED_FEATURES.length; k++) {
+      into[i * REFINER_INPUTS + k] = numbers[i * FEATURES_PER_BLOCK + USED_FEATURES[k]];
     }
   }
-  yield* pooling(first, surroundings, into, REFINER_INPUTS, TAKEN.length);
+  yield* readContextFeatures(first, surroundings, into, REFINER_INPUTS, USED_FEATURES.length);
 }
 
 /** Blocks per product, so that the memory for hidden states does not grow with the page. */
@@ -78,17 +80,17 @@ const CHUNK = 128;
  * @param first P(content) of every block from the network
  * @returns P(content) of every block, always finite
  */
-export function* refining(
+export function* refine(
   first: Float32Array,
-  vectors: PlacedVectors,
+  vectors: EncodedPage,
   weights: RefinerWeights,
-): Work<Float32Array> {
+): IncrementalTask<Float32Array> {
   const { length } = vectors;
   const result = new Float32Array(length);
   if (length === 0) return result;
   const hidden = weights.bias.length;
   const inputs = new Float32Array(length * REFINER_INPUTS);
-  yield* readingInputs(first, vectors, inputs);
+  yield* refinerInputs(first, vectors, inputs);
   for (let begin = 0; begin < length; begin += CHUNK) {
     yield;
     const rows = Math.min(CHUNK, length - begin);
@@ -99,7 +101,7 @@ export function* refining(
     for (let row = 0; row < rows; row++) {
       let logit = weights.outBias;
       for (let k = 0; k < hidden; k++) logit += Math.max(states[row * hidden + k], 0) * weights.out[k];
-      result[begin + row] = bothLooks(logit, first[begin + row]);
+      result[begin + row] = averageLogOdds(logit, first[begin + row]);
     }
   }
   return result;

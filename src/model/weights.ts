@@ -3,7 +3,7 @@
  * too, so that `tf.io.decodeWeights` can read them as well; this reader needs no TF.js, which the command
  * does without.
  */
-import { NUMBERS } from '../features/block-features';
+import { BLOCK_FEATURES } from '../features/block-features';
 import { type Vocabularies, Vocabulary } from '../features/vocabulary';
 import { REFINER_INPUTS, type RefinerWeights } from './refiner';
 
@@ -105,7 +105,7 @@ function locate(json: ModelJson, bytes: Uint8Array): Map<string, Decode> {
  * @throws {Error} that names the weight, when the two files do not belong together
  */
 export function readModel(json: ModelJson, bytes: Uint8Array): Model {
-  if (json.numbers.join() !== NUMBERS.join()) {
+  if (json.numbers.join() !== BLOCK_FEATURES.join()) {
     throw new Error(`model ${json.name} was trained with other numbers of a block than this program counts`);
   }
   const tensors = locate(json, bytes);

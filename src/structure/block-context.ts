@@ -1,6 +1,6 @@
 /** What each block stands in that stays or goes as one: tables, blocks of code, formulas. */
 
-import { isBesideCode } from '../article/tree/code';
+import { isNextToCode } from '../article/tree/code';
 import { isCodeBlock } from '../article/tree/code-block';
 import { isGutter } from '../article/tree/code-gutter';
 import { isLayoutTable } from '../article/tree/table';
@@ -8,7 +8,7 @@ import type { PathElement } from '../dom/text-blocks';
 import { isFormula } from './formula-elements';
 
 /** What the path of a block goes through that is treated as one. */
-export interface Surroundings {
+export interface BlockContext {
   readonly pre: Element | null;
   readonly math: Element | null;
   /** The innermost table of data. */
@@ -18,7 +18,7 @@ export interface Surroundings {
   readonly besideCode: boolean;
 }
 
-const NOWHERE: Surroundings = {
+const NOWHERE: BlockContext = {
   pre: null,
   math: null,
   table: null,
@@ -27,16 +27,16 @@ const NOWHERE: Surroundings = {
 };
 
 /** Looks at each element of a page once. */
-export class SurroundingsOf {
+export class BlockContexts {
   /** Tables of data met so far. */
   readonly tables = new Set<Element>();
   /** By the index of the element. */
-  private readonly known: Surroundings[] = [];
+  private readonly known: BlockContext[] = [];
 
-  of(path: PathElement): Surroundings {
+  of(path: PathElement): BlockContext {
     const unknown: PathElement[] = [];
     let step: PathElement | null = path;
-    let found: Surroundings | undefined;
+    let found: BlockContext | undefined;
     for (; step; step = step.parent) {
       found = this.known[step.index];
       if (found) break;
@@ -50,11 +50,11 @@ export class SurroundingsOf {
     return current;
   }
 
-  private inside({ element, tag }: PathElement, outer: Surroundings): Surroundings {
+  private inside({ element, tag }: PathElement, outer: BlockContext): BlockContext {
     if (outer.math) return outer;
     if (isFormula(element, tag)) return { ...outer, math: element };
     if (outer.besideCode) return outer;
-    if (isBesideCode(element, tag) || isGutter(element, tag)) return { ...outer, besideCode: true };
+    if (isNextToCode(element, tag) || isGutter(element, tag)) return { ...outer, besideCode: true };
     if (outer.pre) return outer;
     if (isCodeBlock(element, tag)) return { ...outer, pre: element };
     switch (tag) {

@@ -3,7 +3,7 @@
  * and only its content stays.
  */
 import type { Properties } from 'hast';
-import { Known } from '../dom/string-cache';
+import { StringCache } from '../dom/string-cache';
 import { attribute } from '../dom/tree';
 
 /** Inline elements that stay, under their own name. */
@@ -54,7 +54,7 @@ function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-const remembered = new WeakMap<RegExp, Known<boolean>>();
+const remembered = new WeakMap<RegExp, StringCache<boolean>>();
 
 /** True when the element's `class` has the token. @param token a constant pattern, without `g` */
 export function hasClass(element: Element, token: RegExp): boolean {
@@ -62,7 +62,7 @@ export function hasClass(element: Element, token: RegExp): boolean {
   if (!value) return false;
   let answers = remembered.get(token);
   if (!answers) {
-    answers = new Known((name) => token.test(name));
+    answers = new StringCache((name) => token.test(name));
     remembered.set(token, answers);
   }
   return answers.of(value);

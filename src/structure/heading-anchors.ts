@@ -13,7 +13,7 @@ const HEADING = /^(?:h[1-6]|dt|summary|caption)$/;
 const HIGHEST = 4;
 
 /** True when the text is such a sign. */
-export function isSign({ text, path }: TextBlock): boolean {
+export function isAnchorSign({ text, path }: TextBlock): boolean {
   if (ICONS.test(text) || (SIGN.test(text) && linksToPlace(path))) return true;
   for (let step: PathElement | null = path, ups = 0; step && ups < HIGHEST; step = step.parent, ups++) {
     if (step.tag === 'span' && hasClass(step.element, EDITING)) return true;

@@ -2,12 +2,12 @@
 
 import { Memo } from '../dom/memo-by-element';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { type Work } from '../scheduler';
+import type { IncrementalTask } from '../scheduler';
 import { roleOf } from './element-roles';
 import { isFormula } from './formula-elements';
 
 /** One of each a block. */
-export interface Lines {
+export interface LineGroups {
   /** The innermost element around a text that is no part of a line; a formula is one, however it is set. */
   readonly around: readonly PathElement[];
   /** The outermost element of the formula that the block is of; null outside of formulas. */
@@ -15,12 +15,12 @@ export interface Lines {
 }
 
 /** Asked for again and again: when lines are completed, and when the article is built. */
-const known = new Memo<readonly TextBlock[], Lines>();
+const known = new Memo<readonly TextBlock[], LineGroups>();
 /** Blocks that are looked at at a time. */
 const AT_A_TIME = 256;
 
 /** Finds the lines as work that can be interrupted. */
-export function* findingLines(blocks: readonly TextBlock[]): Work<Lines> {
+export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
   const found = known.get(blocks);
   if (found) return found;
   const around: PathElement[] = [];

@@ -28,7 +28,9 @@ const height = getter<number>('height');
 const NARROW = 200;
 
 /** The size to which an image is drawn smaller, in CSS pixels; null where it is not, or nothing is drawn of it. */
-export function drawnSmaller(image: Element): { readonly width: number; readonly height: number } | null {
+export function isRenderedSmaller(
+  image: Element,
+): { readonly width: number; readonly height: number } | null {
   const own = isComplete(image) && naturalWidth(image);
   const drawn = { width: width(image) ?? 0, height: height(image) ?? 0 };
   const isSmall = drawn.width > 0 && drawn.height > 0 && drawn.width < NARROW;

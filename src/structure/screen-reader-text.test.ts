@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
-import { serialising } from '../dom/text-blocks';
-import { finish } from '../scheduler';
-import { withoutSpoken } from './screen-reader-text';
+import { serialise } from '../dom/text-blocks';
+import { runSync } from '../scheduler';
+import { withoutScreenReaderText } from './screen-reader-text';
 
 /** Returns the text that is left of a page when every block is kept. */
 function left(html: string, corrections?: ReadonlyMap<number, boolean>): string {
-  const blocks = finish(serialising(parseHtml(html)));
+  const blocks = runSync(serialise(parseHtml(html)));
   const all = blocks.map(() => true);
-  const kept = finish(withoutSpoken(blocks, all, corrections));
+  const kept = runSync(withoutScreenReaderText(blocks, all, corrections));
   return blocks.flatMap(({ text }, i) => (kept[i] ? text.trim() : [])).join('|');
 }
 

@@ -3,11 +3,11 @@
  * `(opens in a new tab)` behind a link. Set beside what is shown it would be read twice, so there it goes.
  */
 
-import { SPOKEN } from '../dom/class-name-signals';
+import { NAME_ATTRIBUTES } from '../dom/class-name-signals';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import type { Work } from '../scheduler';
+import type { IncrementalTask } from '../scheduler';
 import { hasClass } from './element-roles';
-import { findingLines } from './inline-lines';
+import { findLineGroups } from './inline-lines';
 
 /** Side in pixels of a box that exists only for its text to be spoken. */
 const UNSEEN = 1;
@@ -33,7 +33,7 @@ function isSpoken(path: PathElement, line: PathElement, answers: boolean[]): boo
   let spoken = step && step !== line ? answers[step.index] : false;
   for (let at = unknown.length - 1; at >= 0; at--) {
     const { element, index } = unknown[at];
-    spoken ||= hasClass(element, SPOKEN) || isClipped(element);
+    spoken ||= hasClass(element, NAME_ATTRIBUTES) || isClipped(element);
     answers[index] = spoken;
   }
   return spoken;
@@ -46,12 +46,12 @@ const AT_A_TIME = 256;
  * What is kept, less what is only spoken in lines of which something else is kept.
  * @param corrections block index → the user's correction; always obeyed
  */
-export function* withoutSpoken(
+export function* withoutScreenReaderText(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
   corrections?: ReadonlyMap<number, boolean>,
-): Work<readonly boolean[]> {
-  const { around, formula } = yield* findingLines(blocks);
+): IncrementalTask<readonly boolean[]> {
+  const { around, formula } = yield* findLineGroups(blocks);
   const shown = [...kept];
   /** Cached answers by `PathElement.index`. */
   const answers: boolean[] = [];

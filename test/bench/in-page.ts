@@ -6,23 +6,23 @@ import '@tensorflow/tfjs-backend-webgl';
 import { Readability } from '@mozilla/readability';
 import * as tf from '@tensorflow/tfjs-core';
 import Defuddle from 'defuddle';
-import { readingPage } from '../../src/dom/page';
-import { askingLayout, LIVE_LAYOUT } from '../../src/dom/visibility';
-import { shippedModel } from '../../src/engines/bundled-model';
+import { readPage } from '../../src/dom/page';
+import { LIVE_VISIBILITY, readVisibility } from '../../src/dom/visibility';
+import { bundledModel } from '../../src/engines/bundled-model';
 import { clear, paint } from '../../src/extension/highlight/highlight';
 import { HIGHLIGHT_NAME } from '../../src/extension/highlight/highlight-css';
 import { contentSpans } from '../../src/extension/highlight/spans';
-import { knowWordCounts } from '../../src/features/word-counts';
-import { verdictOf } from '../../src/labels/adjust-probabilities';
-import { completingLines } from '../../src/labels/complete-lines';
-import { label } from '../../src/labels/cut';
-import { createArraysNetwork } from '../../src/model/backends/js-backend';
+import { rememberWordCounts } from '../../src/features/word-counts';
+import { adjustedProbabilities } from '../../src/labels/adjust-probabilities';
+import { completeLines } from '../../src/labels/complete-lines';
+import { cutLabels } from '../../src/labels/cut';
+import { createJsNetwork } from '../../src/model/backends/js-backend';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
-import { pageVectors } from '../../src/model/classifier';
-import { lookAgain, type Network } from '../../src/model/network';
+import { encodedPage } from '../../src/model/classifier';
+import { type Network, refineProbabilities } from '../../src/model/network';
 import type { Weights } from '../../src/model/weights';
-import { finish } from '../../src/scheduler';
+import { runSync } from '../../src/scheduler';
 import { randomPage, randomWeights } from '../parity/random';
 import { stockNetwork } from '../parity/stock';
 import type { Backend, Peer, Step } from './figures';
@@ -33,7 +33,7 @@ type Runner = Pick<Network, 'run' | 'refine'>;
 export type Times<Name extends string> = Partial<Record<Name, number[]>>;
 
 const NETWORKS: Record<Backend, (weights: Weights) => Promise<Runner>> = {
-  arrays: async (weights) => createArraysNetwork(weights),
+  arrays: async (weights) => createJsNetwork(weights),
   wasm: createWasmNetwork,
   webgl: (weights) => createWebglNetwork(weights),
   async stock(weights) {
@@ -57,7 +57,7 @@ class Stopwatch<Name extends string> {
 
 /** Runs all steps `runs` times; the first run is cold. */
 export async function measureSteps(runs: number, backends: readonly Backend[]): Promise<Times<Step>> {
-  const model = shippedModel();
+  const model = bundledModel();
   const networks: [Backend, Runner][] = [];
   for (const name of backends) {
     try {
@@ -70,25 +70,29 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
   const watch = new Stopwatch<Step>();
   for (let run = 0; run < runs; run++) {
     const page = await watch.time('serialise', () => {
-      const read = finish(readingPage(document, { layout: LIVE_LAYOUT }));
-      finish(askingLayout(read.blocks));
+      const read = runSync(readPage(document, { layout: LIVE_VISIBILITY }));
+      runSync(readVisibility(read.blocks));
       return read;
     });
     if (page.blocks.length === 0) continue;
-    const vectors = await watch.time('vectors', () => pageVectors(page, model));
+    const vectors = await watch.time('vectors', () => encodedPage(page, model));
     // Mirrors the engine.
-    knowWordCounts(page.blocks, vectors.wordCounts);
+    rememberWordCounts(page.blocks, vectors.wordCounts);
     let first: Float32Array = new Float32Array(0);
     for (const [name, network] of networks) first = await watch.time(name, () => network.run(vectors));
     // The last device is the one that the extension uses where it has a choice.
     const [, device] = networks[networks.length - 1];
     const probabilities = await watch.time('refine', async () =>
-      verdictOf(await lookAgain(device, first, vectors, model.refiner), page.blocks, vectors.paths.rowOf),
+      adjustedProbabilities(
+        await refineProbabilities(device, first, vectors, model.refiner),
+        page.blocks,
+        vectors.paths.rowOf,
+      ),
     );
     const labels = await watch.time('labels', () =>
-      finish(completingLines(page.blocks, label(probabilities, vectors.wordCounts))),
+      runSync(completeLines(page.blocks, cutLabels(probabilities, vectors.wordCounts))),
     );
-    await watch.time('paint', () => paint(finish(contentSpans(page.blocks, labels))));
+    await watch.time('paint', () => paint(runSync(contentSpans(page.blocks, labels))));
     clear();
   }
   return watch.times;
@@ -149,7 +153,8 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
 }
 
 /** Number of text blocks of the page. */
-export const countBlocks = (): number => finish(readingPage(document, { layout: LIVE_LAYOUT })).blocks.length;
+export const countBlocks = (): number =>
+  runSync(readPage(document, { layout: LIVE_VISIBILITY })).blocks.length;
 
 /**
  * Blocks of the page on which fused and stock layers are compared: within one window they compute the same.

@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { readFile } from '../../src/corrections/training-file';
+import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsIn } from '../helpers/axe';
 import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
@@ -222,7 +222,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     );
     await expect.poll(() => bandsOf(wanted[1]), { timeout: 15_000 }).toEqual(['leaflight-left-said']);
     await leave();
-    const { pages: exported } = readFile(await exportedFile());
+    const { pages: exported } = readTrainingFile(await exportedFile());
     const page = exported.find(({ url }) => url === address)!;
     expect([...new Set(page.blocks.map(([, content]) => content))]).toEqual([false, true]);
     const corrected = page.record!.blocks.filter(({ correction }) => correction !== undefined);
@@ -247,7 +247,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       browser.evaluate(() => document.title === 'Next' || null).catch(() => null),
     );
     await until('all of it is kept', async () => {
-      const { pages: exported } = readFile(await exportedFile());
+      const { pages: exported } = readTrainingFile(await exportedFile());
       const { record } = exported.find(({ url }) => url === address) ?? {};
       const outside = record?.blocks.filter(({ correction }) => correction === false) ?? [];
       return wanted.slice(1, 3).every((text) => outside.some((block) => block.text.includes(text))) || null;

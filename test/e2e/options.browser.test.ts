@@ -1,7 +1,7 @@
 /** The options page in real browsers: every control, its stored value, and its work on corrections. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
-import { readFile } from '../../src/corrections/training-file';
+import { readTrainingFile } from '../../src/corrections/training-file';
 import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
@@ -297,8 +297,8 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await says('data-status', /2.*1.*1/);
     await says('corrected-pages', /^2$/);
     await says('ruled-sites', /^1$/);
-    const exported = readFile(await exportFile());
-    const imported = readFile(FILE);
+    const exported = readTrainingFile(await exportFile());
+    const imported = readTrainingFile(FILE);
     expect(exported.sites).toEqual(imported.sites);
     expect(exported.bad).toBe(0);
     const byUrl = (pages: typeof exported.pages) => [...pages].sort((a, b) => a.url.localeCompare(b.url));
@@ -321,7 +321,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     const left = messages.optionsImportWithoutPages.message.replace('$1', '1');
     await says('data-status', new RegExp(left));
     await says('corrected-pages', /^1$/);
-    expect(readFile(await exportFile()).pages).toEqual([{ url: page.url, blocks: [['x', true]] }]);
+    expect(readTrainingFile(await exportFile()).pages).toEqual([{ url: page.url, blocks: [['x', true]] }]);
     await click('#erase');
     await click('#sure [value=erase]');
     await says('corrected-pages', /^0$/);

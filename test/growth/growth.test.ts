@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { growth } from '../../models/research/evaluate/statistics';
-import { shippedModel } from '../../src/engines/bundled-model';
+import { bundledModel } from '../../src/engines/bundled-model';
 import { HOSTILE_PAGES, hostilePage } from './hostile-pages';
 import { StepCounter, type Steps } from './steps';
 import { goWholeWay } from './whole-way';
@@ -19,7 +19,7 @@ let counter: StepCounter;
 
 beforeAll(() => {
   // Loaded once here, so that the first page does not count it.
-  shippedModel();
+  bundledModel();
   counter = new StepCounter();
 });
 afterAll(() => counter.stop());

@@ -1,13 +1,13 @@
 /** The whole pipeline of a page from HTML to files, in separate steps. */
-import { type Article, buildingArticle, completingLines } from '../../src/article/tree/build-article';
-import { type Page, readingPage } from '../../src/dom/page';
+import { type Article, buildArticle, completeLines } from '../../src/article/tree/build-article';
+import { type Page, readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
-import { shippedModel } from '../../src/engines/bundled-model';
+import { bundledModel } from '../../src/engines/bundled-model';
 import { exportArticle, FORMATS } from '../../src/export/export-article';
-import { verdictOf } from '../../src/labels/adjust-probabilities';
-import { label } from '../../src/labels/cut';
-import { pageVectors } from '../../src/model/classifier';
-import { finish } from '../../src/scheduler';
+import { adjustedProbabilities } from '../../src/labels/adjust-probabilities';
+import { cutLabels } from '../../src/labels/cut';
+import { encodedPage } from '../../src/model/classifier';
+import { runSync } from '../../src/scheduler';
 
 const URL = 'https://example.org/page';
 
@@ -17,16 +17,16 @@ const URL = 'https://example.org/page';
  */
 export function goWholeWay(html: string, run: <T>(name: string, work: () => T) => T): void {
   const document: Document = run('parse', () => readHtml(html));
-  const page: Page = run('blocks', () => finish(readingPage(document)));
+  const page: Page = run('blocks', () => runSync(readPage(document)));
   const probabilities = new Float32Array(page.blocks.length).fill(0.9);
   const labels: boolean[] = run('labels', () => {
-    const vectors = pageVectors(page, shippedModel());
-    label(verdictOf(probabilities, page.blocks, vectors.paths.rowOf), vectors.wordCounts);
+    const vectors = encodedPage(page, bundledModel());
+    cutLabels(adjustedProbabilities(probabilities, page.blocks, vectors.paths.rowOf), vectors.wordCounts);
     const all = Array.from(probabilities, () => true);
-    return finish(completingLines(page.blocks, all));
+    return runSync(completeLines(page.blocks, all));
   });
   const article: Article = run('article', () => {
-    const built = finish(buildingArticle(document, page, labels, { url: URL }));
+    const built = runSync(buildArticle(document, page, labels, { url: URL }));
     // The image at the article's head is computed on demand.
     built.tree;
     return built;

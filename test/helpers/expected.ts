@@ -4,12 +4,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { readingPage } from '../../src/dom/page';
+import { readPage } from '../../src/dom/page';
 import type { ParsedNode } from '../../src/dom/parse-tree';
 import { readHtml } from '../../src/dom/read-html';
 import { DEFAULT_ENGINE } from '../../src/engines/engine-names';
-import { keepingBlocks } from '../../src/labels/select-blocks';
-import { finish } from '../../src/scheduler';
+import { selectBlocks } from '../../src/labels/select-blocks';
+import { runSync } from '../../src/scheduler';
 import type { PlacedText } from './page-state';
 
 const COMMAND = fileURLToPath(new URL('../../src/cli/run.mjs', import.meta.url));
@@ -94,10 +94,10 @@ function blocksOf(
   html: string,
   { blocks: labelled }: { blocks: { probability: number; label: boolean }[] },
 ): ExpectedBlock[] {
-  const { blocks } = finish(readingPage(readHtml(html)));
+  const { blocks } = runSync(readPage(readHtml(html)));
   if (labelled.length !== blocks.length) throw new Error('the command sees other blocks');
   const labels = labelled.map(({ label }) => label);
-  const shown = finish(keepingBlocks(blocks, labels)).kept;
+  const shown = runSync(selectBlocks(blocks, labels)).kept;
   return blocks.map((block, index) => ({
     place: placeOf(block.node as unknown as ParsedNode),
     text: block.text,

@@ -1,8 +1,8 @@
 /** Pages that put one string in every place from which it could reach saved Markdown. */
-import { type Article, buildingArticle } from '../../src/article/tree/build-article';
-import { readingPage } from '../../src/dom/page';
+import { type Article, buildArticle } from '../../src/article/tree/build-article';
+import { readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
-import { finish } from '../../src/scheduler';
+import { runSync } from '../../src/scheduler';
 
 /** Escapes the text for use in an element or in an attribute's value. */
 const escaped = (text: string): string =>
@@ -114,9 +114,9 @@ export function pageWith(text: string, extent: Extent, places: readonly string[]
 /** Article of a page that is all main content. */
 export function articleOf(html: string): Article {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
-  return finish(
-    buildingArticle(
+  const page = runSync(readPage(document));
+  return runSync(
+    buildArticle(
       document,
       page,
       page.blocks.map(() => true),

@@ -9,11 +9,11 @@ import type { Element as HastElement, Root } from 'hast';
 import { toText as plainText } from 'hast-util-to-text';
 import { JSDOM } from 'jsdom';
 import { afterAll, describe, expect, it } from 'vitest';
-import { deciding } from '../../src/article/tree/select-elements';
+import { selectElements } from '../../src/article/tree/select-elements';
 import { parseHtml } from '../../src/dom/parse-tree';
 import { attribute, descendants, ELEMENT, localName, nodeType } from '../../src/dom/tree';
 import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export/export-article';
-import { finish } from '../../src/scheduler';
+import { runSync } from '../../src/scheduler';
 import { articleCases, build, compact } from './cases';
 
 const UPDATE = process.env.UPDATE_PAGES === '1';
@@ -71,7 +71,7 @@ describe.each(cases)('$name', ({ folder, source }) => {
   // Formulas, line numbers and controls differ by design; these patterns detect such cases.
   const isOther = /<math|katex|MathJax|math\/tex|lineno|<select|<meter|<progress/.test(source);
   it.skipIf(isOther)('holds every word of the kept blocks, in order, and no others', () => {
-    const kept = finish(deciding(page, labels, { corrections })).blocks;
+    const kept = runSync(selectElements(page, labels, { corrections })).blocks;
     const text = page.blocks.filter((_, i) => kept[i]).map((block) => block.text);
     expect(wordsOf(toText(article))).toBe(wordsOf(text.join('')));
   });

@@ -7,12 +7,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElementContent, RootContent } from 'hast';
-import { type Article, buildingArticle, completingLines } from '../../src/article/tree/build-article';
-import { type Page, readingPage } from '../../src/dom/page';
+import { type Article, buildArticle, completeLines } from '../../src/article/tree/build-article';
+import { type Page, readPage } from '../../src/dom/page';
 import { parseHtml } from '../../src/dom/parse-tree';
 import type { PathElement } from '../../src/dom/text-blocks';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../src/dom/tree';
-import { finish } from '../../src/scheduler';
+import { runSync } from '../../src/scheduler';
 
 const FOLDER = import.meta.dirname;
 
@@ -41,17 +41,17 @@ export interface BuiltCase {
 
 /** Builds the case's article from a document of it, by default the parsed one. */
 export function build(source: string, document: Document = parseHtml(source)): BuiltCase {
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const marks = page.blocks.map(({ path }) => markOf(path));
   const corrections = new Map(marks.flatMap((mark, i) => (mark === false ? [[i, mark] as const] : [])));
-  const labels = finish(
-    completingLines(
+  const labels = runSync(
+    completeLines(
       page.blocks,
       marks.map((mark) => mark ?? false),
       corrections,
     ),
   );
-  const article = finish(buildingArticle(document, page, labels, { url: addressOf(document), corrections }));
+  const article = runSync(buildArticle(document, page, labels, { url: addressOf(document), corrections }));
   return { page, labels, corrections, article };
 }
 

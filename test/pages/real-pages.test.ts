@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { alignGold } from '../../models/research/evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../../models/research/evaluate/datasets';
 import { meanScore, metricWords, wordScore } from '../../models/research/evaluate/metrics';
-import { buildingArticle } from '../../src/article/tree/build-article';
+import { buildArticle } from '../../src/article/tree/build-article';
 import { htmlOf, toCleanEval, toHtml, toMarkdown, toText } from '../../src/export/export-article';
-import { finish } from '../../src/scheduler';
+import { runSync } from '../../src/scheduler';
 
 const PAGES = 60;
 
@@ -37,7 +37,7 @@ describe.runIf(picked.length > 0)('real pages', () => {
       index,
       gold,
       page,
-      article: finish(buildingArticle(document, page, labels, { url: index.url })),
+      article: runSync(buildArticle(document, page, labels, { url: index.url })),
     };
   });
 

@@ -1,9 +1,9 @@
 /** Runs in the page: returns its text blocks in a comparable form. */
 
-import { readingPage } from '../../src/dom/page';
-import { serialising, tagPath } from '../../src/dom/text-blocks';
-import { readFeatures } from '../../src/features/page-features';
-import { finish } from '../../src/scheduler';
+import { readPage } from '../../src/dom/page';
+import { serialise, tagPath } from '../../src/dom/text-blocks';
+import { readPageFeatures } from '../../src/features/page-features';
+import { runSync } from '../../src/scheduler';
 
 export interface PlainBlock {
   text: string;
@@ -11,7 +11,7 @@ export interface PlainBlock {
 }
 
 export function plainBlocks(document: Document): PlainBlock[] {
-  return finish(serialising(document)).map((block) => ({ text: block.text, tags: tagPath(block).join(' ') }));
+  return runSync(serialise(document)).map((block) => ({ text: block.text, tags: tagPath(block).join(' ') }));
 }
 
 /**
@@ -19,7 +19,7 @@ export function plainBlocks(document: Document): PlainBlock[] {
  * shows.
  */
 export function featureSums(document: Document): Record<string, number> {
-  const features = readFeatures(finish(readingPage(document)));
+  const features = readPageFeatures(runSync(readPage(document)));
   const sum = (values: Iterable<number>) => {
     let total = 0;
     let position = 1;

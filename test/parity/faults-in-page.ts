@@ -1,25 +1,29 @@
 /** Runs in the page: the network as the extension creates it, while graphics fail during the run. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { backend } from '@tensorflow/tfjs-core/dist/base';
-import { shippedModel } from '../../src/engines/bundled-model';
-import { createPageJudge, type Makers, measureDevices } from '../../src/model/backends/backend-benchmark';
-import { createArraysNetwork } from '../../src/model/backends/js-backend';
+import { bundledModel } from '../../src/engines/bundled-model';
+import {
+  benchmarkBackends,
+  type ClassifierFactories,
+  createPageClassifier,
+} from '../../src/model/backends/backend-benchmark';
+import { createJsNetwork } from '../../src/model/backends/js-backend';
 import { sampleOutline } from '../../src/model/backends/self-test';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
 import { hasGraphicsProcessor } from '../../src/model/backends/webgl/software-renderer';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
-import { judgeWith, readingVectors } from '../../src/model/classifier';
+import { classifierOf, encodePage } from '../../src/model/classifier';
 import type { Network } from '../../src/model/network';
-import { finish, inSlices } from '../../src/scheduler';
+import { runSync, runTimeSliced } from '../../src/scheduler';
 
-const weights = () => shippedModel().weights;
-const judging = (network: Network) => judgeWith(network, shippedModel());
-const samplePage = (blocks: number) => finish(readingVectors(sampleOutline(blocks), shippedModel()));
+const weights = () => bundledModel().weights;
+const judging = (network: Network) => classifierOf(network, bundledModel());
+const samplePage = (blocks: number) => runSync(encodePage(sampleOutline(blocks), bundledModel()));
 
-const makers: Makers = {
+const makers: ClassifierFactories = {
   webgl: async () => judging(await createWebglNetwork(weights())),
   wasm: async () => judging(await createWasmNetwork(weights())),
-  arrays: async () => judging(createArraysNetwork(weights())),
+  arrays: async () => judging(createJsNetwork(weights())),
 };
 
 const gpu = () => backend() as MathBackendWebGL;
@@ -45,9 +49,9 @@ export type Fault = 'nothing' | 'context lost' | 'context lost before' | 'no num
 
 /** Runs twice on WebGL, with a fault injected before or during the first run. */
 export async function runWhile(fault: Fault): Promise<Outcome[]> {
-  const judge = await createPageJudge('webgl', makers);
+  const judge = await createPageClassifier('webgl', makers);
   const page = sampleOutline();
-  const { first: expected } = await (await makers.arrays()).look(page);
+  const { network: expected } = await (await makers.arrays()).look(page);
   const lose = () => gpu().gpgpu.gl.getExtension('WEBGL_lose_context')?.loseContext();
   const outcomes: Outcome[] = [];
   if (fault === 'no numbers') readNonsense();
@@ -55,7 +59,7 @@ export async function runWhile(fault: Fault): Promise<Outcome[]> {
     if (run === 0 && fault === 'context lost before') lose();
     const answer = judge.look(page);
     if (run === 0 && fault === 'context lost') lose();
-    const { first } = await answer;
+    const { network: first } = await answer;
     const difference = first.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
     outcomes.push({ device: judge.device, difference });
   }
@@ -72,7 +76,7 @@ export function openContexts(count: number): number {
 
 /** Devices that pass the self-measurement here. */
 export async function passing(): Promise<{ devices: string[]; graphics: boolean }> {
-  const measured = await measureDevices(makers);
+  const measured = await benchmarkBackends(makers);
   return { devices: Object.keys(measured), graphics: hasGraphicsProcessor() };
 }
 
@@ -100,14 +104,14 @@ export async function mostGpuBytes(blocks: number): Promise<{ most: number; afte
  * stopped.
  */
 export async function turnsWhileRunning(blocks: number): Promise<{ turns: number; stopped: string }> {
-  const network = createArraysNetwork(weights());
+  const network = createJsNetwork(weights());
   const page = samplePage(blocks);
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
-  await network.run(page, inSlices());
+  await network.run(page, runTimeSliced());
   clearInterval(timer);
   const cancel = new AbortController();
-  const run = network.run(page, inSlices(cancel.signal));
+  const run = network.run(page, runTimeSliced(cancel.signal));
   setTimeout(() => cancel.abort(), 5);
   const stopped = await run.then(
     () => 'never',

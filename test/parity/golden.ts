@@ -1,5 +1,5 @@
 /** `golden.json`: vectors of a few pages and the probabilities that the training code computed from them. */
-import type { PlacedVectors } from '../../src/features/encode';
+import type { EncodedPage } from '../../src/features/encode';
 
 interface GoldenPage {
   length: number;
@@ -22,7 +22,7 @@ interface GoldenPage {
 }
 
 export interface GoldenCase {
-  vectors: PlacedVectors;
+  vectors: EncodedPage;
   probabilities: number[];
   refined: number[];
 }

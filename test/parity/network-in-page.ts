@@ -2,7 +2,7 @@
 
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import { engine, env, findBackend } from '@tensorflow/tfjs-core/dist/base';
-import { shippedModel } from '../../src/engines/bundled-model';
+import { bundledModel } from '../../src/engines/bundled-model';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
 import type { Network } from '../../src/model/network';
 import { readGolden } from './golden';
@@ -32,7 +32,7 @@ export function useHalfFloats(): void {
 }
 
 export function network(): Promise<Network> {
-  return createWebglNetwork(shippedModel().weights);
+  return createWebglNetwork(bundledModel().weights);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Random networks and pages of any size, identical in every run. */
 
-import type { PlacedVectors } from '../../src/features/encode';
+import type { EncodedPage } from '../../src/features/encode';
 import type { LstmWeights, Weights } from '../../src/model/weights';
 
 const COLUMNS = 50;
@@ -47,7 +47,7 @@ export function randomWeights(projection: number, hidden: number, context: numbe
 }
 
 /** A page of so many blocks, with three words each. */
-export function randomPage(length: number): PlacedVectors {
+export function randomPage(length: number): EncodedPage {
   const { below, floats } = randomNumbers(length);
   const rows = Math.min(length, 40);
   const offsets = (count: number, each: number) =>

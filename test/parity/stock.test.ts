@@ -5,14 +5,14 @@
 import { readFileSync } from 'node:fs';
 import * as tf from '@tensorflow/tfjs';
 import { beforeAll, expect, it } from 'vitest';
-import { shippedModel } from '../../src/engines/bundled-model';
+import { bundledModel } from '../../src/engines/bundled-model';
 import { reference } from '../../src/model/reference';
 import { readGolden } from './golden';
 import { randomPage, randomWeights } from './random';
 import { stockNetwork } from './stock';
 
 const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
-const { weights } = shippedModel();
+const { weights } = bundledModel();
 
 beforeAll(() => tf.setBackend('cpu'));
 

@@ -3,9 +3,9 @@
 import * as tf from '@tensorflow/tfjs';
 import type { PageVectors } from '../../src/features/encode';
 import { pageContext } from '../../src/model/page-context';
-import { projecting } from '../../src/model/projection';
+import { project } from '../../src/model/projection';
 import type { LstmWeights, Weights } from '../../src/model/weights';
-import { finish } from '../../src/scheduler';
+import { runSync } from '../../src/scheduler';
 
 /** A Keras-style layer with our weights; both order the gates in the same way. */
 function bidirectional(directions: readonly [LstmWeights, LstmWeights], inputs: number) {
@@ -34,7 +34,7 @@ export function stockNetwork(weights: Weights): (vectors: PageVectors) => Promis
   return async (vectors) => {
     const { length } = vectors;
     const result = tf.tidy(() => {
-      const projected = finish(projecting(vectors, weights));
+      const projected = runSync(project(vectors, weights));
       const summary = pageContext(projected, vectors.wordCounts, weights);
       const context = tf.tile(tf.tensor3d(summary, [1, 1, summary.length]), [1, length, 1]);
       const input = tf.tensor3d(projected, [1, length, weights.projection]);

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
-import { shippedModel } from '../../src/engines/bundled-model';
-import { runningArrays } from '../../src/model/backends/js-backend';
-import { finish } from '../../src/scheduler';
+import { bundledModel } from '../../src/engines/bundled-model';
+import { runJs } from '../../src/model/backends/js-backend';
+import { runSync } from '../../src/scheduler';
 import { bundleForPage } from './bundle';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';
@@ -13,7 +13,7 @@ import { randomPage, randomWeights } from './random';
 
 const goldenJson = JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8'));
 const golden = readGolden(goldenJson);
-const { weights } = shippedModel();
+const { weights } = bundledModel();
 let browser: Browser;
 let script: string;
 
@@ -86,7 +86,7 @@ describe('the network in WebGL', () => {
     const { results } = await runInPage(page, goldenJson);
     results.forEach((ours, i) => {
       expect(ours.length).toBe(golden[i].vectors.length);
-      expect(largestDifference(ours, finish(runningArrays(golden[i].vectors, weights)))).toBeLessThan(1e-4);
+      expect(largestDifference(ours, runSync(runJs(golden[i].vectors, weights)))).toBeLessThan(1e-4);
       expect(largestDifference(ours, golden[i].probabilities)).toBeLessThan(1e-3);
     });
     await page.close();
@@ -99,7 +99,7 @@ describe('the network in WebGL', () => {
       const { parity } = globalThis as unknown as { parity: typeof InPage };
       return parity.runRandom(hidden, 150);
     }, hidden);
-    const exact = finish(runningArrays(randomPage(150), randomWeights(hidden, hidden, 8)));
+    const exact = runSync(runJs(randomPage(150), randomWeights(hidden, hidden, 8)));
     expect(largestDifference(ours, exact)).toBeLessThan(1e-4);
     await page.close();
   });
@@ -136,7 +136,7 @@ describe('the network in WebGL', () => {
     const page = await freshPage();
     const { results } = await runInPage(page, goldenJson, true);
     results.forEach((ours, i) => {
-      const exact = finish(runningArrays(golden[i].vectors, weights));
+      const exact = runSync(runJs(golden[i].vectors, weights));
       expect(largestDifference(ours, exact)).toBeLessThan(0.05);
       expect(ours.map((p) => p >= 0.5)).toEqual([...exact].map((p) => p >= 0.5));
     });
@@ -147,7 +147,7 @@ describe('the network in WebGL', () => {
     const source = longPage(700);
     const page = await freshPage();
     const { results } = await runInPage(page, [source]);
-    const exact = finish(runningArrays(readGolden([source])[0].vectors, weights));
+    const exact = runSync(runJs(readGolden([source])[0].vectors, weights));
     const agreeing = results[0].filter((p, i) => p >= 0.5 === exact[i] >= 0.5).length;
     expect(results[0].length).toBe(exact.length);
     expect(agreeing / exact.length).toBeGreaterThan(0.99);

@@ -1,11 +1,11 @@
 /** Speed of other tools on a parsed page: Readability.js, with ours on the same tree, and texrex. */
 
 import { extractDocument, loadEngine } from '../../../src/cli/extraction';
-import { readingPage } from '../../../src/dom/page';
+import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { texrex } from '../../../src/engines/texrex';
 import { exportArticle } from '../../../src/export/export-article';
-import { finish } from '../../../src/scheduler';
+import { runSync } from '../../../src/scheduler';
 import { withDocument } from '../evaluate/peers';
 import { processorMs } from '../evaluate/processor-time';
 import { median } from '../evaluate/statistics';
@@ -52,7 +52,7 @@ export async function measureSameTree(pages: readonly string[], runs: number): P
 /** Documents per second on one core, by CPU time, as Schäfer (2017) reports for the detector alone. */
 export async function texrexPerSecond(pages: readonly string[], runs: number): Promise<number> {
   const detector = texrex();
-  const trees = pages.map((html) => finish(readingPage(readHtml(html))));
+  const trees = pages.map((html) => runSync(readPage(readHtml(html))));
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
     const start = processorMs();

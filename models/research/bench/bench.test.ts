@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os';
 import { expect, it } from 'vitest';
-import { readingPage } from '../../../src/dom/page';
+import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { finish } from '../../../src/scheduler';
+import { runSync } from '../../../src/scheduler';
 import { bench } from './bench';
 import { benchPages, madeUpPage } from './bench-pages';
 import { table } from './bench-table';
 
 it.each([1, 10, 25])('madeUpPage generates a page of %i blocks', (blocks) => {
-  expect(finish(readingPage(readHtml(madeUpPage(blocks)))).blocks.length).toBe(blocks);
+  expect(runSync(readPage(readHtml(madeUpPage(blocks)))).blocks.length).toBe(blocks);
 });
 
 it('bench measures every step, and the table shows the results', async () => {

@@ -5,20 +5,20 @@
  * user notices in a browser.
  */
 import { cpus } from 'node:os';
-import { buildingArticle, completingLines } from '../../../src/article/tree/build-article';
+import { buildArticle, completeLines } from '../../../src/article/tree/build-article';
 import { readArguments } from '../../../src/cli/usage';
-import { type Page, readingPage } from '../../../src/dom/page';
+import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { shippedModel } from '../../../src/engines/bundled-model';
+import { bundledModel } from '../../../src/engines/bundled-model';
 import { exportArticle } from '../../../src/export/export-article';
-import { knowWordCounts } from '../../../src/features/word-counts';
-import { verdictOf } from '../../../src/labels/adjust-probabilities';
-import { label } from '../../../src/labels/cut';
-import { createArraysNetwork } from '../../../src/model/backends/js-backend';
+import { rememberWordCounts } from '../../../src/features/word-counts';
+import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
+import { cutLabels } from '../../../src/labels/cut';
+import { createJsNetwork } from '../../../src/model/backends/js-backend';
 import { createWasmNetwork } from '../../../src/model/backends/wasm/wasm-backend';
-import { pageVectors } from '../../../src/model/classifier';
-import { lookAgain, type Network } from '../../../src/model/network';
-import { finish } from '../../../src/scheduler';
+import { encodedPage } from '../../../src/model/classifier';
+import { type Network, refineProbabilities } from '../../../src/model/network';
+import { runSync } from '../../../src/scheduler';
 import { growth, median, quantile } from '../evaluate/statistics';
 import { benchPages, LENGTHS, madeUpPage } from './bench-pages';
 import { measureSameTree, texrexPerSecond } from './bench-peers';
@@ -112,20 +112,20 @@ interface Networks {
 
 /** Labels a page and records the time of each step. */
 async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch) {
-  const vectors = await watch.time('vectors', () => pageVectors(page, shippedModel()));
+  const vectors = await watch.time('vectors', () => encodedPage(page, bundledModel()));
   // The engine does this too.
-  knowWordCounts(page.blocks, vectors.wordCounts);
+  rememberWordCounts(page.blocks, vectors.wordCounts);
   await watch.time('arrays', () => arrays.run(vectors));
   const first = await watch.time('wasm', () => wasm.run(vectors));
   const probabilities = await watch.time('refine', async () =>
-    verdictOf(
-      await lookAgain(wasm, first, vectors, shippedModel().refiner),
+    adjustedProbabilities(
+      await refineProbabilities(wasm, first, vectors, bundledModel().refiner),
       page.blocks,
       vectors.paths.rowOf,
     ),
   );
   const labels = await watch.time('labels', () =>
-    finish(completingLines(page.blocks, label(probabilities, vectors.wordCounts))),
+    runSync(completeLines(page.blocks, cutLabels(probabilities, vectors.wordCounts))),
   );
   return { page, probabilities, labels };
 }
@@ -133,11 +133,9 @@ async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch
 async function measure(html: string, networks: Networks): Promise<Times> {
   const watch = new Stopwatch();
   const document = await watch.time('parse', () => readHtml(html));
-  const page = await watch.time('serialise', () => finish(readingPage(document)));
+  const page = await watch.time('serialise', () => runSync(readPage(document)));
   const result = await labelled(page, networks, watch);
-  const article = await watch.time('article', () =>
-    finish(buildingArticle(document, page, result.labels, {})),
-  );
+  const article = await watch.time('article', () => runSync(buildArticle(document, page, result.labels, {})));
   await watch.time('export', () => exportArticle('txt', article, result));
   return watch.times;
 }
@@ -154,7 +152,7 @@ async function measureLength(blocks: number, networks: Networks): Promise<number
   const runs: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     const watch = new Stopwatch();
-    const page = await watch.time('serialise', () => finish(readingPage(document)));
+    const page = await watch.time('serialise', () => runSync(readPage(document)));
     await labelled(page, networks, watch);
     runs.push(sum(watch.times, ['serialise', 'vectors', 'wasm', 'refine', 'labels']));
   }
@@ -166,8 +164,8 @@ export async function bench(
   source: string,
   lengths: readonly number[] = LENGTHS,
 ): Promise<CoreFigures> {
-  const { weights } = shippedModel();
-  const networks = { wasm: await createWasmNetwork(weights), arrays: createArraysNetwork(weights) };
+  const { weights } = bundledModel();
+  const networks = { wasm: await createWasmNetwork(weights), arrays: createJsNetwork(weights) };
   const runs: Times[][] = pages.map(() => []);
   // All pages, then all pages again: running one page twice in a row would find everything in the caches.
   for (let run = 0; run < RUNS; run++) {

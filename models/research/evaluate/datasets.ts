@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '../../../src/dom/page';
-import { readingPage } from '../../../src/dom/page';
+import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { finish } from '../../../src/scheduler';
+import { runSync } from '../../../src/scheduler';
 import { pageOfLeaves, readLeaves } from './leaf-datasets';
 
 /** A row of a data set's `index.jsonl`. */
@@ -131,5 +131,5 @@ export function readSample(folder: string, index: IndexRow): Sample {
   }
   const { html, gold } = readEntry(folder, index);
   const document = readHtml(html);
-  return { index, document, page: finish(readingPage(document)), gold, labels: null };
+  return { index, document, page: runSync(readPage(document)), gold, labels: null };
 }

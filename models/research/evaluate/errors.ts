@@ -4,13 +4,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { equalTexts, findingStandIns } from '../../../src/dom/duplicates';
-import { readingPage } from '../../../src/dom/page';
+import { equalTexts, findCanonicalIndexes } from '../../../src/dom/duplicates';
+import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { readFeatures } from '../../../src/features/page-features';
-import { verdictOf } from '../../../src/labels/adjust-probabilities';
-import { label } from '../../../src/labels/cut';
-import { finish } from '../../../src/scheduler';
+import { readPageFeatures } from '../../../src/features/page-features';
+import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
+import { cutLabels } from '../../../src/labels/cut';
+import { runSync } from '../../../src/scheduler';
 import { alignGold, labelCopies } from './align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
 import { type Judged, pageOf, type Row, summaryOf } from './errors-page';
@@ -28,14 +28,14 @@ crossval -- RUN), each with its gold and predicted blocks marked, and a table of
 function judge(folder: string, index: IndexRow, prediction: Prediction): Judged {
   const { html, gold } = readEntry(folder, index);
   const document = readHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   if (page.blocks.length !== prediction.probabilities.length) {
     throw new UserError(`'${prediction.id}' was predicted of other blocks; run crossval again`);
   }
-  const { rowOf, wordCounts } = readFeatures(page);
-  const standIn = finish(findingStandIns(page.blocks));
-  const probabilities = verdictOf(Float32Array.from(prediction.probabilities), page.blocks);
-  const labels = label(probabilities, wordCounts);
+  const { rowOf, wordCounts } = readPageFeatures(page);
+  const standIn = runSync(findCanonicalIndexes(page.blocks));
+  const probabilities = adjustedProbabilities(Float32Array.from(prediction.probabilities), page.blocks);
+  const labels = cutLabels(probabilities, wordCounts);
   const wanted = labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
   const blocks = page.blocks.map((block, i) => ({
     node: block.node as Node,

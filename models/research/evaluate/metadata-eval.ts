@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readDate } from '../../../src/article/metadata/dates';
-import { buildingArticle } from '../../../src/article/tree/build-article';
+import { buildArticle } from '../../../src/article/tree/build-article';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { readingPage } from '../../../src/dom/page';
+import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { finish } from '../../../src/scheduler';
+import { runSync } from '../../../src/scheduler';
 import { datasetFolder } from './datasets';
 import { OFFLINE, withDocument } from './peers';
 
@@ -62,9 +62,9 @@ type Tool = (html: string, url: string) => Promise<Fields>;
 
 const ours: Tool = async (html, url) => {
   const document = readHtml(html);
-  const page = finish(readingPage(document));
-  const { metadata } = finish(
-    buildingArticle(
+  const page = runSync(readPage(document));
+  const { metadata } = runSync(
+    buildArticle(
       document,
       page,
       page.blocks.map(() => true),

@@ -1,12 +1,12 @@
 /** Scores the output of engines and peers for one page against its gold text. */
 import { basename } from 'node:path';
-import { buildingArticle } from '../../../src/article/tree/build-article';
+import { buildArticle } from '../../../src/article/tree/build-article';
 import { type Labelled, labelPage, loadEngine } from '../../../src/cli/extraction';
 import { messageOf } from '../../../src/cli/usage';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
-import { verdictOf } from '../../../src/labels/adjust-probabilities';
-import { finish } from '../../../src/scheduler';
+import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
+import { runSync } from '../../../src/scheduler';
 import { attachLayout } from '../reproduce/record-layout';
 import { alignGold } from './align-gold';
 import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
@@ -79,7 +79,7 @@ function textOf(sample: Sample, { page, probabilities, labels }: Labelled): stri
     const kept = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
     return renderedText(sample.document, new Set<Node>(kept));
   }
-  const article = finish(buildingArticle(sample.document, page, labels, { url: sample.index.url }));
+  const article = runSync(buildArticle(sample.document, page, labels, { url: sample.index.url }));
   return exportArticle('txt', article, { page, probabilities, labels });
 }
 
@@ -103,7 +103,7 @@ function predicting({ system, probabilities }: NonNullable<Job['predicted']>): E
     async load() {},
     async classify({ blocks }) {
       if (blocks.length !== probabilities.length) throw new Error('the prediction is for another page');
-      return verdictOf(Float32Array.from(probabilities), blocks);
+      return adjustedProbabilities(Float32Array.from(probabilities), blocks);
     },
     dispose() {},
   };

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { readingPage } from '../../../src/dom/page';
+import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { finish } from '../../../src/scheduler';
+import { runSync } from '../../../src/scheduler';
 import { siteOf } from './site-of';
 
-const siteOfHtml = (html: string) => siteOf(finish(readingPage(readHtml(html))));
+const siteOfHtml = (html: string) => siteOf(runSync(readPage(readHtml(html))));
 
 it('siteOf returns the domain of most links, each counted once', () => {
   const own = '<a href="http://news.example.com.cn/1">One</a><a href="http://www.example.com.cn/2">Two</a>';

@@ -4,25 +4,25 @@
  */
 
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { type Page, readingPage } from '../../../src/dom/page';
+import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { shippedModel } from '../../../src/engines/bundled-model';
-import type { PlacedVectors } from '../../../src/features/encode';
-import { verdictOf } from '../../../src/labels/adjust-probabilities';
-import { label } from '../../../src/labels/cut';
+import { bundledModel } from '../../../src/engines/bundled-model';
+import type { EncodedPage } from '../../../src/features/encode';
+import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
+import { cutLabels } from '../../../src/labels/cut';
 import { createWasmNetwork } from '../../../src/model/backends/wasm/wasm-backend';
 import { planWindows, STEPS } from '../../../src/model/backends/webgl/windows';
-import { CONTEXT } from '../../../src/model/block-range';
-import { pageVectors } from '../../../src/model/classifier';
+import { CONTEXT_BLOCKS } from '../../../src/model/block-range';
+import { encodedPage } from '../../../src/model/classifier';
 import type { Network } from '../../../src/model/network';
-import { refining } from '../../../src/model/refiner';
-import { finish } from '../../../src/scheduler';
+import { refine } from '../../../src/model/refiner';
+import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readEntry, readIndex } from './datasets';
 
 export const HELP = `usage: leaflight windows [NAME] [options]
 
 Reads every page of a data set (default: wcxb-dev) twice, in one pass and in windows of ${STEPS} blocks, of which the
-outer ${CONTEXT} at each end are context only, and counts the blocks that get the same label. Pages that fit one window
+outer ${CONTEXT_BLOCKS} at each end are context only, and counts the blocks that get the same label. Pages that fit one window
 cannot differ and are left out. Fails when fewer than 99.9 % of the blocks of the longer pages agree.
 
   --every N  only every Nth page
@@ -45,7 +45,7 @@ export interface Agreement {
 }
 
 /** Returns the network's probability for every block, computed one window after the other. */
-async function runInWindows(network: Network, vectors: PlacedVectors): Promise<Float32Array> {
+async function runInWindows(network: Network, vectors: EncodedPage): Promise<Float32Array> {
   const { count, core } = planWindows(vectors.length);
   const result = new Float32Array(vectors.length);
   for (let window = 0; window < count; window++) {
@@ -56,23 +56,23 @@ async function runInWindows(network: Network, vectors: PlacedVectors): Promise<F
   return result;
 }
 
-function judged(page: Page, vectors: PlacedVectors, first: Float32Array) {
-  const both = finish(refining(first, vectors, shippedModel().refiner));
-  const probabilities = verdictOf(both, page.blocks, vectors.paths.rowOf);
-  return { probabilities, labels: label(probabilities, vectors.wordCounts) };
+function judged(page: Page, vectors: EncodedPage, first: Float32Array) {
+  const both = runSync(refine(first, vectors, bundledModel().refiner));
+  const probabilities = adjustedProbabilities(both, page.blocks, vectors.paths.rowOf);
+  return { probabilities, labels: cutLabels(probabilities, vectors.wordCounts) };
 }
 
 /** Compares one pass with windows on pages given as HTML. */
 export async function measureAgreement(pages: Iterable<string>): Promise<Agreement> {
-  const model = shippedModel();
+  const model = bundledModel();
   const network = await createWasmNetwork(model.weights);
   const result: Agreement = { pages: 0, cutPages: 0, cutBlocks: 0, share: 1, worst: 0 };
   let differing = 0;
   for (const html of pages) {
     result.pages++;
-    const page = finish(readingPage(readHtml(html)));
+    const page = runSync(readPage(readHtml(html)));
     if (planWindows(page.blocks.length).count === 1) continue;
-    const vectors = pageVectors(page, model);
+    const vectors = encodedPage(page, model);
     const whole = judged(page, vectors, await network.run(vectors));
     const cut = judged(page, vectors, await runInWindows(network, vectors));
     result.cutPages++;

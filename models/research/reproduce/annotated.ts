@@ -1,12 +1,12 @@
 /** Reads pages of L3S-GN1, whose HTML has the labels in spans of the classes `x-nc-sel0` to `x-nc-sel5`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Page, readingPage } from '../../../src/dom/page';
+import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml, unwrap } from '../../../src/dom/read-html';
 import type { TextBlock } from '../../../src/dom/text-blocks';
 import { attribute, descendants, ELEMENT } from '../../../src/dom/tree';
 import { countWords, type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
-import { finish } from '../../../src/scheduler';
+import { runSync } from '../../../src/scheduler';
 
 /** Classes of the annotators; text outside every span has the first. */
 export const CLASSES = [
@@ -52,7 +52,7 @@ function majority(leaves: readonly TextBlock[], marks: readonly number[]): Annot
 /** Returns the blocks that the page had before annotation, with their classes. */
 export function readAnnotated(html: string): AnnotatedPage {
   const document = readHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const marks = page.blocks.map(classOfLeaf);
   const spans = [...descendants(document)].filter(
     (node) => node.nodeType === ELEMENT && markOf(node as Element) !== null,

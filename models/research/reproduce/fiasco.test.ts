@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../../src/dom/page';
+import { readPage } from '../../../src/dom/page';
 import { parseHtml } from '../../../src/dom/parse-tree';
 import { decide, readMachine } from '../../../src/engines/fiasco/support-vector-machine';
 import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
-import { finish } from '../../../src/scheduler';
+import { runSync } from '../../../src/scheduler';
 import { cleanevalScore, tokensOf } from './cleaneval-score';
 import { cleanTargets, segmentsOf } from './dice';
 import { createSvm } from './libsvm';
@@ -24,7 +24,7 @@ describe('the engine’s support vector machine', () => {
 
 describe('cleanTargets', () => {
   const clean = (html: string, gold: string) => {
-    const page = finish(readingPage(parseHtml(html)));
+    const page = runSync(readPage(parseHtml(html)));
     return cleanTargets(page, targetsOf(page), gold);
   };
 

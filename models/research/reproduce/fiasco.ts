@@ -4,14 +4,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildingArticle } from '../../../src/article/tree/build-article';
+import { buildArticle } from '../../../src/article/tree/build-article';
 import { labelPage, loadEngine } from '../../../src/cli/extraction';
 import { messageOf } from '../../../src/cli/usage';
 import { engineNames } from '../../../src/engines';
 import { FIASCO_MODEL } from '../../../src/engines/fiasco';
 import { GROUPS, type Group } from '../../../src/engines/fiasco/features';
 import { toCleanEval } from '../../../src/export/export-article';
-import { finish } from '../../../src/scheduler';
+import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { meanScore, type Score } from '../evaluate/metrics';
 import { alignTable } from '../evaluate/report';
@@ -129,7 +129,7 @@ async function cleanevalTable(print: (text: string) => void, every: number): Pro
     const gold = readFileSync(join(folder, 'gold-marked', `${index.id}.txt`), 'utf8');
     for (const engine of engines) {
       const { labels } = await labelPage(engine, page);
-      const output = toCleanEval(finish(buildingArticle(document, page, labels, { url: index.url })));
+      const output = toCleanEval(runSync(buildArticle(document, page, labels, { url: index.url })));
       for (const strictness of STRICTNESSES) {
         const key = `${engine.name} ${strictness}`;
         scores.set(key, [...(scores.get(key) ?? []), cleanevalScore(output, gold, strictness)]);

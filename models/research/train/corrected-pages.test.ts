@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { recordPage } from '../../../src/corrections/page-record';
-import { writeFile } from '../../../src/corrections/training-file';
-import { readingPage } from '../../../src/dom/page';
+import { writeTrainingFile } from '../../../src/corrections/training-file';
+import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { readFeatures } from '../../../src/features/page-features';
-import { finish } from '../../../src/scheduler';
+import { readPageFeatures } from '../../../src/features/page-features';
+import { runSync } from '../../../src/scheduler';
 import { otherPages, pageCases } from '../../../test/helpers/cases';
 import { readCorrectedPages } from './corrected-pages';
 import { writeVectors } from './write-vectors';
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Exports pages with every third block labelled as content. */
 function exported(name: string, pages: readonly { name: string; html: string }[]): string {
   const stored = pages.map(({ name, html }) => {
-    const page = finish(readingPage(readHtml(html)));
+    const page = runSync(readPage(readHtml(html)));
     const labels = page.blocks.map((_, i) => i % 3 === 0);
     const corrections = new Map([[0, true]]);
     const url = `https://${name}.example.org/`;
@@ -28,7 +28,10 @@ function exported(name: string, pages: readonly { name: string; html: string }[]
   });
   const file = join(folder, `${name}.jsonl`);
   const sites = [{ site: 'example.org', rules: [['html/body/p', false]] as const }];
-  writeFileSync(file, writeFile({ pages: [...stored, { url: 'https://example.org/x', blocks: [] }], sites }));
+  writeFileSync(
+    file,
+    writeTrainingFile({ pages: [...stored, { url: 'https://example.org/x', blocks: [] }], sites }),
+  );
   return file;
 }
 
@@ -37,9 +40,9 @@ describe('corrected pages', () => {
 
   it.each(pages)('have exactly the features of the original page $name', (page) => {
     const [read] = readCorrectedPages(exported(page.name, [page]));
-    const original = finish(readingPage(readHtml(page.html)));
+    const original = runSync(readPage(readHtml(page.html)));
     expect(read.page.blocks.map(({ text }) => text)).toEqual(original.blocks.map(({ text }) => text));
-    expect(readFeatures(read.page)).toEqual(readFeatures(original));
+    expect(readPageFeatures(read.page)).toEqual(readPageFeatures(original));
     expect([...read.labels]).toEqual(original.blocks.map((_, i) => Number(i % 3 === 0)));
   });
 

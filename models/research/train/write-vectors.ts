@@ -18,11 +18,11 @@ import { getDomain } from 'tldts';
 import { readArguments, UserError } from '../../../src/cli/usage';
 import { equalTexts } from '../../../src/dom/duplicates';
 import type { Page } from '../../../src/dom/page';
-import { NUMBERS } from '../../../src/features/block-features';
-import { readFeatures } from '../../../src/features/page-features';
+import { BLOCK_FEATURES } from '../../../src/features/block-features';
+import { readPageFeatures } from '../../../src/features/page-features';
 import { hashString } from '../../../src/features/word-tokenizer';
-import { findingCircumstances } from '../../../src/labels/adjust-probabilities';
-import { finish } from '../../../src/scheduler';
+import { findPageSignals } from '../../../src/labels/adjust-probabilities';
+import { runSync } from '../../../src/scheduler';
 import { alignGold, labelCopies } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { metricWords, wordScore } from '../evaluate/metrics';
@@ -168,7 +168,7 @@ export async function writeVectors(
   };
   for (const entry of entries()) {
     const { page, gold } = entry;
-    const features = readFeatures(page);
+    const features = readPageFeatures(page);
     const { paths } = features;
     const start = {
       path: files.pathTag.length,
@@ -184,7 +184,7 @@ export async function writeVectors(
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
-    const { standIn, said } = finish(findingCircumstances(page.blocks, features.rowOf));
+    const { canonical: standIn, signals: said } = runSync(findPageSignals(page.blocks, features.rowOf));
     files.blockSaid.append(said);
     const { labels } = entry;
     files.blockStandIn.append(standIn.map((block) => block + start.block));
@@ -215,7 +215,7 @@ export async function writeVectors(
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
   for (const file of Object.values(files)) file.close();
-  writeFileSync(list, JSON.stringify({ dataset, numbers: NUMBERS, files: FILES, pages }));
+  writeFileSync(list, JSON.stringify({ dataset, numbers: BLOCK_FEATURES, files: FILES, pages }));
   log(`${dataset}: ${pages.length} pages, ${files.blockPath.length} blocks → ${into}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { altText } from './alt-text';
+import { altTextOf } from './alt-text';
 
 it.each([
   [null, ''],
@@ -12,4 +12,4 @@ it.each([
   ['IMG_4228.JPG', ''],
   ['Ada Holm on the bridge.jpg', 'Ada Holm on the bridge'],
   ['How to open a .png file', 'How to open a .png file'],
-])('reads %j as %j', (stated, text) => expect(altText(stated)).toBe(text));
+])('reads %j as %j', (stated, text) => expect(altTextOf(stated)).toBe(text));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from '../tree/build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from '../tree/build-article';
 
 /** The article's outline: headings by rank and text, pictures as their description in brackets, text as it stands. */
 function outline(html: string, isContent: (text: string) => boolean = () => true): string {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
-  const { tree } = finish(
-    buildingArticle(
+  const page = runSync(readPage(document));
+  const { tree } = runSync(
+    buildArticle(
       document,
       page,
       page.blocks.map(({ text }) => isContent(text)),

@@ -19,7 +19,7 @@ export interface Opened {
  * What holds other headings of its rank is no card of it, and its first picture is that of the whole.
  * @param around from the outermost @param flow where the heading will stand @returns index in `flow`, −1 for none
  */
-export function picturesAbove(tag: string, around: readonly Opened[], flow: Parent): number {
+export function imagesAboveHeading(tag: string, around: readonly Opened[], flow: Parent): number {
   for (let i = around.length - 1; i >= 0 && around[i].flow === flow; i--) {
     const { node, index } = around[i];
     if (index === flow.children.length) continue;

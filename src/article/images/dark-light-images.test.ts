@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from '../tree/build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from '../tree/build-article';
 
 /** The images that are left of the source, between two paragraphs. */
 function shown(source: string): string[] {
   const document = parseHtml(`<p>Ebb.</p>${source}<p>Flow.</p>`);
-  const page = finish(readingPage(document));
-  const { tree } = finish(
-    buildingArticle(
+  const page = runSync(readPage(document));
+  const { tree } = runSync(
+    buildArticle(
       document,
       page,
       page.blocks.map(() => true),

@@ -1,7 +1,7 @@
 /** Pictures that a page has twice, for its light and for its dark look, of which its style shows one. */
 import type { Element } from 'hast';
-import type { Work } from '../../scheduler';
-import { type Place, Removal } from './image-paths';
+import type { IncrementalTask } from '../../scheduler';
+import { type ImagePlace, Removal } from './image-paths';
 
 const LOOK = /(?<=[/._#=-])(?:only-)?(light|dark)(?:[-_]?(?:mode|theme))?(?:-only)?(?![a-z])/g;
 /** Content hash that build tools add to a file name. */
@@ -15,12 +15,14 @@ const AT_A_TIME = 64;
  * can be interrupted.
  * @returns those that are left
  */
-export function* showingLight(images: readonly Place<Element>[]): Work<Place<Element>[]> {
+export function* dropDarkImages(
+  images: readonly ImagePlace<Element>[],
+): IncrementalTask<ImagePlace<Element>[]> {
   const removal = new Removal();
-  let before: Place<Element> | null = null;
+  let before: ImagePlace<Element> | null = null;
   for (const [i, place] of images.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const dark: Place<Element> | null = before && darkOf(before, place, removal);
+    const dark: ImagePlace<Element> | null = before && darkOf(before, place, removal);
     if (dark) removal.add(dark);
     before = dark === place ? before : place;
   }
@@ -28,7 +30,11 @@ export function* showingLight(images: readonly Place<Element>[]): Work<Place<Ele
   return images.filter(({ node }) => !removal.isGone(node));
 }
 
-function darkOf(one: Place<Element>, other: Place<Element>, removal: Removal): Place<Element> | null {
+function darkOf(
+  one: ImagePlace<Element>,
+  other: ImagePlace<Element>,
+  removal: Removal,
+): ImagePlace<Element> | null {
   const { alt, src } = one.node.properties;
   if (!alt || alt !== other.node.properties.alt) return null;
   const [first, second] = [nameOf(String(src)), nameOf(String(other.node.properties.src))];
@@ -46,7 +52,7 @@ function nameOf(address: string): { bare: string; look: string } {
 }
 
 /** True when only white space stands between the two, apart from elements that hold one of them alone. */
-function areNeighbours(one: Place<Element>, other: Place<Element>, removal: Removal): boolean {
+function areNeighbours(one: ImagePlace<Element>, other: ImagePlace<Element>, removal: Removal): boolean {
   const [first, second] = [outermost(one, removal), outermost(other, removal)];
   if (first.up !== second.up || !first.up) return false;
   const { children } = first.up.node;
@@ -58,9 +64,9 @@ function areNeighbours(one: Place<Element>, other: Place<Element>, removal: Remo
 }
 
 /** The outermost element that holds nothing but the image. */
-function outermost(image: Place<Element>, removal: Removal): Place<Element> {
+function outermost(image: ImagePlace<Element>, removal: Removal): ImagePlace<Element> {
   let place = image;
   while (place.up?.node.type === 'element' && removal.childCount(place.up.node) === 1)
-    place = place.up as Place<Element>;
+    place = place.up as ImagePlace<Element>;
   return place;
 }

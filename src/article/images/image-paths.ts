@@ -1,12 +1,12 @@
 /** Images in the tree, with the way up from them. */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
 
 /** A node of the tree and the way up from it. */
-export interface Place<T = Root | Element> {
+export interface ImagePlace<T = Root | Element> {
   readonly node: T;
-  readonly up: Place | null;
+  readonly up: ImagePlace | null;
   /** Among the children of the one above. */
   readonly index: number;
 }
@@ -15,14 +15,14 @@ export interface Place<T = Root | Element> {
 const AT_A_TIME = 500;
 
 /** All images, in the order of the page. Work that can be interrupted. */
-export function* findingImages(root: Root): Work<Place<Element>[]> {
-  const images: Place<Element>[] = [];
+export function* findImages(root: Root): IncrementalTask<ImagePlace<Element>[]> {
+  const images: ImagePlace<Element>[] = [];
   let seen = 0;
-  const stack: Place[] = [{ node: root, up: null, index: 0 }];
+  const stack: ImagePlace[] = [{ node: root, up: null, index: 0 }];
   while (stack.length > 0) {
     const place = stack.pop()!;
     const { node } = place;
-    if (node.type === 'element' && node.tagName === 'img') images.push(place as Place<Element>);
+    if (node.type === 'element' && node.tagName === 'img') images.push(place as ImagePlace<Element>);
     for (let i = node.children.length - 1; i >= 0; i--) {
       if (++seen % AT_A_TIME === 0) yield;
       const child = node.children[i];
@@ -39,8 +39,8 @@ export class Removal {
   private readonly left = new Map<Root | Element, number>();
 
   /** Notes that the image is to go. */
-  add(place: Place<Element>): void {
-    for (let at: Place = place; at.up; at = at.up) {
+  add(place: ImagePlace<Element>): void {
+    for (let at: ImagePlace = place; at.up; at = at.up) {
       this.gone.add(at.node);
       const around = at.up.node;
       const left = this.childCount(around) - 1;

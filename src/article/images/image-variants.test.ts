@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from '../tree/build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from '../tree/build-article';
 
 /** What becomes of the source between two paragraphs. */
 function html(source: string): string {
   const [before, behind] = ['<p>Ebb.</p>', '<p>Flow.</p>'];
   const document = parseHtml(before + source + behind);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map(() => true);
-  const { tree } = finish(buildingArticle(document, page, labels, { url: 'https://example.com/a' }));
+  const { tree } = runSync(buildArticle(document, page, labels, { url: 'https://example.com/a' }));
   const written = htmlOf(tree).replaceAll('https://example.com/', '');
   expect(written.startsWith(before) && written.endsWith(behind)).toBe(true);
   return written.slice(before.length, -behind.length);

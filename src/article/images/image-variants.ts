@@ -3,9 +3,9 @@
  * and write the size behind its name or into the query.
  */
 import type { Element, ElementContent, Root } from 'hast';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { CELLS } from '../tree/tree-writer';
-import { type Place, Removal } from './image-paths';
+import { type ImagePlace, Removal } from './image-paths';
 
 const SIZE_IN_NAME = /[-_](?:(\d{2,4})x\d{2,4}|scaled)(?=\.\w{3,4}$)/;
 const SIZES_IN_QUERY = new Set(['w', 'width', 'resize', 'fit', 'size', 'h', 'height']);
@@ -16,7 +16,7 @@ const LOOK_IN_QUERY = new Set('auto crop dpr fm format optimize q quality ssl st
 const AT_A_TIME = 64;
 
 interface Shown {
-  readonly place: Place<Element>;
+  readonly place: ImagePlace<Element>;
   readonly width: number;
 }
 
@@ -24,11 +24,14 @@ interface Shown {
  * Leaves each picture once, as large as it is there: with its caption, else where it stands first. The cells of tables
  * have theirs beside. Work that can be interrupted.
  */
-export function* showingOnce(root: Root, images: readonly Place<Element>[]): Work<void> {
+export function* dropImageVariants(
+  root: Root,
+  images: readonly ImagePlace<Element>[],
+): IncrementalTask<void> {
   const pictures = new Map<Root | Element, Map<string, Shown[]>>();
   for (const [i, place] of images.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const { picture, width } = renditionOf(String(place.node.properties.src));
+    const { picture, width } = variantOf(String(place.node.properties.src));
     if (!picture) continue;
     const around = cellOf(place) ?? root;
     const there = pictures.get(around) ?? new Map<string, Shown[]>();
@@ -50,7 +53,7 @@ export function* showingOnce(root: Root, images: readonly Place<Element>[]): Wor
 }
 
 /** Part that all addresses of a picture share, '' where there is none; and its width, infinite where it is unknown. */
-export function renditionOf(address: string): { picture: string; width: number } {
+export function variantOf(address: string): { picture: string; width: number } {
   if (!/^https?:/.test(address)) return { picture: '', width: 0 };
   const { host, pathname, searchParams } = new URL(address);
   let width = Number(SIZE_IN_NAME.exec(pathname)?.[1] ?? Number.POSITIVE_INFINITY);
@@ -62,7 +65,7 @@ export function renditionOf(address: string): { picture: string; width: number }
   return { picture: [host, pathname.replace(SIZE_IN_NAME, ''), ...own].join('\n'), width };
 }
 
-function cellOf({ up }: Place): Element | null {
+function cellOf({ up }: ImagePlace): Element | null {
   for (let at = up; at; at = at.up) {
     if (at.node.type === 'element' && CELLS.has(at.node.tagName)) return at.node;
   }
@@ -73,7 +76,7 @@ function cellOf({ up }: Place): Element | null {
 class Captions {
   private readonly known = new Map<Element, boolean>();
 
-  has({ up }: Place): boolean {
+  has({ up }: ImagePlace): boolean {
     for (let at = up; at; at = at.up)
       if (at.node.type === 'element' && at.node.tagName === 'figure') return this.of(at.node);
     return false;

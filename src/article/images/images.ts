@@ -11,11 +11,11 @@ import {
   textOf,
 } from '../../dom/tree';
 import { isIcon } from '../../structure/icons';
-import { currentSource, drawnSmaller } from '../../structure/rendered-size';
+import { currentSource, isRenderedSmaller } from '../../structure/rendered-size';
 import type { Addresses } from '../tree/absolute-addresses';
-import { isSmiley, signOf } from '../tree/emoji';
+import { emojiOfImage, isEmojiImage } from '../tree/emoji';
 import { element } from '../tree/hast';
-import { altText } from './alt-text';
+import { altTextOf } from './alt-text';
 
 /** Declared smaller than this on both sides, an image is an icon. */
 const SMALLEST = 48;
@@ -73,7 +73,7 @@ export class Images {
 
   /** The image for the article, or null where it decorates, counts visits, repeats one or has no address. */
   read(image: Element): HastElement | null {
-    const drawn = drawnSmaller(image);
+    const drawn = isRenderedSmaller(image);
     if (isDecoration(image) || (drawn && isIconSize(drawn) && !attribute(image, 'alt')?.trim())) return null;
     const made = this.make(image, (name) => attribute(image, name), this.addressOf(image));
     // At its own size it would tear apart the sentence that it stands in.
@@ -111,7 +111,7 @@ export class Images {
 
   /** @param place the image in the page, or the `noscript` around it */
   private make(place: Element, read: (name: string) => string | null, src: string): HastElement | null {
-    const alt = altText(read('alt'));
+    const alt = altTextOf(read('alt'));
     if (!src || this.seen.has(src) || isIcon(place, src, alt)) return null;
     for (const address of [src, ...['src', ...LAZY_SOURCES].map((name) => this.usable(read(name)))]) {
       if (address) this.seen.add(address);
@@ -199,14 +199,14 @@ export function bestOfSet(set: string | null | undefined): string {
 
 /** Returns the emoji that a small image stands for; '' for a picture. */
 export function emojiOf(image: Element): string {
-  return isLarge((name) => attribute(image, name)) ? '' : signOf(image);
+  return isLarge((name) => attribute(image, name)) ? '' : emojiOfImage(image);
 }
 
 function isDecoration(image: Element): boolean {
   const role = attribute(image, 'role');
   const isSilent = role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true';
   // Some pages call all their images so.
-  if ((isSilent || isSmiley(image)) && !isLarge((name) => attribute(image, name))) return true;
+  if ((isSilent || isEmojiImage(image)) && !isLarge((name) => attribute(image, name))) return true;
   if (DECORATION.test(attribute(image, 'class') ?? '')) return true;
   return tooSmall((name) => attribute(image, name));
 }

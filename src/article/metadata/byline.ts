@@ -1,11 +1,11 @@
 /** Finds the author: the first source that gives something like a name. */
 import type { TextBlock } from '../../dom/text-blocks';
 import { attribute, localName, parentNode } from '../../dom/tree';
-import type { Work } from '../../scheduler';
-import { type Facts, isBeside, text } from './facts';
+import type { IncrementalTask } from '../../scheduler';
+import { type Facts, isOutsideArticle, text } from './facts';
 import { clean, type LinkedNode, own, textsOf, typesOf } from './linked-data';
 import type { Kind } from './page-kind';
-import { findingSpoken, isName, spokenInOpening, tidy } from './person-names';
+import { findMentionedNames, isName, mentionedNearTitle, tidy } from './person-names';
 import { normalise } from './site-name';
 
 const NAMES = [
@@ -48,7 +48,7 @@ export interface BylineContext {
 }
 
 /** Work that can be interrupted. */
-export function* findingByline(facts: Facts, context: BylineContext): Work<string> {
+export function* findByline(facts: Facts, context: BylineContext): IncrementalTask<string> {
   const { kind, site } = context;
   if (kind === 'product') return '';
   const title = normalise(context.title);
@@ -73,20 +73,20 @@ export function* findingByline(facts: Facts, context: BylineContext): Work<strin
 /** What the page shows beside its title goes before what its software noted of whoever typed it in. */
 function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
   const { kind, main, opening, blocks } = context;
-  const spoken = spokenInOpening(opening);
+  const spoken = mentionedNearTitle(opening);
   if (spoken) {
     for (const names of stated(facts, context)) if (names.some((name) => name.includes(spoken))) yield names;
     yield [spoken];
   }
   yield* stated(facts, context);
   yield authorsByMicrodata(facts);
-  yield together(facts.bylines.filter((node) => isAuthorRelation(node) && !isBeside(node)));
+  yield together(facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node)));
   if (kind === 'page') yield facts.meta.get('author')?.map(clean) ?? [];
   yield* marked(facts.bylines, context);
   const profiles = facts.profiles.filter((link) => isOfSite(link, context.url) && !isInSentence(link));
   if (kind !== 'page') yield* marked(profiles, context);
   else yield [profiles.map((link) => nameBesideTitle(link, opening)).find(Boolean) ?? ''];
-  const said = findingSpoken(blocks);
+  const said = findMentionedNames(blocks);
   let step = said.next();
   // No name yet.
   for (; !step.done; step = said.next()) yield [];
@@ -121,7 +121,7 @@ function* stated(facts: Facts, { kind, main }: BylineContext): Generator<string[
  */
 function* marked(nodes: readonly Element[], { kind, opening }: BylineContext): Generator<string[]> {
   const names = innermost(nodes)
-    .filter((node) => kind === 'forum' || !isBeside(node))
+    .filter((node) => kind === 'forum' || !isOutsideArticle(node))
     .map((node) => tidy(text(node, false, 200)))
     .filter(isName);
   if (new Set(names).size > MOST_AUTHORS[kind]) {
@@ -188,7 +188,9 @@ function together(nodes: readonly Element[]): string[] {
 }
 
 function authorsByMicrodata(facts: Facts): string[] {
-  const authors = facts.microdata.filter(({ name, element }) => name === 'author' && !isBeside(element));
+  const authors = facts.microdata.filter(
+    ({ name, element }) => name === 'author' && !isOutsideArticle(element),
+  );
   const parent = authors[0] && parentNode(authors[0].element);
   const nameOf = namesWithin(new Set(authors.map(({ element }) => element)), facts);
   return authors

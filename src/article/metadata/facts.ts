@@ -11,7 +11,7 @@ import {
   TEXT,
   textData,
 } from '../../dom/tree';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { dirOf, langOf } from '../../structure/element-roles';
 import { nodesBelow } from '../../structure/walk';
 import { type LinkedNode, parseLinkedData, readable } from './linked-data';
@@ -69,7 +69,7 @@ const LONGEST_TITLE = 2000;
 const AT_A_TIME = 256;
 
 /** Work that can be interrupted. */
-export function* gatheringFacts(document: Document): Work<Facts> {
+export function* gatherFacts(document: Document): IncrementalTask<Facts> {
   const facts: Facts = {
     title: '',
     meta: new Map(),
@@ -187,7 +187,7 @@ export function isClock(node: Element): boolean {
 }
 
 /** True when the element stands in something that accompanies the content: comments, teasers, margins. */
-export function isBeside(node: Element): boolean {
+export function isOutsideArticle(node: Element): boolean {
   for (
     let at: Node | null = node, ups = 0;
     at && nodeType(at) === ELEMENT && ups < 10;

@@ -1,20 +1,20 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
-import { finish } from '../../scheduler';
-import { buildingArticle } from '../tree/build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from '../tree/build-article';
 import { findDate, readDate } from './dates';
 import { parseLinkedData } from './linked-data';
-import { readingMetadata } from './metadata';
+import { readMetadata } from './metadata';
 import { tidy } from './person-names';
 import { SiteNames, withoutSite } from './site-name';
 
 function metadataOf(html: string, url = 'https://www.gazette.example/a') {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
-  return finish(
-    readingMetadata(
+  const page = runSync(readPage(document));
+  return runSync(
+    readMetadata(
       document,
       page,
       page.blocks.map(() => true),
@@ -48,9 +48,9 @@ it('reads metadata again when a page changes within one document', () => {
   );
   const { document } = window;
   const read = () => {
-    const page = finish(readingPage(document));
-    return finish(
-      buildingArticle(
+    const page = runSync(readPage(document));
+    return runSync(
+      buildArticle(
         document,
         page,
         page.blocks.map(() => true),

@@ -2,11 +2,11 @@
 import { Memo } from '../../dom/memo-by-element';
 import type { Page } from '../../dom/page';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { Addresses } from '../tree/absolute-addresses';
 import type { Metadata } from '../tree/types';
-import { findingByline } from './byline';
-import { type Facts, gatheringFacts } from './facts';
+import { findByline } from './byline';
+import { type Facts, gatherFacts } from './facts';
 import { clean, type LinkedNode, textsOf, typesOf } from './linked-data';
 import { mastheadsOf } from './masthead';
 import { textsAbout } from './near-title';
@@ -60,12 +60,12 @@ function stated(document: Document): string {
 }
 
 /** Work that can be interrupted. */
-export function* readingMetadata(
+export function* readMetadata(
   document: Document,
   page: Page,
   kept: readonly boolean[],
   url: string,
-): Work<Omit<Metadata, 'readingMinutes'>> {
+): IncrementalTask<Omit<Metadata, 'readingMinutes'>> {
   const facts = yield* gathering(document, page);
   yield;
   const main = mainNode(facts);
@@ -81,7 +81,7 @@ export function* readingMetadata(
   yield;
   const opening = textsAbout(title, facts, page, kept);
   yield;
-  const byline = yield* findingByline(facts, {
+  const byline = yield* findByline(facts, {
     kind,
     title,
     main,
@@ -109,10 +109,10 @@ export function* readingMetadata(
 
 const known = new Memo<Page, Facts>();
 /** Facts gathered from one reading of a page; the same document may hold other facts at the next reading. */
-function* gathering(document: Document, page: Page): Work<Facts> {
+function* gathering(document: Document, page: Page): IncrementalTask<Facts> {
   let facts = known.get(page);
   if (!facts) {
-    facts = yield* gatheringFacts(document);
+    facts = yield* gatherFacts(document);
     known.set(page, facts);
   }
   return facts;
@@ -174,7 +174,7 @@ function siteNames(address: string): string[] {
 }
 
 /** The image that stands for the page, by its own word. Work that can be interrupted. */
-export function* findingStatedImage(document: Document, page: Page, base: string): Work<string> {
+export function* findStatedImage(document: Document, page: Page, base: string): IncrementalTask<string> {
   const facts = yield* gathering(document, page);
   return findImage(facts, mainNode(facts), new Addresses(base, ''));
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
-import { finish } from '../../scheduler';
-import { readingMetadata } from './metadata';
+import { runSync } from '../../scheduler';
+import { readMetadata } from './metadata';
 
 function metadataOf(html: string) {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const kept = page.blocks.map(() => true);
-  return finish(readingMetadata(document, page, kept, 'https://www.gazette.example/a'));
+  return runSync(readMetadata(document, page, kept, 'https://www.gazette.example/a'));
 }
 
 const menu = '<p>Menu</p>'.repeat(20);

@@ -1,7 +1,7 @@
 /** Names of people in text: what stands around them, and what is none. */
 import type { TextBlock } from '../../dom/text-blocks';
-import { finish, type Work } from '../../scheduler';
-import { findingLines } from '../../structure/inline-lines';
+import { type IncrementalTask, runSync } from '../../scheduler';
+import { findLineGroups } from '../../structure/inline-lines';
 
 const LONGEST = 120;
 /** No more is looked at of a text that may hold a name. */
@@ -34,17 +34,17 @@ const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u'
 const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
 
 /** `By NAME`, the name in the same block or in the next, in the texts about the title. */
-export function spokenInOpening(texts: readonly string[]): string {
+export function mentionedNearTitle(texts: readonly string[]): string {
   const begun = texts.find((text, i) => STARTER.test(texts[i - 1]?.trim() ?? '') && isName(text.trim()));
-  return begun?.trim() ?? finish(finding(texts, SPOKEN));
+  return begun?.trim() ?? runSync(finding(texts, SPOKEN));
 }
 
 /**
  * Finds a name in the texts of a page by unmistakable words only, and not where a sentence goes on in them. Work that
  * can be interrupted.
  */
-export function* findingSpoken(blocks: readonly TextBlock[]): Work<string> {
-  const { around } = yield* findingLines(blocks);
+export function* findMentionedNames(blocks: readonly TextBlock[]): IncrementalTask<string> {
+  const { around } = yield* findLineGroups(blocks);
   const goesOn = (i: number) => i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && around[i] === around[i - 1];
   const texts = blocks.map(({ text }) => text);
   return yield* finding(texts, WRITTEN_BY, goesOn);
@@ -53,7 +53,11 @@ export function* findingSpoken(blocks: readonly TextBlock[]): Work<string> {
 /** Texts that are looked at at a time. */
 const AT_A_TIME = 64;
 
-function* finding(texts: readonly string[], pattern: RegExp, goesOn = (_: number) => false): Work<string> {
+function* finding(
+  texts: readonly string[],
+  pattern: RegExp,
+  goesOn = (_: number) => false,
+): IncrementalTask<string> {
   for (let i = 0; i < texts.length; i++) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
     const text = texts[i].trim();

@@ -1,7 +1,7 @@
 /** When it was published and last changed: the first source that gives a date. */
 import { attribute } from '../../dom/tree';
 import { findDate, readDate } from './dates';
-import { type Facts, isBeside, text } from './facts';
+import { type Facts, isOutsideArticle, text } from './facts';
 import { type LinkedNode, textsOf, typesOf } from './linked-data';
 import type { Kind } from './page-kind';
 
@@ -89,10 +89,10 @@ function* publishedSources(
   }
   for (const name of PUBLISHED) yield facts.meta.get(name)?.[0] ?? '';
   for (const { name, value, element } of facts.microdata) {
-    if ((name === 'datepublished' || name === 'datecreated') && !isBeside(element)) yield value;
+    if ((name === 'datepublished' || name === 'datecreated') && !isOutsideArticle(element)) yield value;
   }
   yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?!\d)/.exec(url)?.slice(1, 4).join('-') ?? '';
-  const beside = kind === 'forum' ? () => false : isBeside;
+  const beside = kind === 'forum' ? () => false : isOutsideArticle;
   const times = facts.times
     .filter((time) => !beside(time))
     .map((time) => readDate(attribute(time, 'datetime') ?? '') || readDate(text(time, false, 100), dayFirst))

@@ -1,17 +1,17 @@
 /** What has no text of its own, an image above all, belongs to the article by what stands beside it. */
 import { ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
 import { wrapsFigure } from '../../structure/element-queries';
-import type { Kept } from './select-elements';
+import type { SelectedElements } from './select-elements';
 
 /** Parts of a page whose images belong to the page, not to the text next to them. */
 const FURNITURE = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
 
 /** Blocks next to the place that a walk over the page has come to. */
-export class Neighbours {
+export class AdjacentElements {
   /** Index of the last block that was passed. */
   cursor = -1;
 
-  constructor(private readonly kept: Kept) {}
+  constructor(private readonly kept: SelectedElements) {}
 
   /** Moves past all blocks below the element. */
   pass(node: Element): void {

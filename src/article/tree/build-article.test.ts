@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf, toMarkdown, toText } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { type ArticleOptions, buildingArticle } from './build-article';
+import { runSync } from '../../scheduler';
+import { type ArticleOptions, buildArticle } from './build-article';
 
 /** The article of all blocks for which the rule holds. */
 function articleOf(
@@ -13,9 +13,9 @@ function articleOf(
   options: ArticleOptions = {},
 ) {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map(({ text }) => isContent(text));
-  return finish(buildingArticle(document, page, labels, { url: 'https://example.com/a/b', ...options }));
+  return runSync(buildArticle(document, page, labels, { url: 'https://example.com/a/b', ...options }));
 }
 
 const html = (source: string, isContent?: (text: string) => boolean, options?: ArticleOptions): string =>

@@ -1,16 +1,16 @@
 /** Labels → one clean tree and the page's metadata; the entry to `article/`. */
 import type { Root } from 'hast';
 import type { Page } from '../../dom/page';
-import { finish, type Work } from '../../scheduler';
-import { type Length, measuring, minutesOf } from '../../structure/words';
-import { baseOf, findingStatedImage, readingMetadata } from '../metadata/metadata';
+import { type IncrementalTask, runSync } from '../../scheduler';
+import { measureText, minutesOf, type TextLength } from '../../structure/words';
+import { baseOf, findStatedImage, readMetadata } from '../metadata/metadata';
 import { Addresses } from './absolute-addresses';
-import { buildingTree } from './build-tree';
-import { placingLead } from './lead-section';
-import { deciding, type Kept } from './select-elements';
+import { buildTree } from './build-tree';
+import { placeLead } from './lead-section';
+import { type SelectedElements, selectElements } from './select-elements';
 import type { Article, ArticleOptions, Metadata } from './types';
 
-export { completingLines } from '../../labels/complete-lines';
+export { completeLines } from '../../labels/complete-lines';
 export type { Article, ArticleOptions, Metadata } from './types';
 
 /**
@@ -20,14 +20,14 @@ export type { Article, ArticleOptions, Metadata } from './types';
  */
 class BuiltArticle implements Article {
   private isLed: boolean | undefined;
-  private knownLength: Length | undefined;
+  private knownLength: TextLength | undefined;
   private knownMetadata: Metadata | undefined;
 
   constructor(
     private readonly document: Document,
     private readonly page: Page,
     private readonly options: ArticleOptions,
-    private readonly kept: Kept,
+    private readonly kept: SelectedElements,
     private readonly addresses: Addresses,
     readonly textTree: Root,
   ) {
@@ -35,41 +35,41 @@ class BuiltArticle implements Article {
   }
 
   get tree(): Root {
-    finish(this.leading());
+    runSync(this.leading());
     return this.textTree;
   }
 
   get words(): number {
-    const { words, letters } = finish(this.measuring());
+    const { words, letters } = runSync(this.measuring());
     return words + letters;
   }
 
   get metadata(): Metadata {
-    return finish(this.describing());
+    return runSync(this.describing());
   }
 
   /** Finds out all of it, for those who must not be kept waiting when they ask. */
-  *completing(): Work<void> {
+  *completing(): IncrementalTask<void> {
     yield* this.leading();
     yield* this.describing();
   }
 
-  private *leading(): Work<void> {
+  private *leading(): IncrementalTask<void> {
     if (this.isLed) return;
     const { document, page, addresses } = this;
-    const stated = () => findingStatedImage(document, page, addresses.base);
-    yield* placingLead(this.textTree, document, this.kept, addresses, stated);
+    const stated = () => findStatedImage(document, page, addresses.base);
+    yield* placeLead(this.textTree, document, this.kept, addresses, stated);
     this.isLed = true;
   }
 
-  private *measuring(): Work<Length> {
-    this.knownLength ??= yield* measuring(this.textTree);
+  private *measuring(): IncrementalTask<TextLength> {
+    this.knownLength ??= yield* measureText(this.textTree);
     return this.knownLength;
   }
 
-  private *describing(): Work<Metadata> {
+  private *describing(): IncrementalTask<Metadata> {
     this.knownMetadata ??= {
-      ...(yield* readingMetadata(this.document, this.page, this.kept.blocks, this.options.url ?? '')),
+      ...(yield* readMetadata(this.document, this.page, this.kept.blocks, this.options.url ?? '')),
       readingMinutes: minutesOf(yield* this.measuring()),
     };
     return this.knownMetadata;
@@ -81,22 +81,22 @@ class BuiltArticle implements Article {
  * changes nothing. Work that can be interrupted; what changes in the page meanwhile may or may not be seen.
  * @param labels one a block of `page.blocks`, true for content
  */
-export function* buildingArticle(
+export function* buildArticle(
   document: Document,
   page: Page,
   labels: readonly boolean[],
   options: ArticleOptions = {},
-): Work<BuiltArticle> {
-  const kept = yield* deciding(page, labels, options);
+): IncrementalTask<BuiltArticle> {
+  const kept = yield* selectElements(page, labels, options);
   const { base, own } = baseOf(document, options.url ?? '');
   const addresses = new Addresses(base, own);
-  const tree = yield* buildingTree(document, kept, addresses);
+  const tree = yield* buildTree(document, kept, addresses);
   return new BuiltArticle(document, page, options, kept, addresses, tree);
 }
 
 /** Builds the article with everything that is otherwise computed on first access, so that a page never waits for it. */
-export function* buildingWholeArticle(...page: Parameters<typeof buildingArticle>): Work<Article> {
-  const article = yield* buildingArticle(...page);
+export function* buildWholeArticle(...page: Parameters<typeof buildArticle>): IncrementalTask<Article> {
+  const article = yield* buildArticle(...page);
   yield* article.completing();
   return article;
 }

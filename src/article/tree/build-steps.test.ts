@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../../models/research/evaluate/statistics';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { type ParsedNode, parseHtml } from '../../dom/parse-tree';
-import { finish } from '../../scheduler';
-import { buildingArticle } from './build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
 
 const LENGTHS = [500, 2_000, 8_000];
 /** Room for what is done once a page, and for logarithms. */
@@ -54,14 +54,14 @@ function watchLengths(count: (length: number) => void): () => void {
 /** Counts the steps that it takes to build the page's article with all its details. */
 function stepsOf(html: string): number {
   const document = parseHtml(`<!doctype html><title>Page</title>${html}`);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   let steps = 0;
   watchSteps(document as unknown as ParsedNode, () => steps++);
   const end = watchLengths((length) => {
     steps += length;
   });
-  const article = finish(
-    buildingArticle(
+  const article = runSync(
+    buildArticle(
       document,
       page,
       page.blocks.map(() => true),

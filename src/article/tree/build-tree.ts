@@ -6,30 +6,30 @@
 import type { Root } from 'hast';
 import { NEVER_TEXT } from '../../dom/text-blocks';
 import { attribute, ELEMENT, localName, nodeType, TEXT, textData } from '../../dom/tree';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { dirOf, langOf } from '../../structure/element-roles';
 import { childrenNow } from '../../structure/walk';
-import { isHeading, picturesAbove } from '../images/card-images';
-import { showingLight } from '../images/dark-light-images';
-import { findingImages } from '../images/image-paths';
-import { showingOnce } from '../images/image-variants';
+import { imagesAboveHeading, isHeading } from '../images/card-images';
+import { dropDarkImages } from '../images/dark-light-images';
+import { findImages } from '../images/image-paths';
+import { dropImageVariants } from '../images/image-variants';
 import { Images } from '../images/images';
 import { Players } from '../images/media-players';
 import { formulaOf, formulaOfScript, isDisplay, isTexScript } from '../math/math';
 import type { Addresses } from './absolute-addresses';
-import { Neighbours } from './adjacent-elements';
-import { makingLists } from './bullets';
-import { withMail } from './cloudflare-email';
+import { AdjacentElements } from './adjacent-elements';
+import { makeLists } from './bullets';
+import { decodeEmail } from './cloudflare-email';
 import { codeBlock } from './code';
 import { isCodeBlock } from './code-block';
-import { Elements, type Ending, type Scope } from './element-handlers';
+import { ElementHandlers, type Ending, type Scope } from './element-handlers';
 import { EmptyElements } from './empty-elements';
-import { linkingFootnotes } from './footnotes';
+import { linkFootnotes } from './footnotes';
 import type { Parent } from './insert-node';
-import type { Kept } from './select-elements';
-import { settlingSigns } from './stray-punctuation';
+import type { SelectedElements } from './select-elements';
+import { tidyPunctuation } from './stray-punctuation';
 import { TreeWriter } from './tree-writer';
-import { isJoint } from './word-boundaries';
+import { isWordBoundary } from './word-boundaries';
 
 interface Frame extends Scope {
   readonly node: Node;
@@ -59,8 +59,11 @@ const PREFORMATTED = /(?:^|[;\s])white-space\s*:\s*pre/i;
 const AT_A_TIME = 64;
 
 /** Work that can be interrupted. */
-export const buildingTree = (document: Document, kept: Kept, addresses: Addresses): Work<Root> =>
-  new Builder(kept, addresses).building(document);
+export const buildTree = (
+  document: Document,
+  kept: SelectedElements,
+  addresses: Addresses,
+): IncrementalTask<Root> => new Builder(kept, addresses).building(document);
 
 interface WrittenText {
   readonly node: Text;
@@ -71,10 +74,10 @@ interface WrittenText {
 
 class Builder {
   private readonly writer = new TreeWriter();
-  private readonly elements: Elements;
+  private readonly elements: ElementHandlers;
   private readonly empty: EmptyElements;
   private readonly stack: Frame[] = [];
-  private readonly neighbours: Neighbours;
+  private readonly neighbours: AdjacentElements;
   private last: WrittenText | null = null;
   /** Texts that the walk has met: one that the page moves meanwhile is not met again. */
   private readonly met: Uint8Array;
@@ -82,12 +85,12 @@ class Builder {
   private lastFormula = -2;
 
   constructor(
-    private readonly kept: Kept,
+    private readonly kept: SelectedElements,
     private readonly addresses: Addresses,
   ) {
     this.met = new Uint8Array(kept.blocks.length);
-    this.neighbours = new Neighbours(kept);
-    this.elements = new Elements(kept, addresses, this.writer);
+    this.neighbours = new AdjacentElements(kept);
+    this.elements = new ElementHandlers(kept, addresses, this.writer);
     this.empty = new EmptyElements(
       kept,
       this.neighbours,
@@ -97,17 +100,17 @@ class Builder {
     );
   }
 
-  *building(document: Document): Work<Root> {
+  *building(document: Document): IncrementalTask<Root> {
     const { root, anchors } = this.writer;
     yield* this.walking(document);
-    yield* settlingSigns(root);
-    yield* showingOnce(root, yield* showingLight(yield* findingImages(root)));
-    yield* linkingFootnotes(root, anchors, this.addresses);
-    yield* makingLists(root);
+    yield* tidyPunctuation(root);
+    yield* dropImageVariants(root, yield* dropDarkImages(yield* findImages(root)));
+    yield* linkFootnotes(root, anchors, this.addresses);
+    yield* makeLists(root);
     return root;
   }
 
-  private *walking(document: Document): Work<void> {
+  private *walking(document: Document): IncrementalTask<void> {
     this.stack.push({
       node: document,
       flow: this.writer.root,
@@ -143,11 +146,11 @@ class Builder {
     this.met[index] = 1;
     this.neighbours.cursor = index;
     frame.last = '';
-    const data = this.kept.blocks[index] ? withMail(textData(node), frame.node as Element) : '';
+    const data = this.kept.blocks[index] ? decodeEmail(textData(node), frame.node as Element) : '';
     const { last } = this;
     const { touching } = frame;
     this.last = { node, data, touching };
-    const isApart = last && !last.touching && !touching && isJoint(last.node, last.data, node, data);
+    const isApart = last && !last.touching && !touching && isWordBoundary(last.node, last.data, node, data);
     if (data === '' || isApart) this.writer.blank();
     if (data !== '') this.writer.text(data, frame.lines);
   }
@@ -186,7 +189,7 @@ class Builder {
     const frame = this.frameFor(node, parent);
     frame.ending = this.elements.begin(node, tag, frame, parent);
     if (frame.ending === 'leaf' && isHeading(tag)) {
-      const first = picturesAbove(tag, this.stack, writer.flow);
+      const first = imagesAboveHeading(tag, this.stack, writer.flow);
       if (first >= 0) writer.putBehindLeaf(first);
     }
     frame.flow = writer.flow;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from './build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
 
 function html(source: string): string {
   const document = parseHtml(source);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   return htmlOf(
-    finish(
-      buildingArticle(
+    runSync(
+      buildArticle(
         document,
         page,
         page.blocks.map(() => true),

@@ -1,6 +1,6 @@
 /** Lists that pages write as paragraphs or lines which begin with a bullet. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { element, textOf } from './hast';
 
 /** Signs that mean nothing but the item of a list. */
@@ -16,7 +16,7 @@ interface Line {
 const AT_A_TIME = 256;
 
 /** Makes lists of two such lines and more, in place. Work that can be interrupted. */
-export function* makingLists(root: Root): Work<void> {
+export function* makeLists(root: Root): IncrementalTask<void> {
   let seen = 0;
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {

@@ -11,7 +11,7 @@ const STAND_IN = /^\s*\[email\s+protected\]\s*$/;
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
 
 /** The address that the text of an element stands for; the text itself where it stands for none. */
-export function withMail(text: string, around: Element): string {
+export function decodeEmail(text: string, around: Element): string {
   if (!STAND_IN.test(text)) return text;
   const mail = decoded(attribute(around, 'data-cfemail'));
   return ADDRESS.test(mail) ? mail : text;

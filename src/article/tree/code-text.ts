@@ -1,12 +1,12 @@
 /** The text of a block of code while it is put together, and its elements that hold nothing but numbers. */
-import { NUMBERS, type Numbers } from './line-numbers';
+import { LINE_NUMBERS, type LineNumbers } from './line-numbers';
 
 const NO_NUMBER = /[^\d\s]/;
 
 /** Text collected in pieces: a growing string is copied whole whenever some of it is read. */
 export class CodeText {
   /** Numbers in order, none within another. */
-  readonly numbers: Numbers[] = [];
+  readonly numbers: LineNumbers[] = [];
   private readonly pieces: string[] = [];
   private length = 0;
   /** Behind the last character that is of no number. */
@@ -50,7 +50,7 @@ export class CodeText {
   }
 
   private noteNumbers(start: number, own: string): void {
-    if (!NUMBERS.test(own)) return;
+    if (!LINE_NUMBERS.test(own)) return;
     const { numbers } = this;
     while (numbers.length > 0 && numbers[numbers.length - 1].start >= start) numbers.pop();
     const bare = own.trimEnd();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { toMarkdown } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from './build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   return toMarkdown(
-    finish(
-      buildingArticle(
+    runSync(
+      buildArticle(
         document,
         page,
         page.blocks.map(() => true),

@@ -92,7 +92,7 @@ function namesLanguage(node: Element): boolean {
 }
 
 /** Whether the element, wherever it stands, holds line numbers, a copy button or the name of the code's language. */
-export function isBesideCode(node: Element, tag: string): boolean {
+export function isNextToCode(node: Element, tag: string): boolean {
   return (
     tag === 'clipboard-copy' || hasClass(node, BESIDE_CODE) || isGutter(node, tag) || namesLanguage(node)
   );

@@ -7,7 +7,7 @@ import { RunningText } from '../../structure/running-text';
 import type { Addresses } from './absolute-addresses';
 import { hrefOf } from './cloudflare-email';
 import { beginsQuote, endsQuote } from './quote-sources';
-import type { Kept } from './select-elements';
+import type { SelectedElements } from './select-elements';
 import { continuesLink } from './split-links';
 import type { TreeWriter } from './tree-writer';
 
@@ -40,11 +40,11 @@ function isBackToContents(link: Element): boolean {
   );
 }
 
-export class Elements {
+export class ElementHandlers {
   private readonly running = new RunningText();
 
   constructor(
-    private readonly kept: Kept,
+    private readonly kept: SelectedElements,
     private readonly addresses: Addresses,
     private readonly writer: TreeWriter,
   ) {}

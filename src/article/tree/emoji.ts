@@ -14,15 +14,15 @@ const TYPED = /^(?::[\w+-]+:|[:;=]['’]?-?[()[\]DPpOoSs3*|/\\])$/;
 const LONGEST = 20;
 
 /** True when the page marks the image as a smiley, whatever its size. */
-export function isSmiley(image: Element): boolean {
+export function isEmojiImage(image: Element): boolean {
   return hasClass(image, NAME) || FOLDER.test(attribute(image, 'src') ?? '');
 }
 
 /** The text that the image stands for; '' where that is none. */
-export function signOf(image: Element): string {
+export function emojiOfImage(image: Element): string {
   const alt = attribute(image, 'alt')?.trim() ?? '';
   if (EMOJI.test(alt)) return alt;
-  const isTyped = TYPED.test(alt) || (alt.length <= LONGEST && /\D/.test(alt) && isSmiley(image));
+  const isTyped = TYPED.test(alt) || (alt.length <= LONGEST && /\D/.test(alt) && isEmojiImage(image));
   // A word of its own, though the image may touch the one before.
   return isTyped ? ` ${alt}` : '';
 }

@@ -20,16 +20,16 @@ import { propertiesOf, roleOf } from '../../structure/element-roles';
 import { isFormula } from '../../structure/formula-elements';
 import { emojiOf, type Images } from '../images/images';
 import { mayPlay, type Players } from '../images/media-players';
-import type { Neighbours } from './adjacent-elements';
+import type { AdjacentElements } from './adjacent-elements';
 import { isNotCode } from './code';
 import { element } from './hast';
-import type { Kept } from './select-elements';
+import type { SelectedElements } from './select-elements';
 import type { TreeWriter } from './tree-writer';
 
 export class EmptyElements {
   constructor(
-    private readonly kept: Kept,
-    private readonly neighbours: Neighbours,
+    private readonly kept: SelectedElements,
+    private readonly neighbours: AdjacentElements,
     private readonly images: Images,
     private readonly players: Players,
     private readonly writer: TreeWriter,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { toMarkdown } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from './build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map(() => true);
-  return toMarkdown(finish(buildingArticle(document, page, labels, { url: 'https://e.org/' })));
+  return toMarkdown(runSync(buildArticle(document, page, labels, { url: 'https://e.org/' })));
 }
 
 const NOTED = 'Salt was money[^1].\n\n[^1]: See Pliny.\n';

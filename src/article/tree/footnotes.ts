@@ -3,10 +3,10 @@
  * where they are; made absolute where the place was left out.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from './absolute-addresses';
 import { textOf } from './hast';
-import { standingFor } from './insert-node';
+import { lineForPhrasing } from './insert-node';
 
 /** Text of a reference to a note: `1`, `[12]`, `(a)`, `*`, `†`. */
 const REFERENCE = /^[[(]?\s*(?:note |n\s?)?(?:\d{1,3}|[a-z]{1,3}|[*†‡§¶]{1,3})\s*[\])]?$/i;
@@ -22,11 +22,11 @@ type Parents = ReadonlyMap<RootContent, Element | Root>;
 const AT_A_TIME = 256;
 
 /** Changes the tree in place. Work that can be interrupted. */
-export function* linkingFootnotes(
+export function* linkFootnotes(
   root: Root,
   anchors: ReadonlyMap<string, Element>,
   addresses: Addresses,
-): Work<void> {
+): IncrementalTask<void> {
   let seen = 0;
   const links: Element[] = [];
   const place = new Map<Element, number>();
@@ -105,7 +105,7 @@ export function* linkingFootnotes(
   }
 
   /** Maps each possible note to the places that it alone links back to; links of several lead to the top or a chapter. */
-  function* findingLinksBack(): Work<Map<Element, Set<Element>>> {
+  function* findingLinksBack(): IncrementalTask<Map<Element, Set<Element>>> {
     const leading = new Map<string, Element[]>();
     for (const link of links) {
       if (++seen % AT_A_TIME === 0) yield;
@@ -131,7 +131,7 @@ export function* linkingFootnotes(
 
   function targetOf(href: string): Element | undefined {
     const target = anchors.get(decode(href.slice(1))) ?? anchors.get(href.slice(1));
-    return target && standingFor(target);
+    return target && lineForPhrasing(target);
   }
 
   function* ancestors(of: Element): Generator<Element> {

@@ -22,7 +22,7 @@ interface Inline {
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' };
 const meaning = (name: string): string => SAME[name] ?? name;
 
-export class Line {
+export class InlineWriter {
   private readonly wanted: Inline[] = [];
   private opened: { inline: Inline; node: Element }[] = [];
   private hasText = false;

@@ -10,7 +10,7 @@ const TABLE_PARTS = new Set(['caption', 'colgroup', 'thead', 'tbody', 'tfoot', '
 /** Lists that no element of the page stands for. */
 const implicit = new WeakSet<Element>();
 
-export function attach(parent: Parent, child: Element): void {
+export function insertNode(parent: Parent, child: Element): void {
   const { tagName } = child;
   const within = parent.type === 'element' ? parent.tagName : '';
   switch (within) {
@@ -78,7 +78,7 @@ export function takeOver(node: Element, holder: Element): void {
 }
 
 /** The element that stands in the tree for one that was made for it. */
-export function standingFor(node: Element): Element {
+export function lineForPhrasing(node: Element): Element {
   return holders.get(node) ?? node;
 }
 

@@ -4,12 +4,12 @@
  */
 import type { Element as HastElement, Root } from 'hast';
 import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { nodesBelow } from '../../structure/walk';
 import { Images } from '../images/images';
 import type { Addresses } from './absolute-addresses';
 import { element } from './hast';
-import type { Kept } from './select-elements';
+import type { SelectedElements } from './select-elements';
 
 /** An image before that many paragraphs is at the article's head already. */
 const FIRST = 3;
@@ -28,13 +28,13 @@ const AT_A_TIME = 256;
  * Puts the page's own `img` of the file at the tree's beginning, where none is near it. Work that can be interrupted.
  * @param stated finds its address
  */
-export function* placingLead(
+export function* placeLead(
   root: Root,
   document: Document,
-  kept: Kept,
+  kept: SelectedElements,
   addresses: Addresses,
-  stated: () => Work<string>,
-): Work<void> {
+  stated: () => IncrementalTask<string>,
+): IncrementalTask<void> {
   if (root.children.length === 0 || beginsWithImage(root)) return;
   const file = fileOf(yield* stated());
   if (!file || OF_SITE.test(file) || (yield* lookingForImage(root, file))) return;
@@ -48,10 +48,10 @@ export function* placingLead(
 /** The first before the end of the kept text that shows the file and leads nowhere else. */
 function* findingImage(
   document: Document,
-  kept: Kept,
+  kept: SelectedElements,
   addresses: Addresses,
   file: string,
-): Work<HastElement | null> {
+): IncrementalTask<HastElement | null> {
   const last = kept.blocks.lastIndexOf(true);
   let seen = 0;
   for (const node of nodesBelow(document)) {
@@ -85,7 +85,7 @@ function beginsWithImage(root: Root): boolean {
   return false;
 }
 
-function* lookingForImage(root: Root, file: string): Work<boolean> {
+function* lookingForImage(root: Root, file: string): IncrementalTask<boolean> {
   let seen = 0;
   for (const { tagName, properties } of elementsOf(root)) {
     if (++seen % AT_A_TIME === 0) yield;

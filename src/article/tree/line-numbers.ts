@@ -1,14 +1,14 @@
 /** Line numbers in a block of code that no name tells from the code: elements of their own that count its lines. */
 
 /** Position, in the block's text, of an element that holds only numbers. */
-export interface Numbers {
+export interface LineNumbers {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /** Numbers alone, each in a line of its own. */
-export const NUMBERS = /^\s*\d{1,6}(?:[ \t]*\n\s*\d{1,6})*\s*$/;
+export const LINE_NUMBERS = /^\s*\d{1,6}(?:[ \t]*\n\s*\d{1,6})*\s*$/;
 const COLUMN = /\d\s*\n\s*\d/;
 /** Of code with fewer lines, one line may well begin with 1 and the next with 2. */
 const FEWEST = 3;
@@ -17,7 +17,7 @@ const FEWEST_APART = 2;
 const MOST_COLUMNS = 8;
 
 /** The text without its line numbers. @param numbers in order, none within another */
-export function withoutLineNumbers(text: string, numbers: readonly Numbers[]): string {
+export function withoutLineNumbers(text: string, numbers: readonly LineNumbers[]): string {
   for (const column of numbers.filter((own) => COLUMN.test(own.text)).slice(0, MOST_COLUMNS)) {
     const rest = text.slice(0, column.start) + text.slice(column.end);
     if (countsLines(column.text.trim().split(/\s+/), rest)) return rest;
@@ -35,7 +35,7 @@ const areConsecutive = (numbers: readonly string[]): boolean =>
   numbers.every((number, i) => Number(number) === Number(numbers[0]) + i);
 
 /** The text without a number before each of its lines, or above it; null where not every line has one. */
-function beforeLines(text: string, numbers: readonly Numbers[]): string | null {
+function beforeLines(text: string, numbers: readonly LineNumbers[]): string | null {
   const found: string[] = [];
   const rest: string[] = [];
   let at = 0;

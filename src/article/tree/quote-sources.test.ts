@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from './build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
 
 function html(source: string): string {
   const document = parseHtml(source);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map(() => true);
-  return htmlOf(finish(buildingArticle(document, page, labels, { url: 'https://example.com/a' })).tree);
+  return htmlOf(runSync(buildArticle(document, page, labels, { url: 'https://example.com/a' })).tree);
 }
 
 const quote = (...paragraphs: string[]) =>

@@ -3,15 +3,15 @@
 import type { Page } from '../../dom/page';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { nodeType, parentNode } from '../../dom/tree';
-import { keepingBlocks } from '../../labels/select-blocks';
-import type { Work } from '../../scheduler';
-import { withoutSpoken } from '../../structure/screen-reader-text';
+import { selectBlocks } from '../../labels/select-blocks';
+import type { IncrementalTask } from '../../scheduler';
+import { withoutScreenReaderText } from '../../structure/screen-reader-text';
 import { laterPosts } from './thread-posts';
 import type { ArticleOptions } from './types';
 
 const FRAGMENT = 11;
 
-export interface Kept {
+export interface SelectedElements {
   /** One a block: whether its text is in the article. */
   readonly blocks: readonly boolean[];
   readonly indexOf: ReadonlyMap<Node, number>;
@@ -35,13 +35,13 @@ export interface Kept {
 const AT_A_TIME = 256;
 
 /** Work that can be interrupted. */
-export function* deciding(
+export function* selectElements(
   { blocks }: Page,
   labels: readonly boolean[],
   options: Omit<ArticleOptions, 'url'> = {},
-): Work<Kept> {
-  const { kept, around, tables } = yield* keepingBlocks(blocks, labels, options);
-  const shown = options.literal ? kept : yield* withoutSpoken(blocks, kept, options.corrections);
+): IncrementalTask<SelectedElements> {
+  const { kept, around, tables } = yield* selectBlocks(blocks, labels, options);
+  const shown = options.literal ? kept : yield* withoutScreenReaderText(blocks, kept, options.corrections);
   const math = new Set<Element>();
   around.forEach((place, i) => {
     if (place.math && shown[i]) math.add(place.math);
@@ -53,7 +53,7 @@ export function* deciding(
 function* reaching(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
-): Work<Pick<Kept, 'indexOf' | 'alive' | 'lastBlock' | 'shadowRoots' | 'root'>> {
+): IncrementalTask<Pick<SelectedElements, 'indexOf' | 'alive' | 'lastBlock' | 'shadowRoots' | 'root'>> {
   const indexOf = new Map<Node, number>();
   const alive = new Set<Element>();
   const lastBlock = new Map<Element, number>();

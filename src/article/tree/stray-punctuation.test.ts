@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf, toMarkdown } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from './build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
 
 function articleOf(source: string) {
   const document = parseHtml(source);
-  const page = finish(readingPage(document));
-  return finish(
-    buildingArticle(
+  const page = runSync(readPage(document));
+  return runSync(
+    buildArticle(
       document,
       page,
       page.blocks.map(() => true),

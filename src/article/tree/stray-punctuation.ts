@@ -3,7 +3,7 @@
  * sentence, or numbers it, becomes part of it; elsewhere it is what is left of a line, and goes.
  */
 import type { Element, ElementContent, Root } from 'hast';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { isDisplay } from '../math/math';
 import { appendText, element, textOf } from './hast';
 import { takeOver } from './insert-node';
@@ -19,7 +19,7 @@ const NUMBERED = /\\tag\b/;
 const AT_A_TIME = 500;
 
 /** Changes the tree in place. Work that can be interrupted. */
-export function* settlingSigns(root: Root): Work<void> {
+export function* tidyPunctuation(root: Root): IncrementalTask<void> {
   let seen = 0;
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { htmlOf, toMarkdown, toText } from '../../export/export-article';
-import { finish } from '../../scheduler';
-import { buildingArticle } from './build-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
 
 const article = (html: string) => {
   const document = parseHtml(html);
-  const page = finish(readingPage(document));
+  const page = runSync(readPage(document));
   const labels = page.blocks.map(({ text }) => text.trim() !== 'left out');
-  return finish(buildingArticle(document, page, labels));
+  return runSync(buildArticle(document, page, labels));
 };
 /** Each text by its first word, and what stands between them. */
 const outline = (html: string): string =>

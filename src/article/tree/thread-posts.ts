@@ -5,7 +5,7 @@
  */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import type { Work } from '../../scheduler';
+import type { IncrementalTask } from '../../scheduler';
 import { wordsOf } from '../../structure/words';
 
 /** A name of posts in `class`; longer names that end alike are often of something else, as `alert-message`. */
@@ -58,7 +58,7 @@ const AT_A_TIME = 256;
 export function* laterPosts(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
-): Work<ReadonlySet<Element>> {
+): IncrementalTask<ReadonlySet<Element>> {
   const posts = new Posts();
   const lines: Around[] = [];
   for (const [i, { path, text }] of blocks.entries()) {

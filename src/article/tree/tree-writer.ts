@@ -5,8 +5,8 @@
  */
 import type { Element, ElementContent, Properties, Root } from 'hast';
 import { element } from './hast';
-import { Line } from './inline-writer';
-import { attach, type Parent, tighten } from './insert-node';
+import { InlineWriter } from './inline-writer';
+import { insertNode, type Parent, tighten } from './insert-node';
 import { SPACED } from './word-boundaries';
 
 /** Maximum depth of nested blocks; deeper structure is flattened so that readers of the tree keep their stack. */
@@ -36,7 +36,7 @@ export class TreeWriter {
   readonly anchors = new Map<string, Element>();
 
   private readonly flows: Parent[] = [this.root];
-  private readonly line = new Line();
+  private readonly line = new InlineWriter();
   /** A begun block that holds inline content only. */
   private leaf: Element | null = null;
   /** Blocks that come behind `leaf`. */
@@ -108,7 +108,7 @@ export class TreeWriter {
       delete node.properties.open;
     }
     tighten(node);
-    attach(this.flow, node);
+    insertNode(this.flow, node);
   }
 
   beginLeaf(name: string, properties: Properties = {}): void {
@@ -121,8 +121,8 @@ export class TreeWriter {
     const { leaf } = this;
     this.leaf = null;
     this.endParagraph();
-    if (leaf && leaf.children.length > 0) attach(this.flow, leaf);
-    for (const block of this.behindLeaf) attach(this.flow, block as Element);
+    if (leaf && leaf.children.length > 0) insertNode(this.flow, leaf);
+    for (const block of this.behindLeaf) insertNode(this.flow, block as Element);
     this.behindLeaf = [];
   }
 
@@ -207,7 +207,7 @@ export class TreeWriter {
     }
     this.endParagraph();
     this.anchorTo(node);
-    attach(this.flow, node);
+    insertNode(this.flow, node);
   }
 
   /** A line between two blocks, unless something else parts them. */
@@ -241,7 +241,7 @@ export class TreeWriter {
     if (!this.paragraph) {
       this.paragraph = element('p', { ...paragraphProperties });
       this.paragraphProperties = paragraphProperties;
-      attach(this.flow, this.paragraph);
+      insertNode(this.flow, this.paragraph);
     }
     if (this.pendingAnchors.length > 0) this.anchorTo(this.paragraph);
     return this.line.innermost(this.paragraph);

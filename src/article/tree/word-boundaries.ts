@@ -34,7 +34,7 @@ const EDGE = 8;
 const SHORTEST_REPEATED = 4;
 
 /** Whether a text begins a word, though no white space is between it and the one before. */
-export function isJoint(before: Node, beforeText: string, now: Node, nowText: string): boolean {
+export function isWordBoundary(before: Node, beforeText: string, now: Node, nowText: string): boolean {
   const [parent, parentBefore] = [parentNode(now), parentNode(before)];
   if (parent === parentBefore) return false;
   const [end, begin] = [beforeText.slice(-EDGE), nowText.slice(0, EDGE)];

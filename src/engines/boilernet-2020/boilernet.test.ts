@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { lstm } from '../../model/reference';
-import { finish } from '../../scheduler';
+import { runSync } from '../../scheduler';
 import { BoilerNet2020 } from './index';
 import { leafInput } from './inputs';
 import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
 
 describe('leafInput', () => {
   it('lists the tags from the root, and is null for leaves that the paper ignores', () => {
-    const { blocks } = finish(readingPage(parseHtml('<p>One <b>Two</b></p><button>Go</button>')));
+    const { blocks } = runSync(readPage(parseHtml('<p>One <b>Two</b></p><button>Go</button>')));
     expect(blocks.map(leafInput)).toEqual([
       { tags: ['html', 'body', 'p'], words: ['one'] },
       { tags: ['html', 'body', 'p', 'b'], words: ['two'] },
@@ -99,7 +99,7 @@ describe('the engine', () => {
     const { json, bytes } = made();
     const read = async (path: string) =>
       path.endsWith('.json') ? new TextEncoder().encode(JSON.stringify(json)) : bytes;
-    const page = finish(readingPage(parseHtml('<p>a</p><button>b</button><p>b</p>')));
+    const page = runSync(readPage(parseHtml('<p>a</p><button>b</button><p>b</p>')));
     const probabilities = await new BoilerNet2020(read).classify(page);
     expect(probabilities[0]).toBeGreaterThan(0);
     expect(probabilities[1]).toBe(0);

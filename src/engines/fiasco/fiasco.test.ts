@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
-import { finish } from '../../scheduler';
+import { runSync } from '../../scheduler';
 import { FEATURES, GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
 import { Fiasco, type FiascoJson, scale } from './index';
 import { learnKeywords } from './keywords';
@@ -10,7 +10,7 @@ import { readMachine } from './support-vector-machine';
 import { blocksBelow, targetsOf, textElements } from './target-nodes';
 import { visualFeatures } from './visual-features';
 
-const read = (html: string) => finish(readingPage(parseHtml(html)));
+const read = (html: string) => runSync(readPage(parseHtml(html)));
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
 
 /** Layout with a line of 20 pixels for each block, all of the given width. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readingPage } from '../../dom/page';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
-import { finish } from '../../scheduler';
+import { runSync } from '../../scheduler';
 import { createEngine } from '../index';
 import { FEATURES, texrexVectors } from './features';
 import { readPerceptron } from './index';
 import { gaussianSymmetric, linearPiece, runPerceptron } from './perceptron';
 import { texrexPage } from './text-divs';
 
-const read = (html: string) => finish(readingPage(parseHtml(html)));
+const read = (html: string) => runSync(readPage(parseHtml(html)));
 const HTML = `<!doctype html><title>T</title><body><div class="top"><p>First <a href="/x">linked</a><br>text.</p></div>
 <form><p>never read</p></form><div></div><div></div><ul><li>an item</li></ul>tail <b>bold</b></body>`;
 

@@ -7,21 +7,28 @@ import { highlightCss } from '../highlight/highlight-css';
 import { bandsCss } from '../highlight/probability-bands';
 import { isPageState, isTint, type OverlayAnswer } from '../messages/contract';
 import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
-import { measuredDevice, rememberDevices } from '../platform/backend-cache';
+import { measuredBackend, rememberBackends } from '../platform/backend-cache';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { listenToFunctions, offerInMenu } from '../platform/commands';
+import { listenToCommands, offerInMenu } from '../platform/commands';
 import { message } from '../platform/i18n';
-import { addEngines, addNetworks, askArticle, askCorrecting, askPage, troubleOf } from '../platform/inject';
+import {
+  addEngines,
+  addNetworks,
+  askArticle,
+  askCorrecting,
+  askPage,
+  injectionErrorOf,
+} from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, keepAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
-import { keepPictureSite } from '../settings/image-sites';
+import { addImageSite } from '../settings/image-sites';
 import { keepSettings, loadSettings, type Settings, watchSettings } from '../settings/settings';
 import { servedCorrections } from './serve-corrections';
-import { servedPictures } from './serve-image-sites';
-import { judgePage } from './serve-predictions';
+import { servedImageSites } from './serve-image-sites';
+import { predictPage } from './serve-predictions';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -50,7 +57,7 @@ async function ask(
     const { sensitivity } = await loadSettings();
     await request(tab.id, sensitivity);
   } catch (error) {
-    const phase = troubleOf(error);
+    const phase = injectionErrorOf(error);
     if (phase && !(await isElsewhere(tab.id, tab))) await showBadge(tab.id, { phase });
   }
 }
@@ -81,7 +88,7 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, askOverlay: AskOverlay): Promi
     const hasWaited = await tellOfWaiting(id);
     const { phase } = await askOverlay(id, sensitivity).catch((error: unknown): OverlayAnswer => {
       // The tab may already show the next page of the same document, for which nothing was requested.
-      if (hasWaited && !troubleOf(error)) return { phase: 'closed' };
+      if (hasWaited && !injectionErrorOf(error)) return { phase: 'closed' };
       throw error;
     });
     if (phase !== 'open' && phase !== 'closed') await showBadge(id, { phase });
@@ -106,7 +113,7 @@ async function setButtonMode({ plainToggle }: Settings): Promise<void> {
 }
 
 browser.action.onClicked.addListener((tab) => toggle(tab));
-listenToFunctions(run);
+listenToCommands(run);
 
 browser.runtime.onInstalled.addListener(() =>
   offerInMenu([
@@ -136,16 +143,16 @@ serveExtension({
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
   ...servedCorrections,
-  ...servedPictures,
-  judgePage: (_caller, outline, known) => judgePage(outline, known),
-  measuredDevice,
-  rememberDevices: (_caller, milliseconds) => rememberDevices(milliseconds),
+  ...servedImageSites,
+  judgePage: (_caller, outline, known) => predictPage(outline, known),
+  measuredBackend,
+  rememberBackends: (_caller, milliseconds) => rememberBackends(milliseconds),
   keepReaderSettings: (_caller, reader) => keepSettings({ reader }),
   addNetworks: ({ tabId }) => addNetworks(tabId),
   addEngines: ({ tabId }) => addEngines(tabId),
 });
 
-serveOwnPages({ keepAutoSite, keepPictureSite, keepSettings });
+serveOwnPages({ keepAutoSite, keepPictureSite: addImageSite, keepSettings });
 
 watchAutoSites();
 guardCorrections();

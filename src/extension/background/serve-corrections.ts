@@ -1,5 +1,11 @@
 /** Serves corrections to pages: each may read and change only those of itself and its site. */
-import { isChange, isRecord, type Keeping, NOTHING_KEPT, pageOf } from '../../corrections/stored-schema';
+import {
+  isChange,
+  isRecord,
+  NOTHING_STORED,
+  pageOf,
+  type StoreOutcome,
+} from '../../corrections/stored-schema';
 import type { Caller } from '../messages/messaging';
 import { keepChange, keepRecord, loadCorrections } from '../settings/correction-store';
 
@@ -19,13 +25,13 @@ function isOwn({ url: callers }: Caller, url: unknown): url is string {
 
 export const servedCorrections = {
   async loadCorrections(caller: Caller, url: unknown) {
-    return isOwn(caller, url) ? loadCorrections(url) : NOTHING_KEPT;
+    return isOwn(caller, url) ? loadCorrections(url) : NOTHING_STORED;
   },
-  async keepCorrections(caller: Caller, url: unknown, change: unknown): Promise<Keeping> {
+  async keepCorrections(caller: Caller, url: unknown, change: unknown): Promise<StoreOutcome> {
     if (!isOwn(caller, url) || !isChange(change)) return 'failed';
     return caller.isPrivate ? 'private' : keepChange(url, change);
   },
-  async keepRecord(caller: Caller, url: unknown, record: unknown): Promise<Keeping> {
+  async keepRecord(caller: Caller, url: unknown, record: unknown): Promise<StoreOutcome> {
     if (!isOwn(caller, url) || !isRecord(record)) return 'failed';
     return caller.isPrivate ? 'private' : keepRecord(url, record);
   },

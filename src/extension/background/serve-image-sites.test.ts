@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { servedPictures } from './serve-image-sites';
+import { servedImageSites } from './serve-image-sites';
 
 // Other test files share the module registry and have their own storage.
 vi.hoisted(() => vi.resetModules());
@@ -26,26 +26,26 @@ const MAIL = 'https://mail.example/inbox';
 
 describe('servedPictures', () => {
   it('loads the pictures of a site only when they were chosen there', async () => {
-    expect(await servedPictures.pictureChoice(caller(MAIL))).toEqual({
+    expect(await servedImageSites.pictureChoice(caller(MAIL))).toEqual({
       isAlways: false,
       site: 'mail.example',
     });
-    await servedPictures.alwaysLoadPictures(caller(MAIL));
-    expect((await servedPictures.pictureChoice(caller('https://mail.example/other'))).isAlways).toBe(true);
+    await servedImageSites.alwaysLoadPictures(caller(MAIL));
+    expect((await servedImageSites.pictureChoice(caller('https://mail.example/other'))).isAlways).toBe(true);
     for (const url of ['http://mail.example/', 'https://mail.example.evil.example/', 'https://example/'])
-      expect((await servedPictures.pictureChoice(caller(url))).isAlways).toBe(false);
+      expect((await servedImageSites.pictureChoice(caller(url))).isAlways).toBe(false);
   });
 
   it('applies an earlier choice but offers no new one when the window is private', async () => {
-    await servedPictures.alwaysLoadPictures(caller(MAIL));
-    expect(await servedPictures.pictureChoice(caller(MAIL, true))).toEqual({ isAlways: true, site: '' });
+    await servedImageSites.alwaysLoadPictures(caller(MAIL));
+    expect(await servedImageSites.pictureChoice(caller(MAIL, true))).toEqual({ isAlways: true, site: '' });
   });
 
   it.each([caller(MAIL, true), caller('file:///mail.html')])(
     'stores nothing when %j asks',
     async (asking) => {
-      expect((await servedPictures.pictureChoice(asking)).site).toBe('');
-      await expect(servedPictures.alwaysLoadPictures(asking)).rejects.toThrow();
+      expect((await servedImageSites.pictureChoice(asking)).site).toBe('');
+      await expect(servedImageSites.alwaysLoadPictures(asking)).rejects.toThrow();
       expect(storage.items).toEqual({});
     },
   );

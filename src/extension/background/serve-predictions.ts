@@ -1,23 +1,23 @@
 /** The network in the background, for pages whose policy allows no WebAssembly in content scripts. */
-import { shippedModel } from '../../engines/bundled-model';
-import { checkedKnown, checkedOutline } from '../../model/backends/validate-messages';
+import { bundledModel } from '../../engines/bundled-model';
+import { validKnown, validSnapshot } from '../../model/backends/validate-messages';
 import { createWasmNetwork } from '../../model/backends/wasm/wasm-backend';
-import { type Judge, type Judgement, judgeWith } from '../../model/classifier';
+import { type Classifier, classifierOf, type Prediction } from '../../model/classifier';
 
 /** Shared by all pages for as long as the browser lets the background live. */
-let judge: Promise<Judge> | undefined;
+let judge: Promise<Classifier> | undefined;
 
-async function create(): Promise<Judge> {
-  const model = shippedModel();
-  return judgeWith(await createWasmNetwork(model.weights), model);
+async function create(): Promise<Classifier> {
+  const model = bundledModel();
+  return classifierOf(await createWasmNetwork(model.weights), model);
 }
 
 /** @param given a page's outline, @param known its results known so far; neither is trusted */
-export async function judgePage(given: unknown, known: unknown): Promise<Judgement> {
-  const outline = checkedOutline(given);
+export async function predictPage(given: unknown, known: unknown): Promise<Prediction> {
+  const outline = validSnapshot(given);
   judge ??= create().catch((error: unknown) => {
     judge = undefined;
     throw error;
   });
-  return (await judge).look(outline, checkedKnown(known, outline.texts.length));
+  return (await judge).look(outline, validKnown(known, outline.texts.length));
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Keeping, NOTHING_KEPT } from '../../corrections/stored-schema';
-import { readingPage } from '../../dom/page';
+import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import type { Engine } from '../../engines/engine';
-import { finish } from '../../scheduler';
+import { runSync } from '../../scheduler';
 import { PageCorrections } from '../session/page-corrections';
 import { ContentSession } from '../session/session';
 import { CorrectedPage } from './corrected-page';
@@ -20,7 +20,7 @@ const URL = 'https://example.org/article';
 async function correct(
   html: string,
   probabilities: readonly number[],
-  keepPage: () => Promise<Keeping> = async () => 'kept',
+  keepPage: () => Promise<StoreOutcome> = async () => 'kept',
 ) {
   const seen = { html, probabilities };
   const engine: Engine = {
@@ -31,9 +31,9 @@ async function correct(
     dispose: () => {},
     classify: async () => Float32Array.from(seen.probabilities),
   };
-  const keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept' as const };
+  const keeper = { load: async () => NOTHING_STORED, keep: async () => 'kept' as const };
   const session = new ContentSession({
-    readPage: async () => finish(readingPage(parseHtml(seen.html))),
+    readPage: async () => runSync(readPage(parseHtml(seen.html))),
     isViewer: () => false,
     sampleColours: () => [],
     isAutoSite: async () => false,

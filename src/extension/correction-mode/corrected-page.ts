@@ -1,16 +1,16 @@
 /** The user's corrections of a page, step by step: stored, undone, and applied to similar blocks. */
 
-import type { Change, Say } from '../../corrections/correction-set';
+import type { BlockLabel, Change } from '../../corrections/correction-set';
 import { type PageRecord, recordPage } from '../../corrections/page-record';
 import { similarBlocks } from '../../corrections/similar-blocks';
-import { type Keeping, pageOf, siteOf } from '../../corrections/stored-schema';
+import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
-import { History } from '../../corrections/undo-history';
-import { labelling } from '../../labels/pipeline';
-import { keepingBlocks } from '../../labels/select-blocks';
-import { finish } from '../../scheduler';
+import { UndoHistory } from '../../corrections/undo-history';
+import { labelSteps } from '../../labels/pipeline';
+import { selectBlocks } from '../../labels/select-blocks';
+import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
-import type { Reading } from '../session/page-reading';
+import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 
 /** Pause after which the page itself is stored, from the second correction on. */
@@ -22,31 +22,31 @@ export interface Outcome {
     readonly text: string;
     readonly answer?: { readonly text: string; run(): Outcome };
   } | null;
-  readonly keeping: Promise<Keeping>;
+  readonly keeping: Promise<StoreOutcome>;
 }
 
 export class CorrectedPage {
-  readonly history: History;
-  #reading!: Reading;
+  readonly history: UndoHistory;
+  #reading!: PageReading;
   #units!: readonly Unit[];
   #unitOf!: Uint32Array;
   #timer = 0;
   /** True when corrections were made since the page itself was stored. */
   #isStale = false;
   /** Called with the result of storing the page itself, once its corrections are stored. */
-  onRecord: ((keeping: Keeping) => void) | null = null;
+  onRecord: ((keeping: StoreOutcome) => void) | null = null;
 
   constructor(
     private readonly url: string,
-    reading: Reading,
+    reading: PageReading,
     private readonly session: ContentSession,
-    private readonly keepPage: (url: string, record: PageRecord) => Promise<Keeping>,
+    private readonly keepPage: (url: string, record: PageRecord) => Promise<StoreOutcome>,
   ) {
-    this.history = new History((change) => session.corrections.change(change));
+    this.history = new UndoHistory((change) => session.corrections.change(change));
     this.#read(reading);
   }
 
-  get reading(): Reading {
+  get reading(): PageReading {
     return this.#reading;
   }
 
@@ -57,7 +57,7 @@ export class CorrectedPage {
   /**
    * Continues with the page as it is now, keeping the undo history. @returns false when that is another page
    */
-  take(reading: Reading): boolean {
+  take(reading: PageReading): boolean {
     if ((this.session.corrections.url ?? this.url) !== this.url) return false;
     this.#read(reading);
     return true;
@@ -69,7 +69,7 @@ export class CorrectedPage {
     return index < 0 ? -1 : this.#unitOf[index];
   }
 
-  #read(reading: Reading): void {
+  #read(reading: PageReading): void {
     const { blocks } = reading.page;
     this.#reading = reading;
     this.#units = readUnits(blocks);
@@ -117,7 +117,9 @@ export class CorrectedPage {
     const chosen = this.#blocks(from, to).filter((index) => this.reading.kept[index] !== content);
     if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
     const anyway = this.#keptWithout(chosen, looks);
-    const blocks = chosen.map((index): Say => [keys[index], anyway[index] === content ? null : content]);
+    const blocks = chosen.map(
+      (index): BlockLabel => [keys[index], anyway[index] === content ? null : content],
+    );
     // Reverting to the predicted label makes no statement about similar blocks.
     const isNews = blocks.some(([, said]) => said !== null);
     const similar = similarBlocks(
@@ -133,7 +135,7 @@ export class CorrectedPage {
     const isOne = from === to;
     if (similar.likely && isOne) {
       const outcome = this.#do({ blocks, rules: similar.rules }, null);
-      const refused = similar.rules.map(([look]): Say => [look, null]);
+      const refused = similar.rules.map(([look]): BlockLabel => [look, null]);
       return {
         ...outcome,
         notice: {
@@ -174,7 +176,7 @@ export class CorrectedPage {
 
   async #keepPage(): Promise<void> {
     const url = pageOf(this.url);
-    let keeping: Keeping;
+    let keeping: StoreOutcome;
     try {
       keeping = await this.keepPage(url, recordPage(url, this.reading));
     } catch {
@@ -212,8 +214,8 @@ export class CorrectedPage {
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
-    const labels = finish(labelling(rule, page, probabilities, { words, sensitivity, corrections }));
-    return finish(keepingBlocks(page.blocks, labels, { corrections })).kept;
+    const labels = runSync(labelSteps(rule, page, probabilities, { words, sensitivity, corrections }));
+    return runSync(selectBlocks(page.blocks, labels, { corrections })).kept;
   }
 
   #blocks(from: number, to: number): number[] {

@@ -10,7 +10,7 @@ import { onTrusted } from '../ui/trusted-events';
 /** Maximum number of moves: after that the page, which keeps fighting back, is left as it is. */
 const MOST = 50;
 
-export interface Reached {
+export interface KeptOnTop {
   readonly host: Element;
   /** Adds the host to a parent and shows it over everything on the page. */
   open(parent: ParentNode): void;
@@ -46,7 +46,7 @@ function* places(): Generator<ParentNode> {
   yield root;
 }
 
-function put(bar: Reached): void {
+function put(bar: KeptOnTop): void {
   for (const place of places()) {
     bar.open(place);
     if (bar.isReachable) return;
@@ -63,7 +63,7 @@ function* around(node: Node): Generator<Node> {
 }
 
 /** @param onLost called when the page has removed the bar: the user must not be left without it */
-export function keepInReach(bar: Reached, onLost: () => void, signal: AbortSignal): void {
+export function keepOnTop(bar: KeptOnTop, onLost: () => void, signal: AbortSignal): void {
   const root = rootElement(document);
   let times = 0;
   const changes = new MutationObserver(() => check());

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Painter, Reading } from '../session/page-reading';
+import type { PageReading, Painter } from '../session/page-reading';
 import type { CorrectedPage } from './corrected-page';
-import { CorrectionMode, type Surroundings } from './mode';
+import { type CorrectionEnvironment, CorrectionMode } from './mode';
 import type { Commands } from './pointer-and-keys';
 
 const bar = { opened: 0, removed: 0 };
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 /** A page without blocks, and everything that the mode needs around it. */
-function surround(changes: Partial<Surroundings>) {
+function surround(changes: Partial<CorrectionEnvironment>) {
   const reading = { page: { blocks: [] }, kept: [] };
   const take = vi.fn(() => true);
   const page = {
@@ -84,7 +84,7 @@ it('applies text added while a range is drawn once that is done', async () => {
     },
   });
   await mode.open();
-  const grown = { page: { blocks: [] }, kept: [] } as unknown as Reading;
+  const grown = { page: { blocks: [] }, kept: [] } as unknown as PageReading;
   for (const end of ['cancel', 'release'] as const) {
     commands.press(0);
     painter(grown);

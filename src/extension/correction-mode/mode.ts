@@ -3,22 +3,22 @@
  * it. The page's own nodes are never touched, and it receives no clicks and keys meanwhile.
  */
 
-import type { Keeping } from '../../corrections/stored-schema';
+import type { StoreOutcome } from '../../corrections/stored-schema';
 import { BandPainter } from '../highlight/band-painter';
-import { watchGone } from '../platform/extension-context';
+import { watchContextInvalid } from '../platform/extension-context';
 import { focused, refocus } from '../reader/view/page-guard';
-import type { Painter, Reading } from '../session/page-reading';
+import type { PageReading, Painter } from '../session/page-reading';
 import { Bar, type Notice } from './bar';
 import type { CorrectedPage, Outcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
-import { keepInReach } from './keep-on-top';
+import { keepOnTop } from './keep-on-top';
 import { listen } from './pointer-and-keys';
-import { troubleOf } from './save-error';
+import { saveErrorOf } from './save-error';
 
 /** Maximum characters of a block that the bar shows. */
 const LONGEST_TEXT = 160;
 
-export interface Surroundings {
+export interface CorrectionEnvironment {
   /** Adds and removes the style of the bands. */
   addBands(): Promise<void>;
   removeBands(): Promise<void>;
@@ -45,13 +45,13 @@ export class CorrectionMode {
   /** Unit where the pointer was pressed; −1 for none. */
   #anchor = -1;
   /** The page's new reading that arrived while a range is being drawn. */
-  #coming: Reading | null = null;
+  #coming: PageReading | null = null;
   /** Save result last shown. */
-  #told: Keeping = 'kept';
+  #told: StoreOutcome = 'kept';
 
   constructor(
     private readonly page: CorrectedPage,
-    private readonly around: Surroundings,
+    private readonly around: CorrectionEnvironment,
   ) {
     this.#finder = new UnitFinder(page.units, page.reading.page.blocks);
     page.onRecord = (keeping) => this.#warn(keeping);
@@ -75,9 +75,9 @@ export class CorrectionMode {
     this.around.paintWith((reading) => this.#show(reading));
     // The page may have been switched off or read again meanwhile.
     if (signal.aborted) return;
-    keepInReach(this.#bar, () => this.leave(), signal);
+    keepOnTop(this.#bar, () => this.leave(), signal);
     // Once the extension is gone, corrections can no longer be stored or reported.
-    watchGone(() => this.leave(), signal);
+    watchContextInvalid(() => this.leave(), signal);
     this.#bar.steps(false, false);
     listen(
       {
@@ -120,7 +120,7 @@ export class CorrectionMode {
     this.around.left();
   }
 
-  #show(reading: Reading | null): void {
+  #show(reading: PageReading | null): void {
     // While a range is being drawn, nothing may move.
     if (reading && this.#anchor >= 0 && reading.page !== this.page.reading.page) this.#coming = reading;
     else if (!reading || !this.#take(reading)) this.leave();
@@ -131,7 +131,7 @@ export class CorrectionMode {
   }
 
   /** Continues with the page as it is now. @returns false when that is another one */
-  #take(reading: Reading): boolean {
+  #take(reading: PageReading): boolean {
     this.#coming = null;
     if (reading.page === this.page.reading.page) return true;
     const unit = this.page.units[this.#current];
@@ -243,8 +243,8 @@ export class CorrectionMode {
   }
 
   /** Shows what could not be stored. */
-  #warn(keeping: Keeping): void {
+  #warn(keeping: StoreOutcome): void {
     this.#told = keeping;
-    if (!this.#end.signal.aborted) this.#bar.trouble(troubleOf(keeping), keeping !== 'private');
+    if (!this.#end.signal.aborted) this.#bar.trouble(saveErrorOf(keeping), keeping !== 'private');
   }
 }

@@ -1,9 +1,9 @@
 /** Messages of the bar about corrections that could not be stored properly. */
-import type { Keeping } from '../../corrections/stored-schema';
+import type { StoreOutcome } from '../../corrections/stored-schema';
 import { message } from '../platform/i18n';
 
 /** @returns null when there is nothing to report */
-export function troubleOf(keeping: Keeping): string | null {
+export function saveErrorOf(keeping: StoreOutcome): string | null {
   switch (keeping) {
     case 'kept':
       return null;

@@ -1,21 +1,21 @@
 /** The page's second script: the reader view and every export format, put in when first asked for. */
-import { type Article, buildingWholeArticle } from '../../article/tree/build-article';
-import { deciding } from '../../article/tree/select-elements';
+import { type Article, buildWholeArticle } from '../../article/tree/build-article';
+import { selectElements } from '../../article/tree/select-elements';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
-import { purifier } from '../../export/sanitise';
-import { finish, inSlices, isAbort, type Pace } from '../../scheduler';
+import { sanitiser } from '../../export/sanitise';
+import { isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
-import type { OverlayAnswer, PictureChoice, Unread } from '../messages/contract';
+import type { ImageSiteChoice, OverlayAnswer, Unread } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
-import { PagePictures } from '../reader/view/page-images';
+import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
 import { shownImages } from '../session/live-images';
 import { watchNavigation } from '../session/navigation';
 import { answerOf, publishedSession, selectedOf, takeOver } from '../session/page-globals';
-import type { Reading } from '../session/page-reading';
+import type { PageReading } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
-import { WorkInHand } from '../session/single-flight';
+import { SingleFlight } from '../session/single-flight';
 import { loadSettings } from '../settings/settings';
 
 /** The person's own day; Swedes write it as ISO 8601 does. */
@@ -28,17 +28,17 @@ async function withImages(article: Article): Promise<{ article: Article; linkedI
 }
 
 /** Without an answer nothing is loaded that the page has not loaded. */
-const pictureChoice = (): Promise<PictureChoice> =>
+const pictureChoice = (): Promise<ImageSiteChoice> =>
   callExtension('pictureChoice').catch(() => ({ isAlways: false, site: '' }));
 
 const STARTED = Symbol.for('leaflight.article');
 
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
-  const pictures = new PagePictures();
-  const lookAtPictures = ({ page }: Reading) => pictures.look([document, ...shadowRootsOf(page.blocks)]);
-  const opening = new WorkInHand<OverlayAnswer>();
-  const showing = new WorkInHand<void>();
+  const pictures = new PageImages();
+  const lookAtPictures = ({ page }: PageReading) => pictures.look([document, ...shadowRootsOf(page.blocks)]);
+  const opening = new SingleFlight<OverlayAnswer>();
+  const showing = new SingleFlight<void>();
   /** How many pages of this document were left for the next. */
   let left = 0;
 
@@ -55,9 +55,9 @@ function start(session: ContentSession): void {
 
   async function read(
     sensitivity: number,
-    pace: Pace,
+    pace: TaskRunner,
     selectedOnly = false,
-  ): Promise<{ reading: Reading; article: Article } | Unread> {
+  ): Promise<{ reading: PageReading; article: Article } | Unread> {
     const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
     // What the person has selected is content by their own word.
@@ -67,14 +67,14 @@ function start(session: ContentSession): void {
       corrections: selectedOnly ? undefined : reading.corrections,
       literal: selectedOnly,
     };
-    const article = await pace(buildingWholeArticle(document, reading.page, reading.labels, options));
+    const article = await pace(buildWholeArticle(document, reading.page, reading.labels, options));
     return { reading, article };
   }
 
   async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
     isOutdated = false;
     const [found, settings, choice] = await onThisPage(
-      Promise.all([read(sensitivity, inSlices(signal)), loadSettings(), pictureChoice()]),
+      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), pictureChoice()]),
     );
     if ('phase' in found) return found;
     pictures.wantsAll = choice.isAlways;
@@ -94,8 +94,8 @@ function start(session: ContentSession): void {
       leave: () => opened.leave(),
       isOpen: () => reader === opened,
       isLive: false,
-      selected: ({ page, labels, corrections }: Reading) => {
-        const kept = finish(deciding(page, labels, { corrections })).blocks;
+      selected: ({ page, labels, corrections }: PageReading) => {
+        const kept = runSync(selectElements(page, labels, { corrections })).blocks;
         return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
       },
     };
@@ -110,16 +110,16 @@ function start(session: ContentSession): void {
   /** True when the labels have changed since the start of an article that is not shown yet. */
   let isOutdated = false;
 
-  async function show(reading: Reading, signal: AbortSignal): Promise<void> {
+  async function show(reading: PageReading, signal: AbortSignal): Promise<void> {
     const { page, labels, corrections } = reading;
     const options = { url: location.href, corrections };
-    const article = await inSlices(signal)(buildingWholeArticle(document, page, labels, options));
+    const article = await runTimeSliced(signal)(buildWholeArticle(document, page, labels, options));
     lookAtPictures(reading);
     await reader?.show(article, signal);
   }
 
   /** Shows the highlighted content in the reader view again, whenever it changes. */
-  function showAgain(reading: Reading): void {
+  function showAgain(reading: PageReading): void {
     cancelAnimationFrame(shownAgain);
     showing.cancel();
     shownAgain = requestAnimationFrame(() => {
@@ -149,7 +149,7 @@ function start(session: ContentSession): void {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
       const isSelection = part === 'selection';
       const [found, settings] = await onThisPage(
-        Promise.all([read(sensitivity, inSlices(), isSelection), loadSettings()]),
+        Promise.all([read(sensitivity, runTimeSliced(), isSelection), loadSettings()]),
       );
       if ('phase' in found) return found;
       const { reading } = found;
@@ -165,7 +165,7 @@ function start(session: ContentSession): void {
         text: exportArticle(format, article, reading, {
           frontMatter: settings.frontMatter,
           title: part !== 'selection',
-          purify: purifier(window),
+          purify: sanitiser(window),
         }),
         type,
         fileName,

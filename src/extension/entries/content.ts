@@ -4,21 +4,21 @@
  */
 
 import type { Page } from '../../dom/page';
-import { askingForChange, LIVE_LAYOUT } from '../../dom/visibility';
-import { inSlices, type Pace } from '../../scheduler';
+import { hasVisibilityChanged, LIVE_VISIBILITY } from '../../dom/visibility';
+import { runTimeSliced, type TaskRunner } from '../../scheduler';
 import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
-import { watchLook } from '../highlight/theme-watch';
+import { watchTheme } from '../highlight/theme-watch';
 import type { PageState } from '../messages/contract';
 import { callExtension, servePage, tellExtension } from '../messages/messaging';
 import { isViewer } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { createChosenEngine, watchEngine } from '../session/chosen-engine';
-import { type GrowthWatch, watchGrowth } from '../session/mutation-watch';
+import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
 import { PageCorrections } from '../session/page-corrections';
 import { isCovered, isOwnView, publishedSession, publishSession, selectedOf } from '../session/page-globals';
-import { measureOnce } from '../session/prediction-route';
+import { benchmarkOnce } from '../session/prediction-route';
 import { readLivePage } from '../session/read-live-page';
 import { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
@@ -37,17 +37,17 @@ function whenIdle(work: () => void): void {
 }
 
 function start(): void {
-  let growth: GrowthWatch | null = null;
+  let growth: MutationWatch | null = null;
   /** Shadow roots of the page as it was last read. */
   let shadowRoots: ShadowRoot[] = [];
-  async function readPage(pace: Pace): Promise<Page> {
+  async function readPage(pace: TaskRunner): Promise<Page> {
     const found: ShadowRoot[] = [];
     const noting = (element: Element, tag: string) => {
       const root = isOwnView(element) ? null : shadowRootOf(element, tag);
       if (root) found.push(root);
       return root;
     };
-    const page = await readLivePage(document, { layout: LIVE_LAYOUT, shadowRootOf: noting }, pace);
+    const page = await readLivePage(document, { layout: LIVE_VISIBILITY, shadowRootOf: noting }, pace);
     shadowRoots = found;
     for (const root of found) growth?.watch(root);
     return page;
@@ -68,7 +68,7 @@ function start(): void {
       report(state);
       followGrowth(isWatched(state));
       followLook(state.phase === 'working' || state.phase === 'on');
-      if (state.phase === 'on') whenIdle(() => measureOnce().catch(() => {}));
+      if (state.phase === 'on') whenIdle(() => benchmarkOnce().catch(() => {}));
     },
     corrections: new PageCorrections(
       {
@@ -103,7 +103,7 @@ function start(): void {
   function followGrowth(isOn: boolean): void {
     if (isOn) {
       if (growth) return;
-      growth = watchGrowth(extend);
+      growth = watchMutations(extend);
       for (const root of shadowRoots) growth.watch(root);
     } else {
       growth?.end();
@@ -113,7 +113,7 @@ function start(): void {
   /** Checks if other text is visible than when the page was read. */
   async function isShownOtherwise(): Promise<boolean> {
     const { blocks } = session.reading?.page ?? { blocks: [] };
-    return await inSlices()(askingForChange(blocks));
+    return await runTimeSliced()(hasVisibilityChanged(blocks));
   }
   /** @returns false when the visible text cannot be processed yet */
   async function look(): Promise<boolean> {
@@ -127,7 +127,7 @@ function start(): void {
     if (isOn && looking) return;
     looking?.abort();
     looking = isOn ? new AbortController() : null;
-    if (looking) watchLook(look, looking.signal);
+    if (looking) watchTheme(look, looking.signal);
   }
   servePage({
     state: () => session.state(),

@@ -8,7 +8,7 @@ import { callExtension, serveCorrecting } from '../messages/messaging';
 import { watchNavigation } from '../session/navigation';
 import { answerOf, publishedSession, takeOver } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
-import { WorkInHand } from '../session/single-flight';
+import { SingleFlight } from '../session/single-flight';
 
 /** Result of opening the correction mode when nothing is highlighted. */
 function phaseWithout(phase: PageState['phase']): Exclude<OverlayAnswer['phase'], 'open'> {
@@ -21,7 +21,7 @@ const STARTED = Symbol.for('leaflight.correct');
 
 function start(session: ContentSession): void {
   let mode: CorrectionMode | null = null;
-  const opening = new WorkInHand<OverlayAnswer>();
+  const opening = new SingleFlight<OverlayAnswer>();
 
   async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
     const { phase } = await session.turnOn(sensitivity);

@@ -1,5 +1,5 @@
 /** The page's script with the engines of papers, injected when the user has chosen one of them. */
-import { createClassic } from '../../engines/baselines';
-import { publishClassic } from '../session/page-globals';
+import { createBaseline } from '../../engines/baselines';
+import { publishBaselines } from '../session/page-globals';
 
-publishClassic(createClassic);
+publishBaselines(createBaseline);

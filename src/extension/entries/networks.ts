@@ -3,21 +3,21 @@
  * is many times as long as the first script; when the background computes, only the page that measures the
  * devices gets it.
  */
-import { shippedModel } from '../../engines/bundled-model';
-import { createArraysNetwork } from '../../model/backends/js-backend';
-import { judgeWith } from '../../model/classifier';
+import { bundledModel } from '../../engines/bundled-model';
+import { createJsNetwork } from '../../model/backends/js-backend';
+import { classifierOf } from '../../model/classifier';
 import type { Network } from '../../model/network';
 import type { Weights } from '../../model/weights';
-import { type PageDevice, publishNetworks } from '../session/page-globals';
+import { type PageBackend, publishNetworks } from '../session/page-globals';
 
-const NETWORKS: Readonly<Record<PageDevice, (weights: Weights) => Promise<Network>>> = {
+const NETWORKS: Readonly<Record<PageBackend, (weights: Weights) => Promise<Network>>> = {
   // TF.js is loaded only when needed.
   webgl: async (weights) =>
     (await import('../../model/backends/webgl/webgl-backend')).createWebglNetwork(weights),
-  arrays: async (weights) => createArraysNetwork(weights),
+  arrays: async (weights) => createJsNetwork(weights),
 };
 
 publishNetworks(async (device) => {
-  const model = shippedModel();
-  return judgeWith(await NETWORKS[device](model.weights), model);
+  const model = bundledModel();
+  return classifierOf(await NETWORKS[device](model.weights), model);
 });

@@ -1,6 +1,6 @@
 /** Paints the bands of `bands.ts`, each only when its spans change, since live ranges are expensive. */
 import type { TextBlock } from '../../dom/text-blocks';
-import { finish } from '../../scheduler';
+import { runSync } from '../../scheduler';
 import { clear, paint } from './highlight';
 import { BANDS, bandOf, paintedBands } from './probability-bands';
 import { contentSpans, type Span } from './spans';
@@ -24,7 +24,7 @@ export class BandPainter {
     const painted = paintedBands(matchMedia('(forced-colors: active)').matches);
     for (const band of BANDS) {
       const isIn = bands.map((own) => own === band && painted.includes(band));
-      const spans = finish(contentSpans(blocks, isIn));
+      const spans = runSync(contentSpans(blocks, isIn));
       if (areEqual(spans, this.#painted.get(band) ?? [])) continue;
       this.#painted.set(band, spans);
       if (spans.length > 0) paint(spans, band);

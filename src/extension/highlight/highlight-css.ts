@@ -3,7 +3,7 @@ import type { Tint } from '../messages/contract';
 
 /** Registry keys of all content; headings with letters clipped from a gradient have their own. */
 export const HIGHLIGHT_NAME = 'leaflight-content';
-export const CUT_OUT_NAME = 'leaflight-cut-out';
+export const TEXT_CLIP_NAME = 'leaflight-cut-out';
 
 /**
  * Style sheet that paints the highlight. Equal tints give equal text, so that the sheet can be removed by its
@@ -13,7 +13,7 @@ export const CUT_OUT_NAME = 'leaflight-cut-out';
  */
 export function highlightCss({ red, green, blue, alpha }: Tint): string {
   const selector = `::highlight(${HIGHLIGHT_NAME})`;
-  const cutOut = `::highlight(${CUT_OUT_NAME})`;
+  const cutOut = `::highlight(${TEXT_CLIP_NAME})`;
   const colour = `${red} ${green} ${blue}`;
   return [
     `@media screen{${selector}{background-color:rgb(${colour} / ${alpha})}${cutOut}{color:transparent;text-decoration:underline 4px rgb(${colour})}}`,

@@ -1,11 +1,11 @@
 /** Paints content with a CSS Custom Highlight, so that the page's DOM never changes and undoing is exact. */
 import type { TextBlock } from '../../dom/text-blocks';
 import { textData } from '../../dom/tree';
-import { finish, type Work } from '../../scheduler';
-import { CUT_OUT_NAME, HIGHLIGHT_NAME } from './highlight-css';
+import { type IncrementalTask, runSync } from '../../scheduler';
+import { HIGHLIGHT_NAME, TEXT_CLIP_NAME } from './highlight-css';
 import { register, unregister } from './registry';
 import { contentSpans, type Span } from './spans';
-import { isCutOut } from './text-clip';
+import { isTextClip } from './text-clip';
 
 /** Creates a live range, which follows page changes, without `document`, whose members a page can shadow. */
 function rangeOf({ first, last }: Span): Range | null {
@@ -25,7 +25,7 @@ function rangeOf({ first, last }: Span): Range | null {
 const AT_A_TIME = 100;
 
 /** Creates a highlight of these spans, not yet registered, as interruptible work. */
-function* highlightOf(spans: readonly Span[]): Work<{ highlight: Highlight; isTorn: boolean }> {
+function* highlightOf(spans: readonly Span[]): IncrementalTask<{ highlight: Highlight; isTorn: boolean }> {
   const highlight = new Highlight();
   let isTorn = false;
   for (const [index, span] of spans.entries()) {
@@ -39,14 +39,17 @@ function* highlightOf(spans: readonly Span[]): Work<{ highlight: Highlight; isTo
 }
 
 /** Creates the ranges in slices, and again in one go when the page removed the end of a span in between. */
-function* highlightContent(blocks: readonly TextBlock[], labels: readonly boolean[]): Work<Highlight> {
+function* highlightContent(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+): IncrementalTask<Highlight> {
   const { highlight, isTorn } = yield* highlightOf(yield* contentSpans(blocks, labels));
-  return isTorn ? finish(highlightOf(finish(contentSpans(blocks, labels)))).highlight : highlight;
+  return isTorn ? runSync(highlightOf(runSync(contentSpans(blocks, labels)))).highlight : highlight;
 }
 
 /** Shows exactly these spans, replacing the highlight of that name. */
 export function paint(spans: readonly Span[], name = HIGHLIGHT_NAME): void {
-  register(name, finish(highlightOf(spans)).highlight);
+  register(name, runSync(highlightOf(spans)).highlight);
 }
 
 /** Removes the highlight of that name from the registry. */
@@ -59,23 +62,26 @@ export function clear(name = HIGHLIGHT_NAME): void {
  * since a long page has thousands of ranges.
  * @returns a function that shows the highlight
  */
-export function* prepareContent(blocks: readonly TextBlock[], kept: readonly boolean[]): Work<() => void> {
+export function* prepareContent(
+  blocks: readonly TextBlock[],
+  kept: readonly boolean[],
+): IncrementalTask<() => void> {
   const cutOut: boolean[] = [];
   for (const [index, block] of blocks.entries()) {
     if (index % AT_A_TIME === AT_A_TIME - 1) yield;
-    cutOut.push(kept[index] && isCutOut(block));
+    cutOut.push(kept[index] && isTextClip(block));
   }
   const plain = kept.map((is, index) => is && !cutOut[index]);
   const content = yield* highlightContent(blocks, plain);
   const cut = cutOut.includes(true) ? yield* highlightContent(blocks, cutOut) : null;
   return () => {
     register(HIGHLIGHT_NAME, content);
-    if (cut) register(CUT_OUT_NAME, cut);
-    else clear(CUT_OUT_NAME);
+    if (cut) register(TEXT_CLIP_NAME, cut);
+    else clear(TEXT_CLIP_NAME);
   };
 }
 
 export function clearContent(): void {
   clear();
-  clear(CUT_OUT_NAME);
+  clear(TEXT_CLIP_NAME);
 }

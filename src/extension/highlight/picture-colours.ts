@@ -12,7 +12,7 @@ const FARTHEST = 1_000;
  * @param from the earlier one in document order
  * @param common tag of the innermost element that contains both
  */
-export function isPictureBetween(from: Node, to: Node, common: string): boolean {
+export function hasPictureBetween(from: Node, to: Node, common: string): boolean {
   let picture = false;
   let parted = !LINES.has(common);
   let node = following(from);

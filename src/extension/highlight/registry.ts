@@ -2,7 +2,7 @@
  * Our entries in the highlight registry, which is shared with the page. A page that clears it, for example
  * for its own search, clears ours as well. The registry has no events, so it is polled.
  */
-import { isGone } from '../platform/extension-context';
+import { isContextInvalid } from '../platform/extension-context';
 
 const LOOK_MS = 1_500;
 /** Maximum number of restored entries, so as not to fight a page that keeps clearing them. */
@@ -15,7 +15,7 @@ let times = 0;
 let isOver = false;
 
 function look(): void {
-  if (isGone()) {
+  if (isContextInvalid()) {
     isOver = true;
     for (const name of entries.keys()) unregister(name);
   }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../dom/parse-tree';
-import { serialising, type TextBlock } from '../../dom/text-blocks';
-import { finish } from '../../scheduler';
+import { serialise, type TextBlock } from '../../dom/text-blocks';
+import { runSync } from '../../scheduler';
 import { contentSpans } from './spans';
 
 /** Serialises the page, labels blocks with a `+` as content, and returns each span as first…last text. */
 function spans(html: string): string[] {
-  const blocks = finish(serialising(parseHtml(html)));
+  const blocks = runSync(serialise(parseHtml(html)));
   const text = (block: TextBlock) => block.text.trim();
   const labels = blocks.map((block) => block.text.includes('+'));
-  return finish(contentSpans(blocks, labels)).map(({ first, last }) => `${text(first)}…${text(last)}`);
+  return runSync(contentSpans(blocks, labels)).map(({ first, last }) => `${text(first)}…${text(last)}`);
 }
 
 describe('contentSpans', () => {

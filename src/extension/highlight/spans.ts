@@ -1,8 +1,8 @@
 /** Joins content blocks into as few spans as possible, since many ranges are slow. Pure: needs no layout. */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { parentNode } from '../../dom/tree';
-import type { Work } from '../../scheduler';
-import { isPictureBetween } from './picture-colours';
+import type { IncrementalTask } from '../../scheduler';
+import { hasPictureBetween } from './picture-colours';
 
 /** Range from the first block's text to the last one's, within one tree. */
 export interface Span {
@@ -40,14 +40,17 @@ function adjoin(before: TextBlock, after: TextBlock): boolean {
   const parent = parentNode(a.node);
   if (parent !== parentNode(b.node)) return false;
   if (a.path.tag === 'slot' && parent !== a.path.element) return false;
-  return !isPictureBetween(before.node, after.node, a.path.tag);
+  return !hasPictureBetween(before.node, after.node, a.path.tag);
 }
 
 /** Blocks processed between two pauses; many nodes may lie between two blocks. */
 const AT_A_TIME = 100;
 
 /** Joins runs of content blocks into spans, in rendered order, as interruptible work. */
-export function* contentSpans(blocks: readonly TextBlock[], labels: readonly boolean[]): Work<Span[]> {
+export function* contentSpans(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+): IncrementalTask<Span[]> {
   const spans: { first: TextBlock; last: TextBlock }[] = [];
   let open = false;
   for (const [index, block] of blocks.entries()) {

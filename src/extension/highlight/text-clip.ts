@@ -8,7 +8,7 @@ import { parseColour } from './colours';
 const HEADING = /^h[1-6]$/;
 
 /** True when the block is in such a heading. Reads computed style. */
-export function isCutOut({ path }: TextBlock): boolean {
+export function isTextClip({ path }: TextBlock): boolean {
   if (!some(path, ({ tag }) => HEADING.test(tag))) return false;
   if (parseColour(getComputedStyle(path.element).webkitTextFillColor)?.[3] !== 0) return false;
   return some(path, ({ element }) => getComputedStyle(element).backgroundClip.includes('text'));

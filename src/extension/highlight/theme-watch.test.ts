@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { watchLook } from './theme-watch';
+import { watchTheme } from './theme-watch';
 
 let document: Document;
 const soon = () => vi.advanceTimersByTimeAsync(5_000);
@@ -22,7 +22,7 @@ afterEach(() => {
 it('watches a replaced body until the signal aborts', async () => {
   const onLook = vi.fn(async () => true);
   const end = new AbortController();
-  watchLook(onLook, end.signal);
+  watchTheme(onLook, end.signal);
   document.documentElement.append(document.createElement('div'));
   await soon();
   expect(onLook).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ const isSwap = ({ target, addedNodes }: MutationRecord): boolean =>
  * aborts.
  * @param onLook resolves to false when the change cannot be handled yet; it is called again later
  */
-export function watchLook(onLook: () => Promise<boolean>, signal: AbortSignal): void {
+export function watchTheme(onLook: () => Promise<boolean>, signal: AbortSignal): void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   let faded: ReturnType<typeof setTimeout> | undefined;
   let notBefore = 0;

@@ -36,5 +36,5 @@ export const hasPageLeft = (error: unknown): boolean => GONE.test(String(error))
  * Checks if a call failed because one of its ends is gone, so the error says nothing about the request
  * itself.
  */
-export const isCutOff = (error: unknown): boolean =>
+export const isDisconnected = (error: unknown): boolean =>
   hasPageLeft(error) || String(error).includes(BACKGROUND_GONE);

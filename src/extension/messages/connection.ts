@@ -6,7 +6,7 @@
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
 import { BACKGROUND_GONE, PAGE_LEFT } from './connection-errors';
-import { listenForGood } from './trusted-listeners';
+import { listenForever } from './trusted-listeners';
 
 const NAME = 'calls';
 
@@ -52,7 +52,7 @@ export class Connection {
   #listen(): void {
     if (this.#isListening) return;
     this.#isListening = true;
-    listenForGood('pagehide', ({ isTrusted }) => isTrusted && this.close(PAGE_LEFT));
+    listenForever('pagehide', ({ isTrusted }) => isTrusted && this.close(PAGE_LEFT));
   }
 
   close(why = BACKGROUND_GONE): void {

@@ -6,11 +6,11 @@
 
 import type { Change } from '../../corrections/correction-set';
 import type { PageRecord } from '../../corrections/page-record';
-import type { Keeping, Kept } from '../../corrections/stored-schema';
+import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-schema';
 import type { Format } from '../../export/export-article';
-import type { Outline } from '../../features/page-snapshot';
-import type { Device } from '../../model/backends/backend-names';
-import type { Judgement, Known } from '../../model/classifier';
+import type { PageSnapshot } from '../../features/page-snapshot';
+import type { Backend } from '../../model/backends/backend-names';
+import type { KnownFeatures, Prediction } from '../../model/classifier';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
 /** State of a page, as shown by the badge and the popup. */
@@ -101,7 +101,7 @@ export interface CorrectionFunctions {
 }
 
 /** The user's choice for pictures that a page has not loaded. */
-export interface PictureChoice {
+export interface ImageSiteChoice {
   /** True when the reader view loads them on this site without asking. */
   readonly isAlways: boolean;
   /** Display name of the site; '' when no choice can be stored for it, as in private windows. */
@@ -122,21 +122,21 @@ export interface ExtensionFunctions {
   /** True when the user has chosen to highlight the caller's site without a click. */
   isAutoSite(): Promise<boolean>;
   /** Loads the stored corrections of the page at this address, which must be the caller's own. */
-  loadCorrections(url: string): Promise<Kept>;
-  keepCorrections(url: string, change: Change): Promise<Keeping>;
+  loadCorrections(url: string): Promise<StoredCorrections>;
+  keepCorrections(url: string, change: Change): Promise<StoreOutcome>;
   /** Stores the corrected page itself, as training data. */
-  keepRecord(url: string, record: PageRecord): Promise<Keeping>;
+  keepRecord(url: string, record: PageRecord): Promise<StoreOutcome>;
   /**
    * Classifies a page in the background, out of reach of the page's content security policy; see
    * `model/remote.ts`.
    */
-  judgePage(outline: Outline, known?: Known): Promise<Judgement>;
+  judgePage(outline: PageSnapshot, known?: KnownFeatures): Promise<Prediction>;
   /** The device that measured fastest here; undefined when that has yet to be measured. */
-  measuredDevice(): Promise<Device | undefined>;
+  measuredBackend(): Promise<Backend | undefined>;
   /** Stores the results of the self-measurement, in milliseconds. */
-  rememberDevices(milliseconds: Partial<Record<Device, number>>): Promise<void>;
+  rememberBackends(milliseconds: Partial<Record<Backend, number>>): Promise<void>;
   /** The user's choice for pictures on the caller's site. */
-  pictureChoice(): Promise<PictureChoice>;
+  pictureChoice(): Promise<ImageSiteChoice>;
   /** Lets the reader view always load pictures on the caller's site. */
   alwaysLoadPictures(): Promise<void>;
   keepReaderSettings(change: Partial<ReaderSettings>): Promise<void>;

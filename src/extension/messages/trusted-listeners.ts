@@ -2,7 +2,7 @@
  * Listens to the window for as long as the document lives. A page that rewrites itself (`document.open()`)
  * removes all listeners, and gets another root element.
  */
-export function listenForGood<Type extends keyof WindowEventMap>(
+export function listenForever<Type extends keyof WindowEventMap>(
   type: Type,
   listener: (event: WindowEventMap[Type]) => void,
 ): void {

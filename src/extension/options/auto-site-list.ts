@@ -3,7 +3,7 @@
 import { message } from '../platform/i18n';
 import { part } from '../platform/own-pages';
 import { autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
-import { onPictureSitesChange, pictureSites, removePictureSite } from '../settings/image-sites';
+import { imageSites, onImageSitesChange, removeImageSite } from '../settings/image-sites';
 import { nameOf } from '../settings/site-list';
 
 interface Sites {
@@ -50,8 +50,8 @@ export function startSites(): void {
   startList({ id: 'sites', list: autoSites, remove: removeAutoSite, onChange: onAutoSitesChange });
   startList({
     id: 'picture-sites',
-    list: pictureSites,
-    remove: removePictureSite,
-    onChange: onPictureSitesChange,
+    list: imageSites,
+    remove: removeImageSite,
+    onChange: onImageSitesChange,
   });
 }

@@ -1,5 +1,5 @@
 /** The options' section on corrections: their number, and export, import and erasing. */
-import { writeFile } from '../../corrections/training-file';
+import { writeTrainingFile } from '../../corrections/training-file';
 import { callAllPages } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import { download } from '../platform/download';
@@ -49,7 +49,7 @@ export function startData(): void {
   });
   part('export').addEventListener('click', async () => {
     tell('');
-    download(writeFile(await loadAllCorrections()), FILE.type, FILE.name);
+    download(writeTrainingFile(await loadAllCorrections()), FILE.type, FILE.name);
   });
   part('import').addEventListener('click', () => file.click());
   file.addEventListener('change', async () => {

@@ -11,7 +11,7 @@ import {
   saveSettings,
   watchSettings,
 } from '../settings/settings';
-import { DEVICE_CHOICES } from '../settings/settings-schema';
+import { BACKEND_CHOICES } from '../settings/settings-schema';
 import { startSites } from './auto-site-list';
 import { startData } from './data';
 import { keysOf } from './shortcut-hints';
@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   plainToggle.addEventListener('change', () => save({ plainToggle: plainToggle.checked }));
   engine.addEventListener('change', () => save({ engine: engine.value as Settings['engine'] }));
   device.addEventListener('change', () =>
-    save({ device: DEVICE_CHOICES.find((name) => name === device.value) }),
+    save({ device: BACKEND_CHOICES.find((name) => name === device.value) }),
   );
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));

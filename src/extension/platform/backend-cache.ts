@@ -3,8 +3,8 @@
  * background only: the browser keeps content scripts out of this storage.
  */
 
-import { fastest, type Measured } from '../../model/backends/backend-benchmark';
-import { DEVICES, type Device } from '../../model/backends/backend-names';
+import { type BackendTimes, fastestBackend } from '../../model/backends/backend-benchmark';
+import { BACKENDS, type Backend } from '../../model/backends/backend-names';
 import { browser } from './browser';
 
 const KEY = 'device';
@@ -15,24 +15,24 @@ const KEY = 'device';
 const circumstances = (): string => `${navigator.userAgent} ${browser.runtime.getManifest().version}`;
 
 /** The fastest device as measured before; undefined when that has yet to be measured. Never fails. */
-export async function measuredDevice(): Promise<Device | undefined> {
+export async function measuredBackend(): Promise<Backend | undefined> {
   try {
     const stored = (await browser.storage.local.get(KEY))[KEY] as
       | { name?: unknown; on?: unknown }
       | undefined;
-    return stored?.on === circumstances() ? DEVICES.find((name) => name === stored.name) : undefined;
+    return stored?.on === circumstances() ? BACKENDS.find((name) => name === stored.name) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** @param told milliseconds by device, from a page's process: values that are no valid numbers are dropped */
-export async function rememberDevices(told: unknown): Promise<void> {
-  const milliseconds: Measured = {};
-  for (const device of DEVICES) {
-    const value: unknown = (told as Measured | null)?.[device];
+export async function rememberBackends(told: unknown): Promise<void> {
+  const milliseconds: BackendTimes = {};
+  for (const device of BACKENDS) {
+    const value: unknown = (told as BackendTimes | null)?.[device];
     if (typeof value === 'number' && value >= 0) milliseconds[device] = value;
   }
-  const kept = { name: fastest(milliseconds), milliseconds, on: circumstances() };
+  const kept = { name: fastestBackend(milliseconds), milliseconds, on: circumstances() };
   await browser.storage.local.set({ [KEY]: kept });
 }

@@ -16,7 +16,7 @@ type Run = (name: string | number, tab: Tabs.Tab | undefined) => void;
 export const hasShortcuts = (): boolean => commands !== undefined;
 
 /** Calls `run` with a manifest command or a menu entry, and with the tab that it concerns. */
-export function listenToFunctions(run: Run): void {
+export function listenToCommands(run: Run): void {
   commands?.onCommand.addListener(run);
   menus?.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab));
 }

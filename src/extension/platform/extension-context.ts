@@ -8,13 +8,13 @@ const ownId = (): string | undefined =>
 
 const ID = ownId();
 
-export const isGone = (): boolean => ownId() !== ID;
+export const isContextInvalid = (): boolean => ownId() !== ID;
 
 /** Polling interval: no event reports it. */
 const LOOK_MS = 1_500;
 
 /** Calls back once the extension is gone, until `signal` aborts. */
-export function watchGone(onGone: () => void, signal: AbortSignal): void {
-  const timer = setInterval(() => isGone() && onGone(), LOOK_MS);
+export function watchContextInvalid(onGone: () => void, signal: AbortSignal): void {
+  const timer = setInterval(() => isContextInvalid() && onGone(), LOOK_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
 }

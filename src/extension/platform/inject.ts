@@ -26,7 +26,7 @@ export class PageRefused extends Error {
  * Error state to show for a page that could not be called; null when it has left, since another page may be
  * there by now.
  */
-export function troubleOf(error: unknown): 'refused' | 'failed' | null {
+export function injectionErrorOf(error: unknown): 'refused' | 'failed' | null {
   if (error instanceof PageRefused) return 'refused';
   return hasPageLeft(error) ? null : 'failed';
 }

@@ -1,12 +1,12 @@
 /** The popup: opening it highlights the page at once; its controls change or describe the highlight. */
 import { DEFAULT_ENGINE } from '../../engines/engine-names';
-import { deviceName } from '../../model/backends/backend-names';
+import { backendName } from '../../model/backends/backend-names';
 import { isPageState, type PageState } from '../messages/contract';
 import { callPage, listenToPages } from '../messages/messaging';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { language, localise, message } from '../platform/i18n';
-import { askPage, troubleOf } from '../platform/inject';
+import { askPage, injectionErrorOf } from '../platform/inject';
 import { part } from '../platform/own-pages';
 import { loadSettings } from '../settings/settings';
 import { offerSelection, startActions } from './actions';
@@ -53,7 +53,7 @@ function showEngine(engine?: string, time?: string, device?: string): void {
     });
   const line = part('engine');
   line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
-  line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${deviceName(device)}` : '';
+  line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${backendName(device)}` : '';
 }
 
 /** @param share of the work done; undefined when there is nothing to wait for */
@@ -133,7 +133,7 @@ async function request(tabId: number, ask: () => Promise<PageState>): Promise<vo
 }
 
 async function showError(tabId: number, error: unknown): Promise<void> {
-  const phase = troubleOf(error);
+  const phase = injectionErrorOf(error);
   show({ phase: phase ?? 'off' });
   if (phase) await showBadge(tabId, { phase });
 }

@@ -6,18 +6,18 @@ import { DEFAULT_ENGINE } from '../../engines/engine-names';
 import { LeaflightEngine } from '../../engines/leaflight';
 import { callExtension } from '../messages/messaging';
 import { loadSettings, watchSettings } from '../settings/settings';
-import { publishedClassic } from './page-globals';
-import { createJudge, measuredHere } from './prediction-route';
+import { publishedBaselines } from './page-globals';
+import { backendMeasuredHere, createClassifier } from './prediction-route';
 
 /** The choice when last asked; undefined until then. */
 let chosen: string | undefined;
 
 export async function createChosenEngine(): Promise<Engine> {
-  const [{ engine, device }, measured] = await Promise.all([loadSettings(), measuredHere()]);
+  const [{ engine, device }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
   chosen = engine;
-  if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createJudge(device, measured));
-  if (!publishedClassic()) await callExtension('addEngines');
-  const create = publishedClassic();
+  if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(device, measured));
+  if (!publishedBaselines()) await callExtension('addEngines');
+  const create = publishedBaselines();
   if (!create) throw new Error(`the script with the engine '${engine}' did not run`);
   return create(engine);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Engine } from '../../engines/engine';
-import { HeldEngine } from './engine-holder';
+import { EngineHolder } from './engine-holder';
 
 it('still frees its second engine when the first, freed earlier, fails late', async () => {
   const freed: string[] = [];
@@ -14,7 +14,7 @@ it('still frees its second engine when the first, freed earlier, fails late', as
     dispose: () => freed.push('second'),
   } as unknown as Engine;
   const engines = [failing, Promise.resolve(second)];
-  const held = new HeldEngine(() => engines.shift()!);
+  const held = new EngineHolder(() => engines.shift()!);
   const first = held.load();
   held.free();
   expect(await held.load()).toBe(second);

@@ -1,7 +1,7 @@
 /** The engine of one page: created when first needed, kept until it is freed. */
 import type { Engine } from '../../engines/engine';
 
-export class HeldEngine {
+export class EngineHolder {
   readonly #create: () => Promise<Engine>;
   #engine: Promise<Engine> | null = null;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Rgba, WHITE } from '../highlight/colours';
-import { TintSheet, type TintSurroundings } from './highlight-stylesheet';
+import { HighlightStylesheet, type StylesheetEnvironment } from './highlight-stylesheet';
 
 const BLACK: Rgba = [0, 0, 0, 1];
 /** Red channel of the tints that are chosen for black on white, and for white on black. */
@@ -11,7 +11,7 @@ const DARK = 110;
 function turning(add: (red: number) => Promise<void> = async () => {}) {
   const told: string[] = [];
   const page = { isDark: false };
-  const around: TintSurroundings = {
+  const around: StylesheetEnvironment = {
     sampleColours: () => [
       page.isDark
         ? { text: WHITE, background: BLACK, weight: 1 }
@@ -23,7 +23,7 @@ function turning(add: (red: number) => Promise<void> = async () => {}) {
     },
     removeTint: async ({ red }) => void told.push(`-${red}`),
   };
-  return { sheet: new TintSheet(around), told, page };
+  return { sheet: new HighlightStylesheet(around), told, page };
 }
 
 /** Resolves once all requested changes are done. */

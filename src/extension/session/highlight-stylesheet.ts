@@ -3,7 +3,7 @@ import type { TextBlock } from '../../dom/text-blocks';
 import { chooseTint, type Sample } from '../highlight/tint';
 import type { Tint } from '../messages/contract';
 
-export interface TintSurroundings {
+export interface StylesheetEnvironment {
   /** Samples the colours of the page's content. */
   sampleColours(content: readonly TextBlock[]): Sample[];
   addTint(tint: Tint): Promise<void>;
@@ -13,8 +13,8 @@ export interface TintSurroundings {
 const areEqual = (a: Tint | null, b: Tint | null): boolean =>
   a?.red === b?.red && a?.green === b?.green && a?.blue === b?.blue && a?.alpha === b?.alpha;
 
-export class TintSheet {
-  readonly #around: TintSurroundings;
+export class HighlightStylesheet {
+  readonly #around: StylesheetEnvironment;
   /** The tint in the page once all requested changes are done. */
   #shown: Tint | null = null;
   /**
@@ -23,7 +23,7 @@ export class TintSheet {
    */
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(around: TintSurroundings) {
+  constructor(around: StylesheetEnvironment) {
     this.#around = around;
   }
 

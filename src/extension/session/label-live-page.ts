@@ -1,28 +1,31 @@
 /** Reads and labels the page as it is now, without changing it. */
 
-import { askingLayout } from '../../dom/visibility';
+import { readVisibility } from '../../dom/visibility';
 import { wordCounts } from '../../features/word-counts';
-import { labelling } from '../../labels/pipeline';
-import { keepingBlocks } from '../../labels/select-blocks';
-import type { Pace } from '../../scheduler';
+import { labelSteps } from '../../labels/pipeline';
+import { selectBlocks } from '../../labels/select-blocks';
+import type { TaskRunner } from '../../scheduler';
 import type { Unread } from '../messages/contract';
-import type { HeldEngine } from './engine-holder';
-import { isReplaced, type Reading } from './page-reading';
-import type { Surroundings } from './session-environment';
+import type { EngineHolder } from './engine-holder';
+import { isReplaced, type PageReading } from './page-reading';
+import type { SessionEnvironment } from './session-environment';
 
 /** Everything needed to label a page. */
-export interface Judging {
-  readonly around: Surroundings;
-  readonly engine: HeldEngine;
+export interface LabelingTask {
+  readonly around: SessionEnvironment;
+  readonly engine: EngineHolder;
   readonly sensitivity: number;
-  readonly pace: Pace;
+  readonly pace: TaskRunner;
 }
 
 /**
  * @param before an earlier reading; its unchanged parts are reused
  * @throws when the page cannot be read or classified, and when `pace` is cancelled
  */
-export async function judge(judging: Judging, before?: Reading): Promise<Reading | Unread> {
+export async function labelLivePage(
+  judging: LabelingTask,
+  before?: PageReading,
+): Promise<PageReading | Unread> {
   const { around, sensitivity, pace } = judging;
   const start = performance.now();
   if (around.isViewer()) return { phase: 'refused' };
@@ -34,17 +37,17 @@ export async function judge(judging: Judging, before?: Reading): Promise<Reading
   if (before && around.corrections.isRenamed && isReplaced(before, page)) await around.corrections.recall();
   const probabilities = await engine.classify(page, pace, before?.page);
   // Measure layout now for engines that had no time to do so.
-  await pace(askingLayout(page.blocks));
+  await pace(readVisibility(page.blocks));
   const words = wordCounts(page.blocks);
   await recalled;
   const corrections = around.corrections.of(page);
   const options = { words, sensitivity, corrections };
-  const labels = await pace(labelling(engine, page, probabilities, options));
+  const labels = await pace(labelSteps(engine, page, probabilities, options));
   const { name, device } = engine;
   // A user who has corrected everything away must be able to undo that.
   if (!labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
   const milliseconds = performance.now() - start;
-  const { kept } = await pace(keepingBlocks(page.blocks, labels, { corrections }));
+  const { kept } = await pace(selectBlocks(page.blocks, labels, { corrections }));
   return {
     ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },
     ...{ sensitivity, corrections, labels, kept },

@@ -19,7 +19,7 @@ function hasAdded({ type, target, addedNodes }: MutationRecord): boolean {
   return target === rootElement(document) ? [...addedNodes].some(isBody) : addedNodes.length > 0;
 }
 
-export interface GrowthWatch {
+export interface MutationWatch {
   /** Watches a shadow tree too, which observing the document does not cover. */
   watch(root: ShadowRoot): void;
   end(): void;
@@ -35,7 +35,7 @@ export interface GrowthWatch {
  *
  * case it is called again later
  */
-export function watchGrowth(onGrowth: () => Promise<number | null>): GrowthWatch {
+export function watchMutations(onGrowth: () => Promise<number | null>): MutationWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   /** True while a read is planned or running. */

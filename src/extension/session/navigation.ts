@@ -1,5 +1,5 @@
 /** Notices that another page is shown: after a real navigation, or by a script within the same document. */
-import { listenForGood } from '../messages/trusted-listeners';
+import { listenForever } from '../messages/trusted-listeners';
 
 /** Ignores the hash: anchors lead to places within the same page. */
 const withoutHash = () => location.href.replace(/#.*$/, '');
@@ -20,9 +20,9 @@ export function watchNavigation(onLeave: () => void, onArrive?: () => void): voi
     onArrive?.();
   };
   // Pages can dispatch synthetic events too.
-  listenForGood('pagehide', ({ isTrusted }) => isTrusted && onLeave());
-  listenForGood('pageshow', ({ isTrusted, persisted }) => isTrusted && persisted && onArrive?.());
-  listenForGood('popstate', check);
+  listenForever('pagehide', ({ isTrusted }) => isTrusted && onLeave());
+  listenForever('pageshow', ({ isTrusted, persisted }) => isTrusted && persisted && onArrive?.());
+  listenForever('popstate', check);
   // Only this event reports address changes by scripts.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', check);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Change } from '../../corrections/correction-set';
-import { type Keeping, NOTHING_KEPT } from '../../corrections/stored-schema';
-import { readingPage } from '../../dom/page';
+import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
-import { finish } from '../../scheduler';
+import { runSync } from '../../scheduler';
 import { PageCorrections } from './page-corrections';
 
-const page = finish(readingPage(parseHtml('<p>a</p><p>b</p><li>c</li>')));
+const page = runSync(readPage(parseHtml('<p>a</p><p>b</p><li>c</li>')));
 
 /** Corrections over a storage that gives these answers in turn. */
-function corrected(answers: (Keeping | Error)[] = []) {
+function corrected(answers: (StoreOutcome | Error)[] = []) {
   const seen = { url: 'https://example.org/one#top', kept: [] as [string, Change][], loads: [] as string[] };
   const corrections = new PageCorrections(
     {
@@ -50,7 +50,7 @@ describe('PageCorrections', () => {
       {
         async load() {
           await later(10);
-          return NOTHING_KEPT;
+          return NOTHING_STORED;
         },
         async keep() {
           await later(20);
@@ -194,7 +194,7 @@ describe('PageCorrections', () => {
     ]);
   });
 
-  it.each<Keeping | Error>(['full', 'private', new Error('no answer')])(
+  it.each<StoreOutcome | Error>(['full', 'private', new Error('no answer')])(
     'loses nothing when the storage says %s, and tries again with the next change',
     async (answer) => {
       const { corrections, seen } = corrected([answer]);

@@ -4,35 +4,40 @@
  * scripts navigate.
  */
 
-import { blockKeys, blockLooks } from '../../corrections/block-keys';
-import { type BlockNames, type Change, CorrectionBook } from '../../corrections/correction-set';
-import { type Keeping, type Kept, NOTHING_KEPT, pageOf } from '../../corrections/stored-schema';
+import { blockKeys, blockSelectors } from '../../corrections/block-keys';
+import { type BlockKeys, type Change, CorrectionSet } from '../../corrections/correction-set';
+import {
+  NOTHING_STORED,
+  pageOf,
+  type StoredCorrections,
+  type StoreOutcome,
+} from '../../corrections/stored-schema';
 import type { Page } from '../../dom/page';
 
-export interface Keeper {
-  load(url: string): Promise<Kept>;
-  keep(url: string, change: Change): Promise<Keeping>;
+export interface CorrectionKeeper {
+  load(url: string): Promise<StoredCorrections>;
+  keep(url: string, change: Change): Promise<StoreOutcome>;
 }
 
 const NO_CORRECTIONS: ReadonlyMap<number, boolean> = new Map();
 
 export class PageCorrections {
-  #book = new CorrectionBook();
+  #book = new CorrectionSet();
   #url: string | null = null;
   /** Corrections made and not stored yet, by their page's address. */
   readonly #unkept = new Map<string, Change>();
-  #keeping: Promise<Keeping> | null = null;
+  #keeping: Promise<StoreOutcome> | null = null;
   #recalls = 0;
   /** Number of changes made. */
   #changes = 0;
-  #names: { readonly page: Page; readonly names: BlockNames } | null = null;
+  #names: { readonly page: Page; readonly names: BlockKeys } | null = null;
 
   constructor(
-    private readonly keeper: Keeper,
+    private readonly keeper: CorrectionKeeper,
     private readonly address: () => string,
   ) {}
 
-  get book(): CorrectionBook {
+  get book(): CorrectionSet {
     return this.#book;
   }
 
@@ -65,20 +70,20 @@ export class PageCorrections {
   async #recall(url: string): Promise<void> {
     const recall = ++this.#recalls;
     let changes: number;
-    let kept: Kept;
+    let kept: StoredCorrections;
     do {
       // A pending write must either be in the storage or be known to have failed.
       await this.#keeping;
       changes = this.#changes;
       // In a prerendered page, the background does not answer.
-      kept = (await this.keeper.load(url).catch(() => NOTHING_KEPT)) ?? NOTHING_KEPT;
+      kept = (await this.keeper.load(url).catch(() => NOTHING_STORED)) ?? NOTHING_STORED;
       // The storage may have received newer corrections only after it was read.
     } while (this.#keeping || (url === this.#url && changes !== this.#changes));
     const { blocks, rules } = kept;
     // Another recall has started meanwhile.
     if (recall !== this.#recalls) return;
     this.#url = url;
-    this.#book = new CorrectionBook();
+    this.#book = new CorrectionSet();
     this.#book.apply({ blocks, rules });
     for (const [page, change] of this.#unkept) {
       // Scripts change the address within one origin only: rules of one page apply to the other.
@@ -86,9 +91,9 @@ export class PageCorrections {
     }
   }
 
-  names(page: Page): BlockNames {
+  names(page: Page): BlockKeys {
     if (this.#names?.page !== page) {
-      this.#names = { page, names: { keys: blockKeys(page.blocks), looks: blockLooks(page.blocks) } };
+      this.#names = { page, names: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
     }
     return this.#names.names;
   }
@@ -107,14 +112,14 @@ export class PageCorrections {
   }
 
   /** Stores pending corrections, one request at a time. */
-  keep(): Promise<Keeping> {
+  keep(): Promise<StoreOutcome> {
     this.#keeping ??= this.#keepAll().finally(() => {
       this.#keeping = null;
     });
     return this.#keeping;
   }
 
-  async #keepAll(): Promise<Keeping> {
+  async #keepAll(): Promise<StoreOutcome> {
     for (;;) {
       const [next] = this.#unkept;
       if (!next) return this.#url === null ? 'failed' : 'kept';

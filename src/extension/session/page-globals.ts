@@ -2,11 +2,11 @@
  * Objects shared between the page's scripts, in the extension's isolated world, which the page cannot see.
  */
 import type { Engine } from '../../engines/engine';
-import type { ClassicEngine } from '../../engines/engine-names';
-import type { Device } from '../../model/backends/backend-names';
-import type { Judge } from '../../model/classifier';
+import type { BaselineEngine } from '../../engines/engine-names';
+import type { Backend } from '../../model/backends/backend-names';
+import type { Classifier } from '../../model/classifier';
 import type { OverlayAnswer } from '../messages/contract';
-import type { Reading } from './page-reading';
+import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
 
@@ -27,9 +27,9 @@ export function publishedSession(): ContentSession | undefined {
 }
 
 /** Devices that run the network in a page. */
-export type PageDevice = Exclude<Device, 'wasm'>;
+export type PageBackend = Exclude<Backend, 'wasm'>;
 
-type CreateNetwork = (device: PageDevice) => Promise<Judge>;
+type CreateNetwork = (device: PageBackend) => Promise<Classifier>;
 
 export function publishNetworks(create: CreateNetwork): void {
   (globalThis as unknown as Record<symbol, CreateNetwork>)[NETWORKS] = create;
@@ -40,14 +40,14 @@ export function publishedNetworks(): CreateNetwork | undefined {
   return (globalThis as unknown as Record<symbol, CreateNetwork | undefined>)[NETWORKS];
 }
 
-type CreateClassic = (name: ClassicEngine) => Engine;
+type CreateClassic = (name: BaselineEngine) => Engine;
 
-export function publishClassic(create: CreateClassic): void {
+export function publishBaselines(create: CreateClassic): void {
   (globalThis as unknown as Record<symbol, CreateClassic>)[CLASSIC] = create;
 }
 
 /** Creates the engines of papers; undefined when their script has not run. */
-export function publishedClassic(): CreateClassic | undefined {
+export function publishedBaselines(): CreateClassic | undefined {
   return (globalThis as unknown as Record<symbol, CreateClassic | undefined>)[CLASSIC];
 }
 
@@ -64,7 +64,7 @@ export interface Overlay {
    * Returns one flag per block of the page: true when it is selected in the view. Absent when the page itself
    * stays visible.
    */
-  selected?(reading: Reading): boolean[];
+  selected?(reading: PageReading): boolean[];
 }
 
 type Shared = Record<symbol, Overlay | undefined>;
@@ -94,7 +94,7 @@ export function isCovered(): boolean {
  * Returns one flag per block: true when some of it is visibly selected; a selection under a view does not
  * count.
  */
-export function selectedOf(reading: Reading): boolean[] {
+export function selectedOf(reading: PageReading): boolean[] {
   const view = overlay();
   return (view?.isOpen() && view.selected?.(reading)) || selectedBlocks(reading.page.blocks);
 }

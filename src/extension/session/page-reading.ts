@@ -5,10 +5,10 @@ import type { TextBlock } from '../../dom/text-blocks';
 import type { LabelRule } from '../../labels/pipeline';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
-export type Painter = (reading: Reading | null) => void;
+export type Painter = (reading: PageReading | null) => void;
 
 /** All results of one run; probabilities are kept, so that a new sensitivity needs no new run. */
-export interface Reading {
+export interface PageReading {
   readonly page: Page;
   readonly words: Uint32Array;
   readonly probabilities: Float32Array;
@@ -28,13 +28,13 @@ export interface Reading {
   kept: readonly boolean[];
 }
 
-export const contentOf = ({ page, labels }: Reading): TextBlock[] =>
+export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);
 
 /**
  * Checks if most of the content is gone from the page, as when a script shows another article in its place.
  */
-export function isReplaced(reading: Reading, now: Page): boolean {
+export function isReplaced(reading: PageReading, now: Page): boolean {
   const content = contentOf(reading);
   const texts = new Set(now.blocks.map(({ text }) => text));
   return content.filter(({ text }) => texts.has(text)).length < content.length / 2;

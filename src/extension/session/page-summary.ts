@@ -1,9 +1,9 @@
 /** Summary of a reading for badge and popup. */
 import type { Highlighted } from '../messages/contract';
-import type { Reading } from './page-reading';
+import type { PageReading } from './page-reading';
 
 /** Counts hidden text as kept, but not in the share, which describes the visible text. */
-export function summarise(reading: Reading): Highlighted {
+export function summarise(reading: PageReading): Highlighted {
   const { page, words, kept, engine, device, milliseconds, sensitivity } = reading;
   let keptWords = 0;
   let keptShown = 0;

@@ -3,19 +3,19 @@
  */
 
 import {
-  createPageJudge,
-  FIRST_DEVICE,
-  type Makers,
-  measureDevices,
+  benchmarkBackends,
+  type ClassifierFactories,
+  createPageClassifier,
+  DEFAULT_BACKEND,
 } from '../../model/backends/backend-benchmark';
-import type { Device } from '../../model/backends/backend-names';
-import { createRemoteJudge, type Remote } from '../../model/backends/remote-classifier';
+import type { Backend } from '../../model/backends/backend-names';
+import { createRemoteClassifier, type Remote } from '../../model/backends/remote-classifier';
 import { hasGraphicsProcessor } from '../../model/backends/webgl/software-renderer';
-import type { Judge } from '../../model/classifier';
-import { isCutOff } from '../messages/connection-errors';
+import type { Classifier } from '../../model/classifier';
+import { isDisconnected } from '../messages/connection-errors';
 import { callExtension, connectExtension } from '../messages/messaging';
 import type { Settings } from '../settings/settings';
-import { type PageDevice, publishedNetworks } from './page-globals';
+import { type PageBackend, publishedNetworks } from './page-globals';
 
 const remote: Remote = {
   look: (outline, known) => callExtension('judgePage', outline, known),
@@ -28,7 +28,7 @@ const remote: Remote = {
 let loading: number | undefined;
 
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
-async function here(device: PageDevice): Promise<Judge> {
+async function here(device: PageBackend): Promise<Classifier> {
   const start = performance.now();
   if (!publishedNetworks()) await callExtension('addNetworks');
   const create = publishedNetworks();
@@ -44,16 +44,16 @@ async function here(device: PageDevice): Promise<Judge> {
  * sends its server a report. Firefox would allow it, but each page would parse the networks and decode the
  * weights again.
  */
-const makers: Makers = {
+const makers: ClassifierFactories = {
   webgl: () => here('webgl'),
-  wasm: async () => createRemoteJudge(remote),
+  wasm: async () => createRemoteClassifier(remote),
   arrays: () => here('arrays'),
 };
 
 /** The device that measured fastest here, if known. */
-export async function measuredHere(): Promise<Device | undefined> {
+export async function backendMeasuredHere(): Promise<Backend | undefined> {
   // An undefined answer arrives as null in one browser.
-  return (await callExtension('measuredDevice')) ?? undefined;
+  return (await callExtension('measuredBackend')) ?? undefined;
 }
 
 /**
@@ -62,21 +62,24 @@ export async function measuredHere(): Promise<Device | undefined> {
  */
 let unmeasured = false;
 
-export function createJudge(device: Settings['device'], measured: Device | undefined): Promise<Judge> {
+export function createClassifier(
+  device: Settings['device'],
+  measured: Backend | undefined,
+): Promise<Classifier> {
   unmeasured = device === 'auto' && measured === undefined;
-  return createPageJudge(device === 'auto' ? (measured ?? FIRST_DEVICE) : device, makers);
+  return createPageClassifier(device === 'auto' ? (measured ?? DEFAULT_BACKEND) : device, makers);
 }
 
 /** Measures the devices once per browser version; the result applies from the next page on. */
-export async function measureOnce(): Promise<void> {
+export async function benchmarkOnce(): Promise<void> {
   if (!unmeasured) return;
   unmeasured = false;
   // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
-  const devices: Device[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
+  const devices: Backend[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
     if (loading === undefined) (await here('arrays')).dispose();
     const before = { webgl: loading, arrays: loading };
-    await callExtension('rememberDevices', await measureDevices(makers, devices, isCutOff, before));
+    await callExtension('rememberBackends', await benchmarkBackends(makers, devices, isDisconnected, before));
   } catch (error) {
     // A page that is left meanwhile gives no valid result; if it returns, it may try again.
     unmeasured = true;

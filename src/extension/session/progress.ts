@@ -1,5 +1,5 @@
 /** Reports the progress of a run that takes long enough for the user to wonder. */
-import type { Pace } from '../../scheduler';
+import type { TaskRunner } from '../../scheduler';
 
 /** Delay before progress is shown. */
 const PATIENCE_MS = 300;
@@ -23,7 +23,7 @@ export class Progress {
   }
 
   /** Wraps a pace so that each finished task counts as progress. */
-  follow(pace: Pace): Pace {
+  follow(pace: TaskRunner): TaskRunner {
     return async (work) => {
       const result = await pace(work);
       this.#done++;

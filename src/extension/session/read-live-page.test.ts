@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { finish, type Work } from '../../scheduler';
+import { type IncrementalTask, runSync } from '../../scheduler';
 import { readLivePage } from './read-live-page';
 
 const PARAGRAPHS = 2_000;
@@ -22,8 +22,8 @@ async function read(change: (main: Element) => void, attempts = 1) {
     seen.longest = Math.max(seen.longest, ++since);
     return null;
   };
-  const pace = async <T>(work: Work<T>): Promise<T> => {
-    if (seen.starts >= attempts) return finish(work);
+  const pace = async <T>(work: IncrementalTask<T>): Promise<T> => {
+    if (seen.starts >= attempts) return runSync(work);
     for (let slice = 1; ; slice++) {
       since = 0;
       const { done, value } = work.next();

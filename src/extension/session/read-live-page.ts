@@ -1,9 +1,9 @@
 /** Reads a page that may change meanwhile: in slices, and again when nodes were removed between them. */
 
-import { type Page, readingPage } from '../../dom/page';
+import { type Page, readPage } from '../../dom/page';
 import type { SerialiseOptions } from '../../dom/text-blocks';
-import type { Pace, Work } from '../../scheduler';
-import { finish } from '../../scheduler';
+import type { IncrementalTask, TaskRunner } from '../../scheduler';
+import { runSync } from '../../scheduler';
 
 /** Attempts in slices; a page that loses nodes during each of them is read in one piece. */
 const ATTEMPTS = 3;
@@ -13,7 +13,11 @@ const ATTEMPTS = 3;
  * and all that follows with it, so the page is read again. Additions may be missed: they are read once growth
  * is noticed.
  */
-export async function readLivePage(document: Document, options: SerialiseOptions, pace: Pace): Promise<Page> {
+export async function readLivePage(
+  document: Document,
+  options: SerialiseOptions,
+  pace: TaskRunner,
+): Promise<Page> {
   let isTorn = false;
   const note = (records: MutationRecord[]) => {
     isTorn ||= records.some(({ removedNodes }) => removedNodes.length > 0);
@@ -23,7 +27,7 @@ export async function readLivePage(document: Document, options: SerialiseOptions
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       isTorn = false;
-      const page = await pace(readingPage(document, options));
+      const page = await pace(readPage(document, options));
       note(changes.takeRecords());
       if (!isTorn) return page;
     }
@@ -34,7 +38,7 @@ export async function readLivePage(document: Document, options: SerialiseOptions
 }
 
 /** Reads in a single step, so that the page cannot change meanwhile; it still counts as a task. */
-function* readingAtOnce(document: Document, options: SerialiseOptions): Work<Page> {
+function* readingAtOnce(document: Document, options: SerialiseOptions): IncrementalTask<Page> {
   yield;
-  return finish(readingPage(document, options));
+  return runSync(readPage(document, options));
 }

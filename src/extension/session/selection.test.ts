@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readingPage } from '../../dom/page';
-import { finish } from '../../scheduler';
+import { readPage } from '../../dom/page';
+import { runSync } from '../../scheduler';
 import { selectedBlocks } from './selection';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ function openPage() {
   const card = document.querySelector('x-card')!.attachShadow({ mode: 'open' });
   card.innerHTML = CARD;
   card.querySelector('x-deep')!.attachShadow({ mode: 'open' }).innerHTML = '<p>deep</p>';
-  return { document, card, ...finish(readingPage(document)) };
+  return { document, card, ...runSync(readPage(document)) };
 }
 
 type Page = ReturnType<typeof openPage>;

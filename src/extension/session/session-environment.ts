@@ -3,13 +3,13 @@
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { Engine } from '../../engines/engine';
-import type { Pace, Work } from '../../scheduler';
+import type { IncrementalTask, TaskRunner } from '../../scheduler';
 import type { PageState } from '../messages/contract';
-import type { TintSurroundings } from './highlight-stylesheet';
+import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';
 
-export interface Surroundings extends TintSurroundings {
-  readPage(pace: Pace): Promise<Page>;
+export interface SessionEnvironment extends StylesheetEnvironment {
+  readPage(pace: TaskRunner): Promise<Page>;
   /** True when the document only wraps a built-in viewer, which scripts cannot look into. */
   isViewer(): boolean;
   createEngine(): Promise<Engine>;
@@ -19,7 +19,7 @@ export interface Surroundings extends TintSurroundings {
    * Prepares the highlight of the kept blocks, one flag per block, without changing the page.
    * @returns shows it at once, in place of the one before
    */
-  prepareHighlight(blocks: readonly TextBlock[], kept: readonly boolean[]): Work<() => void>;
+  prepareHighlight(blocks: readonly TextBlock[], kept: readonly boolean[]): IncrementalTask<() => void>;
   clear(): void;
   /** Called at every change of state. */
   report(state: PageState): void;

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deciding } from '../../article/tree/select-elements';
+import { selectElements } from '../../article/tree/select-elements';
 import { blockKeys } from '../../corrections/block-keys';
-import { NOTHING_KEPT } from '../../corrections/stored-schema';
-import { readingPage } from '../../dom/page';
+import { NOTHING_STORED } from '../../corrections/stored-schema';
+import { readPage } from '../../dom/page';
 import { type ParsedNode, parseHtml } from '../../dom/parse-tree';
 import { boilerpipeDensity, boilerpipeWords } from '../../engines/boilerpipe/index';
 import type { Engine } from '../../engines/engine';
-import { finish } from '../../scheduler';
+import { runSync } from '../../scheduler';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { PageState } from '../messages/contract';
-import { type Keeper, PageCorrections } from './page-corrections';
+import { type CorrectionKeeper, PageCorrections } from './page-corrections';
 import { ContentSession } from './session';
-import type { Surroundings } from './session-environment';
+import type { SessionEnvironment } from './session-environment';
 
 const SENTENCE =
   'A sentence of ordinary prose, long enough that every classifier takes it for the content of a page. ';
@@ -19,8 +19,8 @@ const PROSE = SENTENCE.repeat(3);
 const ARTICLE = `<ul>${'<li><a href="#">menu</a></li>'.repeat(9)}</ul><p>${PROSE}</p><p>${PROSE}</p><p>${PROSE}</p>`;
 
 /** A session's page and extension, with records of all visible effects. */
-function surround(html: string, changes: Partial<Surroundings> = {}) {
-  const page = finish(readingPage(parseHtml(html)));
+function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
+  const page = runSync(readPage(parseHtml(html)));
   const seen = {
     states: [] as PageState['phase'][],
     spans: null as readonly Span[] | null,
@@ -60,8 +60,8 @@ function surround(html: string, changes: Partial<Surroundings> = {}) {
   return { session, seen };
 }
 
-const keysOf = (html: string) => blockKeys(finish(readingPage(parseHtml(html))).blocks);
-const keeper: Keeper = { load: async () => NOTHING_KEPT, keep: async () => 'kept' };
+const keysOf = (html: string) => blockKeys(runSync(readPage(parseHtml(html))).blocks);
+const keeper: CorrectionKeeper = { load: async () => NOTHING_STORED, keep: async () => 'kept' };
 
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
 
@@ -82,7 +82,7 @@ describe('ContentSession', () => {
   it('leaves out signs without text, as the reader view does, but not when the user has kept them', async () => {
     const html = `${ARTICLE}<h2>${SENTENCE}<a href="#x">¶</a></h2><table><tr><td class="linenos"><pre>1</pre><td>
       <pre>${PROSE}</pre></table>`;
-    const all: Partial<Surroundings> = {
+    const all: Partial<SessionEnvironment> = {
       createEngine: async () => ({
         ...boilerpipeWords(),
         load: async () => {},
@@ -117,12 +117,12 @@ describe('ContentSession', () => {
     await session.turnOn(0);
     const { page, labels } = session.reading!;
     const isIn = page.blocks.map(({ text }) => text);
-    const kept = finish(deciding(page, labels)).blocks;
+    const kept = runSync(selectElements(page, labels)).blocks;
     expect(session.reading!.kept).toEqual(kept);
     expect(isIn.filter((_, i) => kept[i] !== labels[i])).toEqual(['Contents', 'Part 3', 'By ', '9']);
     expect(seen.spans?.at(-1)?.last.text).toBe('9');
     session.setSensitivity(1);
-    expect(session.reading!.kept).toEqual(finish(deciding(page, session.reading!.labels)).blocks);
+    expect(session.reading!.kept).toEqual(runSync(selectElements(page, session.reading!.labels)).blocks);
   });
 
   it('is cancelled when clicked again while it works', async () => {
@@ -152,9 +152,9 @@ describe('ContentSession', () => {
     const told: PageState[] = [];
     const { session } = surround(ARTICLE, {
       readPage: async (pace) => {
-        const page = await pace(readingPage(parseHtml(ARTICLE)));
+        const page = await pace(readPage(parseHtml(ARTICLE)));
         await new Promise((resolve) => setTimeout(resolve, 400));
-        await pace(readingPage(parseHtml(ARTICLE)));
+        await pace(readPage(parseHtml(ARTICLE)));
         return page;
       },
       report: (state) => told.push(state),
@@ -176,7 +176,7 @@ describe('ContentSession', () => {
 
   it('reads text that is added to the page, and notifies the painter', async () => {
     const document = parseHtml(ARTICLE);
-    const { session, seen } = surround(ARTICLE, { readPage: async () => finish(readingPage(document)) });
+    const { session, seen } = surround(ARTICLE, { readPage: async () => runSync(readPage(document)) });
     expect((await session.extend()).phase).toBe('off');
     expect(await session.turnOn(0)).toMatchObject({ words: 162 });
     session.setSensitivity(0.5);
@@ -311,7 +311,7 @@ describe('ContentSession', () => {
   });
 
   it('labels by earlier corrections, and again when one is added', async () => {
-    const remembered: Keeper = {
+    const remembered: CorrectionKeeper = {
       ...keeper,
       load: async () => ({ blocks: [[keysOf(ARTICLE)[9], false]], rules: [] }),
     };
@@ -330,7 +330,7 @@ describe('ContentSession', () => {
   it('labels again when stored corrections have changed elsewhere, and keeps those not stored yet', async () => {
     const [first, second] = keysOf(ARTICLE).slice(9);
     const kept = { blocks: [[first, false]] as [string, boolean][], rules: [] };
-    const elsewhere: Keeper = { load: async () => ({ ...kept }), keep: async () => 'private' };
+    const elsewhere: CorrectionKeeper = { load: async () => ({ ...kept }), keep: async () => 'private' };
     const { session, seen } = surround(ARTICLE, {
       corrections: new PageCorrections(elsewhere, () => 'https://example.org/article'),
     });
@@ -350,12 +350,12 @@ describe('ContentSession', () => {
 
   it('treats replaced content as another page when its address has changed', async () => {
     const at = { html: ARTICLE, address: '/one' };
-    const said: Keeper = {
+    const said: CorrectionKeeper = {
       ...keeper,
       load: async (url) => ({ blocks: [[keysOf(at.html)[url.endsWith('one') ? 9 : 10], false]], rules: [] }),
     };
     const { session } = surround(ARTICLE, {
-      readPage: async () => finish(readingPage(parseHtml(at.html))),
+      readPage: async () => runSync(readPage(parseHtml(at.html))),
       corrections: new PageCorrections(said, () => `https://example.org${at.address}`),
     });
     const saidOf = () => ({ url: session.corrections.url, blocks: [...session.reading!.corrections.keys()] });
@@ -415,7 +415,7 @@ describe('ContentSession', () => {
   });
 
   it('takes the labels of papers as published, and moves their threshold with the slider', async () => {
-    const page = finish(readingPage(parseHtml(ARTICLE)));
+    const page = runSync(readPage(parseHtml(ARTICLE)));
     const engine: Engine = {
       ...{ name: 'graded', threshold: 0.5, load: async () => {}, dispose: () => {} },
       classify: async ({ blocks }) => Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
@@ -445,7 +445,7 @@ describe('ContentSession', () => {
 
   it('looks again, unnoticed, at a page that had nothing to read', async () => {
     let html = '<img>';
-    const read = { readPage: async () => finish(readingPage(parseHtml(html))) };
+    const read = { readPage: async () => runSync(readPage(parseHtml(html))) };
     const { session, seen } = surround('', read);
     await session.turnOn(0);
     expect((await session.retry(0)).phase).toBe('empty');
@@ -488,7 +488,7 @@ describe('ContentSession', () => {
     expect((await session.toggle(0)).phase).toBe('refused');
   });
 
-  it.each<[string, Partial<Surroundings>]>([
+  it.each<[string, Partial<SessionEnvironment>]>([
     ['reading', { readPage: () => JSON.parse('') }],
     ['the engine', { createEngine: () => Promise.reject(new Error('no weights')) }],
     ['the style sheet', { addTint: () => Promise.reject(new Error('tab is gone')) }],

@@ -3,29 +3,29 @@
  * meanwhile.
  */
 
-import { labelling } from '../../labels/pipeline';
-import { keepingBlocks } from '../../labels/select-blocks';
-import { finish, inSlices, type Pace } from '../../scheduler';
+import { labelSteps } from '../../labels/pipeline';
+import { selectBlocks } from '../../labels/select-blocks';
+import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { PageFunctions, PageState, Unread } from '../messages/contract';
-import { HeldEngine } from './engine-holder';
-import { TintSheet } from './highlight-stylesheet';
-import { type Judging, judge } from './label-live-page';
+import { EngineHolder } from './engine-holder';
+import { HighlightStylesheet } from './highlight-stylesheet';
+import { type LabelingTask, labelLivePage } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
-import { contentOf, type Painter, type Reading } from './page-reading';
+import { contentOf, type PageReading, type Painter } from './page-reading';
 import { summarise } from './page-summary';
 import { Progress } from './progress';
-import type { Surroundings } from './session-environment';
-import { WorkInHand } from './single-flight';
+import type { SessionEnvironment } from './session-environment';
+import { SingleFlight } from './single-flight';
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
-  readonly #around: Surroundings;
-  readonly #engine: HeldEngine;
+  readonly #around: SessionEnvironment;
+  readonly #engine: EngineHolder;
   #state: PageState = { phase: 'off' };
-  readonly #work = new WorkInHand<PageState>();
-  #reading: Reading | null = null;
-  readonly #tint: TintSheet;
+  readonly #work = new SingleFlight<PageState>();
+  #reading: PageReading | null = null;
+  readonly #tint: HighlightStylesheet;
   /** Called whenever the set of highlighted blocks has changed. */
-  onLabels: ((reading: Reading) => void) | null = null;
+  onLabels: ((reading: PageReading) => void) | null = null;
   #painter: Painter | null = null;
   #worked = 0;
 
@@ -37,10 +37,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** True from the time when the user switches it off until they switch it on again. */
   #isUnwanted = false;
 
-  constructor(surroundings: Surroundings) {
+  constructor(surroundings: SessionEnvironment) {
     this.#around = surroundings;
-    this.#tint = new TintSheet(surroundings);
-    this.#engine = new HeldEngine(surroundings.createEngine);
+    this.#tint = new HighlightStylesheet(surroundings);
+    this.#engine = new EngineHolder(surroundings.createEngine);
   }
 
   get corrections(): PageCorrections {
@@ -48,7 +48,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /** The highlighted reading; null while off. */
-  get reading(): Reading | null {
+  get reading(): PageReading | null {
     return this.#reading;
   }
 
@@ -111,11 +111,11 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /**
    * The highlighted reading; while off, the one that would be highlighted, without a trace on page and badge.
    */
-  async read(sensitivity: number): Promise<Reading | Unread> {
+  async read(sensitivity: number): Promise<PageReading | Unread> {
     await this.#work.done;
     if (this.#reading) return this.#reading;
     try {
-      return await judge(this.#judging(sensitivity, this.#pace()));
+      return await labelLivePage(this.#judging(sensitivity, this.#pace()));
     } catch (error) {
       console.error('Leaflight:', error);
       return { phase: 'failed' };
@@ -139,8 +139,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (!reading) return this.#state;
     reading.corrections = this.#around.corrections.of(reading.page);
     const { rule, page, probabilities, words, sensitivity, corrections } = reading;
-    reading.labels = finish(labelling(rule, page, probabilities, { words, sensitivity, corrections }));
-    reading.kept = finish(keepingBlocks(page.blocks, reading.labels, { corrections })).kept;
+    reading.labels = runSync(labelSteps(rule, page, probabilities, { words, sensitivity, corrections }));
+    reading.kept = runSync(selectBlocks(page.blocks, reading.labels, { corrections })).kept;
     return this.#show(reading);
   }
 
@@ -191,12 +191,12 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async #light(
     sensitivity: number,
     signal: AbortSignal,
-    pace: Pace,
+    pace: TaskRunner,
     judged?: () => void,
   ): Promise<PageState> {
     const start = performance.now();
     try {
-      const found = await judge(this.#judging(sensitivity, pace)).finally(judged);
+      const found = await labelLivePage(this.#judging(sensitivity, pace)).finally(judged);
       if (signal.aborted) return this.#state;
       if ('phase' in found) return this.#become(found);
       await this.#tint.fit(contentOf(found));
@@ -226,11 +226,11 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /** Extends the highlight; if that fails, the current highlight stays. */
-  async #grow(before: Reading, signal: AbortSignal): Promise<PageState> {
+  async #grow(before: PageReading, signal: AbortSignal): Promise<PageState> {
     const pace = this.#pace(signal);
     const { labels } = before;
     try {
-      const grown = await judge(this.#judging(before.sensitivity, pace), before);
+      const grown = await labelLivePage(this.#judging(before.sensitivity, pace), before);
       if (signal.aborted || 'phase' in grown) return this.#state;
       const show = await this.#prepare(grown, pace);
       if (signal.aborted) return this.#state;
@@ -245,33 +245,33 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     }
   }
 
-  #pace(signal?: AbortSignal): Pace {
-    return inSlices(signal, (milliseconds) => {
+  #pace(signal?: AbortSignal): TaskRunner {
+    return runTimeSliced(signal, (milliseconds) => {
       this.#worked += milliseconds;
     });
   }
 
-  #judging(sensitivity: number, pace: Pace): Judging {
+  #judging(sensitivity: number, pace: TaskRunner): LabelingTask {
     return { around: this.#around, engine: this.#engine, sensitivity, pace };
   }
 
   /** @param show shows the prepared highlight, if there is one */
-  #show(reading: Reading, show?: () => void): PageState {
+  #show(reading: PageReading, show?: () => void): PageState {
     this.#paint(reading, show);
     this.onLabels?.(reading);
     return this.#become({ phase: 'on', ...summarise(reading) });
   }
 
   /** Prepares the highlight, unless another painter shows the reading. */
-  async #prepare({ page, kept }: Reading, pace: Pace): Promise<(() => void) | undefined> {
+  async #prepare({ page, kept }: PageReading, pace: TaskRunner): Promise<(() => void) | undefined> {
     return this.#painter ? undefined : pace(this.#around.prepareHighlight(page.blocks, kept));
   }
 
-  #paint(reading: Reading, show?: () => void): void {
+  #paint(reading: PageReading, show?: () => void): void {
     const { page, kept } = reading;
     if (this.#painter) this.#painter(reading);
     else if (show) show();
-    else finish(this.#around.prepareHighlight(page.blocks, kept))();
+    else runSync(this.#around.prepareHighlight(page.blocks, kept))();
   }
 
   #clean(): void {

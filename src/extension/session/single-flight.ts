@@ -1,5 +1,5 @@
 /** A single running task, which other callers can await or cancel. */
-export class WorkInHand<Result> {
+export class SingleFlight<Result> {
   #now: { readonly cancel: AbortController; readonly done: Promise<Result> } | null = null;
 
   /** The running task's result; null when none is running. */

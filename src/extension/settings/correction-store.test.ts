@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blockKeys } from '../../corrections/block-keys';
 import type { Change } from '../../corrections/correction-set';
 import { recordPage } from '../../corrections/page-record';
-import { writeFile } from '../../corrections/training-file';
-import { readingPage } from '../../dom/page';
+import { writeTrainingFile } from '../../corrections/training-file';
+import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
-import { finish } from '../../scheduler';
+import { runSync } from '../../scheduler';
 import {
   importCorrections,
   keepChange,
@@ -161,7 +161,7 @@ describe('a corrections file when the storage is nearly full', () => {
 });
 
 describe('a corrections file of a page that is stored already', () => {
-  const page = finish(readingPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>')));
+  const page = runSync(readPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>')));
   const keys = blockKeys(page.blocks);
   const url = address('kept');
   /** The record that a page makes of itself once so many blocks are corrected. */
@@ -186,7 +186,7 @@ describe('a corrections file of a page that is stored already', () => {
     ['without it', false],
   ])('says one thing of each block, %s', async (_, hasRecord) => {
     await importCorrections(line({ 1: true, 2: false }, hasRecord));
-    const [{ corrections, ...record }] = writeFile(await loadAllCorrections())
+    const [{ corrections, ...record }] = writeTrainingFile(await loadAllCorrections())
       .trim()
       .split('\n')
       .map((exported) => JSON.parse(exported));

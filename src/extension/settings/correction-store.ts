@@ -6,19 +6,19 @@
  * in favour of corrections: first those of other pages, the longest first, then the page's own. Corrections
  * are never removed, and a record never replaces another.
  */
-import type { Change, Say } from '../../corrections/correction-set';
+import type { BlockLabel, Change } from '../../corrections/correction-set';
 import { type PageRecord, recordWith } from '../../corrections/page-record';
 import {
   isRecord,
-  type Keeping,
-  type Kept,
-  mergeSays,
+  mergeLabels,
   pageOf,
   readStoredPage,
   readStoredSite,
+  type StoredCorrections,
+  type StoreOutcome,
   siteOf,
 } from '../../corrections/stored-schema';
-import { type AllCorrections, readFile } from '../../corrections/training-file';
+import { type AllCorrections, readTrainingFile } from '../../corrections/training-file';
 import { browser } from '../platform/browser';
 
 const PAGE = 'page:';
@@ -53,7 +53,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-async function read(url: string): Promise<Kept> {
+async function read(url: string): Promise<StoredCorrections> {
   const site = siteOf(url);
   const [page, rules] = [PAGE + pageOf(url), site === null ? null : SITE + site];
   const stored = await browser.storage.local.get(rules === null ? [page] : [page, rules]);
@@ -66,7 +66,7 @@ async function read(url: string): Promise<Kept> {
 /** Checks if the storage is full: both browsers name the limit in their error. */
 const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 
-async function write(entries: Record<string, unknown>): Promise<Keeping> {
+async function write(entries: Record<string, unknown>): Promise<StoreOutcome> {
   try {
     await browser.storage.local.set(entries);
     return 'kept';
@@ -99,7 +99,7 @@ async function makeRoom(bytes: number, last?: string): Promise<Record<string, un
 }
 
 /** Writes corrections, removing records where there is no room for both. */
-async function writeBeforeRecords(entries: Record<string, unknown>, own?: string): Promise<Keeping> {
+async function writeBeforeRecords(entries: Record<string, unknown>, own?: string): Promise<StoreOutcome> {
   const keeping = await write(entries);
   if (keeping !== 'full') return keeping;
   const yielded = await makeRoom(bytesOf(entries), own);
@@ -125,19 +125,19 @@ async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<n
  * Loads the stored corrections of a page and its site, after writes requested earlier. Takes no lock, since a
  * page is waiting: a lock would cost it about half a millisecond.
  */
-export async function loadCorrections(url: string): Promise<Kept> {
+export async function loadCorrections(url: string): Promise<StoredCorrections> {
   await written;
   return read(url);
 }
 
 /** Adds a change to a page's stored corrections; records are removed for it where necessary. */
-export function keepChange(url: string, change: Change): Promise<Keeping> {
+export function keepChange(url: string, change: Change): Promise<StoreOutcome> {
   return inTurn(async () => {
     const kept = await read(url);
     const site = siteOf(url);
     const page = pageOf(url);
-    const blocks = mergeSays(kept.blocks, change.blocks);
-    const rules = mergeSays(kept.rules, change.rules);
+    const blocks = mergeLabels(kept.blocks, change.blocks);
+    const rules = mergeLabels(kept.rules, change.rules);
     const entries: Record<string, unknown> = {};
     const gone: string[] = [];
     if (blocks.length > 0) entries[PAGE + page] = { url: page, blocks };
@@ -151,7 +151,7 @@ export function keepChange(url: string, change: Change): Promise<Keeping> {
 }
 
 /** Stores the page itself as training data if it has corrections and fits. */
-export function keepRecord(url: string, record: PageRecord): Promise<Keeping> {
+export function keepRecord(url: string, record: PageRecord): Promise<StoreOutcome> {
   return inTurn(async () => {
     const page = pageOf(url);
     const stored = await browser.storage.local.get(PAGE + page);
@@ -192,14 +192,14 @@ export interface Import {
  * @throws when the browser refuses to store all corrections; then nothing of the file is stored
  */
 export function importCorrections(text: string): Promise<Import> {
-  const { pages, sites, bad } = readFile(text);
+  const { pages, sites, bad } = readTrainingFile(text);
   return inTurn(async () => {
     const entries = new Map<string, unknown>();
-    const said = new Map<string, readonly Say[]>();
+    const said = new Map<string, readonly BlockLabel[]>();
     const records = new Map<string, PageRecord>();
     for (const { url, blocks, record } of pages) {
       const page = pageOf(url);
-      const now = mergeSays(said.get(page) ?? (await read(url)).blocks, blocks);
+      const now = mergeLabels(said.get(page) ?? (await read(url)).blocks, blocks);
       said.set(page, now);
       entries.set(PAGE + page, { url: page, blocks: now });
       if (record) records.set(page, record);
@@ -208,7 +208,7 @@ export function importCorrections(text: string): Promise<Import> {
       const before = readStoredSite(
         entries.get(SITE + site) ?? (await browser.storage.local.get(SITE + site))[SITE + site],
       );
-      entries.set(SITE + site, { site, rules: mergeSays(before?.rules ?? [], rules) });
+      entries.set(SITE + site, { site, rules: mergeLabels(before?.rules ?? [], rules) });
     }
     const keeping = await writeBeforeRecords(Object.fromEntries(entries));
     if (keeping !== 'kept') throw new Error(keeping);
@@ -219,7 +219,7 @@ export function importCorrections(text: string): Promise<Import> {
 
 /** Records of pages, new or else stored, updated with all corrections of the pages. */
 async function recordsWith(
-  said: ReadonlyMap<string, readonly Say[]>,
+  said: ReadonlyMap<string, readonly BlockLabel[]>,
   newer: ReadonlyMap<string, PageRecord>,
 ): Promise<Map<string, PageRecord>> {
   const stored = await browser.storage.local.get([...said.keys()].map((page) => RECORD + page));

@@ -5,21 +5,21 @@ import { patternOf, SiteList } from './site-list';
 const SITES = new SiteList('pictureSites');
 
 /** The sites' patterns, in the order in which they were added. */
-export const pictureSites = (): Promise<string[]> => SITES.read();
+export const imageSites = (): Promise<string[]> => SITES.read();
 
 /** Checks if a page's site is one of them. */
-export async function isPictureSite(url: string): Promise<boolean> {
+export async function isImageSite(url: string): Promise<boolean> {
   const pattern = patternOf(url);
   return pattern !== null && (await SITES.read()).includes(pattern);
 }
 
 /** Adds or removes a site, in the background. @throws when the browser refuses to store */
-export const keepPictureSite = (pattern: string, isWanted: boolean): Promise<void> =>
+export const addImageSite = (pattern: string, isWanted: boolean): Promise<void> =>
   SITES.change(pattern, isWanted);
 
 /** Removes a site; for the extension's own pages. */
-export const removePictureSite = (pattern: string): Promise<void> =>
+export const removeImageSite = (pattern: string): Promise<void> =>
   callBackground('keepPictureSite', pattern, false);
 
 /** Calls back whenever a site has been added or removed. */
-export const onPictureSitesChange = (changed: () => void): void => SITES.onChange(changed);
+export const onImageSitesChange = (changed: () => void): void => SITES.onChange(changed);

@@ -2,7 +2,7 @@
 import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine-names';
 import { DEFAULT_TEMPLATE } from '../../export/file-name';
 import { FORMATS, type Format } from '../../export/formats';
-import { DEVICES } from '../../model/backends/backend-names';
+import { BACKENDS } from '../../model/backends/backend-names';
 
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
 export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
@@ -39,7 +39,7 @@ export const READER_RANGES = {
 export const READER_RATES = [0.7, 0.85, 1, 1.2, 1.5, 2] as const;
 
 /** Devices that may run the network; `auto` is the one that measures fastest. */
-export const DEVICE_CHOICES = ['auto', ...DEVICES] as const;
+export const BACKEND_CHOICES = ['auto', ...BACKENDS] as const;
 
 export interface Settings {
   /** True when the toolbar button toggles the highlight and opens no popup. */
@@ -55,7 +55,7 @@ export interface Settings {
   /** Template of the names of saved files; see `fileNameFrom()`. */
   readonly fileName: string;
   readonly engine: (typeof ENGINE_CHOICES)[number];
-  readonly device: (typeof DEVICE_CHOICES)[number];
+  readonly device: (typeof BACKEND_CHOICES)[number];
   readonly reader: ReaderSettings;
 }
 
@@ -133,7 +133,7 @@ export function readSettings(stored: unknown): Settings {
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
     fileName: readTemplate(from.fileName),
     engine: oneOf(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
-    device: oneOf(DEVICE_CHOICES, from.device, DEFAULTS.device),
+    device: oneOf(BACKEND_CHOICES, from.device, DEFAULTS.device),
     reader: readReaderSettings(from.reader),
   };
 }

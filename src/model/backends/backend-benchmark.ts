@@ -3,18 +3,21 @@
  * results.
  */
 
-import type { Judge } from '../classifier';
-import { DEVICES, type Device } from './backend-names';
+import type { Classifier } from '../classifier';
+import { BACKENDS, type Backend } from './backend-names';
 import { withFallback } from './fallback';
-import { fitsPage, sampleOutline } from './self-test';
+import { isCloseTo, sampleOutline } from './self-test';
 
-export type Makers = Readonly<Record<Device, () => Promise<Judge>>>;
+export type ClassifierFactories = Readonly<Record<Backend, () => Promise<Classifier>>>;
 
 /** Device until another one was measured to be faster; it is fast everywhere. */
-export const FIRST_DEVICE: Device = 'wasm';
+export const DEFAULT_BACKEND: Backend = 'wasm';
 
 /** Creates the judge on a device, and falls back to plain arrays when it fails, at once or later. */
-export async function createPageJudge(device: Device, makers: Makers): Promise<Judge> {
+export async function createPageClassifier(
+  device: Backend,
+  makers: ClassifierFactories,
+): Promise<Classifier> {
   if (device === 'arrays') return makers.arrays();
   try {
     return withFallback(await makers[device](), makers.arrays);
@@ -25,7 +28,7 @@ export async function createPageJudge(device: Device, makers: Makers): Promise<J
 
 const ROUNDS = 3;
 
-export type Measured = Partial<Record<Device, number>>;
+export type BackendTimes = Partial<Record<Backend, number>>;
 
 /**
  * Measures the time of each device on a page of usual length, from its creation to the second answer: few
@@ -36,33 +39,34 @@ export type Measured = Partial<Record<Device, number>>;
  * they count, and cannot be measured in repeated rounds
  * @returns milliseconds
  */
-export async function measureDevices(
-  makers: Makers,
-  devices: readonly Device[] = DEVICES,
+export async function benchmarkBackends(
+  makers: ClassifierFactories,
+  devices: readonly Backend[] = BACKENDS,
   isNoFault: (error: unknown) => boolean = () => false,
-  before: Measured = {},
-): Promise<Measured> {
+  before: BackendTimes = {},
+): Promise<BackendTimes> {
   const page = sampleOutline();
   const arrays = await makers.arrays();
-  const { first: expected } = await arrays.look(page);
+  const { network: expected } = await arrays.look(page);
   arrays.dispose();
-  const measure = async (device: Device): Promise<number> => {
+  const measure = async (device: Backend): Promise<number> => {
     const start = performance.now();
     const judge = await makers[device]();
     try {
       const answers = [await judge.look(page), await judge.look(page)];
       const milliseconds = performance.now() - start;
-      if (!answers.every(({ first }) => fitsPage(first, expected))) throw new Error(`${device} errs`);
+      if (!answers.every(({ network: first }) => isCloseTo(first, expected)))
+        throw new Error(`${device} errs`);
       return milliseconds;
     } finally {
       judge.dispose();
     }
   };
-  const measured: Measured = {};
+  const measured: BackendTimes = {};
   let able = devices;
   // Devices take turns and the best time counts, since other load on the computer only makes a device slower.
   for (let round = 0; round < ROUNDS; round++) {
-    const passed: Device[] = [];
+    const passed: Backend[] = [];
     for (const device of able) {
       try {
         const milliseconds = (before[device] ?? 0) + (await measure(device));
@@ -79,7 +83,7 @@ export async function measureDevices(
 }
 
 /** Returns the fastest measured device. */
-export function fastest(measured: Measured): Device {
-  const order = DEVICES.filter((device) => measured[device] !== undefined);
+export function fastestBackend(measured: BackendTimes): Backend {
+  const order = BACKENDS.filter((device) => measured[device] !== undefined);
   return order.sort((a, b) => measured[a]! - measured[b]!)[0] ?? 'arrays';
 }

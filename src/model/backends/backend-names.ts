@@ -1,11 +1,11 @@
 /**
  * Backends for the network: the GPU through WebGL; WebAssembly; plain JavaScript arrays, which run anywhere.
  */
-export const DEVICES = ['webgl', 'wasm', 'arrays'] as const;
-export type Device = (typeof DEVICES)[number];
+export const BACKENDS = ['webgl', 'wasm', 'arrays'] as const;
+export type Backend = (typeof BACKENDS)[number];
 
 /** Proper names, which need no translation. */
-const NAMES: Record<Device, string> = { webgl: 'WebGL', wasm: 'WebAssembly', arrays: 'JavaScript' };
+const NAMES: Record<Backend, string> = { webgl: 'WebGL', wasm: 'WebAssembly', arrays: 'JavaScript' };
 
 /** Display name of a backend. */
-export const deviceName = (device: string): string => NAMES[device as Device] ?? device;
+export const backendName = (device: string): string => NAMES[device as Backend] ?? device;

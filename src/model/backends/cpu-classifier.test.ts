@@ -1,20 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { shippedModel } from '../../engines/bundled-model';
-import { type Judge, judgeWith } from '../classifier';
-import { createProcessorJudge } from './cpu-classifier';
+import { bundledModel } from '../../engines/bundled-model';
+import { type Classifier, classifierOf } from '../classifier';
+import { createCpuClassifier } from './cpu-classifier';
 import { withFallback } from './fallback';
-import { createArraysNetwork } from './js-backend';
+import { createJsNetwork } from './js-backend';
 import { sampleOutline } from './self-test';
 
 const page = sampleOutline();
-const model = shippedModel();
+const model = bundledModel();
 
 afterEach(() => vi.restoreAllMocks());
 
 it('createProcessorJudge runs in WebAssembly when it is allowed', async () => {
-  const judge = await createProcessorJudge(model);
+  const judge = await createCpuClassifier(model);
   expect(judge.device).toBe('wasm');
-  expect((await judge.look(page)).both.length).toBe(page.texts.length);
+  expect((await judge.look(page)).refined.length).toBe(page.texts.length);
 });
 
 it.each([
@@ -22,15 +22,15 @@ it.each([
   ['instantiate', new EvalError('refused by Content Security Policy')],
 ] as const)('createProcessorJudge runs in plain arrays when a policy refuses to %s', async (step, error) => {
   vi.spyOn(WebAssembly, step).mockRejectedValue(error);
-  const judge = await createProcessorJudge(model);
+  const judge = await createCpuClassifier(model);
   expect(judge.device).toBe('arrays');
-  const expected = await judgeWith(createArraysNetwork(model.weights), model).look(page);
+  const expected = await classifierOf(createJsNetwork(model.weights), model).look(page);
   expect(await judge.look(page)).toEqual(expected);
 });
 
 it('withFallback replaces a judge for good when it fails', async () => {
   let looks = 0;
-  const failing: Judge = {
+  const failing: Classifier = {
     device: 'failing',
     look: async () => {
       looks++;
@@ -38,7 +38,7 @@ it('withFallback replaces a judge for good when it fails', async () => {
     },
     dispose() {},
   };
-  const spare = await createProcessorJudge(model);
+  const spare = await createCpuClassifier(model);
   const judge = withFallback(failing, async () => spare);
   expect(judge.device).toBe('failing');
   const [first, second] = await Promise.all([judge.look(page), judge.look(page)]);
@@ -49,15 +49,15 @@ it('withFallback replaces a judge for good when it fails', async () => {
 });
 
 it('withFallback tries again when the replacement could not be created', async () => {
-  const failing: Judge = {
+  const failing: Classifier = {
     device: 'failing',
     look: async () => {
       throw new Error('lost');
     },
     dispose() {},
   };
-  const spares = [Promise.reject(new Error('not now')), createProcessorJudge(model)];
+  const spares = [Promise.reject(new Error('not now')), createCpuClassifier(model)];
   const judge = withFallback(failing, () => spares.shift()!);
   await expect(judge.look(page)).rejects.toThrow('not now');
-  expect((await judge.look(page)).both).toHaveLength(page.texts.length);
+  expect((await judge.look(page)).refined).toHaveLength(page.texts.length);
 });

@@ -1,14 +1,17 @@
 /** Judge that is replaced by another one when it fails. */
 import { isAbort } from '../../scheduler';
-import type { Judge } from '../classifier';
+import type { Classifier } from '../classifier';
 
 /**
  * Runs `first` until it fails, then the judge that `fallback` makes, for good: graphics contexts are lost
  * when a laptop sleeps, a driver restarts or too many tabs draw, and memory may be refused.
  */
-export function withFallback(first: Judge, fallback: () => Judge | Promise<Judge>): Judge {
+export function withFallback(
+  first: Classifier,
+  fallback: () => Classifier | Promise<Classifier>,
+): Classifier {
   let current = first;
-  let replacement: Promise<Judge> | undefined;
+  let replacement: Promise<Classifier> | undefined;
   return {
     get device() {
       return current.device;

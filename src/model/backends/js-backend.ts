@@ -3,13 +3,13 @@
  * policy.
  */
 import type { PageVectors } from '../../features/encode';
-import { finish, type Work } from '../../scheduler';
+import { type IncrementalTask, runSync } from '../../scheduler';
 import { wholePage, withContext } from '../block-range';
 import { addProduct, LstmRun } from '../lstm';
 import type { Network } from '../network';
-import { readOut } from '../output-layer';
+import { outputProbabilities } from '../output-layer';
 import { pageContext } from '../page-context';
-import { projecting } from '../projection';
+import { project } from '../projection';
 import type { LstmWeights, Weights } from '../weights';
 
 /**
@@ -27,7 +27,7 @@ function* layer(
   length: number,
   directions: readonly [LstmWeights, LstmWeights],
   context: Float32Array,
-): Work<Float32Array> {
+): IncrementalTask<Float32Array> {
   const inputs = length > 0 ? input.length / length : 0;
   const width = directions[0].bias.length;
   const hidden = width / 4;
@@ -51,25 +51,25 @@ function* layer(
 }
 
 /** @returns P(content) of every block */
-export function* runningArrays(
+export function* runJs(
   vectors: PageVectors,
   weights: Weights,
   part = wholePage(vectors.length),
-): Work<Float32Array> {
+): IncrementalTask<Float32Array> {
   if (part.from >= part.to) return new Float32Array(0);
   const { from, to } = withContext(part, vectors.length);
-  const projected = yield* projecting(vectors, weights);
+  const projected = yield* project(vectors, weights);
   const context = pageContext(projected, vectors.wordCounts, weights);
   const input = projected.subarray(from * weights.projection, to * weights.projection);
   const first = yield* layer(input, to - from, weights.first, context);
   const second = yield* layer(first, to - from, weights.second, context);
-  return readOut(second, to - from, weights).slice(part.from - from, part.to - from);
+  return outputProbabilities(second, to - from, weights).slice(part.from - from, part.to - from);
 }
 
-export function createArraysNetwork(weights: Weights): Network {
+export function createJsNetwork(weights: Weights): Network {
   return {
     device: 'arrays',
-    run: async (vectors, pace = finish, part) => pace(runningArrays(vectors, weights, part)),
+    run: async (vectors, pace = runSync, part) => pace(runJs(vectors, weights, part)),
     dispose() {},
   };
 }

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { shippedModel } from '../../engines/bundled-model';
-import { judgePage } from '../../extension/background/serve-predictions';
-import { judgeWith } from '../classifier';
-import { createPageJudge, type Makers } from './backend-benchmark';
-import { createArraysNetwork } from './js-backend';
-import { createRemoteJudge } from './remote-classifier';
+import { bundledModel } from '../../engines/bundled-model';
+import { predictPage } from '../../extension/background/serve-predictions';
+import { classifierOf } from '../classifier';
+import { type ClassifierFactories, createPageClassifier } from './backend-benchmark';
+import { createJsNetwork } from './js-backend';
+import { createRemoteClassifier } from './remote-classifier';
 import { sampleOutline } from './self-test';
 
-const model = shippedModel();
+const model = bundledModel();
 const outline = sampleOutline(60);
-const here = await judgeWith(createArraysNetwork(model.weights), model).look(outline);
+const here = await classifierOf(createJsNetwork(model.weights), model).look(outline);
 
 /** Makers whose WebAssembly judge runs in the background, with messages carried in the given way. */
-const behind = (carry: <T>(message: T) => T): Makers => {
-  const arrays = async () => judgeWith(createArraysNetwork(model.weights), model);
+const behind = (carry: <T>(message: T) => T): ClassifierFactories => {
+  const arrays = async () => classifierOf(createJsNetwork(model.weights), model);
   const wasm = async () =>
-    createRemoteJudge({
-      look: async (given, known) => carry(await judgePage(carry(given), carry(known))),
+    createRemoteClassifier({
+      look: async (given, known) => carry(await predictPage(carry(given), carry(known))),
       prepare() {},
     });
   return { arrays, wasm, webgl: arrays };
@@ -26,25 +26,25 @@ const largestDifference = (ours: Float32Array, theirs: Float32Array): number =>
   ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
 
 it('createRemoteJudge returns both the first and the refined probabilities from the other context', async () => {
-  const judge = await createPageJudge('wasm', behind(structuredClone));
+  const judge = await createPageClassifier('wasm', behind(structuredClone));
   const there = await judge.look(outline);
   expect(judge.device).toBe('wasm');
-  expect(largestDifference(there.first, here.first)).toBeLessThan(1e-5);
-  expect(largestDifference(there.both, here.both)).toBeLessThan(1e-5);
+  expect(largestDifference(there.network, here.network)).toBeLessThan(1e-5);
+  expect(largestDifference(there.refined, here.refined)).toBeLessThan(1e-5);
   expect(there.wordCounts).toEqual(here.wordCounts);
 });
 
 it('createRemoteJudge keeps earlier probabilities when a page has grown', async () => {
-  const judge = await createPageJudge('wasm', behind(structuredClone));
-  const known = { first: here.first.map(() => 0.25), part: { from: 20, to: 50 } };
-  const { first } = await judge.look(outline, known);
+  const judge = await createPageClassifier('wasm', behind(structuredClone));
+  const known = { first: here.network.map(() => 0.25), part: { from: 20, to: 50 } };
+  const { network: first } = await judge.look(outline, known);
   expect(first.slice(0, 20)).toEqual(known.first.slice(0, 20));
-  expect(largestDifference(first.slice(20, 50), here.first.slice(20, 50))).toBeLessThan(0.02);
+  expect(largestDifference(first.slice(20, 50), here.network.slice(20, 50))).toBeLessThan(0.02);
   expect(first.slice(50)).toEqual(known.first.slice(50));
 });
 
 it('createPageJudge computes in the page when messages are JSON, as in Chromium before 148', async () => {
-  const judge = await createPageJudge(
+  const judge = await createPageClassifier(
     'wasm',
     behind((message) => message && JSON.parse(JSON.stringify(message))),
   );

@@ -4,17 +4,17 @@
  * (`message_serialization` in the manifest). Chromium before 148 converts messages to JSON, which loses typed
  * arrays: there the answer fails, and the page computes by itself.
  */
-import type { Outline } from '../../features/page-snapshot';
-import type { Judge, Judgement, Known } from '../classifier';
+import type { PageSnapshot } from '../../features/page-snapshot';
+import type { Classifier, KnownFeatures, Prediction } from '../classifier';
 
 /** Connection to the other context. */
 export interface Remote {
-  look(outline: Outline, known?: Known): Promise<Judgement>;
+  look(outline: PageSnapshot, known?: KnownFeatures): Promise<Prediction>;
   /** Wakes the other context up. */
   prepare(): void;
 }
 
-function isJudgement({ first, both, wordCounts }: Judgement, blocks: number): boolean {
+function isPrediction({ network: first, refined: both, wordCounts }: Prediction, blocks: number): boolean {
   return (
     [first, both].every((p) => p instanceof Float32Array && p.length === blocks) &&
     wordCounts instanceof Uint32Array &&
@@ -22,12 +22,12 @@ function isJudgement({ first, both, wordCounts }: Judgement, blocks: number): bo
   );
 }
 
-export function createRemoteJudge(remote: Remote): Judge {
+export function createRemoteClassifier(remote: Remote): Classifier {
   return {
     device: 'wasm',
     async look(outline, known) {
       const judgement = await remote.look(outline, known);
-      if (isJudgement(judgement, outline.texts.length)) return judgement;
+      if (isPrediction(judgement, outline.texts.length)) return judgement;
       throw new Error('the other context gave no probabilities');
     },
     prepare: () => remote.prepare(),

@@ -1,5 +1,5 @@
 /** Synthetic page for measuring devices, always the same, and a check of their answers. */
-import type { Outline } from '../../features/page-snapshot';
+import type { PageSnapshot } from '../../features/page-snapshot';
 import { tagHash } from '../../features/path-groups';
 import { hashString } from '../../features/word-tokenizer';
 
@@ -16,7 +16,7 @@ const from = <T>(list: readonly T[], i: number): T => list[(i * 7919) % list.len
 const word = (i: number): string => from(SYLLABLES, i) + from(SYLLABLES, i >> 2) + from(SYLLABLES, i >> 5);
 
 /** Creates a page of this many blocks, in nested elements of a few path rows. */
-export function sampleOutline(blocks = BLOCKS): Outline {
+export function sampleOutline(blocks = BLOCKS): PageSnapshot {
   const text = (i: number) =>
     Array.from({ length: WORDS_PER_BLOCK }, (_, w) => word(i * WORDS_PER_BLOCK + w)).join(' ');
   // A tree of containers, one for each path row, and after it an element for each block.
@@ -48,6 +48,6 @@ export function sampleOutline(blocks = BLOCKS): Outline {
 const TOLERANCE = 0.05;
 
 /** Checks if a device computed the probabilities of the plain arrays. */
-export function fitsPage(answer: Float32Array, expected: Float32Array): boolean {
+export function isCloseTo(answer: Float32Array, expected: Float32Array): boolean {
   return answer.length === expected.length && answer.every((p, i) => Math.abs(p - expected[i]) <= TOLERANCE);
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOutline } from './self-test';
-import { checkedKnown, checkedOutline } from './validate-messages';
+import { validKnown, validSnapshot } from './validate-messages';
 
 describe('checkedOutline', () => {
   it.each([0, 1, 2, 300])('returns an equal outline of %i blocks', (blocks) => {
     const outline = sampleOutline(blocks);
-    expect(checkedOutline(structuredClone(outline))).toEqual(outline);
+    expect(validSnapshot(structuredClone(outline))).toEqual(outline);
   });
 
   it('drops unknown properties', () => {
     const outline = sampleOutline(5);
     const paths = { ...outline.paths, length: 7 };
-    expect(checkedOutline({ ...outline, paths, more: 'of it' })).toEqual(outline);
+    expect(validSnapshot({ ...outline, paths, more: 'of it' })).toEqual(outline);
   });
 
   it.each<[string, (outline: ReturnType<typeof sampleOutline>) => void]>([
@@ -37,11 +37,11 @@ describe('checkedOutline', () => {
   ])('rejects an outline with %s', (_name, spoil) => {
     const outline = sampleOutline(50);
     spoil(outline);
-    expect(() => checkedOutline(outline)).toThrow(/not the outline/);
+    expect(() => validSnapshot(outline)).toThrow(/not the outline/);
   });
 
   it.each([null, undefined, '', 7, {}, [], new Uint8Array(400)])('rejects %o', (given) => {
-    expect(() => checkedOutline(given)).toThrow(/not the outline/);
+    expect(() => validSnapshot(given)).toThrow(/not the outline/);
   });
 });
 
@@ -49,12 +49,12 @@ describe('checkedKnown', () => {
   const first = new Float32Array(10);
 
   it.each([undefined, null])('returns undefined for %o', (given) => {
-    expect(checkedKnown(given, 20)).toBeUndefined();
+    expect(validKnown(given, 20)).toBeUndefined();
   });
 
   it('returns an equal value when the part fits the page', () => {
     const known = { first, part: { from: 5, to: 15 } };
-    expect(checkedKnown(structuredClone(known), 20)).toEqual(known);
+    expect(validKnown(structuredClone(known), 20)).toEqual(known);
   });
 
   it.each([
@@ -67,10 +67,10 @@ describe('checkedKnown', () => {
     {},
     null,
   ])('rejects the part %o', (part) => {
-    expect(() => checkedKnown({ first, part }, 20)).toThrow(/no part/);
+    expect(() => validKnown({ first, part }, 20)).toThrow(/no part/);
   });
 
   it('rejects probabilities that are not a Float32Array', () => {
-    expect(() => checkedKnown({ first: [...first], part: { from: 5, to: 15 } }, 20)).toThrow(/no part/);
+    expect(() => validKnown({ first: [...first], part: { from: 5, to: 15 } }, 20)).toThrow(/no part/);
   });
 });

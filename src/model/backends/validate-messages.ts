@@ -2,8 +2,8 @@
  * Validates messages from another context before they are used: they may come from a process that a page has
  * taken over.
  */
-import type { Outline } from '../../features/page-snapshot';
-import type { Known } from '../classifier';
+import type { PageSnapshot } from '../../features/page-snapshot';
+import type { KnownFeatures } from '../classifier';
 
 interface Kind<T> {
   new (length: number): T;
@@ -33,7 +33,7 @@ const areBelow = (values: Uint32Array, end: number): boolean => values.every((va
 const isForest = (parents: Int32Array): boolean =>
   parents.every((parent, node) => parent >= -1 && parent < node);
 
-const fits = ({ texts, elements, elementOf, paths }: Outline): boolean =>
+const fits = ({ texts, elements, elementOf, paths }: PageSnapshot): boolean =>
   elementOf.length === texts.length &&
   areBelow(elementOf, elements.parent.length) &&
   isForest(elements.parent) &&
@@ -47,12 +47,12 @@ const fits = ({ texts, elements, elementOf, paths }: Outline): boolean =>
  * Copies an outline that has only strings and typed arrays whose lengths and indices fit each other.
  * @throws {Error} when the value is not the outline of a page
  */
-export function checkedOutline(given: unknown): Outline {
+export function validSnapshot(given: unknown): PageSnapshot {
   try {
-    const { title, description, elements, elementOf, paths, ...rest } = given as Outline;
+    const { title, description, elements, elementOf, paths, ...rest } = given as PageSnapshot;
     const parent = array(Int32Array, paths.parent);
     const [titleText, descriptionText] = texts([title, description]);
-    const outline: Outline = {
+    const outline: PageSnapshot = {
       title: titleText,
       description: descriptionText,
       texts: texts(rest.texts),
@@ -78,10 +78,10 @@ export function checkedOutline(given: unknown): Outline {
  * are none.
  * @throws {Error} when they do not fit the page
  */
-export function checkedKnown(given: unknown, blocks: number): Known | undefined {
+export function validKnown(given: unknown, blocks: number): KnownFeatures | undefined {
   // One browser turns undefined into null in messages.
   if (given === undefined || given === null) return undefined;
-  const { first, part } = given as Partial<Known>;
+  const { first, part } = given as Partial<KnownFeatures>;
   const { from, to } = part ?? { from: Number.NaN, to: Number.NaN };
   if (
     first instanceof Float32Array &&

@@ -7,7 +7,7 @@ const FAR_ENOUGH_PX = 24;
 const NEAR_TOP_PX = 72;
 
 /** @param isNeeded whether the bar must stay, as while a panel hangs from it */
-export function makeWay(
+export function autoHideBar(
   bar: HTMLElement,
   view: HTMLElement,
   isNeeded: () => boolean,

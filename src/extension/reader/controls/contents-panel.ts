@@ -1,11 +1,11 @@
 /** The table of contents: one entry a heading, the one being read marked and in view. */
 
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from '../view/bisect';
 import { make } from '../view/elements';
-import { nesting } from '../view/heading-depth';
+import { headingDepth } from '../view/heading-depth';
 
 /** How far below the top edge a heading counts as reached. */
 const REACHED_PX = 112;
@@ -40,10 +40,10 @@ export class Contents {
   }
 
   /** Makes the table of what has been written. Work that can be interrupted. */
-  *listing(written: ParentNode): Work<Listed> {
+  *listing(written: ParentNode): IncrementalTask<Listed> {
     const headings: HTMLElement[] = [];
     const entries: HTMLButtonElement[] = [];
-    const depthOf = nesting();
+    const depthOf = headingDepth();
     yield* each(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
       const text = heading.textContent?.replace(/\s+/g, ' ').trim();
       if (!text) return;

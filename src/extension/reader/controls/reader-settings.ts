@@ -6,21 +6,21 @@
 import { saveReaderSettings, watchSettings } from '../../settings/settings';
 import type { ReaderSettings } from '../../settings/settings-schema';
 
-export interface ChoiceEvents {
+export interface ReaderSettingsEvents {
   /** Told of all choices whenever one of them is another. */
   changed(now: ReaderSettings): void;
   /** Told whether the last change could be kept. */
   kept(isKept: boolean): void;
 }
 
-export class Choices {
+export class ReaderSettingsStore {
   #now: ReaderSettings;
   /** What is chosen here and on its way to storage, or under a slider that still moves; it outdoes what is stored. */
   #ours: Partial<ReaderSettings> = {};
 
   constructor(
     settings: ReaderSettings,
-    private readonly on: ChoiceEvents,
+    private readonly on: ReaderSettingsEvents,
   ) {
     this.#now = settings;
   }

@@ -15,7 +15,7 @@ export interface PlayerEvents {
   failed(failed: boolean): void;
 }
 
-export class Player {
+export class SpeechPlayer {
   /** Starts and ends reading aloud. */
   readonly button: HTMLButtonElement;
   readonly bar: HTMLElement;

@@ -1,10 +1,10 @@
 /** Head of the article: site, headline, author, date, length. */
 import type { Element as HastElement, Root } from 'hast';
 import type { Metadata } from '../../../article/tree/build-article';
-import { finish } from '../../../scheduler';
+import { runSync } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import { make } from './elements';
-import { type PutSource, writingTree } from './write-tree';
+import { type PutSource, writeTree } from './write-tree';
 
 /** @param headline the article's own; null where the page's title serves */
 export function headOf(metadata: Metadata, headline: HastElement | null, putSource: PutSource): HTMLElement {
@@ -14,7 +14,7 @@ export function headOf(metadata: Metadata, headline: HastElement | null, putSour
   const heading = make('h1', { dir: 'auto' });
   if (headline) {
     const content: Root = { type: 'root', children: headline.children };
-    heading.append(finish(writingTree(content, document, putSource)));
+    heading.append(runSync(writeTree(content, document, putSource)));
   } else heading.textContent = title;
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });

@@ -2,7 +2,7 @@
  * The parts of a long article. The browser lays out those in view, and takes an estimate for the others: of fifty
  * thousand blocks at once it would be at work for seconds, and again at each step of scrolling.
  */
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 import { bisect } from './bisect';
 import { make } from './elements';
 import { numbersIn } from './list-numbers';
@@ -28,7 +28,7 @@ const LINE_EM = 1.6;
 const GAP_EM = 1;
 
 /** A part, and where it belongs: in front of a node, or behind all others. */
-export interface Part {
+export interface ArticlePart {
   readonly element: HTMLElement;
   readonly parent: ParentNode;
   readonly before: Node | null;
@@ -37,12 +37,12 @@ export interface Part {
 /** An article before it is shown, and the parts to put into it one after the other; none for a short article. */
 interface Divided {
   readonly content: DocumentFragment | HTMLElement;
-  readonly parts: Part[];
+  readonly parts: ArticlePart[];
 }
 
 /** Takes a long article apart. Work that can be interrupted. */
-export function* takingApart(article: DocumentFragment): Work<Divided> {
-  const parts: Part[] = [];
+export function* splitIntoParts(article: DocumentFragment): IncrementalTask<Divided> {
+  const parts: ArticlePart[] = [];
   if (article.querySelectorAll(BLOCKS).length <= LONG) return { content: article, parts };
   const content = make('div', { class: 'whole' }, article);
   yield* dividing(content, parts);
@@ -50,7 +50,7 @@ export function* takingApart(article: DocumentFragment): Work<Divided> {
 }
 
 /** Puts parts where they belong. Work that can be interrupted. */
-export const puttingIn = (parts: Iterable<Part>): Work<void> =>
+export const insertParts = (parts: Iterable<ArticlePart>): IncrementalTask<void> =>
   each(parts, ({ element, parent, before }) => parent.insertBefore(element, before), 4);
 
 /** Blocks of an element, itself included. */
@@ -62,10 +62,10 @@ const isDivided = (node: Node): node is Element =>
 
 const isPlain = (node: Node): boolean => node instanceof Element && PLAIN.has(node.localName);
 
-function* dividing(parent: ParentNode & Node, parts: Part[]): Work<void> {
+function* dividing(parent: ParentNode & Node, parts: ArticlePart[]): IncrementalTask<void> {
   const numbers = parent instanceof HTMLOListElement ? numbersIn(parent) : null;
   let run: Node[] = [];
-  const end = function* (before: Node | null): Work<void> {
+  const end = function* (before: Node | null): IncrementalTask<void> {
     for (const nodes of yield* grouping(run)) {
       const number = numbers?.get(nodes[0] as HTMLLIElement);
       // In a part, items would be counted from one again.
@@ -88,7 +88,7 @@ function* dividing(parent: ParentNode & Node, parts: Part[]): Work<void> {
 }
 
 /** Neighbours, in groups of about as many blocks as a part is to have. */
-function* grouping(nodes: readonly Node[]): Work<Node[][]> {
+function* grouping(nodes: readonly Node[]): IncrementalTask<Node[][]> {
   const groups: Node[][] = [];
   let blocks = MOST;
   for (const [i, node] of nodes.entries()) {

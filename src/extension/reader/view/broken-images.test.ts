@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/written';
-import { replaceMissing } from './broken-images';
+import { replaceBrokenImages } from './broken-images';
 
 const { document } = inJsdom();
 
@@ -8,7 +8,7 @@ const { document } = inJsdom();
 function left(html: string, order?: readonly number[]): string {
   document.body.innerHTML = `<article>${html}</article>`;
   const images = [...document.querySelectorAll('img')];
-  for (const i of order ?? images.keys()) replaceMissing(images[i] as never);
+  for (const i of order ?? images.keys()) replaceBrokenImages(images[i] as never);
   return document.querySelector('article')!.innerHTML;
 }
 

@@ -9,7 +9,7 @@ const TABLE_PARTS = 'td, th, tr, thead, tbody, tfoot';
 const STAYS = 'article, summary';
 
 /** @param image of the written article */
-export function replaceMissing(image: HTMLImageElement): void {
+export function replaceBrokenImages(image: HTMLImageElement): void {
   const whole = image.closest('.zoom') ?? image;
   if (!image.alt) {
     clear(whole);

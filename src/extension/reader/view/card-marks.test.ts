@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/written';
-import { finish } from '../../../scheduler';
-import { markingCards } from './card-marks';
+import { runSync } from '../../../scheduler';
+import { markCards } from './card-marks';
 
 const { written } = inJsdom();
 
@@ -11,6 +11,6 @@ it('marks the items of bulleted lists that begin with a picture', () => {
     <li id="button"><button class="zoom"><img></button> Knot</li>
     <li id="text">Ruff <img></li><li id="behind"><h3>Ruff</h3><p><img></p></li><li id="none">Sanderling</li></ul>
     <ol><li id="number"><img></li></ol>`);
-  finish(markingCards(article));
+  runSync(markCards(article));
   expect([...article.querySelectorAll('.card')].map(({ id }) => id)).toEqual(['link', 'button']);
 });

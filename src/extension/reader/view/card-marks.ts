@@ -1,12 +1,12 @@
 /** Items of lists that begin with a picture, as cards do. */
 
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 
 /**
  * Marks these items, since a bullet next to a picture or under it would point at nothing. Changes the written article
  * in place. Work that can be interrupted.
  */
-export const markingCards = (article: DocumentFragment): Work<void> =>
+export const markCards = (article: DocumentFragment): IncrementalTask<void> =>
   each(article.querySelectorAll('ul > li'), (item) => {
     const image = item.querySelector('img');
     if (!image) return;

@@ -1,14 +1,14 @@
 /** What the reader view adds to the article's elements: room to scroll, and a way to open pictures. */
 
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 import { message } from '../../platform/i18n';
-import { markingCards } from './card-marks';
+import { markCards } from './card-marks';
 import { make } from './elements';
-import { settlingHeadings } from './headings';
+import { settleHeadings } from './headings';
 import { squeeze } from './lead-image';
-import { settingBreaks } from './line-breaks';
-import { givingRoom } from './list-numbers';
-import { markingLists } from './lists';
+import { setBreaks } from './line-breaks';
+import { widenForNumbers } from './list-numbers';
+import { markLists } from './lists';
 
 /** A picture declared narrower is a symbol in the text, and gains nothing by being opened. */
 const NARROWEST_TO_OPEN = 200;
@@ -16,12 +16,12 @@ const NARROWEST_TO_OPEN = 200;
 const FIRST_PARAGRAPHS = 2;
 
 /** Changes the written article in place. Work that can be interrupted. @param description what the page says of itself */
-export function* dressing(article: DocumentFragment, description: string): Work<void> {
-  yield* settlingHeadings(article);
-  yield* markingCards(article);
-  yield* markingLists(article);
-  yield* givingRoom(article);
-  yield* settingBreaks(article);
+export function* decorate(article: DocumentFragment, description: string): IncrementalTask<void> {
+  yield* settleHeadings(article);
+  yield* markCards(article);
+  yield* markLists(article);
+  yield* widenForNumbers(article);
+  yield* setBreaks(article);
   yield* each(article.querySelectorAll('table'), (table) => {
     if (table.parentElement?.closest('table')) return;
     if (table.querySelector('[rowspan], [colspan]')) table.classList.add('spans');

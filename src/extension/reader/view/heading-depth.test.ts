@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nesting } from './heading-depth';
+import { headingDepth } from './heading-depth';
 
 it.each([
   [
@@ -15,5 +15,5 @@ it.each([
     [0, 0, 1],
   ],
 ])('goes in by one step, whatever ranks are left out: %j', (ranks, depths) => {
-  expect(ranks.map(nesting())).toEqual(depths);
+  expect(ranks.map(headingDepth())).toEqual(depths);
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, inJsdom } from '../../../../test/helpers/written';
-import { finish } from '../../../scheduler';
-import { settlingHeadings } from './headings';
+import { runSync } from '../../../scheduler';
+import { settleHeadings } from './headings';
 
 const { written } = inJsdom();
 
 function settled(html: string): string {
   const article = written(html);
-  finish(settlingHeadings(article));
+  runSync(settleHeadings(article));
   return htmlOf(article);
 }
 

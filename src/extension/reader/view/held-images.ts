@@ -3,12 +3,12 @@
  * will, and a notice under the headline offers to load them.
  */
 import { type PageImage, pageImageOf } from '../../../article/images/images';
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { icon, make } from './elements';
 import { focused } from './page-guard';
-import { isLoading, type PagePictures, setSource } from './page-images';
+import { isLoading, type PageImages, setSource } from './page-images';
 import type { PutSource } from './write-tree';
 
 const ICON = 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M8.5 9.5h.01';
@@ -32,14 +32,14 @@ interface HeldPicture extends Unsourced {
   readonly placeholder: HTMLElement;
 }
 
-export interface HeldPictureEvents {
+export interface HeldImageEvents {
   /** Called when the user wants the pictures of this site from now on. */
   always(): void;
   /** Called when the element that had the focus is gone. */
   focusLost(): void;
 }
 
-export class HeldPictures {
+export class HeldImages {
   /** To be put over the article; hidden while no picture is held back. */
   readonly notice: HTMLElement;
   readonly #load = make('button', { type: 'button', class: 'load' });
@@ -49,9 +49,9 @@ export class HeldPictures {
 
   /** @param site its name, '' where it cannot be remembered */
   constructor(
-    private readonly pictures: PagePictures,
+    private readonly pictures: PageImages,
     site: string,
-    private readonly on: HeldPictureEvents,
+    private readonly on: HeldImageEvents,
   ) {
     const always = make('button', { type: 'button' }, message('readerAlwaysLoadPictures', site));
     onTrusted(this.#load, 'click', () => this.#loadAll());
@@ -82,7 +82,7 @@ export class HeldPictures {
   };
 
   /** Puts placeholders into a written article that is not shown yet. Work that can be interrupted. */
-  *holding(written: DocumentFragment): Work<readonly HeldPicture[]> {
+  *holding(written: DocumentFragment): IncrementalTask<readonly HeldPicture[]> {
     const held: HeldPicture[] = [];
     yield* each(written.querySelectorAll('img'), (image) => {
       const unsourced = this.#unsourced.get(image);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, inJsdom } from '../../../../test/helpers/written';
-import { finish } from '../../../scheduler';
-import { settingBreaks } from './line-breaks';
+import { runSync } from '../../../scheduler';
+import { setBreaks } from './line-breaks';
 
 const { written } = inJsdom();
 
 function broken(html: string): string {
   const article = written(html);
   const before = article.textContent;
-  finish(settingBreaks(article));
+  runSync(setBreaks(article));
   expect(article.textContent).toBe(before);
   return htmlOf(article);
 }

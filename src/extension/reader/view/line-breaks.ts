@@ -1,6 +1,6 @@
 /** Line breaks within words: after the slashes of a long one, and nowhere in a short piece of code. */
 import { descendants, nodeType, TEXT, textData } from '../../../dom/tree';
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 import { createElement } from './elements';
 
 /** Code of up to so many letters has room in any column; `--app` is no longer an option once it is cut in two. */
@@ -10,7 +10,7 @@ const [SHORTEST_BROKEN, LONGEST_BROKEN] = [15, 200];
 const SLASH = /\/(?=[\p{L}\p{N}])/gu;
 
 /** Changes the written article in place; its text stays the same. Work that can be interrupted. */
-export function* settingBreaks(article: DocumentFragment): Work<void> {
+export function* setBreaks(article: DocumentFragment): IncrementalTask<void> {
   yield* each(article.querySelectorAll('code, kbd, samp'), (code) => {
     const text = code.textContent ?? '';
     if (text.length <= LONGEST_WHOLE && !/\s/.test(text)) code.classList.add('whole');

@@ -1,6 +1,6 @@
 /** Room for the numbers of lists: browsers set them before the text's edge, however long they are. */
 
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 
 /** Every list has room for so many. */
 const USUAL_DIGITS = 2;
@@ -9,7 +9,7 @@ const USUAL_DIGITS = 2;
  * Sets lists with longer numbers farther in, so that none leaves the column. Changes the written article in place. Work
  * that can be interrupted.
  */
-export const givingRoom = (article: DocumentFragment): Work<void> =>
+export const widenForNumbers = (article: DocumentFragment): IncrementalTask<void> =>
   each(article.querySelectorAll('ol'), (list) => {
     let digits = 0;
     for (const number of numbersIn(list).values()) digits = Math.max(digits, String(number).length);

@@ -1,5 +1,5 @@
 /** Lists whose items are set apart, as those of several parts are. */
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 
 const PARTS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
 
@@ -7,7 +7,7 @@ const PARTS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
  * Marks these lists. A style sheet could ask for such items itself, but it would ask again for each item, which takes
  * seconds in a list of ten thousand. Changes the written article in place. Work that can be interrupted.
  */
-export const markingLists = (article: DocumentFragment): Work<void> =>
+export const markLists = (article: DocumentFragment): IncrementalTask<void> =>
   each(article.querySelectorAll('li'), (item) => {
     const { parentElement: list } = item;
     if (!list || list.classList.contains('roomy')) return;

@@ -4,25 +4,25 @@
  * its sender that it was seen.
  */
 
-import { renditionOf } from '../../../article/images/image-variants';
+import { variantOf } from '../../../article/images/image-variants';
 import type { PageImage } from '../../../article/images/images';
 import { onTrusted } from '../../ui/trusted-events';
 
 /** An address and the way to ask for it: as the page did, if it did, so that the browser takes the copy that it holds. */
-export interface PictureSource {
+export interface ImageSource {
   readonly address: string;
   readonly crossOrigin: string | null;
   readonly referrerPolicy: string;
 }
 
-interface LoadedPicture extends PictureSource {
+interface LoadedPicture extends ImageSource {
   /** In its own pixels. */
   readonly width: number;
 }
 
 type ImageRoot = Document | ShadowRoot;
 
-export class PagePictures {
+export class PageImages {
   readonly #loaded = new Map<string, LoadedPicture>();
   /** Addresses of pictures that the user has had loaded on this page. */
   readonly #wanted = new Set<string>();
@@ -58,12 +58,12 @@ export class PagePictures {
    * The picture, or the same by another address that the page has loaded; null where none may be shown.
    * @param pageImage what the page has for it
    */
-  sourceOf(address: string, pageImage?: PageImage): PictureSource | null {
+  sourceOf(address: string, pageImage?: PageImage): ImageSource | null {
     if (address.startsWith('data:')) return { address, ...PLAIN };
     return (
       this.#loaded.get(address) ??
       arrivedIn(pageImage) ??
-      this.#renditions.get(renditionOf(address).picture) ??
+      this.#renditions.get(variantOf(address).picture) ??
       (this.wantsAll || this.#wanted.has(address) ? { ...wayOf(pageImage), address } : null)
     );
   }
@@ -84,7 +84,7 @@ export class PagePictures {
     if (!isLoaded(image)) return;
     const loaded = { ...sourceIn(image), width: image.naturalWidth };
     this.#loaded.set(loaded.address, loaded);
-    const { picture } = renditionOf(loaded.address);
+    const { picture } = variantOf(loaded.address);
     const widest = this.#renditions.get(picture)?.width ?? 0;
     if (picture && loaded.width > widest) this.#renditions.set(picture, loaded);
   }
@@ -95,7 +95,7 @@ export class PagePictures {
  * policy, and takes what it has loaded. Set as a string, the extension would ask, past the page's policy, and Firefox
  * would fetch the picture again.
  */
-export function setSource(image: HTMLImageElement, source: PictureSource): void {
+export function setSource(image: HTMLImageElement, source: ImageSource): void {
   image.crossOrigin = source.crossOrigin;
   image.referrerPolicy = source.referrerPolicy;
   const address = Document.prototype.createAttribute.call(document, 'src');
@@ -115,14 +115,14 @@ function imagesIn(root: ImageRoot): NodeListOf<HTMLImageElement> {
   return prototype.querySelectorAll.call(root, 'img') as NodeListOf<HTMLImageElement>;
 }
 
-const sourceIn = ({ currentSrc: address, crossOrigin, referrerPolicy }: HTMLImageElement): PictureSource => ({
+const sourceIn = ({ currentSrc: address, crossOrigin, referrerPolicy }: HTMLImageElement): ImageSource => ({
   address,
   crossOrigin,
   referrerPolicy,
 });
 
 /** The picture that the page shows by now, where it showed nothing or a stand-in before; data is a stand-in as well. */
-function arrivedIn(pageImage: PageImage | undefined): PictureSource | null {
+function arrivedIn(pageImage: PageImage | undefined): ImageSource | null {
   if (!(pageImage?.element instanceof HTMLImageElement)) return null;
   const { element, shown } = pageImage;
   const { currentSrc } = element;

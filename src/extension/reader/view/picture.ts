@@ -2,7 +2,7 @@
 import { message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { toolButton } from '../controls/toolbar';
-import { replaceMissing } from './broken-images';
+import { replaceBrokenImages } from './broken-images';
 import { make } from './elements';
 import { setSource } from './page-images';
 
@@ -33,7 +33,7 @@ export class Picture {
       article,
       'error',
       ({ target }) => {
-        if (target instanceof HTMLImageElement) replaceMissing(target);
+        if (target instanceof HTMLImageElement) replaceBrokenImages(target);
       },
       { capture: true, signal },
     );

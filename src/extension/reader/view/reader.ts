@@ -5,38 +5,38 @@
  */
 import type { Article } from '../../../article/tree/build-article';
 import { rootElement } from '../../../dom/tree';
-import { finish, inSlices, isAbort, type Pace } from '../../../scheduler';
+import { isAbort, runSync, runTimeSliced, type TaskRunner } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addSheet } from '../../ui/shadow-style';
 import { onTrusted } from '../../ui/trusted-events';
 import { type AppearancePanel, appearancePanel } from '../controls/appearance';
-import { makeWay } from '../controls/auto-hide-bar';
+import { autoHideBar } from '../controls/auto-hide-bar';
 import { Contents } from '../controls/contents-panel';
-import { goRound } from '../controls/focus-trap';
+import { trapFocus } from '../controls/focus-trap';
 import { Panels } from '../controls/panels';
-import { Choices } from '../controls/reader-settings';
+import { ReaderSettingsStore } from '../controls/reader-settings';
 import { Progress } from '../controls/reading-progress';
 import { Status } from '../controls/status-line';
 import { closeButton, toolButton } from '../controls/toolbar';
-import { Player } from '../speech/speech-player';
+import { SpeechPlayer } from '../speech/speech-player';
 import { headOf } from './article-head';
-import { inView, type Part, puttingIn, takingApart } from './article-parts';
+import { type ArticlePart, insertParts, inView, splitIntoParts } from './article-parts';
 import { COVER_MARK } from './cover';
-import { dressing, letScroll } from './decorate';
+import { decorate, letScroll } from './decorate';
 import { make } from './elements';
-import { HeldPictures } from './held-images';
+import { HeldImages } from './held-images';
 import { splitLead } from './lead-image';
 import { followLink } from './links';
 import { contain, focused, rememberPage, shieldInput, watchTaken } from './page-guard';
-import type { PagePictures } from './page-images';
+import type { PageImages } from './page-images';
 import { Picture } from './picture';
 import { OwnStyle } from './reader-css';
-import { Place } from './reading-position';
-import { comparing } from './same-tree';
+import { ReadingPosition } from './reading-position';
+import { isSameTree } from './same-tree';
 import { selectedIn } from './selected-blocks';
 import { stayOnTop } from './stay-on-top';
-import { writingTree } from './write-tree';
+import { writeTree } from './write-tree';
 
 /** Parts of a long article that fill any window. */
 const FIRST_PARTS = 4;
@@ -62,7 +62,7 @@ export class Reader {
     this.#text,
   );
   readonly #progress = new Progress(this.#style);
-  readonly #place = new Place(this.#view, this.#text);
+  readonly #place = new ReadingPosition(this.#view, this.#text);
   readonly #status = new Status();
   readonly #end = new AbortController();
   readonly #panels = new Panels(() => {
@@ -73,37 +73,37 @@ export class Reader {
   });
   readonly #contents = new Contents(() => this.#panels.makeWay(this.#text));
   readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
-  readonly #heldPictures: HeldPictures;
+  readonly #heldPictures: HeldImages;
   readonly #picture = new Picture(this.#text, this.#end.signal);
-  readonly #choices: Choices;
+  readonly #choices: ReaderSettingsStore;
   readonly #appearance: AppearancePanel;
-  readonly #player: Player;
+  readonly #player: SpeechPlayer;
   readonly #bar: HTMLElement;
   readonly #dialog: HTMLDialogElement;
   readonly #print = toolButton('print', message('readerPrint'), () => window.print());
   #shown: Article | null = null;
   /** Parts of the article that are added after the reader view has opened. */
-  #rest: readonly Part[] = [];
+  #rest: readonly ArticlePart[] = [];
   #filling = new AbortController();
   #restore: (() => void) | null = null;
 
   constructor(
     settings: ReaderSettings,
     /** The pictures of the page that may be shown. */
-    pictures: PagePictures,
+    pictures: PageImages,
     /** The site's name, '' where nothing can be remembered for it. */
     site: string,
     private readonly page: ReaderPage,
   ) {
-    this.#heldPictures = new HeldPictures(pictures, site, {
+    this.#heldPictures = new HeldImages(pictures, site, {
       always: () => this.#alwaysLoadPictures(site),
       focusLost: () => this.#view.focus({ preventScroll: true }),
     });
-    this.#choices = new Choices(settings, {
+    this.#choices = new ReaderSettingsStore(settings, {
       changed: (now) => this.#applySettings(now),
       kept: (isKept) => this.#status.say(isKept ? '' : message('optionsNotSaved')),
     });
-    this.#player = new Player(this.#text, this.#view, {
+    this.#player = new SpeechPlayer(this.#text, this.#view, {
       changed: (change) => this.#choices.change(change, true),
       failed: (failed) => this.#status.say(failed ? message('readerNoVoice') : ''),
     });
@@ -139,24 +139,24 @@ export class Reader {
    * @throws an abort error when it is cancelled or the reader view is closed meanwhile; the shown article then stays
    */
   async show(article: Article, signal: AbortSignal): Promise<void> {
-    const pace = inSlices(AbortSignal.any([signal, this.#end.signal]));
+    const pace = runTimeSliced(AbortSignal.any([signal, this.#end.signal]));
     const { metadata, tree } = article;
     if (await this.#isShown(article, pace)) return;
     const { headline, rest } = splitLead(tree, metadata);
     const { putSource, notice } = this.#heldPictures;
-    const written = await pace(writingTree(rest, document, putSource));
-    await pace(dressing(written, metadata.description));
+    const written = await pace(writeTree(rest, document, putSource));
+    await pace(decorate(written, metadata.description));
     const head = headOf(metadata, headline, putSource);
     written.prepend(head);
     const held = await pace(this.#heldPictures.holding(written));
     const listed = await pace(this.#contents.listing(written));
     const pairs = await pace(this.#place.pairing(written));
     head.remove();
-    const { content, parts } = await pace(takingApart(written));
+    const { content, parts } = await pace(splitIntoParts(written));
     content.prepend(head);
     const isBehind = this.host.isConnected && content instanceof HTMLElement;
-    if (isBehind) await this.#putBehind(content, pace(puttingIn(parts)));
-    else finish(puttingIn(parts.splice(0, FIRST_PARTS)));
+    if (isBehind) await this.#putBehind(content, pace(insertParts(parts)));
+    else runSync(insertParts(parts.splice(0, FIRST_PARTS)));
     this.#shown = article;
     this.#player.stop();
     this.#filling.abort();
@@ -185,9 +185,9 @@ export class Reader {
     if (this.host.isConnected) this.#follow();
   }
 
-  async #isShown({ metadata, tree }: Article, pace: Pace): Promise<boolean> {
+  async #isShown({ metadata, tree }: Article, pace: TaskRunner): Promise<boolean> {
     if (!this.#shown || JSON.stringify(metadata) !== JSON.stringify(this.#shown.metadata)) return false;
-    return pace(comparing(tree, this.#shown.tree));
+    return pace(isSameTree(tree, this.#shown.tree));
   }
 
   /** Adds a long article after the one that is shown, hidden until it is complete. */
@@ -221,7 +221,7 @@ export class Reader {
     this.#choices.follow(signal);
     this.#heldPictures.follow(signal);
     stayOnTop(this.host, () => this.#raise(), signal);
-    makeWay(this.#bar, this.#view, () => this.#panels.isOpen, signal);
+    autoHideBar(this.#bar, this.#view, () => this.#panels.isOpen, signal);
     this.#follow();
     this.#fillIn().catch((error) => {
       if (!isAbort(error)) throw error;
@@ -231,13 +231,13 @@ export class Reader {
   /** Puts in the rest of a long article, of which the beginning is shown. */
   async #fillIn(): Promise<void> {
     this.#filling = new AbortController();
-    await inSlices(this.#filling.signal)(puttingIn(this.#rest));
+    await runTimeSliced(this.#filling.signal)(insertParts(this.#rest));
     this.#expect([]);
     this.#follow();
   }
 
   /** Disables the controls that need the whole article until all parts are there. */
-  #expect(rest: readonly Part[]): void {
+  #expect(rest: readonly ArticlePart[]): void {
     this.#rest = rest;
     const isBusy = rest.length > 0;
     this.#text.ariaBusy = isBusy ? 'true' : null;
@@ -289,7 +289,7 @@ export class Reader {
 
   #key(event: KeyboardEvent): void {
     if (event.key === 'Escape' && !event.isComposing) this.#stepBack(event);
-    else if (event.key === 'Tab' && !this.#picture.isOpen) goRound(event, this.#dialog);
+    else if (event.key === 'Tab' && !this.#picture.isOpen) trapFocus(event, this.#dialog);
   }
 
   #stepBack(event: Event): void {

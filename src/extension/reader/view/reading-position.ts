@@ -4,7 +4,7 @@
  * the top, which then leads elsewhere.
  */
 
-import { each, type Work } from '../../../scheduler';
+import { each, type IncrementalTask } from '../../../scheduler';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from './bisect';
 
@@ -27,7 +27,7 @@ type Pairs = ReadonlyMap<Element, Element>;
 const FEW = 100;
 
 /** Texts that occur once, with their elements. */
-function* findingOnlyOnes(written: ParentNode): Work<Map<string, Element>> {
+function* findingOnlyOnes(written: ParentNode): IncrementalTask<Map<string, Element>> {
   const found = new Map<string, Element>();
   const others = new Set(['']);
   yield* each(written.querySelectorAll(LINES), (element) => {
@@ -55,7 +55,7 @@ function nearest(from: Element, pairs: Pairs): [Element, Element] | undefined {
   ];
 }
 
-export class Place {
+export class ReadingPosition {
   /** Null at the start of the article, which stays there. */
   #at: At | null = null;
   /** Of the article, when the place was noted. */
@@ -90,7 +90,7 @@ export class Place {
   }
 
   /** Finds the lines that the article shares with its replacement. Work that can be interrupted. */
-  *pairing(next: ParentNode): Work<Pairs> {
+  *pairing(next: ParentNode): IncrementalTask<Pairs> {
     const now = yield* findingOnlyOnes(this.article);
     const then = yield* findingOnlyOnes(next);
     const pairs = new Map<Element, Element>();

@@ -1,12 +1,12 @@
 /** Comparison of two article trees by what is written of them. */
 import type { Root, RootContent } from 'hast';
-import type { Work } from '../../../scheduler';
+import type { IncrementalTask } from '../../../scheduler';
 
 /** Nodes that are compared at a time. */
 const AT_A_TIME = 256;
 
 /** Checks if two trees are alike. Work that can be interrupted. */
-export function* comparing(one: Root, other: Root): Work<boolean> {
+export function* isSameTree(one: Root, other: Root): IncrementalTask<boolean> {
   const pairs: [Root | RootContent, Root | RootContent][] = [[one, other]];
   for (let compared = 1; pairs.length > 0; compared++) {
     if (compared % AT_A_TIME === 0) yield;

@@ -78,7 +78,7 @@ const OWN: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 };
 
 /** Whether the element becomes DOM (`keep`), leaves its content, or nothing. */
-export function fateOf(tagName: string, inMath: boolean): 'keep' | 'dissolve' | 'drop' {
+export function treatmentOf(tagName: string, inMath: boolean): 'keep' | 'dissolve' | 'drop' {
   if (LEFT_OUT.has(tagName)) return 'drop';
   return (inMath || tagName === 'math' ? MATH_ELEMENTS : ELEMENTS).has(tagName) ? 'keep' : 'dissolve';
 }

@@ -3,13 +3,13 @@ import type { ElementContent, Root } from 'hast';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageCase } from '../../../../test/helpers/cases';
-import { buildingArticle } from '../../../article/tree/build-article';
+import { buildArticle } from '../../../article/tree/build-article';
 import { element } from '../../../article/tree/hast';
-import { readingPage } from '../../../dom/page';
+import { readPage } from '../../../dom/page';
 import { readHtml } from '../../../dom/read-html';
 import { toText } from '../../../export/export-article';
-import { finish } from '../../../scheduler';
-import { type PutSource, writingTree } from './write-tree';
+import { runSync } from '../../../scheduler';
+import { type PutSource, writeTree } from './write-tree';
 
 const { window } = new JSDOM(
   '<!doctype html><body><img name="createElement"><form name="createElementNS"></form>',
@@ -31,7 +31,7 @@ const root = (...children: ElementContent[]): Root => ({ type: 'root', children 
 
 function written(tree: Root): string {
   const holder = window.Document.prototype.createElement.call(document, 'div');
-  holder.append(finish(writingTree(tree, document as never, putSource)) as never);
+  holder.append(runSync(writeTree(tree, document as never, putSource)) as never);
   return holder.innerHTML;
 }
 
@@ -71,7 +71,7 @@ describe('writingTree', () => {
       ]),
       element('mi', {}, [text('astray')]),
     );
-    const fragment = finish(writingTree(tree, document as never, putSource));
+    const fragment = runSync(writeTree(tree, document as never, putSource));
     const [math] = [...fragment.children];
     expect([math, ...math.querySelectorAll('*')].map(({ namespaceURI }) => namespaceURI)).toEqual(
       Array(3).fill('http://www.w3.org/1998/Math/MathML'),
@@ -117,7 +117,7 @@ describe('writingTree', () => {
   it('stands deep nesting', () => {
     let deep: ElementContent = text('bottom');
     for (let i = 0; i < 500; i++) deep = element('div', {}, [deep]);
-    expect(finish(writingTree(root(deep), document as never, putSource)).textContent).toBe('bottom');
+    expect(runSync(writeTree(root(deep), document as never, putSource)).textContent).toBe('bottom');
   });
 
   it.each(['article', 'arabic', 'forum'])('shows all text of a real page: %s', (name) => {
@@ -141,10 +141,10 @@ describe('writingTree', () => {
 /** Every word that the article has in `txt` stands in the DOM too, in the same order. */
 function shows(html: string): DocumentFragment {
   const parsed = readHtml(html);
-  const page = finish(readingPage(parsed));
+  const page = runSync(readPage(parsed));
   const everything = page.blocks.map(() => true);
-  const article = finish(buildingArticle(parsed, page, everything, { url: 'https://x.example/' }));
-  const fragment = finish(writingTree(article.tree, document as never, putSource));
+  const article = runSync(buildArticle(parsed, page, everything, { url: 'https://x.example/' }));
+  const fragment = runSync(writeTree(article.tree, document as never, putSource));
   const squeeze = (value: string) => value.replace(/\s+/g, '');
   expect(squeeze(fragment.textContent ?? '')).toBe(squeeze(toText(article)));
   return fragment;

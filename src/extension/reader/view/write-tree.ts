@@ -1,8 +1,8 @@
 /** The article's syntax tree → DOM, element by element: nothing is ever parsed, so no text can become markup. */
 import type { Element as HastElement, Root, RootContent } from 'hast';
-import type { Work } from '../../../scheduler';
+import type { IncrementalTask } from '../../../scheduler';
 import { createElement, HTML, MATHML } from './elements';
-import { attributesOf, fateOf } from './sanitiser';
+import { attributesOf, treatmentOf } from './sanitiser';
 
 interface Task {
   readonly node: RootContent;
@@ -21,7 +21,11 @@ const AT_A_TIME = 64;
  * be interrupted.
  * @param putSource decides for each image whether it is asked for
  */
-export function* writingTree(tree: Root, document: Document, putSource: PutSource): Work<DocumentFragment> {
+export function* writeTree(
+  tree: Root,
+  document: Document,
+  putSource: PutSource,
+): IncrementalTask<DocumentFragment> {
   const fragment = Document.prototype.createDocumentFragment.call(document);
   const tasks: Task[] = [];
   const push = (nodes: readonly RootContent[], parent: Node, inMath: boolean): void => {
@@ -38,7 +42,7 @@ export function* writingTree(tree: Root, document: Document, putSource: PutSourc
     }
     if (node.type !== 'element') continue;
     const math = inMath || node.tagName === 'math';
-    const fate = fateOf(node.tagName, inMath);
+    const fate = treatmentOf(node.tagName, inMath);
     if (fate === 'drop') continue;
     if (fate === 'dissolve') {
       push(node.children, parent, inMath);

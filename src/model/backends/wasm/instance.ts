@@ -1,13 +1,13 @@
 /**
  * WebAssembly instance: the model's weights in its memory, and the network and refiner run over a page there.
  */
-import type { PageVectors, PlacedVectors } from '../../../features/encode';
-import type { Work } from '../../../scheduler';
-import { type Part, withContext } from '../../block-range';
+import type { EncodedPage, PageVectors } from '../../../features/encode';
+import type { IncrementalTask } from '../../../scheduler';
+import { type BlockRange, withContext } from '../../block-range';
 import { addProduct } from '../../lstm';
-import { readOut } from '../../output-layer';
+import { outputProbabilities } from '../../output-layer';
 import { pageContext } from '../../page-context';
-import { bothLooks, REFINER_INPUTS, type RefinerWeights, readingInputs } from '../../refiner';
+import { averageLogOdds, REFINER_INPUTS, type RefinerWeights, refinerInputs } from '../../refiner';
 import type { LstmWeights, Weights } from '../../weights';
 import { Arena } from './memory';
 
@@ -74,7 +74,7 @@ export class Instance {
   }
 
   /** Projects sparse vectors → [blocks, projection] at `result`. */
-  private *project(vectors: PageVectors, result: number): Work<void> {
+  private *project(vectors: PageVectors, result: number): IncrementalTask<void> {
     const { kernel, arena, tables } = this;
     const { paths, words, length } = vectors;
     const size = this.weights.projection;
@@ -125,7 +125,7 @@ export class Instance {
     length: number,
     context: Float32Array,
     output: number,
-  ): Work<void> {
+  ): IncrementalTask<void> {
     const { kernel, arena, gates, base, state } = this;
     const { hidden } = this.weights;
     const width = 4 * hidden;
@@ -159,7 +159,7 @@ export class Instance {
   }
 
   /** Runs the network over one page; nothing else may run in this memory until it has ended. */
-  *running(vectors: PageVectors, part: Part): Work<Float32Array> {
+  *running(vectors: PageVectors, part: BlockRange): IncrementalTask<Float32Array> {
     const { arena, weights } = this;
     const { length } = vectors;
     const { from, to } = withContext(part, length);
@@ -174,7 +174,7 @@ export class Instance {
       const context = pageContext(arena.floats(projected, length * projection), vectors.wordCounts, weights);
       yield* this.runLayer(0, projected + from * projection * 4, projection, rows, context, states);
       yield* this.runLayer(1, states, 2 * hidden, rows, context, projected);
-      const answer = readOut(arena.floats(projected, rows * 2 * hidden), rows, weights);
+      const answer = outputProbabilities(arena.floats(projected, rows * 2 * hidden), rows, weights);
       return answer.slice(part.from - from, part.to - from);
     } finally {
       arena.release(mark);
@@ -182,7 +182,11 @@ export class Instance {
   }
 
   /** Runs the refiner over one page; like `running()`, it needs the memory for itself. */
-  *refining(first: Float32Array, vectors: PlacedVectors, refiner: RefinerWeights): Work<Float32Array> {
+  *refining(
+    first: Float32Array,
+    vectors: EncodedPage,
+    refiner: RefinerWeights,
+  ): IncrementalTask<Float32Array> {
     const { arena, kernel } = this;
     const { length } = vectors;
     const hidden = refiner.bias.length;
@@ -194,7 +198,7 @@ export class Instance {
       const states = arena.reserve(CHUNK * hidden);
       const logits = arena.reserve(length);
       const inputs = arena.reserve(length * REFINER_INPUTS);
-      yield* readingInputs(first, vectors, arena.floats(inputs, length * REFINER_INPUTS));
+      yield* refinerInputs(first, vectors, arena.floats(inputs, length * REFINER_INPUTS));
       for (let from = 0; from < length; from += CHUNK) {
         const rows = Math.min(CHUNK, length - from);
         const chunk = inputs + from * REFINER_INPUTS * 4;
@@ -211,7 +215,9 @@ export class Instance {
         );
         yield;
       }
-      return arena.floats(logits, length).map((logit, i) => bothLooks(logit + refiner.outBias, first[i]));
+      return arena
+        .floats(logits, length)
+        .map((logit, i) => averageLogOdds(logit + refiner.outBias, first[i]));
     } finally {
       arena.release(mark);
     }

@@ -6,13 +6,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readGolden } from '../../../../test/parity/golden';
 import { randomPage, randomWeights } from '../../../../test/parity/random';
-import { shippedModel } from '../../../engines/bundled-model';
-import { NUMBERS_PER_BLOCK } from '../../../features/encode';
-import { finish } from '../../../scheduler';
-import { readingVectors } from '../../classifier';
+import { bundledModel } from '../../../engines/bundled-model';
+import { FEATURES_PER_BLOCK } from '../../../features/encode';
+import { runSync } from '../../../scheduler';
+import { encodePage } from '../../classifier';
 import { reference } from '../../reference';
-import { refining } from '../../refiner';
-import { runningArrays } from '../js-backend';
+import { refine } from '../../refiner';
+import { runJs } from '../js-backend';
 import { sampleOutline } from '../self-test';
 import { createWasmNetwork } from './wasm-backend';
 
@@ -24,7 +24,7 @@ function largestDifference(ours: Float32Array, theirs: Float32Array): number {
 
 describe('createWasmNetwork', () => {
   it('computes the probabilities of the reference for the golden pages', async () => {
-    const { weights } = shippedModel();
+    const { weights } = bundledModel();
     const network = await createWasmNetwork(weights);
     for (const { vectors } of golden) {
       expect(largestDifference(await network.run(vectors), reference(vectors, weights))).toBeLessThan(1e-5);
@@ -50,10 +50,10 @@ describe('createWasmNetwork', () => {
   );
 
   it('computes a part of a page like the plain arrays, and nearly like the whole page', async () => {
-    const model = shippedModel();
+    const model = bundledModel();
     const { weights } = model;
     const network = await createWasmNetwork(weights);
-    const vectors = finish(readingVectors(sampleOutline(), model));
+    const vectors = runSync(encodePage(sampleOutline(), model));
     const whole = await network.run(vectors);
     for (const part of [
       { from: 0, to: 30 },
@@ -62,24 +62,24 @@ describe('createWasmNetwork', () => {
       { from: 0, to: vectors.length },
     ]) {
       const ours = await network.run(vectors, undefined, part);
-      expect(largestDifference(ours, finish(runningArrays(vectors, weights, part)))).toBeLessThan(1e-5);
+      expect(largestDifference(ours, runSync(runJs(vectors, weights, part)))).toBeLessThan(1e-5);
       expect(largestDifference(ours, whole.slice(part.from, part.to))).toBeLessThan(0.02);
     }
     expect(await network.run(vectors, undefined, { from: 7, to: 7 })).toEqual(new Float32Array(0));
   });
 
   it('refines like the plain arrays', async () => {
-    const { weights, refiner } = shippedModel();
+    const { weights, refiner } = bundledModel();
     const network = await createWasmNetwork(weights);
     for (const length of [0, 1, 3, 128, 129, 400]) {
       const numbers = Float32Array.from(
-        { length: length * NUMBERS_PER_BLOCK },
+        { length: length * FEATURES_PER_BLOCK },
         (_, i) => ((i * 31) % 97) / 97,
       );
       const page = { ...randomPage(length), numbers };
       const first = Float32Array.from({ length }, (_, i) => ((i * 17) % 101) / 100);
       const ours = await network.refine!(first, page, refiner);
-      expect(largestDifference(ours, finish(refining(first, page, refiner)))).toBeLessThan(1e-5);
+      expect(largestDifference(ours, runSync(refine(first, page, refiner)))).toBeLessThan(1e-5);
     }
   });
 
@@ -93,9 +93,7 @@ describe('createWasmNetwork', () => {
     const network = await createWasmNetwork(weights);
     for (const length of [50_000, 10]) {
       const page = randomPage(length);
-      expect(largestDifference(await network.run(page), finish(runningArrays(page, weights)))).toBeLessThan(
-        1e-5,
-      );
+      expect(largestDifference(await network.run(page), runSync(runJs(page, weights)))).toBeLessThan(1e-5);
     }
   });
 

@@ -1,8 +1,8 @@
 /**
  * The network in WebAssembly: all inner loops are in `assembly/kernel.ts`, with four numbers per instruction.
  */
-import type { PageVectors, PlacedVectors } from '../../../features/encode';
-import { finish, type Pace, type Work } from '../../../scheduler';
+import type { EncodedPage, PageVectors } from '../../../features/encode';
+import { type IncrementalTask, runSync, type TaskRunner } from '../../../scheduler';
 import { fromBase64 } from '../../base64';
 import { wholePage } from '../../block-range';
 import type { Network } from '../../network';
@@ -35,22 +35,29 @@ class WasmNetwork implements Network {
     return this.instance;
   }
 
-  run(vectors: PageVectors, pace: Pace = finish, part = wholePage(vectors.length)): Promise<Float32Array> {
+  run(
+    vectors: PageVectors,
+    pace: TaskRunner = runSync,
+    part = wholePage(vectors.length),
+  ): Promise<Float32Array> {
     if (part.from >= part.to) return Promise.resolve(new Float32Array(0));
     return this.alone(pace, (instance) => instance.running(vectors, part));
   }
 
   refine(
     first: Float32Array,
-    vectors: PlacedVectors,
+    vectors: EncodedPage,
     refiner: RefinerWeights,
-    pace: Pace = finish,
+    pace: TaskRunner = runSync,
   ): Promise<Float32Array> {
     if (vectors.length === 0) return Promise.resolve(new Float32Array(0));
     return this.alone(pace, (instance) => instance.refining(first, vectors, refiner));
   }
 
-  private alone(pace: Pace, work: (instance: Instance) => Work<Float32Array>): Promise<Float32Array> {
+  private alone(
+    pace: TaskRunner,
+    work: (instance: Instance) => IncrementalTask<Float32Array>,
+  ): Promise<Float32Array> {
     const result = this.last.then(async () => {
       const instance = await this.prepare();
       try {

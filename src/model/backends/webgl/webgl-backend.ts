@@ -12,12 +12,12 @@ import {
   tidy,
 } from '@tensorflow/tfjs-core/dist/base';
 import type { PageVectors } from '../../../features/encode';
-import type { Pace } from '../../../scheduler';
-import { finish } from '../../../scheduler';
-import { type Part, wholePage, withContext } from '../../block-range';
+import type { TaskRunner } from '../../../scheduler';
+import { runSync } from '../../../scheduler';
+import { type BlockRange, wholePage, withContext } from '../../block-range';
 import type { Network } from '../../network';
 import { pageContext } from '../../page-context';
-import { projecting } from '../../projection';
+import { project } from '../../projection';
 import type { LstmWeights, Weights } from '../../weights';
 import { compileAhead, drawToRead } from './compile-shaders';
 import { bidirectionalLstm, type LayerTensors } from './kernels/bidirectional-lstm';
@@ -64,8 +64,8 @@ class WebglNetwork implements Network {
   /** Rejects as soon as the context is lost: TF.js would wait for an answer forever. */
   async run(
     vectors: PageVectors,
-    _pace?: Pace,
-    part: Part = wholePage(vectors.length),
+    _pace?: TaskRunner,
+    part: BlockRange = wholePage(vectors.length),
   ): Promise<Float32Array> {
     const { gl } = this.gpu.gpgpu;
     let lost = () => {};
@@ -107,14 +107,14 @@ class WebglNetwork implements Network {
     dispose(result);
   }
 
-  private async runThrough(vectors: PageVectors, part: Part): Promise<Float32Array> {
+  private async runThrough(vectors: PageVectors, part: BlockRange): Promise<Float32Array> {
     if (part.from >= part.to) return new Float32Array(0);
     const { from, to } = withContext(part, vectors.length);
     const { hidden, projection } = this.weights;
     const rows = planWindows(to - from, stepsOf(hidden)).count * foldOf(hidden).rows;
     if (rows > env().getNumber('WEBGL_MAX_TEXTURE_SIZE'))
       throw new Error('more blocks than a texture has rows');
-    const projected = finish(projecting(vectors, this.weights));
+    const projected = runSync(project(vectors, this.weights));
     const summary = pageContext(projected, vectors.wordCounts, this.weights);
     const result = this.drawAll(projected.subarray(from * projection, to * projection), summary);
     const probabilities = (await result.data()) as Float32Array;

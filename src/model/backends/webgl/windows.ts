@@ -4,7 +4,7 @@
  * have settled; a page of 5,000 blocks then takes no more steps than one of 200.
  */
 
-import { CONTEXT } from '../../block-range';
+import { CONTEXT_BLOCKS } from '../../block-range';
 
 /** Steps of every run; a fixed number, so that the same shaders and textures serve every page. */
 export const STEPS = 192;
@@ -31,6 +31,6 @@ export interface Windows {
  */
 export function planWindows(blocks: number, steps = STEPS): Windows {
   if (blocks <= steps) return { count: 1, core: steps, context: 0 };
-  const core = steps - 2 * CONTEXT;
-  return { count: Math.ceil(blocks / core), core, context: CONTEXT };
+  const core = steps - 2 * CONTEXT_BLOCKS;
+  return { count: Math.ceil(blocks / core), core, context: CONTEXT_BLOCKS };
 }
