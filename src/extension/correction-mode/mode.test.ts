@@ -11,13 +11,13 @@ let commands: Commands;
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
 vi.mock('../reader/view/page-guard', () => ({ focused: () => null, refocus: () => {} }));
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
-vi.mock('./keep-on-top', () => ({ keepInReach: () => bar.opened++ }));
+vi.mock('./keep-on-top', () => ({ keepOnTop: () => bar.opened++ }));
 vi.mock('./pointer-and-keys', () => ({
   listen: (given: Commands) => {
     commands = given;
   },
 }));
-vi.mock('../platform/extension-context', () => ({ watchGone: () => {} }));
+vi.mock('../platform/extension-context', () => ({ watchContextInvalid: () => {} }));
 vi.mock('../highlight/band-painter', () => ({
   BandPainter: class {
     paint(): void {}
