@@ -21,7 +21,7 @@ import type { Page } from '../../../src/dom/page';
 import { BLOCK_FEATURES } from '../../../src/features/block-features';
 import { readPageFeatures } from '../../../src/features/page-features';
 import { hashString } from '../../../src/features/word-tokenizer';
-import { findPageSignals } from '../../../src/labels/adjust-probabilities';
+import { findPageSignals } from '../../../src/labels/page-signals';
 import { runSync } from '../../../src/scheduler';
 import { alignGold, labelCopies } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
@@ -184,7 +184,7 @@ export async function writeVectors(
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
-    const { canonical: standIn, signals: said } = runSync(findPageSignals(page.blocks, features.rowOf));
+    const { canonical: standIn, markup: said } = runSync(findPageSignals(page.blocks, features.rowOf));
     files.blockSaid.append(said);
     const { labels } = entry;
     files.blockStandIn.append(standIn.map((block) => block + start.block));
