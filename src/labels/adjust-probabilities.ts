@@ -6,7 +6,7 @@ import { keepOneCopy } from './keep-one-copy';
 import type { PageSignals } from './page-signals';
 import { smoothByPath } from './smooth-by-path';
 import { applyTerm, TERMS } from './terms';
-import type { Trace } from './trace';
+import type { LabelSteps } from './trace';
 
 /**
  * Smooths probabilities among equal tag paths, applies the log-odds terms that the page gives reason to trust,
@@ -18,7 +18,7 @@ export function* adjustProbabilities(
   probabilities: Float32Array,
   { pathGroups, canonical, markup }: PageSignals,
   blocks: readonly TextBlock[],
-  trace?: Trace,
+  { trace, skip }: LabelSteps = {},
 ): IncrementalTask<Float32Array> {
   const words = wordCounts(blocks);
   let current = probabilities;
@@ -26,12 +26,13 @@ export function* adjustProbabilities(
     trace?.probabilities(name, current, next);
     current = next;
   };
-  step('smoothing by path', smoothByPath(current, words, pathGroups));
+  if (!skip?.has('smoothing by path')) step('smoothing by path', smoothByPath(current, words, pathGroups));
   for (const term of TERMS) {
     yield;
+    if (skip?.has(term.name)) continue;
     const evidence = { probabilities: current, words, markup };
     if (term.guard(evidence)) step(term.name, applyTerm(term, evidence));
   }
-  step('duplicates', keepOneCopy(current, canonical, blocks));
+  if (!skip?.has('duplicates')) step('duplicates', keepOneCopy(current, canonical, blocks));
   return current;
 }

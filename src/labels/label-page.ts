@@ -10,7 +10,7 @@ import { completeLines } from './complete-lines';
 import { type CutOptions, cutLabels } from './cut';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
-import type { Trace } from './trace';
+import type { LabelSteps } from './trace';
 
 /** Answer of an engine for a page. */
 export interface PagePrediction {
@@ -22,11 +22,9 @@ export interface PagePrediction {
   readonly threshold?: number;
 }
 
-export interface LabelOptions extends CutOptions {
+export interface LabelOptions extends CutOptions, LabelSteps {
   /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;
-  /** Records the steps that changed each block. */
-  trace?: Trace;
 }
 
 /** Labels of a page; every array has one entry per block. */
@@ -42,12 +40,16 @@ export interface PageLabels {
 /** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */
 const adjusted = new WeakMap<PagePrediction, Float32Array>();
 
-function* adjust(page: Page, prediction: PagePrediction, trace?: Trace): IncrementalTask<Float32Array> {
+function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): IncrementalTask<Float32Array> {
   const { probabilities, signals } = prediction;
   if (!signals) return probabilities;
-  const known = trace ? undefined : adjusted.get(prediction);
-  const result = known ?? (yield* adjustProbabilities(probabilities, signals, page.blocks, trace));
-  adjusted.set(prediction, result);
+  if (steps.trace || steps.skip)
+    return yield* adjustProbabilities(probabilities, signals, page.blocks, steps);
+  let result = adjusted.get(prediction);
+  if (!result) {
+    result = yield* adjustProbabilities(probabilities, signals, page.blocks);
+    adjusted.set(prediction, result);
+  }
   return result;
 }
 
@@ -60,9 +62,9 @@ export function* labelPage(
   prediction: PagePrediction,
   options: LabelOptions = {},
 ): IncrementalTask<PageLabels> {
-  const { trace, corrections, sensitivity, threshold = prediction.threshold } = options;
+  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold } = options;
   const { blocks } = page;
-  const probabilities = yield* adjust(page, prediction, trace);
+  const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
   let labels = cutLabels(probabilities, wordCounts(blocks), { threshold, sensitivity });
   trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, labels);
@@ -71,12 +73,12 @@ export function* labelPage(
     for (const [block, label] of corrections) if (block < labels.length) labels[block] = label;
     if (before) trace.labels('correction', before, labels);
   }
-  if (prediction.signals) {
+  if (prediction.signals && !skip?.has('whole lines')) {
     yield;
     const completed = yield* completeLines(blocks, labels, corrections);
     trace?.labels('whole lines', labels, completed);
     labels = completed;
   }
-  const selection = yield* selectBlocks(blocks, labels, { corrections, trace });
+  const selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
   return { probabilities, labels, selection };
 }

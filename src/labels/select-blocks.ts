@@ -11,7 +11,7 @@ import { addTo, countWords, mostly, type Share } from './complete-lines';
 import { withoutDanglingLabels } from './dangling-labels';
 import { withoutRepeatedHeadings } from './repeated-headings';
 import { withoutTableOfContents } from './table-of-contents';
-import type { Trace } from './trace';
+import type { LabelSteps } from './trace';
 
 /** Blocks visited between two yields. */
 const AT_A_TIME = 256;
@@ -19,13 +19,11 @@ const AT_A_TIME = 256;
 /** Least number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
 
-export interface SelectOptions {
+export interface SelectOptions extends LabelSteps {
   /** The user's labels by block index; they hold even against most of a table. */
   corrections?: ReadonlyMap<number, boolean>;
   /** Takes the labels as they are, as for a selection by the user: no table is completed. */
   literal?: boolean;
-  /** Records the steps that changed each block. */
-  trace?: Trace;
 }
 
 export interface BlockSelection {
@@ -37,6 +35,8 @@ export interface BlockSelection {
   readonly tables: ReadonlySet<Element>;
 }
 
+/** Name of the step that keeps or drops tables, code and formulas as a whole. */
+const WHOLES = 'whole tables, code and formulas';
 /** Filters of kept blocks that mean nothing without others, by the name of their step. */
 const FILTERS = [
   ['dangling labels', withoutDanglingLabels],
@@ -48,7 +48,7 @@ const FILTERS = [
 export function* selectBlocks(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
-  { corrections, literal = false, trace }: SelectOptions = {},
+  { corrections, literal = false, trace, skip }: SelectOptions = {},
 ): IncrementalTask<BlockSelection> {
   const known = new BlockContexts();
   const contexts: BlockContext[] = [];
@@ -82,10 +82,12 @@ export function* selectBlocks(
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
-  trace?.labels('whole tables, code and formulas', labels, kept);
+  if (skip?.has(WHOLES)) kept = Array.from(labels, Boolean);
+  trace?.labels(WHOLES, labels, kept);
   if (!literal) {
     for (const [step, filter] of FILTERS) {
       yield;
+      if (skip?.has(step)) continue;
       const filtered = filter(blocks, kept, corrections);
       trace?.labels(step, kept, filtered);
       kept = filtered;

@@ -10,6 +10,14 @@ export interface TraceEntry {
   readonly label?: boolean;
 }
 
+/** How the steps of labelling are observed. */
+export interface LabelSteps {
+  /** Records the steps that changed each block. */
+  trace?: Trace;
+  /** Names of terms and steps to leave out, to measure what each of them gains. */
+  skip?: ReadonlySet<string>;
+}
+
 /** Probabilities of 0 and 1 count as this far from them, so that every change of log odds is finite. */
 const MIN_PROBABILITY = 1e-6;
 /** Smallest change of log odds that is recorded; below it are rounding errors. */

@@ -35,7 +35,7 @@ export interface Article {
   readonly words: number;
 }
 
-export interface ArticleOptions extends Omit<SelectOptions, 'trace'> {
+export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
   /** The page's address, against which links are made absolute. */
   url?: string;
   /** The selection that labelling the page has made of the labels; made again when absent. */
