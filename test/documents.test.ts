@@ -9,11 +9,14 @@ const DOCUMENTS = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => 
   (path) => path.endsWith('.md'),
 );
 
+/** Folders that tests write. */
+const GENERATED = new Set(['test/failures/']);
+
 /** Paths in backticks from the top of the project, without placeholders such as `models/NAME.json`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:src|models|test|scripts|docs|public)\/[\w./@-]*)`/g)]
     .map(([, path]) => path)
-    .filter((path) => !/\bNAME\b/.test(path));
+    .filter((path) => !/\bNAME\b/.test(path) && !GENERATED.has(path));
 
 /** Targets of links within the project. */
 const linksIn = (text: string): string[] =>
