@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, UserError } from '../../../src/cli/usage';
-import { lineChart, type Point } from '../reproduce/plot';
+import { lineChart, type Point } from './line-chart';
 
 const FOLDER = join('models', 'leaflight');
 const LEDGER = join('models', 'research', 'train', 'runs.jsonl');

@@ -4,11 +4,11 @@ import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { messageOf, readArguments, readCount, readNumber, UserError } from '../../../src/cli/usage';
 import { DEFAULT_ENGINE, engineNames } from '../../../src/engines';
-import { recordLayouts } from '../reproduce/record-layout';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
 import { peerNames } from './peers';
 import { nameOfRun, readPredictions } from './predictions';
 import { runJobs } from './process-pool';
+import { recordLayouts } from './record-layout';
 import { figuresOf, formatFigures } from './report';
 import { failedScore, type Job, type PageScore, scoreJob, sharedEngine } from './scoring';
 

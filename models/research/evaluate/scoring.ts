@@ -7,7 +7,6 @@ import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
 import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
 import { runSync } from '../../../src/scheduler';
-import { attachLayout } from '../reproduce/record-layout';
 import { alignGold } from './align-gold';
 import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
 import {
@@ -21,6 +20,7 @@ import {
   wordScore,
 } from './metrics';
 import { PEERS } from './peers';
+import { attachLayout } from './record-layout';
 import { renderedText } from './rendered-text';
 
 /** Scores of one system on one page. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { madeUpPage } from '../bench/bench-pages';
+import { madeUpPage } from '../../../test/bench/bench-pages';
 import { measureAgreement, run } from './window-agreement';
 
 it('measureAgreement counts the labels of pages longer than a window', async () => {

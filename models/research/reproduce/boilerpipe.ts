@@ -15,17 +15,37 @@ import {
 } from '../../../src/engines/boilerpipe/index';
 import { datasetFolder, readIndex, readSample, type Sample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
-import { meanScore, metricWords, type Score, wordScore } from '../evaluate/metrics';
+import { lineChart } from '../evaluate/line-chart';
+import { meanScore, metricWords, type Score, weightedScore, wordScore } from '../evaluate/metrics';
 import { renderedText } from '../evaluate/rendered-text';
 import { alignTable } from '../evaluate/report';
 import { quantile } from '../evaluate/statistics';
-import { type AnnotatedPage, annotatedPage } from './annotated';
-import { blockFeatures } from './block-features';
-import type { TableOptions } from './index';
 import { informationGain } from './information-gain';
+import { type AnnotatedPage, annotatedPage } from './l3s-gn1';
 import { fitMixture } from './mixture';
-import { lineChart } from './plot';
-import { compare, type Row, weightedScores } from './tables';
+import type { Print, TableOptions } from './paper';
+import { shallowFeatures } from './shallow-features';
+
+/** One figure; `paper` is missing when we do not know the paper's. */
+interface Row {
+  name: string;
+  paper?: number;
+  ours: number;
+}
+
+const signed = (value: number, digits: number): string =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+
+/** Formats a table with the columns paper, ours and difference. */
+function comparison(title: string, rows: readonly Row[], digits = 1): string {
+  const body = rows.map(({ name, paper, ours }) => [
+    name,
+    paper === undefined ? '–' : paper.toFixed(digits),
+    ours.toFixed(digits),
+    paper === undefined ? '–' : signed(ours - paper, digits),
+  ]);
+  return `${title}\n${alignTable([['', 'paper', 'ours', 'difference'], ...body])}\n`;
+}
 
 type Blockwise = (blocks: readonly ShallowBlock[]) => boolean[];
 
@@ -59,7 +79,7 @@ function accuracies(
   const weights = pages.flatMap(({ blocks }) => blocks.map(({ words }) => words));
   const percent = (value: number) => (100 * value).toFixed(1);
   const rows = RULES.map(([name, paper, rule]) => {
-    const { precision, recall, f1 } = weightedScores(
+    const { precision, recall, f1 } = weightedScore(
       pages.flatMap(({ blocks }) => rule(blocks)),
       gold,
       weights,
@@ -90,7 +110,7 @@ function distribution(pages: readonly AnnotatedPage[]): string {
 function informationGains(pages: readonly AnnotatedPage[]): string {
   const labels = pages.flatMap(({ classes }) => classes.map((name) => Number(isContent(name))));
   const features = pages.flatMap(({ blocks }) =>
-    blocks.map((block, i) => blockFeatures(block, i, blocks.length)),
+    blocks.map((block, i) => shallowFeatures(block, i, blocks.length)),
   );
   const gains = Object.keys(features[0]).map((name) => ({
     name,
@@ -114,7 +134,7 @@ function mixture(pages: readonly AnnotatedPage[]): string {
     { name: 'P_S(N)', paper: 0.3968, ours: endShort },
     { name: 'P_L(N)', paper: 0.04369, ours: endLong },
   ];
-  return compare('Two-state model of block lengths (§5.2)', rows, 4);
+  return comparison('Two-state model of block lengths (§5.2)', rows, 4);
 }
 
 type Filter = (blocks: readonly ShallowBlock[], title: string) => boolean[];
@@ -184,14 +204,11 @@ async function figure2(dataset: string, name: string, { plots, every }: TableOpt
     x: 'pages, best first (%)',
     y: 'F1 over words',
   });
-  return compare(`Bag-of-words F1, ${name}, mean over ${pages} pages (Figure 2)`, rows);
+  return comparison(`Bag-of-words F1, ${name}, mean over ${pages} pages (Figure 2)`, rows);
 }
 
 /** Prints the paper's tables with our figures next to its own. */
-export async function reproduceBoilerpipe(
-  print: (text: string) => void,
-  { plots, every }: TableOptions,
-): Promise<void> {
+export async function reproduceBoilerpipe(print: Print, { plots, every }: TableOptions): Promise<void> {
   const folder = datasetFolder('l3s-gn1');
   const pages = selectPages(readIndex(folder), { every }).map(({ id }) => annotatedPage(folder, id));
   print(`boilerpipe on l3s-gn1: ${pages.length} pages\n`);

@@ -1,5 +1,6 @@
 /** Trains FIASCO's support vector machine on target nodes of rendered pages. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../../../src/engines/fiasco';
 import {
@@ -15,14 +16,14 @@ import { layoutOf } from '../../../src/engines/fiasco/recorded-layout';
 import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
-import { cleanTargets } from './dice';
-import { foldOf } from './folds';
-import { createSvm } from './libsvm';
-import { attachLayout, recordLayouts } from './record-layout';
-import { randomNumbers } from './rprop';
+import { randomNumbers } from '../evaluate/random-numbers';
+import { attachLayout, recordLayouts } from '../evaluate/record-layout';
+import { foldOf } from '../evaluate/sites';
+import { cleanTargets } from './fiasco-gold';
+import type { Print, TrainingOptions } from './paper';
 
 /** Number of training pages, as in the paper's gold standard. */
-export const PAGES = 158;
+const PAGES = 158;
 /** Target nodes per page used for training, whose time grows with their square. All nodes are scored. */
 const TARGETS_A_PAGE = 20;
 
@@ -81,6 +82,31 @@ export async function trainingPages(every = 1): Promise<RenderedPage[]> {
     ...(await readPages('cleaneval', selectPages(cleaneval, { every }))),
     ...(await readPages('wcxb-dev', selectPages(chosen, { every }))),
   ];
+}
+
+/** libsvm in WebAssembly. Its package is CommonJS, exports a promise, and has no types. */
+interface Svm {
+  train(samples: readonly (readonly number[])[], labels: readonly number[]): void;
+  predictOne(sample: readonly number[]): number;
+  /** Returns the model in libsvm's text format. */
+  serializeModel(): string;
+  free(): void;
+}
+
+interface SvmConstructor {
+  new (options: { type: number; kernel: number; cost: number; gamma: number; quiet: boolean }): Svm;
+  readonly KERNEL_TYPES: { readonly RBF: number };
+  readonly SVM_TYPES: { readonly C_SVC: number };
+}
+
+let library: Promise<SvmConstructor> | undefined;
+
+/** Creates an untrained classifier with an RBF kernel. */
+export async function createSvm(cost: number, gamma: number): Promise<Svm> {
+  library ??= createRequire(import.meta.url)('libsvm-js') as Promise<SvmConstructor>;
+  const Svm = await library;
+  const [type, kernel] = [Svm.SVM_TYPES.C_SVC, Svm.KERNEL_TYPES.RBF];
+  return new Svm({ type, kernel, cost, gamma, quiet: true });
 }
 
 export interface Settings {
@@ -166,10 +192,7 @@ export async function searchGrid(pages: readonly RenderedPage[]): Promise<Grid> 
 }
 
 /** Trains the engine's model, which the licence of CleanEval does not allow the project to include. */
-export async function trainFiasco(
-  print: (text: string) => void,
-  { every }: { every: number },
-): Promise<void> {
+export async function trainFiasco(print: Print, { every }: TrainingOptions): Promise<void> {
   const pages = await trainingPages(every);
   const { best } = await searchGrid(pages);
   const { json } = await learn(pages, best);

@@ -13,13 +13,12 @@ import { GROUPS, type Group } from '../../../src/engines/fiasco/features';
 import { toCleanEval } from '../../../src/export/export-article';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
-import { meanScore, type Score } from '../evaluate/metrics';
+import { cleanevalScore, meanScore, type Score, type Strictness } from '../evaluate/metrics';
+import { attachLayout, recordLayouts } from '../evaluate/record-layout';
 import { alignTable } from '../evaluate/report';
-import { cleanevalScore, type Strictness } from './cleaneval-score';
+import { foldOf } from '../evaluate/sites';
 import { learn, type RenderedPage, type Settings, searchGrid, trainingPages } from './fiasco-training';
-import { foldOf } from './folds';
-import type { TableOptions } from './index';
-import { attachLayout, recordLayouts } from './record-layout';
+import type { Print, TableOptions } from './paper';
 
 const FOLDS = 10;
 /** Step between the test pages of CleanEval that are rendered and scored. */
@@ -98,7 +97,7 @@ async function tenFolds(pages: readonly RenderedPage[], settings: Settings): Pro
 }
 
 /** Loads all engines that can be run, and prints why the others cannot. */
-async function usableEngines(print: (text: string) => void) {
+async function usableEngines(print: Print) {
   const engines = [];
   for (const name of engineNames()) {
     try {
@@ -113,7 +112,7 @@ async function usableEngines(print: (text: string) => void) {
 const STRICTNESSES: readonly Strictness[] = ['words', 'segments', 'labelled'];
 
 /** Scores every engine's `--format cleaneval` against the marked gold. */
-async function cleanevalTable(print: (text: string) => void, every: number): Promise<string> {
+async function cleanevalTable(print: Print, every: number): Promise<string> {
   const folder = datasetFolder('cleaneval');
   const rows = readIndex(folder)
     .filter(({ split, goldEmpty }) => split === 'test' && !goldEmpty)
@@ -150,7 +149,7 @@ async function cleanevalTable(print: (text: string) => void, every: number): Pro
 }
 
 /** Prints the paper's tables for our data. */
-export async function reproduceFiasco(print: (text: string) => void, { every }: TableOptions): Promise<void> {
+export async function reproduceFiasco(print: Print, { every }: TableOptions): Promise<void> {
   const pages = await trainingPages(every);
   const nodes = pages.reduce((sum, page) => sum + page.nodes.length, 0);
   print(`fiasco: ${pages.length} rendered pages, ${nodes} target nodes (paper: 158 pages)\n`);

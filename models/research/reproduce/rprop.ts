@@ -7,6 +7,7 @@ import {
   STEEPNESS,
   weightCount,
 } from '../../../src/engines/texrex/perceptron';
+import { randomNumbers } from '../evaluate/random-numbers';
 
 /** Rows of features, with a label for each: 1 for boilerplate, 0 for content. */
 export interface Examples {
@@ -20,17 +21,6 @@ const DECREASE = 0.5;
 const FIRST_STEP = 0.1;
 const LARGEST_STEP = 50;
 const LARGEST_WEIGHT = 1500;
-
-/** Random number generator (mulberry32), so that a seed gives the same network on every machine. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Rows as sparse vectors: half of their values are zero. */
 interface Sparse {
@@ -116,7 +106,7 @@ export function accuracy(network: Perceptron, { inputs, rows, labels }: Examples
   return right / labels.length;
 }
 
-export interface TrainingOptions {
+export interface PerceptronOptions {
   hidden: number;
   epochs: number;
   seed: number;
@@ -130,7 +120,7 @@ export interface TrainingOptions {
 export function train(
   examples: Examples,
   watched: Examples,
-  { hidden, epochs, seed }: TrainingOptions,
+  { hidden, epochs, seed }: PerceptronOptions,
 ): Perceptron {
   const { inputs } = examples;
   const random = randomNumbers(seed);

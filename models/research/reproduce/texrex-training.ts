@@ -5,10 +5,12 @@ import type { PerceptronJson } from '../../../src/engines/texrex';
 import { FEATURES, type TexrexVectors, texrexVectors } from '../../../src/engines/texrex/features';
 import { linearPiece, type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import type { IndexRow } from '../evaluate/datasets';
-import { processorMs } from '../evaluate/processor-time';
-import { foldOf } from './folds';
+import { randomNumbers } from '../evaluate/random-numbers';
+import { foldOf } from '../evaluate/sites';
+import { processorMs } from '../evaluate/statistics';
 import { type LabelledSample, labelledSamples } from './gold-labels';
-import { type Examples, randomNumbers, train } from './rprop';
+import type { Print, TrainingOptions } from './paper';
+import { type Examples, train } from './rprop';
 
 /** Number of hidden units in the paper. */
 const HIDDEN = 18;
@@ -129,10 +131,7 @@ const VALIDATION = join('models', 'leaflight', 'validation.txt');
 const MODEL = join('models', 'texrex', 'model.json');
 
 /** Trains the bundled network on the pages that are not held out, so that it can be scored on the others. */
-export async function trainTexrex(
-  print: (text: string) => void,
-  { seed, every }: { seed: number; every: number },
-): Promise<void> {
+export async function trainTexrex(print: Print, { seed, every }: TrainingOptions): Promise<void> {
   const heldOut = new Set(existsSync(VALIDATION) ? readFileSync(VALIDATION, 'utf8').split('\n') : []);
   const pages = collect('wcxb-dev', every).pages.filter(({ index }) => !heldOut.has(index.id));
   const { weights } = learn(pages, seed);

@@ -6,12 +6,13 @@
 import { join } from 'node:path';
 import { FEATURES } from '../../../src/engines/texrex/features';
 import { type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
-import { processorMs } from '../evaluate/processor-time';
+import { lineChart } from '../evaluate/line-chart';
+import { randomNumbers } from '../evaluate/random-numbers';
 import { alignTable } from '../evaluate/report';
-import type { TableOptions } from './index';
+import { mean, processorMs, standardDeviation } from '../evaluate/statistics';
 import { informationGain } from './information-gain';
-import { lineChart } from './plot';
-import { accuracy, randomNumbers } from './rprop';
+import type { Print, TableOptions } from './paper';
+import { accuracy } from './rprop';
 import {
   BLOCKS_A_PAGE,
   type Collected,
@@ -78,15 +79,12 @@ function byFold(scored: readonly Scored[]): string {
     const { precision, recall, f1, accuracy: share } = at(of, 0.5);
     return { count: of.length, figures: [precision, recall, f1, share] };
   });
-  const mean = [0, 1, 2, 3].map((k) => rows.reduce((sum, { figures }) => sum + figures[k], 0) / FOLDS);
-  const deviation = mean.map((m, k) =>
-    Math.sqrt(rows.reduce((sum, { figures }) => sum + (figures[k] - m) ** 2, 0) / (FOLDS - 1)),
-  );
+  const byFigure = [0, 1, 2, 3].map((k) => rows.map(({ figures }) => figures[k]));
   const table = alignTable([
     ['fold', 'blocks', 'P', 'R', 'F1', 'accuracy'],
     ...rows.map(({ count, figures }, fold) => [String(fold + 1), String(count), ...digits(figures)]),
-    ['mean', '', ...digits(mean)],
-    ['deviation', '', ...digits(deviation)],
+    ['mean', '', ...digits(byFigure.map(mean))],
+    ['deviation', '', ...digits(byFigure.map(standardDeviation))],
   ]);
   return `Threshold 0.5, fold by fold\n${table}\n`;
 }
@@ -151,11 +149,7 @@ function speed({ pages, milliseconds }: Collected, network: Perceptron): string 
   return `Detector alone, on a parsed tree: ${(1000 / perPage).toFixed(0)} documents a second of one core (paper: 317)\n`;
 }
 
-async function report(
-  dataset: string,
-  print: (text: string) => void,
-  { plots, every }: TableOptions,
-): Promise<void> {
+async function report(dataset: string, print: Print, { plots, every }: TableOptions): Promise<void> {
   const collected = collect(dataset, every);
   const { pages } = collected;
   const blocks = pages.reduce((sum, { labels }) => sum + labels.length, 0);
@@ -174,7 +168,7 @@ async function report(
 }
 
 /** Prints the paper's tables for our data. */
-export async function reproduceTexrex(print: (text: string) => void, options: TableOptions): Promise<void> {
+export async function reproduceTexrex(print: Print, options: TableOptions): Promise<void> {
   await report('wcxb-dev', print, options);
   // All pages of CleanEval outside its test split, since there are few.
   await report('cleaneval', print, { ...options, every: 1 });

@@ -26,7 +26,7 @@ import { runSync } from '../../../src/scheduler';
 import { alignGold, labelCopies } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { metricWords, wordScore } from '../evaluate/metrics';
-import { siteOf } from '../evaluate/site-of';
+import { siteOfLinks } from '../evaluate/sites';
 import { readCorrectedPages } from './corrected-pages';
 
 const HELP = `usage: leaflight vectors DATASET|FILE.jsonl ...
@@ -204,7 +204,7 @@ export async function writeVectors(
     pages.push({
       id,
       source: entry.name,
-      domain: (url && getDomain(url)) || siteOf(page) || `${dataset}:${id}`,
+      domain: (url && getDomain(url)) || siteOfLinks(page) || `${dataset}:${id}`,
       ...{ pageType, language, split, goldEmpty: goldEmpty ?? false, coverage },
       ceiling: wordScore(labelled, metricWords(gold)).f1,
       ...{ paths: [start.path, files.pathTag.length], blocks: [start.block, files.blockPath.length] },

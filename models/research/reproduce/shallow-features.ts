@@ -8,7 +8,7 @@ const DATE =
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /** Computes the features of a block. @param index position among the page's `count` blocks */
-export function blockFeatures(block: ShallowBlock, index: number, count: number): Record<string, number> {
+export function shallowFeatures(block: ShallowBlock, index: number, count: number): Record<string, number> {
   const tokens = block.text.split(' ').filter(Boolean);
   const words = tokens.filter((token) => WORD.test(token));
   const of = (test: (token: string) => boolean, list = words) => list.filter(test).length;

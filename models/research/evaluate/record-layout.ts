@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { Page } from '../../../src/dom/page';
 import { type Layout, setLayout } from '../../../src/engines/fiasco/recorded-layout';
-import { datasetFolder, type IndexRow, readEntry } from '../evaluate/datasets';
+import { datasetFolder, type IndexRow, readEntry } from './datasets';
 
 const ADDRESS = 'http://page.invalid/';
 const SIZE = { width: 1024, height: 768 };
@@ -21,7 +21,7 @@ const fileOf = (dataset: string, id: string): string =>
 async function bundle(): Promise<string> {
   const { build } = await import('vite');
   const lib = {
-    entry: 'models/research/reproduce/layout-script.ts',
+    entry: 'models/research/evaluate/layout-script.ts',
     formats: ['iife' as const],
     name: 'leaflight',
   };
