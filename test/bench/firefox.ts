@@ -43,8 +43,8 @@ async function measurePage(
   }
   if (labelled.length > 1) ms.labelled = warm(labelled);
   await firefox.evaluateExpression(IN_PAGE);
-  Object.assign(ms, warmTimes(await firefox.evaluateExpression(`globalThis.parity.measurePeers(${runs})`)));
-  return { blocks: await firefox.evaluateExpression('globalThis.parity.countBlocks()'), ms, device };
+  Object.assign(ms, warmTimes(await firefox.evaluateExpression(`globalThis.inPage.measurePeers(${runs})`)));
+  return { blocks: await firefox.evaluateExpression('globalThis.inPage.countBlocks()'), ms, device };
 }
 
 export async function measureInFirefox(

@@ -1,11 +1,11 @@
 /** A browser with the built extension, and its pages, on which clicks and functions are measured. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
 import { median } from '../../models/research/evaluate/statistics';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { ChromiumExtension } from '../helpers/chromium';
 import { PageServer } from '../helpers/server';
-import { bundleForPage } from '../parity/bundle';
 import type { PageFigures } from './figures';
 import type * as InPage from './in-page';
 
@@ -205,7 +205,7 @@ export class MeasuredPage {
     if (!this.injected) await this.session.send('Runtime.evaluate', { expression: IN_PAGE });
     this.injected = true;
     return this.evaluate<Awaited<ReturnType<(typeof InPage)[Name]>>>(
-      `globalThis.parity.${name}(...${JSON.stringify(args)})`,
+      `globalThis.inPage.${name}(...${JSON.stringify(args)})`,
       name,
     );
   }
