@@ -60,10 +60,10 @@ function shingles(text: string): string[] {
 
 /** Score of Scrapinghub's article-extraction-benchmark: runs of four words with case, normalised per page. */
 export function shingleScore(output: string, gold: string): Shingles {
-  const given = shingles(output);
-  const wanted = shingles(gold);
-  const tp = overlap(count(given), count(wanted));
-  const [fp, fn] = [given.length - tp, wanted.length - tp];
+  const outputShingles = shingles(output);
+  const goldShingles = shingles(gold);
+  const tp = overlap(count(outputShingles), count(goldShingles));
+  const [fp, fn] = [outputShingles.length - tp, goldShingles.length - tp];
   const sum = tp + fp + fn || 1;
   return { tp: tp / sum, fp: fp / sum, fn: fn / sum };
 }
@@ -188,13 +188,13 @@ function commonLength(one: readonly string[], other: readonly string[]): number 
 
 /** CleanEval's comparison: the longest common subsequence of the tokens of output and gold. */
 export function cleanevalScore(output: string, gold: string, strictness: Strictness): Score {
-  const given = cleanevalTokens(output, strictness);
-  const wanted = cleanevalTokens(gold, strictness);
-  if (given.length === 0 && wanted.length === 0) return { precision: 1, recall: 1, f1: 1 };
-  const common = commonLength(given, wanted);
+  const outputTokens = cleanevalTokens(output, strictness);
+  const goldTokens = cleanevalTokens(gold, strictness);
+  if (outputTokens.length === 0 && goldTokens.length === 0) return { precision: 1, recall: 1, f1: 1 };
+  const common = commonLength(outputTokens, goldTokens);
   return {
-    precision: common / Math.max(1, given.length),
-    recall: common / Math.max(1, wanted.length),
-    f1: (2 * common) / (given.length + wanted.length),
+    precision: common / Math.max(1, outputTokens.length),
+    recall: common / Math.max(1, goldTokens.length),
+    f1: (2 * common) / (outputTokens.length + goldTokens.length),
   };
 }

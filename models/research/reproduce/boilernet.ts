@@ -83,17 +83,17 @@ function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly 
 }
 
 /** Scores the engine on the test pages: weights trained in Python must give the same scores here. */
-async function byEngine(dataset: BoilerNetDataset): Promise<string> {
+async function engineScores(dataset: BoilerNetDataset): Promise<string> {
   const engine = new BoilerNet2020((path) => readFile(path), dataset);
   const folder = datasetFolder(dataset);
-  let sum: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
+  let total: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
   for (const index of readIndex(folder)) {
     if (index.split !== 'test') continue;
     const { page, labels } = readSample(folder, index);
     const labelled = await labelPage(engine, page);
-    sum = addConfusion(sum, confusion(labelled.labels, labels ?? []));
+    total = addConfusion(total, confusion(labelled.labels, labels ?? []));
   }
-  const { boilerplate, content } = classScores(sum);
+  const { boilerplate, content } = classScores(total);
   return `the engine with the weights of seed 1: F1 ${boilerplate.f1.toFixed(3)} / ${content.f1.toFixed(3)}\n`;
 }
 
@@ -102,10 +102,10 @@ export async function reproduceBoilernet(print: Print): Promise<void> {
   const runs = readRuns();
   for (const dataset of BOILERNET_DATASETS) {
     for (const level of BOILERNET_LEVELS) {
-      const own = runs.filter((run) => run.dataset === dataset && run.settings.as === level);
-      print(table(dataset, level, own));
+      const matching = runs.filter((run) => run.dataset === dataset && run.settings.as === level);
+      print(table(dataset, level, matching));
     }
-    if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await byEngine(dataset));
+    if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await engineScores(dataset));
   }
 }
 

@@ -47,25 +47,25 @@ function comparison(title: string, rows: readonly Row[], digits = 1): string {
   return `${title}\n${alignTable([['', 'paper', 'ours', 'difference'], ...body])}\n`;
 }
 
-type Blockwise = (blocks: readonly ShallowBlock[]) => boolean[];
+type BlockRule = (blocks: readonly ShallowBlock[]) => boolean[];
 
-const single =
-  (test: (block: ShallowBlock) => boolean): Blockwise =>
+const perBlock =
+  (test: (block: ShallowBlock) => boolean): BlockRule =>
   (blocks) =>
     blocks.map(test);
 
 /** Rows of Table 2: name, weighted F1 in the paper if we know it, and rule. */
-const RULES: [name: string, paper: number | undefined, rule: Blockwise][] = [
-  ['everything is content', undefined, single(() => true)],
-  ['everything is boilerplate', undefined, single(() => false)],
-  ['only number of words, at least 15', undefined, single((block) => block.words >= 15)],
-  ['only link density, at most 0.33', undefined, single((block) => block.linkDensity <= 1 / 3)],
-  ['only text density, more than 10.5', undefined, single((block) => block.textDensity > 10.5)],
+const RULES: [name: string, paper: number | undefined, rule: BlockRule][] = [
+  ['everything is content', undefined, perBlock(() => true)],
+  ['everything is boilerplate', undefined, perBlock(() => false)],
+  ['only number of words, at least 15', undefined, perBlock((block) => block.words >= 15)],
+  ['only link density, at most 0.33', undefined, perBlock((block) => block.linkDensity <= 1 / 3)],
+  ['only text density, more than 10.5', undefined, perBlock((block) => block.textDensity > 10.5)],
   ['NumWords + LinkDensity, simplified', 92.2, (blocks) => applyRule(blocks, wordsRule)],
   ['Text + LinkDensity, simplified', 92.4, (blocks) => applyRule(blocks, densityRule)],
 ];
 
-/** Main content. The data set does not say if related content belongs to it; both readings are reported. */
+/** True for main content. Related content may or may not belong to it, so both readings are reported. */
 const isContent = (name: string): boolean =>
   ['headline', 'full text', 'supplemental', 'comments'].includes(name);
 const isContentOrRelated = (name: string): boolean => name !== 'boilerplate';
@@ -148,15 +148,16 @@ const FILTERS: [name: string, filter: Filter][] = [
   ['words + Main Content', (blocks, title) => mainContentFilter(blocks, applyRule(blocks, wordsRule), title)],
 ];
 
-function keptText({ document, page }: Sample, kept: (leaf: number) => boolean): string {
-  return renderedText(document, new Set<Node>(page.blocks.filter((_, i) => kept(i)).map(({ node }) => node)));
+function contentText({ document, page }: Sample, isContentLeaf: (leaf: number) => boolean): string {
+  const content = page.blocks.filter((_, i) => isContentLeaf(i)).map(({ node }) => node);
+  return renderedText(document, new Set<Node>(content));
 }
 
-/** Bag-of-words scores of every page by system, ours last. */
+/** Bag-of-words scores of every page by system; Leaflight is last. */
 async function bagOfWords(dataset: string, split: string, every: number): Promise<Map<string, Score[]>> {
   const folder = datasetFolder(dataset);
-  const ours = await createEngine();
-  await ours.load();
+  const leaflight = await createEngine();
+  await leaflight.load();
   const scores = new Map<string, Score[]>();
   const add = (name: string, text: string, gold: string[]) => {
     scores.set(name, [...(scores.get(name) ?? []), wordScore(metricWords(text), gold)]);
@@ -171,18 +172,18 @@ async function bagOfWords(dataset: string, split: string, every: number): Promis
       const leaves = blocks.flatMap(({ start, end }, i) => new Array<boolean>(end - start).fill(content[i]));
       add(
         name,
-        keptText(sample, (i) => leaves[i]),
+        contentText(sample, (i) => leaves[i]),
         gold,
       );
     }
-    const { labels } = await labelPage(ours, sample.page);
+    const { labels } = await labelPage(leaflight, sample.page);
     add(
-      ours.name,
-      keptText(sample, (i) => labels[i]),
+      leaflight.name,
+      contentText(sample, (i) => labels[i]),
       gold,
     );
   }
-  ours.dispose();
+  leaflight.dispose();
   return scores;
 }
 

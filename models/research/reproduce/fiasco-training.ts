@@ -25,9 +25,9 @@ import type { Print, TrainingOptions } from './paper';
 /** Number of training pages, as in the paper's gold standard. */
 const PAGES = 158;
 /** Target nodes per page used for training, whose time grows with their square. All nodes are scored. */
-const TARGETS_A_PAGE = 20;
+const TARGETS_PER_PAGE = 20;
 
-export interface Node {
+export interface LabelledTarget {
   target: Target;
   clean: boolean;
   features: Record<Group, number[]>;
@@ -36,7 +36,7 @@ export interface Node {
 export interface RenderedPage {
   dataset: string;
   index: IndexRow;
-  nodes: Node[];
+  nodes: LabelledTarget[];
 }
 
 const NO_KEYWORDS = new KeywordCounter({ clean: [], dirty: [] });
@@ -115,34 +115,34 @@ export interface Settings {
   groups: readonly Group[];
 }
 
-export interface Learnt {
+export interface FiascoModel {
   json: FiascoJson;
-  predict(node: Node): boolean;
+  predict(node: LabelledTarget): boolean;
   free(): void;
 }
 
-function sample(node: Node, keywords: KeywordCounter, groups: readonly Group[]): number[] {
+function inputsOf(node: LabelledTarget, keywords: KeywordCounter, groups: readonly Group[]): number[] {
   return groups.flatMap((group) =>
     group === 'keywords' ? keywords.features(node.target) : node.features[group],
   );
 }
 
-function someNodes(pages: readonly RenderedPage[]): Node[] {
+function sampleTargets(pages: readonly RenderedPage[]): LabelledTarget[] {
   const random = randomNumbers(1);
-  return pages.flatMap(({ nodes }) => nodes.filter(() => random() < TARGETS_A_PAGE / nodes.length));
+  return pages.flatMap(({ nodes }) => nodes.filter(() => random() < TARGETS_PER_PAGE / nodes.length));
 }
 
-/** Learns keywords, feature ranges and support vectors from the given pages only. */
-export async function learn(
+/** Trains keywords, feature ranges and support vectors on the given pages only. */
+export async function trainModel(
   pages: readonly RenderedPage[],
   { cost, gamma, groups }: Settings,
-): Promise<Learnt> {
-  const nodes = someNodes(pages);
-  const learnt = learnKeywords(
+): Promise<FiascoModel> {
+  const nodes = sampleTargets(pages);
+  const lists = learnKeywords(
     pages.flatMap((page) => page.nodes).map(({ target, clean }) => ({ words: target.words, clean })),
   );
-  const keywords = new KeywordCounter(learnt);
-  const raw = nodes.map((node) => sample(node, keywords, groups));
+  const keywords = new KeywordCounter(lists);
+  const raw = nodes.map((node) => inputsOf(node, keywords, groups));
   const ranges: Ranges = raw[0].map((_, i) => {
     const values = raw.map((row) => row[i]);
     return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
@@ -153,8 +153,8 @@ export async function learn(
     nodes.map(({ clean }) => Number(clean)),
   );
   return {
-    json: { keywords: learnt, ranges, machine: machine.serializeModel() },
-    predict: (node) => machine.predictOne(scale(sample(node, keywords, groups), ranges)) === 1,
+    json: { keywords: lists, ranges, machine: machine.serializeModel() },
+    predict: (node) => machine.predictOne(scale(inputsOf(node, keywords, groups), ranges)) === 1,
     free: () => machine.free(),
   };
 }
@@ -164,11 +164,11 @@ const GAMMAS = [1 / 64, 1 / 16, 1 / 4];
 
 /** Accuracy on target nodes of held-out pages, a third of the sites. */
 async function accuracyOf(pages: readonly RenderedPage[], settings: Settings): Promise<number> {
-  const machine = await learn(
+  const machine = await trainModel(
     pages.filter(({ index }) => foldOf(index, 3) > 0),
     settings,
   );
-  const nodes = someNodes(pages.filter(({ index }) => foldOf(index, 3) === 0));
+  const nodes = sampleTargets(pages.filter(({ index }) => foldOf(index, 3) === 0));
   const right = nodes.filter((node) => machine.predict(node) === node.clean).length;
   machine.free();
   return right / nodes.length;
@@ -195,7 +195,7 @@ export async function searchGrid(pages: readonly RenderedPage[]): Promise<Grid> 
 export async function trainFiasco(print: Print, { every }: TrainingOptions): Promise<void> {
   const pages = await trainingPages(every);
   const { best } = await searchGrid(pages);
-  const { json } = await learn(pages, best);
+  const { json } = await trainModel(pages, best);
   mkdirSync(dirname(FIASCO_MODEL), { recursive: true });
   writeFileSync(FIASCO_MODEL, JSON.stringify(json));
   print(`${FIASCO_MODEL}: trained on ${pages.length} pages, C = ${best.cost}, γ = ${best.gamma}`);

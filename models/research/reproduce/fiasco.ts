@@ -17,14 +17,14 @@ import { cleanevalScore, meanScore, type Score, type Strictness } from '../evalu
 import { attachLayout, recordLayouts } from '../evaluate/record-layout';
 import { alignTable } from '../evaluate/report';
 import { foldOf } from '../evaluate/sites';
-import { learn, type RenderedPage, type Settings, searchGrid, trainingPages } from './fiasco-training';
+import { type RenderedPage, type Settings, searchGrid, trainingPages, trainModel } from './fiasco-training';
 import type { Print, TableOptions } from './paper';
 
 const FOLDS = 10;
 /** Step between the test pages of CleanEval that are rendered and scored. */
 const EVERY = 14;
 
-const without = (...left: Group[]) => GROUPS.filter((group) => !left.includes(group));
+const without = (...excluded: Group[]) => GROUPS.filter((group) => !excluded.includes(group));
 
 const FEATURE_SETS: [name: string, groups: readonly Group[]][] = [
   ['all', GROUPS],
@@ -38,34 +38,35 @@ const FEATURE_SETS: [name: string, groups: readonly Group[]][] = [
   ['visual only', ['visual']],
 ];
 
+/** Counts of nodes or words; clean ones are the positive class. */
 interface Counts {
-  hits: number;
-  given: number;
-  wanted: number;
-  right: number;
+  truePositives: number;
+  predicted: number;
+  gold: number;
+  correct: number;
   all: number;
 }
 
 /** Cross-validates and returns two counts: of target nodes, and of the words in them. */
 async function crossValidate(pages: readonly RenderedPage[], settings: Settings): Promise<[Counts, Counts]> {
-  const empty = (): Counts => ({ hits: 0, given: 0, wanted: 0, right: 0, all: 0 });
+  const empty = (): Counts => ({ truePositives: 0, predicted: 0, gold: 0, correct: 0, all: 0 });
   const counts: [Counts, Counts] = [empty(), empty()];
   for (let fold = 0; fold < FOLDS; fold++) {
-    const machine = await learn(
+    const machine = await trainModel(
       pages.filter(({ index }) => foldOf(index, FOLDS) !== fold),
       settings,
     );
     for (const node of pages
       .filter(({ index }) => foldOf(index, FOLDS) === fold)
       .flatMap(({ nodes }) => nodes)) {
-      const called = machine.predict(node);
+      const isClean = machine.predict(node);
       [1, node.target.words.length].forEach((weight, i) => {
-        const of = counts[i];
-        of.all += weight;
-        if (called) of.given += weight;
-        if (node.clean) of.wanted += weight;
-        if (called && node.clean) of.hits += weight;
-        if (called === node.clean) of.right += weight;
+        const count = counts[i];
+        count.all += weight;
+        if (isClean) count.predicted += weight;
+        if (node.clean) count.gold += weight;
+        if (isClean && node.clean) count.truePositives += weight;
+        if (isClean === node.clean) count.correct += weight;
       });
     }
     machine.free();
@@ -73,9 +74,9 @@ async function crossValidate(pages: readonly RenderedPage[], settings: Settings)
   return counts;
 }
 
-function figures({ hits, given, wanted, right, all }: Counts): string[] {
-  const [precision, recall] = [hits / Math.max(1, given), hits / Math.max(1, wanted)];
-  return [right / all, precision, recall, (2 * hits) / Math.max(1, given + wanted)].map((v) =>
+function figures({ truePositives, predicted, gold, correct, all }: Counts): string[] {
+  const [precision, recall] = [truePositives / Math.max(1, predicted), truePositives / Math.max(1, gold)];
+  return [correct / all, precision, recall, (2 * truePositives) / Math.max(1, predicted + gold)].map((v) =>
     (100 * v).toFixed(1),
   );
 }
@@ -96,14 +97,14 @@ async function tenFolds(pages: readonly RenderedPage[], settings: Settings): Pro
   return `Ten folds by site, clean nodes (%)\n${table}\n`;
 }
 
-/** Loads all engines that can be run, and prints why the others cannot. */
-async function usableEngines(print: Print) {
+/** Loads all engines, and prints why some cannot be loaded. */
+async function loadEngines(print: Print) {
   const engines = [];
   for (const name of engineNames()) {
     try {
       engines.push(await loadEngine(name));
     } catch (error) {
-      print(`left out: ${messageOf(error)}`);
+      print(`not scored: ${messageOf(error)}`);
     }
   }
   return engines;
@@ -118,7 +119,7 @@ async function cleanevalTable(print: Print, every: number): Promise<string> {
     .filter(({ split, goldEmpty }) => split === 'test' && !goldEmpty)
     .filter((_, i) => i % (EVERY * every) === 0);
   await recordLayouts('cleaneval', rows, (line) => process.stderr.write(`${line}\n`));
-  const engines = await usableEngines(print);
+  const engines = await loadEngines(print);
   const scores = new Map<string, Score[]>();
   let pages = 0;
   for (const index of rows) {

@@ -24,7 +24,7 @@ const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}
   --train     train the weights of the system's engine instead of printing tables
   --seed N    seed of the training (default 1)
   --every N   only every Nth page, for a quick result
-  --as LEVEL  with --train, boilernet only: what follows the authors' code where it differs from their text:
+  --as LEVEL  with --train, boilernet only: parts that follow the authors' code where it differs from their text:
               text (default: nothing), loss, or padding (which includes loss)
   -h, --help
 

@@ -15,13 +15,13 @@ function ring(count: number, seed: number): Examples {
 
 describe('train', () => {
   it('separates classes that no straight line can, with equal weights each time', () => {
-    const [examples, watched] = [ring(600, 1), ring(200, 2)];
+    const [examples, validation] = [ring(600, 1), ring(200, 2)];
     const options = { hidden: 8, epochs: 150, seed: 3 };
-    const network = train(examples, watched, options);
+    const network = train(examples, validation, options);
     expect(accuracy(network, ring(500, 4))).toBeGreaterThan(0.93);
-    expect(train(examples, watched, options).weights).toEqual(network.weights);
+    expect(train(examples, validation, options).weights).toEqual(network.weights);
     const none = { inputs: 3, rows: new Float32Array(0), labels: new Uint8Array(0) };
-    expect(accuracy(train(examples, none, options), watched)).toBeGreaterThan(0.9);
+    expect(accuracy(train(examples, none, options), validation)).toBeGreaterThan(0.9);
     const middle = linearPiece(runPerceptron(network, [0.5, 0.5, 0], 0));
     const corner = linearPiece(runPerceptron(network, [0.02, 0.02, 0], 0));
     expect(middle).toBeGreaterThan(0.5);

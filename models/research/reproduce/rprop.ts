@@ -83,10 +83,15 @@ function descent(network: Perceptron, rows: Sparse, labels: Uint8Array, slopes: 
   }
 }
 
-function step(weights: Float64Array, slopes: Float64Array, before: Float64Array, steps: Float64Array): void {
+function step(
+  weights: Float64Array,
+  slopes: Float64Array,
+  previous: Float64Array,
+  steps: Float64Array,
+): void {
   for (let i = 0; i < weights.length; i++) {
     let slope = slopes[i];
-    if (before[i] * slope < 0) {
+    if (previous[i] * slope < 0) {
       steps[i] *= DECREASE;
       slope = 0;
     } else steps[i] = Math.min(Math.max(steps[i], 1e-4) * INCREASE, LARGEST_STEP);
@@ -94,7 +99,7 @@ function step(weights: Float64Array, slopes: Float64Array, before: Float64Array,
       Math.max(weights[i] + Math.sign(slope) * steps[i], -LARGEST_WEIGHT),
       LARGEST_WEIGHT,
     );
-    before[i] = slope;
+    previous[i] = slope;
   }
 }
 
@@ -113,13 +118,12 @@ export interface PerceptronOptions {
 }
 
 /**
- * @param watched validation examples, not used for training; when empty, the training examples take their
- * place
- * @returns the network of the epoch with the best accuracy on the watched examples
+ * @param validation examples not used for training; when empty, the training examples take their place
+ * @returns the network of the epoch with the best accuracy on the validation examples
  */
 export function train(
   examples: Examples,
-  watched: Examples,
+  validation: Examples,
   { hidden, epochs, seed }: PerceptronOptions,
 ): Perceptron {
   const { inputs } = examples;
@@ -129,14 +133,14 @@ export function train(
   const network = { inputs, hidden, weights };
   const rows = sparse(examples);
   const slopes = new Float64Array(size);
-  const before = new Float64Array(size);
+  const previous = new Float64Array(size);
   const steps = new Float64Array(size).fill(FIRST_STEP);
   let best = { accuracy: 0, weights: weights.slice() };
   for (let epoch = 0; epoch < epochs; epoch++) {
     descent(network, rows, examples.labels, slopes);
-    step(weights, slopes, before, steps);
-    const reached = accuracy(network, watched.labels.length > 0 ? watched : examples);
-    if (reached > best.accuracy) best = { accuracy: reached, weights: weights.slice() };
+    step(weights, slopes, previous, steps);
+    const epochAccuracy = accuracy(network, validation.labels.length > 0 ? validation : examples);
+    if (epochAccuracy > best.accuracy) best = { accuracy: epochAccuracy, weights: weights.slice() };
   }
   return { ...network, weights: best.weights };
 }
