@@ -28,9 +28,12 @@ type Networks = readonly (readonly [Backend, MeasuredNetwork])[];
 async function timeExtraction(html: string, networks: Networks, watch: Stopwatch<Step>): Promise<number> {
   const document = await watch.time('parse', () => readHtml(html));
   const page = await watch.time('serialise', () => runSync(readPage(document)));
-  const { probabilities, labels } = await timeLabels(page, networks, watch);
-  const article = await watch.time('article', () => runSync(buildArticle(document, page, labels, {})));
-  await watch.time('export', () => exportArticle('txt', article, { page, probabilities, labels }));
+  const labelled = await timeLabels(page, networks, watch);
+  const { labels, selection } = labelled;
+  const article = await watch.time('article', () =>
+    runSync(buildArticle(document, page, labels, { selection })),
+  );
+  await watch.time('export', () => exportArticle('txt', article, { page, ...labelled }));
   return page.blocks.length;
 }
 

@@ -2,12 +2,12 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { markdownTable } from '../../models/research/evaluate/report';
 import { growthExponent } from '../../models/research/evaluate/statistics';
 import type { WorkerMessage, WorkerSettings } from '../../src/cli/extract-worker';
 import { UserError } from '../../src/cli/usage';
 import type { Format } from '../../src/export/formats';
 import { HOSTILE_PAGES, hostilePage } from '../growth/hostile-pages';
-import { markdownTable } from './table';
 
 export const HOSTILE_SIZES: readonly number[] = [1_000, 4_000, 16_000, 64_000];
 /** The cheapest format and the most expensive one. */

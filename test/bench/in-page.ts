@@ -52,8 +52,8 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
       return read;
     });
     if (page.blocks.length === 0) continue;
-    const { labels } = await timeLabels(page, networks, watch);
-    await watch.time('paint', () => paint(runSync(contentSpans(page.blocks, labels))));
+    const { selection } = await timeLabels(page, networks, watch);
+    await watch.time('paint', () => paint(runSync(contentSpans(page.blocks, selection.kept))));
     clear();
   }
   return watch.times;

@@ -2,9 +2,8 @@
 import type { Page } from '../../src/dom/page';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { rememberWordCounts } from '../../src/features/word-counts';
-import { adjustedProbabilities } from '../../src/labels/adjust-probabilities';
-import { completeLines } from '../../src/labels/complete-lines';
-import { cutLabels } from '../../src/labels/cut';
+import { labelPage, type PageLabels, type PagePrediction } from '../../src/labels/label-page';
+import { findPageSignals } from '../../src/labels/page-signals';
 import { encodedPage } from '../../src/model/classifier';
 import { type Network, refineProbabilities } from '../../src/model/network';
 import { runSync } from '../../src/scheduler';
@@ -34,7 +33,7 @@ export async function timeLabels(
   page: Page,
   networks: readonly (readonly [Backend, MeasuredNetwork])[],
   watch: Stopwatch<LabelStep>,
-): Promise<{ probabilities: Float32Array; labels: boolean[] }> {
+): Promise<PageLabels & { prediction: PagePrediction }> {
   const model = bundledModel();
   const vectors = await watch.time('vectors', () => encodedPage(page, model));
   // The engine does this too.
@@ -44,15 +43,9 @@ export async function timeLabels(
     unrefined = await watch.time(backend, () => network.run(vectors));
   }
   const [, network] = networks[networks.length - 1];
-  const probabilities = await watch.time('refine', async () =>
-    adjustedProbabilities(
-      await refineProbabilities(network, unrefined, vectors, model.refiner),
-      page.blocks,
-      vectors.paths.rowOf,
-    ),
-  );
-  const labels = await watch.time('labels', () =>
-    runSync(completeLines(page.blocks, cutLabels(probabilities, vectors.wordCounts))),
-  );
-  return { probabilities, labels };
+  const prediction = await watch.time('refine', async () => ({
+    probabilities: await refineProbabilities(network, unrefined, vectors, model.refiner),
+    signals: runSync(findPageSignals(page.blocks, vectors.paths.rowOf)),
+  }));
+  return { prediction, ...(await watch.time('labels', () => runSync(labelPage(page, prediction)))) };
 }

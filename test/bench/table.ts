@@ -1,4 +1,5 @@
 /** Formats the figures as a page of Markdown. */
+import { markdownTable } from '../../models/research/evaluate/report';
 import type { BrowserFigures } from './browser';
 import {
   type AllCores,
@@ -43,13 +44,6 @@ const number = (value: number | undefined): string => {
 };
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
-
-/** Formats a Markdown table. @param left number of left-aligned columns */
-export function markdownTable(rows: readonly (readonly string[])[], left = 1): string {
-  const [head, ...body] = rows;
-  const rule = head.map((_, column) => (column < left ? '---' : '---:'));
-  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
 
 /** Columns of a browser's table by length. */
 const BY_LENGTH: readonly Column[] = [

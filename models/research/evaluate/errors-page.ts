@@ -8,7 +8,10 @@ export interface EvaluatedBlock {
   words: number;
   /** Index shared by blocks with the same tag path and attribute words. */
   pathGroup: number;
+  /** P(content) after the adjustments. */
   probability: number;
+  /** The network's probability and the steps that changed the block, for people to read. */
+  trace: string;
   /** True when it is predicted as content. */
   predicted: boolean;
   /** True when it is content by the gold. */
@@ -129,7 +132,7 @@ function markBlocks(node: Node, blockOf: ReadonlyMap<Node, EvaluatedBlock>): Ele
       const kind = block && kindOf(block);
       return [
         kind
-          ? element('mark', { className: [kind], title: block.probability.toFixed(2) }, text)
+          ? element('mark', { className: [kind], title: block.trace }, text)
           : { type: 'text', value: text },
       ];
     }

@@ -7,7 +7,7 @@ neighbours, its containers and the blocks with the same tag path.
 
 import numpy as np
 
-from scoring import expected_f1_cut
+from decision_rule import expected_f1_cut, log_odds
 
 NEIGHBOURS = (-2, -1, 1, 2)
 RADII = (2, 6, 20, 60)
@@ -26,8 +26,7 @@ BEYOND = -1.7
 
 
 def scaled_log_odds(p):
-    p = np.asarray(p, np.float64)
-    return np.log(np.maximum(p, FLOOR) / np.maximum(1 - p, FLOOR)) / 4
+    return log_odds(np.asarray(p, np.float64), FLOOR) / 4
 
 
 def tree_sums(parent, values):
