@@ -1,18 +1,11 @@
 /** Measures how soon a page that has stopped growing is fully highlighted again. */
-import { madeUpPage } from '../../models/research/bench/bench-pages';
 import { median } from '../../models/research/evaluate/statistics';
+import { madeUpPage } from './bench-pages';
+import type { GrowthFigures } from './figures';
 import { MeasuredBrowser } from './measured-page';
 
-export interface GrowthFigures {
-  /** Number of paragraphs at the end. */
-  readonly paragraphs: number;
-  /** Milliseconds from the last growth until every paragraph is highlighted, one value per run. */
-  readonly runs: readonly number[];
-  readonly median: number;
-}
-
 /** Lets pages grow to so many paragraphs by scrolling, each in a fresh tab of one Chromium. */
-export async function measureGrowth(
+export async function measureGrowingPage(
   paragraphs: number,
   runs: number,
   progress: (text: string) => void,

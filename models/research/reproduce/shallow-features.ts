@@ -8,19 +8,19 @@ const DATE =
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /** Computes the features of a block. @param index position among the page's `count` blocks */
-export function blockFeatures(block: ShallowBlock, index: number, count: number): Record<string, number> {
+export function shallowFeatures(block: ShallowBlock, index: number, count: number): Record<string, number> {
   const tokens = block.text.split(' ').filter(Boolean);
   const words = tokens.filter((token) => WORD.test(token));
-  const of = (test: (token: string) => boolean, list = words) => list.filter(test).length;
-  const capitalised = of((word) => /^\P{L}*\p{Lu}/u.test(word));
-  const allCapitals = of((word) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word));
-  const fullStops = of((token) => /\.["'”’)]*$/.test(token), tokens);
+  const countIf = (test: (token: string) => boolean, list = words) => list.filter(test).length;
+  const capitalised = countIf((word) => /^\P{L}*\p{Lu}/u.test(word));
+  const allCapitals = countIf((word) => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word));
+  const fullStops = countIf((token) => /\.["'”’)]*$/.test(token), tokens);
   const sentences = Math.max(
     1,
-    of((token) => /[.!?]["'”’)]*$/.test(token), tokens),
+    countIf((token) => /[.!?]["'”’)]*$/.test(token), tokens),
   );
-  const bars = of((token) => token === '|', tokens);
-  const dates = of((token) => DATE.test(token), tokens);
+  const bars = countIf((token) => token === '|', tokens);
+  const dates = countIf((token) => DATE.test(token), tokens);
   return {
     'number of words': words.length,
     'link density': block.linkDensity,

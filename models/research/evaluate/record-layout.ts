@@ -5,35 +5,16 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Rolldown } from 'vite';
 import type { Page } from '../../../src/dom/page';
 import { type Layout, setLayout } from '../../../src/engines/fiasco/recorded-layout';
-import { datasetFolder, type IndexRow, readEntry } from '../evaluate/datasets';
+import { datasetFolder, type IndexRow, readEntry } from './datasets';
 
 const ADDRESS = 'http://page.invalid/';
-const SIZE = { width: 1024, height: 768 };
-/** Time limit of a page in milliseconds. */
-const PATIENCE = 60_000;
+const VIEWPORT = { width: 1024, height: 768 };
+const TIMEOUT_MS = 60_000;
 
 const fileOf = (dataset: string, id: string): string =>
   join('models', 'cache', 'layout', dataset, `${id}.json`);
-
-async function bundle(): Promise<string> {
-  const { build } = await import('vite');
-  const lib = {
-    entry: 'models/research/reproduce/layout-script.ts',
-    formats: ['iife' as const],
-    name: 'leaflight',
-  };
-  const outputs = (await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: { write: false, lib },
-  })) as Rolldown.RolldownOutput[];
-  const [chunk] = outputs[0].output;
-  return chunk.code;
-}
 
 /** Renders the pages whose layout is not recorded yet. */
 export async function recordLayouts(
@@ -45,15 +26,16 @@ export async function recordLayouts(
   if (missing.length === 0) return;
   const { ensureChromium } = await import('../../../scripts/setup/browsers.mjs');
   const { chromium } = await import('playwright');
+  const { bundleForPage } = await import('./bundle-for-page');
   const folder = datasetFolder(dataset);
-  const script = await bundle();
+  const script = await bundleForPage('models/research/evaluate/layout-script.ts');
   mkdirSync(dirname(fileOf(dataset, '-')), { recursive: true });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   try {
     for (const row of missing) {
-      const context = await browser.newContext({ viewport: SIZE });
+      const context = await browser.newContext({ viewport: VIEWPORT });
       const page = await context.newPage();
-      page.setDefaultTimeout(PATIENCE);
+      page.setDefaultTimeout(TIMEOUT_MS);
       const { html } = readEntry(folder, row);
       await page.route('**/*', (route) =>
         route.request().url() === ADDRESS
@@ -65,8 +47,8 @@ export async function recordLayouts(
           : route.abort(),
       );
       try {
-        await page.goto(ADDRESS, { waitUntil: 'domcontentloaded', timeout: PATIENCE });
-        const layout = await page.evaluate(`(() => { ${script}; return leaflight.measure(); })()`);
+        await page.goto(ADDRESS, { waitUntil: 'domcontentloaded', timeout: TIMEOUT_MS });
+        const layout = await page.evaluate(`(() => { ${script}; return globalThis.inPage.measure(); })()`);
         writeFileSync(fileOf(dataset, row.id), JSON.stringify(layout));
       } catch (error) {
         log(`${dataset} ${row.id}: not rendered: ${(error as Error).message.split('\n')[0]}`);

@@ -1,7 +1,7 @@
-"""Second pass: a small perceptron over a block's numeric features and the pooled context of `pools.py`.
+"""Refiner: a small perceptron over the numeric features and the context features of a block.
 
-It must learn from probabilities like those that the first network gives to unseen pages, so it is trained on
-out-of-fold ones (stacked generalisation, Wolpert 1992). In joint training the first network is more confident than it
+It must learn from probabilities like those that the network gives to unseen pages, so it is trained on
+out-of-fold ones (stacked generalisation, Wolpert 1992). In joint training the network is more confident than it
 ever is on a new site, and the refiner learns to trust it too much.
 """
 
@@ -9,10 +9,10 @@ import numpy as np
 import torch
 from torch import nn
 
+from context_features import refiner_inputs
 from data import folds_by_domain
 from fit import fit, predict
 from network import block_weights
-from pools import page_inputs
 
 FOLDS = 5
 
@@ -32,12 +32,12 @@ class Refiner(nn.Module):
         scaled = self.dropout((inputs - self.mean) / self.scale)
         return self.out(self.dropout(torch.relu(self.hidden(scaled))))[:, 0]
 
-    def predict(self, inputs, first):
-        """Averages the log odds of both passes: the second alone is better on its own collection, worse on others."""
+    def predict(self, inputs, probabilities):
+        """Averages the log odds of refiner and network: the refiner alone is better on its own collection, worse on others."""
         self.eval()
-        first = torch.from_numpy(first).double().clamp(1e-6, 1 - 1e-6)
+        unrefined = torch.from_numpy(probabilities).double().clamp(1e-6, 1 - 1e-6)
         with torch.no_grad():
-            return torch.sigmoid((self(torch.from_numpy(inputs)).double() + torch.logit(first)) / 2).float().numpy()
+            return torch.sigmoid((self(torch.from_numpy(inputs)).double() + torch.logit(unrefined)) / 2).float().numpy()
 
 
 def out_of_fold(dataset, pages, config, seed, log=None):
@@ -56,7 +56,7 @@ def fit_refiner(dataset, pages, probabilities, config, seed):
     """Trains a refiner for networks with typical `probabilities` (one array per page)."""
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
-    inputs = np.concatenate([page_inputs(dataset, i, p) for i, p in zip(pages, probabilities)])
+    inputs = np.concatenate([refiner_inputs(dataset, i, p) for i, p in zip(pages, probabilities)])
     blocks = np.concatenate([np.arange(*dataset.pages[i]["blocks"]) for i in pages])
     page_of = np.repeat(np.arange(len(pages)), [len(p) for p in probabilities])
     weights = block_weights(dataset, blocks, page_of, config)
@@ -80,14 +80,14 @@ def fit_refiner(dataset, pages, probabilities, config, seed):
     return refiner
 
 
-def refine_in_turn(dataset, folds, learnable, probabilities, config, seed):
+def refine_out_of_fold(dataset, folds, trainable, probabilities, config, seed):
     """Refines each page with a refiner that was trained on no page of its fold.
 
-    folds: fold of each page of the data set. probabilities: {page: first probabilities}. learnable: training pages.
+    folds: fold of each page of the data set. probabilities: {page: the network's}. trainable: training pages.
     """
     refined = {}
     for held_out in np.unique(folds[list(probabilities)]):
-        train = [i for i in learnable if folds[i] != held_out]
+        train = [i for i in trainable if folds[i] != held_out]
         refiner = fit_refiner(dataset, train, [probabilities[i] for i in train], config, seed + int(held_out))
         test = [i for i in probabilities if folds[i] == held_out]
         refined.update(zip(test, refine(refiner, dataset, test, [probabilities[i] for i in test])))
@@ -95,7 +95,7 @@ def refine_in_turn(dataset, folds, learnable, probabilities, config, seed):
 
 
 def refine(refiner, dataset, pages, probabilities):
-    """Probabilities of the second pass, one array per page."""
+    """Refines the network's probabilities, one array per page."""
     return [
-        refiner.predict(page_inputs(dataset, i, p), p) if len(p) else p for i, p in zip(pages, probabilities)
+        refiner.predict(refiner_inputs(dataset, i, p), p) if len(p) else p for i, p in zip(pages, probabilities)
     ]

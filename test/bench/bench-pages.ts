@@ -1,14 +1,17 @@
 /** Pages for the benchmark: real ones, and generated ones of any length. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '../../../src/cli/usage';
-import { datasetFolder, readEntry, readIndex } from '../evaluate/datasets';
+import { datasetFolder, readEntry, readIndex } from '../../models/research/evaluate/datasets';
+import { UserError } from '../../src/cli/usage';
 
 /** Numbers of blocks of the generated pages. */
-export const LENGTHS = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+const LENGTHS = [200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
-/** Returns the HTML of `count` pages, spread evenly over the data set. */
-export function benchPages(count: number, root = process.cwd()): { source: string; pages: string[] } {
+export const lengthsFor = (quick: boolean): number[] => LENGTHS.filter((blocks) => !quick || blocks <= 5_000);
+
+/** Returns the HTML of 60 pages, spread evenly over the data set, or of 20 for a quick result. */
+export function benchPages(quick: boolean, root = process.cwd()): { source: string; pages: string[] } {
+  const count = quick ? 20 : 60;
   let folder: string;
   try {
     folder = datasetFolder('wcxb-dev', root);

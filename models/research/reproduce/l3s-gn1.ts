@@ -9,27 +9,20 @@ import { countWords, type ShallowBlock, shallowBlocks } from '../../../src/engin
 import { runSync } from '../../../src/scheduler';
 
 /** Classes of the annotators; text outside every span has the first. */
-export const CLASSES = [
-  'boilerplate',
-  'headline',
-  'full text',
-  'supplemental',
-  'related',
-  'comments',
-] as const;
-export type AnnotatedClass = (typeof CLASSES)[number];
+const CLASSES = ['boilerplate', 'headline', 'full text', 'supplemental', 'related', 'comments'] as const;
+type AnnotatedClass = (typeof CLASSES)[number];
 
-const MARK = /(?:^|\s)x-nc-sel([0-5])(?:\s|$)/;
+const ANNOTATION = /(?:^|\s)x-nc-sel([0-5])(?:\s|$)/;
 
-function markOf(element: Element): number | null {
-  const match = attribute(element, 'class')?.match(MARK);
+function annotationOf(element: Element): number | null {
+  const match = attribute(element, 'class')?.match(ANNOTATION);
   return match ? Number(match[1]) : null;
 }
 
 function classOfLeaf(leaf: TextBlock): number {
   for (let step: TextBlock['path'] | null = leaf.path; step; step = step.parent) {
-    const mark = markOf(step.element);
-    if (mark !== null) return mark;
+    const annotation = annotationOf(step.element);
+    if (annotation !== null) return annotation;
   }
   return 0;
 }
@@ -41,10 +34,10 @@ export interface AnnotatedPage {
   classes: AnnotatedClass[];
 }
 
-function majority(leaves: readonly TextBlock[], marks: readonly number[]): AnnotatedClass {
+function majority(leaves: readonly TextBlock[], annotations: readonly number[]): AnnotatedClass {
   const votes = new Array<number>(CLASSES.length).fill(0);
   leaves.forEach((leaf, i) => {
-    votes[marks[i]] += countWords(leaf.text) + 1e-6;
+    votes[annotations[i]] += countWords(leaf.text) + 1e-6;
   });
   return CLASSES[votes.indexOf(Math.max(...votes))];
 }
@@ -53,11 +46,11 @@ function majority(leaves: readonly TextBlock[], marks: readonly number[]): Annot
 export function readAnnotated(html: string): AnnotatedPage {
   const document = readHtml(html);
   const page = runSync(readPage(document));
-  const marks = page.blocks.map(classOfLeaf);
+  const annotations = page.blocks.map(classOfLeaf);
   const spans = [...descendants(document)].filter(
-    (node) => node.nodeType === ELEMENT && markOf(node as Element) !== null,
+    (node) => node.nodeType === ELEMENT && annotationOf(node as Element) !== null,
   );
-  // The few other elements with a mark belong to the original page.
+  // The few other elements with an annotation belong to the original page.
   for (const span of spans) {
     if ((span as Element).localName === 'span') unwrap(span as Element);
   }
@@ -65,7 +58,9 @@ export function readAnnotated(html: string): AnnotatedPage {
   return {
     page,
     blocks,
-    classes: blocks.map(({ start, end }) => majority(page.blocks.slice(start, end), marks.slice(start, end))),
+    classes: blocks.map(({ start, end }) =>
+      majority(page.blocks.slice(start, end), annotations.slice(start, end)),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * FIASCO's gold standard: labels target nodes as clean by the Dice coefficient of their words with the
- * segments that annotators kept. Labels spread down to the blocks below a clean node, and up to nodes that
+ * segments of the gold text. Labels spread down to the blocks below a clean node, and up to nodes that
  * consist of clean blocks.
  */
 import type { Page } from '../../../src/dom/page';
@@ -8,14 +8,14 @@ import { wordsOf } from '../../../src/engines/fiasco/features';
 import { blocksBelow, type TextElement, textElements } from '../../../src/engines/fiasco/target-nodes';
 
 /** Minimum Dice coefficient of a single block with a segment. */
-const ALIKE = 0.75;
+const MIN_DICE = 0.75;
 /** Minimum Dice coefficient of an element with several blocks; higher, so that it holds no menu as well. */
-const ALIKE_ELEMENT = 0.9;
+const MIN_ELEMENT_DICE = 0.9;
 /** Minimum share of clean text in a clean node. */
-const MAJORITY = 0.5;
-/** Minimum words of a block that counts as clean when its phrases occur in the gold, across all segments. */
-const PHRASE = 5;
-const PHRASE_SHARE = 0.8;
+const MIN_CLEAN_SHARE = 0.5;
+/** Minimum words of a block that is also clean when most of its phrases occur in the gold, in any segments. */
+const MIN_PHRASE_BLOCK = 5;
+const MIN_PHRASE_SHARE = 0.8;
 const PHRASE_WORDS = 3;
 
 type Bag = Map<string, number>;
@@ -70,12 +70,12 @@ class Gold {
     return best;
   }
 
-  holds(words: readonly string[]): boolean {
+  contains(words: readonly string[]): boolean {
     if (words.length === 0) return false;
-    if (words.length <= 4 * this.longest && this.dice(words) >= ALIKE) return true;
-    if (words.length < PHRASE) return false;
+    if (words.length <= 4 * this.longest && this.dice(words) >= MIN_DICE) return true;
+    if (words.length < MIN_PHRASE_BLOCK) return false;
     const all = phrases(words);
-    return all.filter((phrase) => this.phrases.has(phrase)).length >= PHRASE_SHARE * all.length;
+    return all.filter((phrase) => this.phrases.has(phrase)).length >= MIN_PHRASE_SHARE * all.length;
   }
 }
 
@@ -84,7 +84,7 @@ export function cleanTargets(page: Page, targets: readonly TextElement[], gold: 
   const segments = new Gold(gold);
   const words = page.blocks.map(({ text }) => wordsOf(text));
   // Down: every block below a clean element is clean.
-  const clean = words.map((of) => segments.holds(of));
+  const clean = words.map((list) => segments.contains(list));
   const stack = textElements(page.blocks);
   for (let element = stack.pop(); element; element = stack.pop()) {
     const below = blocksBelow(element);
@@ -92,17 +92,17 @@ export function cleanTargets(page: Page, targets: readonly TextElement[], gold: 
     // An element far longer than every segment cannot match one.
     const isShort = count <= 4 * segments.longest;
     const joined = isShort ? below.flatMap((i) => words[i]) : [];
-    if (segments.dice(joined) >= (below.length > 1 ? ALIKE_ELEMENT : ALIKE)) {
+    if (segments.dice(joined) >= (below.length > 1 ? MIN_ELEMENT_DICE : MIN_DICE)) {
       for (const i of below) clean[i] = true;
     } else stack.push(...element.children);
   }
   // Up: a target is clean when most of its text is.
   return targets.map((target) => {
-    let [part, all] = [0, 0];
+    let [cleanLength, length] = [0, 0];
     for (const i of blocksBelow(target)) {
-      all += page.blocks[i].text.trim().length;
-      if (clean[i]) part += page.blocks[i].text.trim().length;
+      length += page.blocks[i].text.trim().length;
+      if (clean[i]) cleanLength += page.blocks[i].text.trim().length;
     }
-    return part >= MAJORITY * all;
+    return cleanLength >= MIN_CLEAN_SHARE * length;
   });
 }

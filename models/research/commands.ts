@@ -1,10 +1,10 @@
-/** Entry point of the laboratory's built command: evaluation, training, the papers' tables and measurements. */
+/** Entry point of the built research command: evaluation, training and the papers' tables. */
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { type Program, runCommandLine } from '../../src/cli/command-line';
 import { endWithOutput } from '../../src/cli/json-lines';
 
-const LABORATORY: Program = {
+const RESEARCH: Program = {
   name: 'node models/research/run.mjs',
   commands: {
     eval: {
@@ -52,16 +52,18 @@ const LABORATORY: Program = {
       summary: 'print the tables of the papers, with our figures next to theirs',
       load: () => import('./reproduce'),
     },
-    bench: { summary: 'measure how fast this machine extracts', load: () => import('./bench/bench') },
   },
-  workers: { 'eval-worker': () => import('./evaluate/eval-worker') },
+  workers: {
+    'eval-worker': async () => ({ run: (await import('./evaluate/process-pool')).runWorker }),
+    'bench-command': () => import('../../test/bench/command'),
+  },
 };
 
 // Node 20 needs a flag for fused multiply-add (relaxed SIMD); later versions always have it.
 if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--experimental-wasm-relaxed-simd');
 
 endWithOutput();
-if (existsSync('models/research')) process.exitCode = await runCommandLine(LABORATORY, process.argv.slice(2));
+if (existsSync('models/research')) process.exitCode = await runCommandLine(RESEARCH, process.argv.slice(2));
 else {
   process.stderr.write("leaflight: this command works only in Leaflight's own folder\n");
   process.exitCode = 1;

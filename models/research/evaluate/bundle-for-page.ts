@@ -1,10 +1,10 @@
-/** Bundles a module of the project as one script, to be run inside a page. */
+/** Bundles a module of the project as one script that runs inside a page. */
 import { build, type Rolldown } from 'vite';
-import { assemblyScript } from '../../scripts/build/assemblyscript';
+import { assemblyScript } from '../../../scripts/build/assemblyscript';
 
-/** @returns a script that assigns the module's exports to `globalThis.parity` */
+/** @returns a script that assigns the module's exports to `globalThis.inPage` */
 export async function bundleForPage(entry: string): Promise<string> {
-  const result = (await build({
+  const outputs = (await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
@@ -15,10 +15,10 @@ export async function bundleForPage(entry: string): Promise<string> {
       minify: false,
       target: 'es2022',
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
-      lib: { entry, name: 'parity', formats: ['iife'] },
+      lib: { entry, name: 'inPage', formats: ['iife'] },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })) as Rolldown.RolldownOutput[];
-  const { code } = result[0].output[0];
-  return `${code};globalThis.parity = parity;`;
+  const [chunk] = outputs[0].output;
+  return `${chunk.code};globalThis.inPage = inPage;`;
 }
