@@ -4,7 +4,8 @@ import { extensionIn } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { clickIn } from '../helpers/input';
+import type { Options } from '../helpers/options';
+import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -27,32 +28,29 @@ const BROKEN = `[...root.querySelectorAll('.font .face')].flatMap(({ firstChild:
 describe.each(['en', 'fr', 'es'])('in %s', (language) => {
   let pages: PageServer;
   let browser: ChromiumExtension;
+  let reader: Reader;
+  let bar: CorrectionBar;
+  let options: Options;
   startBefore(
     'chromium',
     (started) => {
-      pages = started.pages;
-      browser = started.browser as ChromiumExtension;
+      ({ pages, browser, reader, bar, options } = started);
     },
-    language === 'en' ? undefined : extensionIn(language),
+    language === 'en' ? {} : { modified: extensionIn(language) },
   );
 
-  const inOverlay = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-
-  async function open(key: string): Promise<void> {
+  async function open(overlay: Overlay): Promise<void> {
     await browser.open(pages.add('page', pageCase('article').html));
-    await browser.pressKeys(['Alt', 'Shift', key]);
-    await until('the overlay', () =>
-      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
-    );
+    await overlay.open();
   }
 
   test.each([1280, 320])('shows the font names in whole words at %i pixels', async (width) => {
-    await open('L');
+    await open(reader);
     await browser.widen(width);
-    await clickIn(browser, '[data-tool=appearance]');
-    expect(await inOverlay(BROKEN)).toEqual([]);
+    await reader.click('[data-tool=appearance]');
+    expect(await reader.read(BROKEN)).toEqual([]);
     expect(
-      await inOverlay(
+      await reader.read(
         `((panel) => panel.scrollWidth - panel.clientWidth)(root.querySelector('.appearance'))`,
       ),
     ).toBe(0);
@@ -60,9 +58,9 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
   });
 
   test('has no small targets in the reader view and the popup', async () => {
-    await open('L');
-    await clickIn(browser, '[data-tool=appearance]');
-    expect(await inOverlay(smallIn('root'))).toEqual([]);
+    await open(reader);
+    await reader.click('[data-tool=appearance]');
+    expect(await reader.read(smallIn('root'))).toEqual([]);
     await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
     await browser.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
@@ -71,7 +69,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
   });
 
   test('shows a whole file name pattern on a phone', async () => {
-    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+    await options.open();
     await browser.widen(320);
     await browser.evaluate(() => {
       document.querySelector<HTMLInputElement>('#file-name')!.value = '{title} {site} {date}';
@@ -81,20 +79,19 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
         const { scrollWidth, clientWidth } = document.querySelector('#file-name')!;
         return scrollWidth - clientWidth;
       });
-    await until('the options', () => browser.evaluate(() => document.title !== 'Leaflight' || null));
     expect(await hidden()).toBe(0);
     await browser.widen(1280);
   });
 
   test('leaves half of a small window to the page below the correction bar', async () => {
-    await open('E');
+    await open(bar);
     // Equals 1280 by 900 at 400 %.
     await browser.playwrightPage.setViewportSize({ width: 320, height: 225 });
     for (const key of ['ArrowDown', ' ']) await browser.typeKey(key);
     await until('what else is offered', () =>
-      inOverlay<true | null>(`root.querySelector('.notice button') ? true : null`),
+      reader.read<true | null>(`root.querySelector('.notice button') ? true : null`),
     );
-    const { top, bottom } = await inOverlay<DOMRect>(
+    const { top, bottom } = await reader.read<DOMRect>(
       `root.querySelector('.bar').getBoundingClientRect().toJSON()`,
     );
     expect(bottom).toBeLessThanOrEqual(225);

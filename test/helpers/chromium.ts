@@ -169,7 +169,8 @@ export class ChromiumExtension implements ExtensionBrowser {
     return `chrome-extension://${this.id}/${path}`;
   }
 
-  private async background(): Promise<Worker> {
+  /** The extension's service worker, which the browser may have stopped and started before. */
+  async background(): Promise<Worker> {
     return (
       this.context.serviceWorkers().find(isOwn) ??
       (await this.context.waitForEvent('serviceworker', { predicate: isOwn }))

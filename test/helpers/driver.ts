@@ -73,6 +73,10 @@ export interface LaunchOptions {
   readonly keepsPages?: boolean;
 }
 
+/** Waits a fixed time: only for what must not happen, or must happen meanwhile, and so cannot be polled. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Repeats `probe` until it returns something other than null. */
 export async function until<T>(
   what: string,
@@ -84,6 +88,6 @@ export async function until<T>(
     const answer = await probe();
     if (answer !== null) return answer;
     if (Date.now() > end) throw new Error(`waited ${milliseconds} ms for: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await pause(25);
   }
 }
