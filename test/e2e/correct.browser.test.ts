@@ -352,8 +352,8 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test('opens on the next page when the key is pressed while the last is still being read', async () => {
-    await browser.open(pages.add('left', longPage(20_000)));
-    await bar.open(60_000);
+    await browser.open(pages.add('left', longPage(8_000)));
+    await bar.open();
     await bar.leave();
     await removeHighlight(browser);
     await browser.pressKeys(bar.keys);

@@ -86,7 +86,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   test('highlights all of a page soon after the last of many bursts of growth', async () => {
     await browser.open(pages.add('bursts', longPage(40)));
     await highlightByKeys(browser);
-    await browser.evaluate(growInBursts, [8_000, 400, 400] as const);
+    await browser.evaluate(growInBursts, [8_000, 800, 400] as const);
     const isAllLit = async () => {
       const { all, lit } = await browser.evaluate(paragraphs, HIGHLIGHT);
       return all >= 8_000 && lit === all ? true : null;

@@ -344,18 +344,22 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect(reasons.some((reason) => title.includes(reason))).toBe(true);
   });
 
-  test.runIf(name === 'firefox')('reports data that the browser shows in its own viewer', async () => {
+  describe.runIf(name === 'firefox')('data that the browser shows in its own viewer', () => {
     const entries = 'In the year 1200 the river was mended. '.repeat(20).replace(/[^.]+\./g, '<e>$&</e>');
     const data = { body: `<?xml version="1.0"?><feed>${entries}</feed>`, type: 'text/xml' };
-    for (const keys of [HIGHLIGHT_KEYS, READER_KEYS.firefox, CORRECTION_KEYS]) {
-      await browser.open(pages.add('data', data));
-      await browser.evaluate(watchDocument);
-      await browser.pressKeys(keys);
-      await until('the badge says so', async () =>
-        (await browser.button()).title.includes(messages.stateRefused.message) ? true : null,
-      );
-      expect(await browser.evaluate(documentChanges)).toEqual([]);
-      expect((await browser.evaluate(traceOf)).highlights).toBe(0);
-    }
+
+    test.each([HIGHLIGHT_KEYS, READER_KEYS.firefox, CORRECTION_KEYS])(
+      'is reported when %s+%s+%s is pressed',
+      async (...keys) => {
+        await browser.open(pages.add('data', data));
+        await browser.evaluate(watchDocument);
+        await browser.pressKeys(keys);
+        await until('the badge says so', async () =>
+          (await browser.button()).title.includes(messages.stateRefused.message) ? true : null,
+        );
+        expect(await browser.evaluate(documentChanges)).toEqual([]);
+        expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+      },
+    );
   });
 });

@@ -81,12 +81,13 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
       open: [...root.querySelectorAll('dialog')].map(({ open }) => open),
     })`);
 
-  test('sees the root only in events that our controls listen to', async () => {
-    for (const [html, overlay, control] of [
-      [pageCase('article').html, reader, '[data-tool=appearance]'],
-      [LIST, bar, '[role=application]'],
-    ] as const) {
-      await open(html, overlay);
+  test.each([
+    ['reader view', pageCase('article').html, () => reader, '[data-tool=appearance]'],
+    ['correction bar', LIST, () => bar, '[role=application]'],
+  ] as const)(
+    'sees the root of the %s only in events that our controls listen to',
+    async (_, html, overlay, control) => {
+      await open(html, overlay());
       await browser.evaluate(() => window.listenLate());
       const point = await reader.read<Point>(`(({ left, top }) => ({ x: left + 9, y: top + 9 }))(root
         .querySelector('${control}').getBoundingClientRect())`);
@@ -99,8 +100,8 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
       expect(shown.filter((line) => !line.startsWith('early ') && !needed.test(line))).toEqual([]);
       if (name === 'chromium') expect(await isSeized()).toBe(false);
       await browser.typeKey('Escape');
-    }
-  });
+    },
+  );
 
   test('moves no control of the reader view, and stores nothing', async () => {
     // Language of a Firefox test voice that never finishes speaking.

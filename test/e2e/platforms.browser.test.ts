@@ -42,7 +42,7 @@ describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', 
     expect(await browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT)).toBe(true);
   });
 
-  test('options and help mention no shortcuts', async () => {
+  test('the help mentions no shortcuts', async () => {
     await browser.open(await browser.ownAddress('src/extension/help/index.html'));
     await until('the help is localised', () =>
       browser.evaluate(() => (document.documentElement.dir ? true : null)),
@@ -51,7 +51,10 @@ describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', 
       0,
     );
     expect(await browser.evaluate(() => document.querySelectorAll('[data-command] kbd').length)).toBe(0);
-    // The version is the last item to appear, apart from the shortcuts.
+  });
+
+  test('the options mention no shortcuts', async () => {
+    // The version, which this waits for, is the last item to appear, apart from the shortcuts.
     await options.open();
     expect(await browser.evaluate(() => document.getElementById('keys')!.hidden)).toBe(true);
   });

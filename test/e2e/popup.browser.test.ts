@@ -88,15 +88,20 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(await popup.read(`${slider}.hasAttribute('aria-describedby')`)).toBe('false');
   });
 
-  test("copies the command's extract, in the stored format", async () => {
+  const copiedAs = async (html: string, format: 'txt' | 'md'): Promise<string> => {
+    await openOver(html);
+    await popup.choose(format);
+    return popup.copied();
+  };
+
+  test("copies the command's extract as plain text", async () => {
     const { html } = pageCase('article');
-    const copiedAs = async (format: 'txt' | 'md'): Promise<string> => {
-      await openOver(html);
-      await popup.choose(format);
-      return popup.copied();
-    };
-    expect((await copiedAs('txt')).trim()).toBe(extract(html, 'txt').trim());
-    const markdown = await copiedAs('md');
+    expect((await copiedAs(html, 'txt')).trim()).toBe(extract(html, 'txt').trim());
+  });
+
+  test('copies Markdown, and offers that format the next time', async () => {
+    const { html } = pageCase('article');
+    const markdown = await copiedAs(html, 'md');
     expect(markdown).toMatch(/^## What the survey found$/m);
     expect(markdown).toContain('| Year | Length of reef |');
     await press(html);
@@ -116,8 +121,10 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     const selected = await popup.copied();
     expect(selected).toContain(wanted[1]);
     expect(selected).not.toContain(wanted[3]);
-    await browser.open(pages.add('selected', html));
-    await popup.open();
+  });
+
+  test('offers no selection when there is none', async () => {
+    await openOver(pageCase('article').html);
     expect(await popup.read(`document.querySelector('#selected').hidden`)).toBe('true');
   });
 
@@ -150,8 +157,13 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     expect(selected).not.toContain(wanted[1]);
   });
 
-  test('copies a selection in and after a component of the page', async () => {
-    const selectFrom = async (first: number, last: number): Promise<string> => {
+  test.each([
+    ['second', 1, 1],
+    ['first second', 0, 1],
+    ['second third', 1, 2],
+  ])(
+    'copies the %s paragraph when they are selected in or around a component',
+    async (wanted, first, last) => {
       await browser.open(pages.add('component', COMPONENT));
       const lines = await browser.evaluate(() => {
         const { shadowRoot } = document.querySelector('x-body')!;
@@ -166,12 +178,10 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
       await browser.pressButton();
       await popup.shows('#selected');
       const text = await popup.copied();
-      return ['first', 'second', 'third'].filter((which) => text.includes(`the ${which} morning`)).join(' ');
-    };
-    expect(await selectFrom(1, 1)).toBe('second');
-    expect(await selectFrom(0, 1)).toBe('first second');
-    expect(await selectFrom(1, 2)).toBe('second third');
-  });
+      const copied = ['first', 'second', 'third'].filter((which) => text.includes(`the ${which} morning`));
+      expect(copied.join(' ')).toBe(wanted);
+    },
+  );
 
   test('reports when the browser refuses to copy', async () => {
     await openOver(pageCase('article').html);
@@ -261,10 +271,12 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await browser.widen(1280);
   });
 
-  test('reports why there is no highlight', async () => {
+  test('says so when the page has nothing to read', async () => {
     await press('<!doctype html><title>Empty</title><body></body>');
     await popup.becomes('document.body.innerText', new RegExp(messages.stateEmpty.message));
-    await browser.closePopup();
+  });
+
+  test('says so when the page allows no extension', async () => {
     await browser.open(name === 'chromium' ? 'chrome://version' : 'about:support');
     await browser.pressButton();
     await popup.becomes('document.body.innerText', new RegExp(messages.stateRefused.message));

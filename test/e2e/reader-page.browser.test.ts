@@ -96,7 +96,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
   });
 
   test('is the next one when that is requested while the last is still being read', async () => {
-    await beginReading(longPage(20_000));
+    await beginReading(longPage(8_000));
     await browser.evaluate(() => {
       const next = [...document.querySelectorAll('p')].slice(0, 20);
       next[0].textContent = 'The next page begins with these words, which are no others.';

@@ -43,15 +43,9 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   const storedLooks = () =>
     options.beside(async () => (await chrome.storage.sync.get('settings')).settings?.reader);
 
-  test("shows by shortcut the command's extract, and leaves the page as it was", async () => {
+  test("shows the command's extract when it is opened by shortcut", async () => {
     const { html } = pageCase('article');
     await browser.open(pages.add('article', html));
-    await browser.evaluate(() => {
-      document.querySelector<HTMLElement>('.share a')!.focus();
-      scrollTo(0, 700);
-    });
-    await browser.evaluate(watchDocument);
-    const trace = await browser.evaluate(traceOf);
     await reader.open();
     const shown = await reader.read<string>(`root.querySelector('article').innerText`);
     const squeeze = (text: string) => text.replace(/\s+/g, '');
@@ -64,6 +58,17 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     for (const line of lines) expect(squeeze(shown)).toContain(line);
     expect(shown).toContain('Ines Okafor-Lindqvist · March 9, 2024');
     expect(await reader.read(`getComputedStyle(root.querySelector('.reader')).position`)).toBe('fixed');
+  });
+
+  test('leaves the page as it was when it is closed', async () => {
+    await browser.open(pages.add('article', pageCase('article').html));
+    await browser.evaluate(() => {
+      document.querySelector<HTMLElement>('.share a')!.focus();
+      scrollTo(0, 700);
+    });
+    await browser.evaluate(watchDocument);
+    const trace = await browser.evaluate(traceOf);
+    await reader.open();
     await reader.close();
     // The host was added and removed; nothing else happened to the document.
     expect(await browser.evaluate(documentChanges)).toEqual(['childList  on HTML', 'childList  on HTML']);

@@ -69,53 +69,71 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     );
   }
 
-  test('are highlighted on all their pages after a switch in the popup, until it is switched off', async () => {
-    const address = pages.add('site', pageCase('article').html);
-    await browser.open(address);
-    expect(await isHighlighted()).toBe(false);
+  test('are not highlighted by themselves before the user wants it', async () => {
+    await browser.open(pages.add('site', pageCase('article').html));
     await popup.open();
     await popup.shows('#site');
     expect(await popup.read(`document.querySelector('#auto').checked`)).toBe('false');
-    await popup.click('#auto');
-    // Closing the popup at once loses nothing.
     await browser.closePopup();
-    await browser.pressButton();
-    await popup.becomes(`document.querySelector('#auto').checked`, 'true');
-    await browser.closePopup();
-    await followScript();
     await browser.open(pages.add('other', pageCase('forum').html));
-    await until('a page is highlighted by itself', async () => ((await isHighlighted()) ? true : null));
-
-    // A page that is just leaving cannot be asked.
-    const isHighlightedAt = async (path: string) =>
-      (await browser.evaluate(() => location.pathname).catch(() => '')) === path && (await isHighlighted());
-    await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
-    await until('another page of the site', async () => ((await isHighlightedAt('/site')) ? true : null));
-    await browser.evaluate(() => void setTimeout(() => history.back()));
-    await until('the page before', async () => ((await isHighlightedAt('/other')) ? true : null));
-
-    const shell = `<!doctype html><title>Shell</title><div id="root"></div>`;
-    await browser.open(pages.add('shell', shell));
     await pause(1_000);
     expect(await isHighlighted()).toBe(false);
-    await browser.evaluate(fill, pageCase('article').html);
-    await until('what a script writes later is highlighted', async () =>
-      (await isHighlighted()) ? true : null,
-    );
-    await followScript();
-    await browser.pressKeys(HIGHLIGHT_KEYS);
-    await until('it is switched off', async () => ((await isHighlighted()) ? null : true));
-    await browser.evaluate(() => history.pushState(null, '', '/last'));
-    await pause(1_000);
-    expect(await isHighlighted()).toBe(false);
+  });
 
-    await options.open();
-    await options.says('sites', '127.0.0.1');
-    await options.click('#sites button');
-    await options.says('sites', /^$/);
-    await browser.open(address);
-    await pause(2_000);
-    expect(await isHighlighted()).toBe(false);
+  describe('that the user has switched on in the popup', () => {
+    let address: string;
+    beforeAll(async () => {
+      address = pages.add('site', pageCase('article').html);
+      await browser.open(address);
+      await popup.open();
+      await popup.shows('#site');
+      await popup.click('#auto');
+      // Closing the popup at once loses nothing.
+      await browser.closePopup();
+      await browser.pressButton();
+      await popup.becomes(`document.querySelector('#auto').checked`, 'true');
+      await browser.closePopup();
+    });
+
+    test('are highlighted on the next page that a script shows', async () => {
+      await followScript();
+    });
+
+    test('are highlighted on another page, on the one after it and on the one gone back to', async () => {
+      await browser.open(pages.add('other', pageCase('forum').html));
+      await until('the page is highlighted', async () => ((await isHighlighted()) ? true : null));
+      // A page that is just leaving cannot be asked.
+      const isHighlightedAt = async (path: string) =>
+        (await browser.evaluate(() => location.pathname).catch(() => '')) === path && (await isHighlighted());
+      await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
+      await until('another page of the site', async () => ((await isHighlightedAt('/site')) ? true : null));
+      await browser.evaluate(() => void setTimeout(() => history.back()));
+      await until('the page before', async () => ((await isHighlightedAt('/other')) ? true : null));
+    });
+
+    test('are highlighted when a script writes the text later, until the user switches that off', async () => {
+      await browser.open(pages.add('shell', `<!doctype html><title>Shell</title><div id="root"></div>`));
+      await pause(1_000);
+      expect(await isHighlighted()).toBe(false);
+      await browser.evaluate(fill, pageCase('article').html);
+      await until('the text is highlighted', async () => ((await isHighlighted()) ? true : null));
+      await followScript();
+      await browser.pressKeys(HIGHLIGHT_KEYS);
+      await until('it is switched off', async () => ((await isHighlighted()) ? null : true));
+      await browser.evaluate(() => history.pushState(null, '', '/last'));
+      await pause(1_000);
+      expect(await isHighlighted()).toBe(false);
+    });
+
+    test('are left alone once they are removed in the options', async () => {
+      await options.open();
+      await options.says('sites', '127.0.0.1');
+      await options.click('#sites button');
+      await options.says('sites', /^$/);
+      await browser.open(address);
+      await pause(2_000);
+      expect(await isHighlighted()).toBe(false);
+    });
   });
 
   test.runIf(name === 'chromium')('are updated in the options after a popup changes them', async () => {

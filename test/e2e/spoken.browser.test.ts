@@ -63,18 +63,23 @@ describe('a screen reader', () => {
   });
 
   // Screen readers may ignore a live region that is added together with its text.
-  test('knows every status line before it has a text', async () => {
-    await open(reader);
-    expect(await spoken('status')).toHaveLength(1);
-    await open(bar);
-    expect(await spoken('status')).toHaveLength(2);
-    await options.open();
-    expect(await spoken('status')).toHaveLength(2);
-    await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
-    await browser.evaluate(() => {
-      document.querySelector('#status')!.textContent = '';
+  describe('knows every status line before it has a text', () => {
+    test.each([
+      ['the reader view', () => open(reader), 1],
+      ['the correction bar', () => open(bar), 2],
+      ['the options', () => options.open(), 2],
+    ] as const)('in %s', async (_, show, lines) => {
+      await show();
+      expect(await spoken('status')).toHaveLength(lines);
     });
-    // No action is possible here, so there is no result either.
-    expect(await spoken('status')).toHaveLength(1);
+
+    test('in the popup', async () => {
+      await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
+      await browser.evaluate(() => {
+        document.querySelector('#status')!.textContent = '';
+      });
+      // No action is possible here, so there is no result either.
+      expect(await spoken('status')).toHaveLength(1);
+    });
   });
 });
