@@ -30,6 +30,7 @@ function step(name, args) {
 
 /** Runs vitest and counts from its report; a file that does not load counts as one failure. */
 function runTests() {
+  rmSync(join(ROOT, 'test', 'failures'), { recursive: true, force: true });
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-test-'));
   const report = join(folder, 'report.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

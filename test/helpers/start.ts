@@ -33,7 +33,7 @@ export interface StartOptions extends Omit<LaunchOptions, 'extension'> {
  * The browsers that groups without wishes of their own share, since starting one takes seconds. The drivers end
  * them with this process.
  */
-const shared = new Map<Name, Promise<Browser<Name>>>();
+const shared = new Map<Name, Browser<Name>>();
 
 /** Brings a shared browser back to its first state, except for what the extension keeps in memory. */
 async function reset(browser: Browser<Name>): Promise<void> {
@@ -67,13 +67,13 @@ export function startBefore<N extends Name>(
 
   beforeAll(async () => {
     pages = await PageServer.start();
-    if (isShared && !shared.has(name)) shared.set(name, launch());
-    browser = await (isShared ? shared.get(name) : launch());
+    browser = (isShared && shared.get(name)) || (await launch());
+    if (isShared) shared.set(name, browser);
     const views = {
-      popup: new Popup(browser!, pages),
-      reader: new Reader(browser!),
-      bar: new CorrectionBar(browser!),
-      options: new Options(browser!),
+      popup: new Popup(browser, pages),
+      reader: new Reader(browser),
+      bar: new CorrectionBar(browser),
+      options: new Options(browser),
     };
     use({ pages, browser: browser as Browser<N>, ...views });
   });
@@ -85,9 +85,9 @@ export function startBefore<N extends Name>(
   });
 
   afterAll(async () => {
-    // A browser that failed a test may not be in a state to share.
+    // A browser that failed a test may be in no state to share.
     if (isShared && hasFailed) shared.delete(name);
-    if (isShared && !hasFailed) await reset(browser!);
+    if (browser && isShared && !hasFailed) await reset(browser);
     else await browser?.close();
     await pages?.close();
     if (modified) rmSync(modified, { recursive: true });
