@@ -89,7 +89,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   });
 
   test.each(pageCases())('highlights the main content of the page case $name', async (page) => {
-    await browser.open(pages.add(page.name, page.html));
+    await browser.visit(pages.add(page.name, page.html));
     const text = await expectHighlight(browser, page.html, highlightByKeys);
     const wanted = [...page.with, ...page.missed];
     expect(wanted.filter((snippet) => !text.includes(snippet))).toEqual(page.missed);
@@ -102,7 +102,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   test.each(live.filter((_, i) => i % 2 === Number(name === 'firefox')))(
     'gives $name the labels of the command',
     async (page) => {
-      await browser.open(pages.add(page.name, page.html));
+      await browser.visit(pages.add(page.name, page.html));
       await expectHighlight(browser, page.html, highlightByKeys);
     },
   );

@@ -79,6 +79,10 @@ export class ChromiumExtension implements ExtensionBrowser {
     await former.close();
   }
 
+  async visit(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
   async pressButton(): Promise<void> {
     const session = await this.context.newCDPSession(this.page);
     const { targetInfo } = await session.send('Target.getTargetInfo');

@@ -18,6 +18,8 @@ export interface ExtensionBrowser {
   readonly name: 'chromium' | 'firefox';
   /** Opens an address in a new tab, brings it to the front and closes the tab that was there. */
   open(url: string): Promise<void>;
+  /** Opens an address in the tab in front, which takes a quarter of the time; its settings and history stay. */
+  visit(url: string): Promise<void>;
   /** Presses the extension's toolbar button as a user would: `activeTab` is granted for the tab in front. */
   pressButton(): Promise<void>;
   /** Presses keys in the tab in front, such as `['Alt', 'Shift', 'H']`. */
