@@ -26,9 +26,8 @@ import { isAutoSite, keepAutoSite, watchAutoSites } from '../settings/auto-sites
 import { guardCorrections } from '../settings/correction-store';
 import { addImageSite } from '../settings/image-sites';
 import { keepSettings, loadSettings, type Settings, watchSettings } from '../settings/settings';
-import { servedCorrections } from './serve-corrections';
-import { servedImageSites } from './serve-image-sites';
 import { predictPage } from './serve-predictions';
+import { servedCorrections, servedImageSites } from './serve-stored-data';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';

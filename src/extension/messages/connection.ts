@@ -5,8 +5,8 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
+import { listenForever } from '../platform/window-events';
 import { BACKGROUND_GONE, PAGE_LEFT } from './connection-errors';
-import { listenForever } from './trusted-listeners';
 
 const NAME = 'calls';
 

@@ -1,30 +1,26 @@
 /** The popup's buttons: reader view, correction mode, copy, save. */
 import { FORMATS, type Format } from '../../export/formats';
 import type { Exported, OverlayAnswer, Unread } from '../messages/contract';
-import { download } from '../platform/download';
-import { language, message } from '../platform/i18n';
+import { formatNumber, message } from '../platform/i18n';
 import { askArticle, askCorrecting } from '../platform/inject';
-import { part } from '../platform/own-pages';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
-import { tell } from './outcome';
+import { byId, download, showOutcome } from '../ui/extension-page';
 
-const format = part<HTMLSelectElement>('format');
-const selection = part<HTMLInputElement>('selection');
-const embed = part<HTMLInputElement>('embed');
+const format = byId<HTMLSelectElement>('format');
+const selection = byId<HTMLInputElement>('selection');
+const embed = byId<HTMLInputElement>('embed');
 
 const chosen = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
 
 /** Only HTML can hold images. */
 function showEmbedding(): void {
-  part('embedding').hidden = chosen() !== 'html';
+  byId('embedding').hidden = chosen() !== 'html';
 }
 
 /** Reports how many images stay links that should have been embedded. */
 const linked = ({ linkedImages }: Exported): string[] =>
-  linkedImages > 0
-    ? [message('popupImagesLinked', new Intl.NumberFormat(language()).format(linkedImages))]
-    : [];
+  linkedImages > 0 ? [message('popupImagesLinked', formatNumber(linkedImages))] : [];
 
 /** Copies rich text along with the source, so that editors which accept it paste headings and links. */
 async function copy({ text, type }: Exported): Promise<void> {
@@ -52,8 +48,8 @@ export function startActions(
   /** The pending write of settings; the page reads them from storage. */
   let saved: Promise<unknown> = Promise.resolve();
   const save = (change: SettingsChange): void => {
-    tell('');
-    saved = saveSettings(change).catch(() => tell(message('optionsNotSaved'), true));
+    showOutcome('outcome', '');
+    saved = saveSettings(change).catch(() => showOutcome('outcome', message('optionsNotSaved'), true));
   };
   format.addEventListener('change', () => {
     showEmbedding();
@@ -62,10 +58,10 @@ export function startActions(
   embed.addEventListener('change', () => save({ embedImages: embed.checked }));
 
   async function exported(): Promise<Exported | null> {
-    tell('');
+    showOutcome('outcome', '');
     try {
       await saved;
-      const what = !part('selected').hidden && selection.checked ? 'selection' : 'article';
+      const what = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
       const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity, what);
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
@@ -75,21 +71,21 @@ export function startActions(
     return null;
   }
 
-  part('copy').addEventListener('click', async () => {
+  byId('copy').addEventListener('click', async () => {
     const ready = await exported();
     if (!ready) return;
     try {
       await copy(ready);
-      tell([message('popupCopied'), ...linked(ready)].join(' '));
+      showOutcome('outcome', [message('popupCopied'), ...linked(ready)].join(' '));
     } catch {
-      tell(message('popupCopyRefused'), true);
+      showOutcome('outcome', message('popupCopyRefused'), true);
     }
   });
-  part('save').addEventListener('click', async () => {
+  byId('save').addEventListener('click', async () => {
     const ready = await exported();
     if (!ready) return;
     download(ready.text, ready.type, ready.fileName);
-    tell(linked(ready).join());
+    showOutcome('outcome', linked(ready).join());
   });
   /** The overlay takes the focus once the popup is closed. */
   async function show(overlay: Promise<OverlayAnswer>): Promise<void> {
@@ -102,13 +98,13 @@ export function startActions(
     }
   }
 
-  part('reader').addEventListener('click', () => show(askArticle(tabId, 'toggleReader', sensitivity)));
-  part('correct').addEventListener('click', () =>
+  byId('reader').addEventListener('click', () => show(askArticle(tabId, 'toggleReader', sensitivity)));
+  byId('correct').addEventListener('click', () =>
     show(askCorrecting(tabId, 'toggleCorrecting', sensitivity)),
   );
 }
 
 /** Offers to copy and save only the selection, when there is one. */
 export function offerSelection(isSelected: boolean): void {
-  part('selected').hidden = !isSelected;
+  byId('selected').hidden = !isSelected;
 }

@@ -5,23 +5,21 @@ import { isPageState, type PageState } from '../messages/contract';
 import { callPage, listenToPages } from '../messages/messaging';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { language, localise, message } from '../platform/i18n';
+import { formatNumber, localise, message } from '../platform/i18n';
 import { askPage, injectionErrorOf } from '../platform/inject';
-import { part } from '../platform/own-pages';
 import { loadSettings } from '../settings/settings';
+import { byId } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { showSite } from './site-switch';
 
 /** Delay before progress is shown: text that flashes by is noise. */
 const PATIENCE_MS = 150;
 
-const toggle = part<HTMLInputElement>('switch');
-const status = part('status');
-const result = part('result');
-const slider = part<HTMLInputElement>('sensitivity');
+const toggle = byId<HTMLInputElement>('switch');
+const status = byId('status');
+const result = byId('result');
+const slider = byId<HTMLInputElement>('sensitivity');
 
-const numbers = (options: Intl.NumberFormatOptions, value: number): string =>
-  new Intl.NumberFormat(language(), options).format(value);
 const MILLISECONDS = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
 
 function statusText(state: PageState): string {
@@ -51,14 +49,14 @@ function showEngine(engine?: string, time?: string, device?: string): void {
       isolate.textContent = text;
       return isolate;
     });
-  const line = part('engine');
+  const line = byId('engine');
   line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
   line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${backendName(device)}` : '';
 }
 
 /** @param share of the work done; undefined when there is nothing to wait for */
 function showProgress(share?: number): void {
-  const bar = part<HTMLProgressElement>('progress');
+  const bar = byId<HTMLProgressElement>('progress');
   bar.hidden = share === undefined;
   bar.value = share ?? 0;
 }
@@ -80,22 +78,22 @@ function show(state: PageState): void {
   showProgress();
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
-  part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
+  byId('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
   focusSwitch();
   if (state.phase !== 'on') {
     showEngine('engine' in state ? state.engine : undefined);
     return;
   }
-  const share = numbers({ style: 'percent' }, percent(state) / 100);
-  part('share').textContent = share;
+  const share = formatNumber(percent(state) / 100, { style: 'percent' });
+  byId('share').textContent = share;
   // The slider's position means nothing to a screen reader's user; its result does.
   slider.setAttribute('aria-valuetext', share);
-  part('words').textContent = numbers({}, state.words);
-  showEngine(state.engine, numbers(MILLISECONDS, Math.max(1, state.milliseconds)), state.device);
+  byId('words').textContent = formatNumber(state.words);
+  showEngine(state.engine, formatNumber(Math.max(1, state.milliseconds), MILLISECONDS), state.device);
   // Not while it is being dragged: the user's position is newer.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
   slider.disabled = !state.adjustable;
-  part('fixed').hidden = state.adjustable;
+  byId('fixed').hidden = state.adjustable;
   // Hidden text would still be read out as the description.
   if (state.adjustable) slider.removeAttribute('aria-describedby');
   else slider.setAttribute('aria-describedby', 'fixed');
@@ -169,7 +167,7 @@ async function start(): Promise<void> {
   );
   slider.addEventListener('input', sendSensitivity(tabId));
   startActions(tabId, settings, show, (error) => showError(tabId, error));
-  part('options').addEventListener('click', (event) => {
+  byId('options').addEventListener('click', (event) => {
     event.preventDefault();
     browser.runtime.openOptionsPage().then(() => window.close());
   });

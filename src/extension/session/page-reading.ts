@@ -3,6 +3,7 @@
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { LabelRule } from '../../labels/pipeline';
+import type { Highlighted } from '../messages/contract';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
 export type Painter = (reading: PageReading | null) => void;
@@ -38,4 +39,24 @@ export function isReplaced(reading: PageReading, now: Page): boolean {
   const content = contentOf(reading);
   const texts = new Set(now.blocks.map(({ text }) => text));
   return content.filter(({ text }) => texts.has(text)).length < content.length / 2;
+}
+
+/**
+ * Summarises a reading for badge and popup. Counts hidden text as kept, but not in the share, which describes
+ * the visible text.
+ */
+export function summarise(reading: PageReading): Highlighted {
+  const { page, words, kept, engine, device, milliseconds, sensitivity } = reading;
+  let keptWords = 0;
+  let keptShown = 0;
+  let shown = 0;
+  for (const [index, block] of page.blocks.entries()) {
+    if (kept[index]) keptWords += words[index];
+    if (!block.visible) continue;
+    shown += words[index];
+    if (kept[index]) keptShown += words[index];
+  }
+  const share = shown > 0 ? keptShown / shown : 0;
+  const adjustable = reading.probabilities.some((p) => p > 0 && p < 1);
+  return { words: keptWords, share, sensitivity, adjustable, engine, device, milliseconds };
 }

@@ -2,7 +2,7 @@
 import { language, message } from '../../platform/i18n';
 import { READER_RATES, type ReaderSettings } from '../../settings/settings-schema';
 import { onChoice } from '../../ui/trusted-events';
-import { showAs, toolButton } from '../controls/toolbar';
+import { setTool, toolButton } from '../controls/toolbar';
 import { make } from '../view/elements';
 import { focused } from '../view/page-guard';
 import { Speech, type SpeechState } from './speech';
@@ -86,9 +86,9 @@ export class SpeechPlayer {
 
   #show(state: SpeechState, failed = false): void {
     const silent = state === 'silent';
-    showAs(this.button, silent ? 'speak' : 'stop', message(silent ? 'readerSpeak' : 'readerStop'));
+    setTool(this.button, silent ? 'speak' : 'stop', message(silent ? 'readerSpeak' : 'readerStop'));
     const paused = state === 'paused';
-    showAs(this.#pause, paused ? 'resume' : 'pause', message(paused ? 'readerResume' : 'readerPause'));
+    setTool(this.#pause, paused ? 'resume' : 'pause', message(paused ? 'readerResume' : 'readerPause'));
     // Its controls go, also when all is read: the keys go back to where it was started.
     if (silent && this.bar.contains(focused())) this.button.focus();
     this.bar.hidden = silent;

@@ -1,4 +1,4 @@
-/** The reader view's style, in the order in which its sheets build on each other. */
+/** The reader view's style sheets, in the order in which they build on each other. */
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import appearance from '../styles/appearance.css?inline';
 import bar from '../styles/bar.css?inline';
@@ -19,8 +19,8 @@ const ARTICLE = [column, text, head, lists, faces, pictures, tables, code];
 const SHEETS = [...WINDOW, ...ARTICLE, print].join('\n');
 
 /**
- * A copy of the style whose custom properties have names that no page can know. A page could otherwise hand down a
- * value of its own, or take a name away from every sheet by registering it (`@property`).
+ * A copy of the style whose custom properties have names that no page can know. A page could otherwise let the view
+ * inherit a value of its own, or break a name for every sheet by registering it (`@property`).
  */
 export class OwnStyle {
   readonly #prefix = `--x${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}-`;
@@ -31,7 +31,7 @@ export class OwnStyle {
     element.style.setProperty(this.#prefix + name, value);
   }
 
-  /** Lets the dialog, and all that is in it, look as the person has chosen. */
+  /** Gives the dialog and its content the appearance that the user has chosen. */
   apply(settings: ReaderSettings, dialog: HTMLElement): void {
     const { theme, font, alignment } = settings;
     Object.assign(dialog.dataset, { theme, font, alignment });

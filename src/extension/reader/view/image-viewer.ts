@@ -1,12 +1,12 @@
-/** Pictures of the article: one opened fills the window. */
+/** The viewer of the article's images: a click on one fills the window with it. */
 import { message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { toolButton } from '../controls/toolbar';
-import { replaceBrokenImages } from './broken-images';
+import { replaceBrokenImage } from './broken-images';
 import { make } from './elements';
 import { setSource } from './page-images';
 
-export class Picture {
+export class ImageViewer {
   readonly dialog = make('dialog', { class: 'picture', tabindex: '-1' });
   readonly #large = make('img', { alt: '' });
   readonly #caption = make('p', { dir: 'auto' });
@@ -33,7 +33,7 @@ export class Picture {
       article,
       'error',
       ({ target }) => {
-        if (target instanceof HTMLImageElement) replaceBrokenImages(target);
+        if (target instanceof HTMLImageElement) replaceBrokenImage(target);
       },
       { capture: true, signal },
     );

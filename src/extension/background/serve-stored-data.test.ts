@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { servedImageSites } from './serve-image-sites';
+import { servedImageSites } from './serve-stored-data';
 
 // Other test files share the module registry and have their own storage.
 vi.hoisted(() => vi.resetModules());

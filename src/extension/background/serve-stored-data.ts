@@ -1,4 +1,4 @@
-/** Serves corrections to pages: each may read and change only those of itself and its site. */
+/** Serves stored data to pages: each may read and change only the corrections and choices of itself and its site. */
 import {
   isChange,
   isRecord,
@@ -6,8 +6,11 @@ import {
   pageOf,
   type StoreOutcome,
 } from '../../corrections/stored-schema';
+import type { ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
 import { keepChange, keepRecord, loadCorrections } from '../settings/correction-store';
+import { addImageSite, isImageSite } from '../settings/image-sites';
+import { nameOf, patternOf } from '../settings/site-list';
 
 /**
  * Checks if an address is the caller's own. A page's scripts may change its address within its origin; a file
@@ -34,5 +37,20 @@ export const servedCorrections = {
   async keepRecord(caller: Caller, url: unknown, record: unknown): Promise<StoreOutcome> {
     if (!isOwn(caller, url) || !isRecord(record)) return 'failed';
     return caller.isPrivate ? 'private' : keepRecord(url, record);
+  },
+};
+
+/** The pattern of a site that may be stored; null for files, and in private windows. */
+const keepable = ({ url, isPrivate }: Caller): string | null => (isPrivate ? null : patternOf(url));
+
+export const servedImageSites = {
+  async pictureChoice(caller: Caller): Promise<ImageSiteChoice> {
+    const pattern = keepable(caller);
+    return { isAlways: await isImageSite(caller.url), site: pattern ? nameOf(pattern) : '' };
+  },
+  async alwaysLoadPictures(caller: Caller): Promise<void> {
+    const pattern = keepable(caller);
+    if (!pattern) throw new Error('nothing is kept for this page');
+    await addImageSite(pattern, true);
   },
 };
