@@ -36,7 +36,7 @@ const STARTED = Symbol.for('leaflight.article');
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
   const pictures = new PageImages();
-  const lookAtPictures = ({ page }: PageReading) => pictures.look([document, ...shadowRootsOf(page.blocks)]);
+  const lookAtPictures = ({ page }: PageReading) => pictures.scan([document, ...shadowRootsOf(page.blocks)]);
   const opening = new SingleFlight<OverlayAnswer>();
   const showing = new SingleFlight<void>();
   /** How many pages of this document were left for the next. */
@@ -77,7 +77,7 @@ function start(session: ContentSession): void {
       Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), pictureChoice()]),
     );
     if ('phase' in found) return found;
-    pictures.wantsAll = choice.isAlways;
+    pictures.allowsAll = choice.isAlways;
     lookAtPictures(found.reading);
     const opened = new Reader(settings.reader, pictures, choice.site, {
       alwaysLoadPictures: () => callExtension('alwaysLoadPictures'),

@@ -69,9 +69,9 @@ export class Reader {
     // Beside a panel there is less room.
     enableScrolling(inView(this.#text, this.#view));
   });
-  readonly #contents = new ContentsPanel(() => this.#panels.makeWay(this.#text));
+  readonly #contents = new ContentsPanel(() => this.#panels.closeOver(this.#text));
   readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
-  readonly #heldPictures: HeldImages;
+  readonly #heldImages: HeldImages;
   readonly #picture = new ImageViewer(this.#text, this.#end.signal);
   readonly #choices: ReaderSettingsStore;
   readonly #appearance: AppearancePanel;
@@ -93,13 +93,13 @@ export class Reader {
     site: string,
     private readonly page: ReaderPage,
   ) {
-    this.#heldPictures = new HeldImages(pictures, site, {
+    this.#heldImages = new HeldImages(pictures, site, {
       always: () => this.#alwaysLoadPictures(site),
       focusLost: () => this.#view.focus({ preventScroll: true }),
     });
     this.#choices = new ReaderSettingsStore(settings, {
-      changed: (now) => this.#applySettings(now),
-      kept: (isKept) => this.#status.show(isKept ? '' : message('optionsNotSaved')),
+      changed: (current) => this.#applySettings(current),
+      saved: (isSaved) => this.#status.show(isSaved ? '' : message('optionsNotSaved')),
     });
     this.#player = new SpeechPlayer(this.#text, this.#view, {
       changed: (change) => this.#choices.change(change, true),
@@ -141,14 +141,14 @@ export class Reader {
     const { metadata, tree } = article;
     if (await this.#isShown(article, pace)) return;
     const { headline, rest } = splitHeadline(tree, metadata);
-    const { putSource, notice } = this.#heldPictures;
+    const { putSource, notice } = this.#heldImages;
     const written = await pace(writeTree(rest, document, putSource));
     await pace(decorate(written, metadata.description));
     const head = headOf(metadata, headline, putSource);
     written.prepend(head);
-    const held = await pace(this.#heldPictures.holding(written));
+    const held = await pace(this.#heldImages.insertPlaceholders(written));
     const listed = await pace(this.#contents.makeEntries(written));
-    const pairs = await pace(this.#place.pairing(written));
+    const pairs = await pace(this.#place.pairLines(written));
     head.remove();
     const { content, parts } = await pace(splitIntoParts(written));
     content.prepend(head);
@@ -163,9 +163,9 @@ export class Reader {
     this.#text.lang = metadata.lang;
     this.#text.dir = metadata.dir || 'auto';
     const hasKeys = this.#text.contains(focused());
-    this.#place.rewrite(pairs, () => {
+    this.#place.keepDuringReplacement(pairs, () => {
       head.append(notice);
-      this.#heldPictures.show(held);
+      this.#heldImages.show(held);
       if (!isBehind) {
         this.#text.replaceChildren(content);
         return;
@@ -217,7 +217,7 @@ export class Reader {
     // The page must not be left locked.
     watchTaken(this.host, () => this.leave(), signal);
     this.#choices.follow(signal);
-    this.#heldPictures.follow(signal);
+    this.#heldImages.follow(signal);
     stayOnTop(this.host, () => this.#raise(), signal);
     autoHideBar(this.#bar, this.#view, () => this.#panels.isOpen, signal);
     this.#follow();
@@ -275,7 +275,7 @@ export class Reader {
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
     onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
     onTrusted(this.#view, 'scroll', () => this.#follow(), { passive: true, signal });
-    onTrusted(this.#view, 'pointerdown', () => this.#panels.makeWay(this.#text), { signal });
+    onTrusted(this.#view, 'pointerdown', () => this.#panels.closeOver(this.#text), { signal });
     const leaveFor = (address: string) => {
       this.leave();
       location.assign(address);
@@ -298,9 +298,9 @@ export class Reader {
   }
 
   #applySettings(settings: ReaderSettings): void {
-    this.#place.reset(() => this.#style.apply(settings, this.#dialog));
+    this.#place.keepDuring(() => this.#style.apply(settings, this.#dialog));
     this.#appearance.show(settings);
-    this.#player.follow(settings);
+    this.#player.applySettings(settings);
   }
 
   #alwaysLoadPictures(site: string): void {
