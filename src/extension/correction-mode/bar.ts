@@ -5,10 +5,10 @@
 import { language, message } from '../platform/i18n';
 import { icon, make } from '../reader/view/elements';
 import { contain } from '../reader/view/page-guard';
-import ground from '../ui/ground.css?inline';
 import { addSheet } from '../ui/shadow-style';
 import { onTrusted } from '../ui/trusted-events';
 import style from './bar.css?inline';
+import base from './base.css?inline';
 
 const ICONS = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
@@ -79,7 +79,7 @@ export class Bar {
       this.#trouble,
     );
     this.#root = this.host.attachShadow({ mode: 'closed' });
-    addSheet(this.#root, ground + style, make('style'));
+    addSheet(this.#root, base + style, make('style'));
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar, this.#escape);
     onTrusted(this.#escape, 'cancel', actions.leave);

@@ -4,18 +4,20 @@ import appearance from '../styles/appearance.css?inline';
 import bar from '../styles/bar.css?inline';
 import code from '../styles/code.css?inline';
 import column from '../styles/column.css?inline';
-import faces from '../styles/faces.css?inline';
 import frame from '../styles/frame.css?inline';
 import head from '../styles/head.css?inline';
+import imageViewer from '../styles/image-viewer.css?inline';
+import images from '../styles/images.css?inline';
 import lists from '../styles/lists.css?inline';
 import panels from '../styles/panels.css?inline';
-import pictures from '../styles/pictures.css?inline';
 import print from '../styles/print.css?inline';
 import tables from '../styles/tables.css?inline';
 import text from '../styles/text.css?inline';
+import typefaces from '../styles/typefaces.css?inline';
+import unloadedImages from '../styles/unloaded-images.css?inline';
 
 const WINDOW = [frame, bar, panels, appearance];
-const ARTICLE = [column, text, head, lists, faces, pictures, tables, code];
+const ARTICLE = [column, text, head, lists, typefaces, images, unloadedImages, imageViewer, tables, code];
 const SHEETS = [...WINDOW, ...ARTICLE, print].join('\n');
 
 /**
