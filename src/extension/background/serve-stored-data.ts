@@ -8,15 +8,15 @@ import {
 } from '../../corrections/stored-schema';
 import type { ImageSiteChoice } from '../messages/contract';
 import type { Caller } from '../messages/messaging';
-import { keepChange, keepRecord, loadCorrections } from '../settings/correction-store';
-import { addImageSite, isImageSite } from '../settings/image-sites';
-import { nameOf, patternOf } from '../settings/site-list';
+import { loadCorrections, storeChange, storePageRecord } from '../settings/correction-store';
+import { isImageSite, setImageSite } from '../settings/image-sites';
+import { siteName, sitePattern } from '../settings/site-list';
 
 /**
  * Checks if an address is the caller's own. A page's scripts may change its address within its origin; a file
  * has no address but its own.
  */
-function isOwn({ url: callers }: Caller, url: unknown): url is string {
+function isOwnAddress({ url: callers }: Caller, url: unknown): url is string {
   if (typeof url !== 'string') return false;
   try {
     const [own, told] = [new URL(callers), new URL(url)];
@@ -26,31 +26,31 @@ function isOwn({ url: callers }: Caller, url: unknown): url is string {
   }
 }
 
-export const servedCorrections = {
+export const correctionFunctions = {
   async loadCorrections(caller: Caller, url: unknown) {
-    return isOwn(caller, url) ? loadCorrections(url) : NOTHING_STORED;
+    return isOwnAddress(caller, url) ? loadCorrections(url) : NOTHING_STORED;
   },
-  async keepCorrections(caller: Caller, url: unknown, change: unknown): Promise<StoreOutcome> {
-    if (!isOwn(caller, url) || !isChange(change)) return 'failed';
-    return caller.isPrivate ? 'private' : keepChange(url, change);
+  async storeCorrections(caller: Caller, url: unknown, change: unknown): Promise<StoreOutcome> {
+    if (!isOwnAddress(caller, url) || !isChange(change)) return 'failed';
+    return caller.isPrivate ? 'private' : storeChange(url, change);
   },
-  async keepRecord(caller: Caller, url: unknown, record: unknown): Promise<StoreOutcome> {
-    if (!isOwn(caller, url) || !isRecord(record)) return 'failed';
-    return caller.isPrivate ? 'private' : keepRecord(url, record);
+  async storePageRecord(caller: Caller, url: unknown, record: unknown): Promise<StoreOutcome> {
+    if (!isOwnAddress(caller, url) || !isRecord(record)) return 'failed';
+    return caller.isPrivate ? 'private' : storePageRecord(url, record);
   },
 };
 
 /** The pattern of a site that may be stored; null for files, and in private windows. */
-const keepable = ({ url, isPrivate }: Caller): string | null => (isPrivate ? null : patternOf(url));
+const storablePattern = ({ url, isPrivate }: Caller): string | null => (isPrivate ? null : sitePattern(url));
 
-export const servedImageSites = {
-  async pictureChoice(caller: Caller): Promise<ImageSiteChoice> {
-    const pattern = keepable(caller);
-    return { isAlways: await isImageSite(caller.url), site: pattern ? nameOf(pattern) : '' };
+export const imageSiteFunctions = {
+  async imageSiteChoice(caller: Caller): Promise<ImageSiteChoice> {
+    const pattern = storablePattern(caller);
+    return { isAlways: await isImageSite(caller.url), site: pattern ? siteName(pattern) : '' };
   },
-  async alwaysLoadPictures(caller: Caller): Promise<void> {
-    const pattern = keepable(caller);
+  async alwaysLoadImages(caller: Caller): Promise<void> {
+    const pattern = storablePattern(caller);
     if (!pattern) throw new Error('nothing is kept for this page');
-    await addImageSite(pattern, true);
+    await setImageSite(pattern, true);
   },
 };

@@ -5,11 +5,11 @@ import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from 
 import { sanitiser } from '../../export/sanitise';
 import { isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
-import type { ImageSiteChoice, OverlayAnswer, Unread } from '../messages/contract';
+import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
-import { shownImages } from '../session/live-images';
+import { visibleImages } from '../session/live-images';
 import { watchNavigation } from '../session/navigation';
 import { answerOf, publishedSession, selectedOf, takeOver } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
@@ -23,13 +23,13 @@ const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 async function withImages(article: Article): Promise<{ article: Article; linkedImages: number }> {
   const { textTree, metadata, words } = article;
-  const { tree, linked } = await embedImages(article.tree, shownImages(document));
+  const { tree, linked } = await embedImages(article.tree, visibleImages(document));
   return { article: { tree, textTree, metadata, words }, linkedImages: linked };
 }
 
 /** Without an answer nothing is loaded that the page has not loaded. */
-const pictureChoice = (): Promise<ImageSiteChoice> =>
-  callExtension('pictureChoice').catch(() => ({ isAlways: false, site: '' }));
+const imageSiteChoice = (): Promise<ImageSiteChoice> =>
+  callExtension('imageSiteChoice').catch(() => ({ isAlways: false, site: '' }));
 
 const STARTED = Symbol.for('leaflight.article');
 
@@ -37,7 +37,7 @@ function start(session: ContentSession): void {
   let reader: Reader | null = null;
   const pictures = new PageImages();
   const lookAtPictures = ({ page }: PageReading) => pictures.scan([document, ...shadowRootsOf(page.blocks)]);
-  const opening = new SingleFlight<OverlayAnswer>();
+  const opening = new SingleFlight<OverlayResult>();
   const showing = new SingleFlight<void>();
   /** How many pages of this document were left for the next. */
   let left = 0;
@@ -57,7 +57,7 @@ function start(session: ContentSession): void {
     sensitivity: number,
     pace: TaskRunner,
     selectedOnly = false,
-  ): Promise<{ reading: PageReading; article: Article } | Unread> {
+  ): Promise<{ reading: PageReading; article: Article } | NothingToShow> {
     const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
     // What the person has selected is content by their own word.
@@ -71,16 +71,16 @@ function start(session: ContentSession): void {
     return { reading, article };
   }
 
-  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
+  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     isOutdated = false;
     const [found, settings, choice] = await onThisPage(
-      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), pictureChoice()]),
+      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), imageSiteChoice()]),
     );
     if ('phase' in found) return found;
     pictures.allowsAll = choice.isAlways;
     lookAtPictures(found.reading);
     const opened = new Reader(settings.reader, pictures, choice.site, {
-      alwaysLoadPictures: () => callExtension('alwaysLoadPictures'),
+      alwaysLoadImages: () => callExtension('alwaysLoadImages'),
       cover: () => callExtension('coverPage'),
       uncover: () => callExtension('uncoverPage'),
       left: () => {
@@ -125,7 +125,7 @@ function start(session: ContentSession): void {
     shownAgain = requestAnimationFrame(() => {
       if (!reader) return;
       showing
-        .begin((signal) => show(reading, signal))
+        .start((signal) => show(reading, signal))
         .catch((error) => {
           if (!isAbort(error)) throw error;
         });
@@ -143,7 +143,7 @@ function start(session: ContentSession): void {
         reader.leave();
         return { phase: 'closed' };
       }
-      return opening.done ?? opening.begin((signal) => onThisPage(open(sensitivity, signal)));
+      return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
     async exportAs(format, sensitivity, part) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };

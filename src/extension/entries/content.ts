@@ -10,7 +10,7 @@ import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { watchTheme } from '../highlight/theme-watch';
 import type { PageState } from '../messages/contract';
-import { callExtension, servePage, tellExtension } from '../messages/messaging';
+import { callExtension, notifyExtension, servePage } from '../messages/messaging';
 import { isViewer } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chosen-engine';
@@ -27,7 +27,7 @@ import { loadSettings } from '../settings/settings';
  * there cannot be.
  */
 function report(state: PageState): void {
-  tellExtension('pageChanged', state).catch(() => {});
+  notifyExtension('pageChanged', state).catch(() => {});
 }
 
 /** Runs work once the page is idle. */
@@ -72,7 +72,7 @@ function start(): void {
     corrections: new PageCorrections(
       {
         load: (url) => callExtension('loadCorrections', url),
-        keep: (url, change) => callExtension('keepCorrections', url, change),
+        save: (url, change) => callExtension('storeCorrections', url, change),
       },
       () => location.href,
     ),
@@ -134,7 +134,7 @@ function start(): void {
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
-    renewCorrections: () => session.renewCorrections(),
+    reloadCorrections: () => session.reloadCorrections(),
     hasSelection: () => session.reading !== null && selectedOf(session.reading).includes(true),
   });
   watchNavigation(() => session.dispose(), resume);

@@ -10,13 +10,13 @@ export interface Span {
 }
 
 /** Position in a climb: a node, and the path element it is rendered in. */
-interface Step {
+interface ClimbPosition {
   node: Node;
   path: PathElement;
 }
 
 /** Moves up one step; false when that would leave the node's tree, for a shadow host or a slot. */
-function climb(step: Step): boolean {
+function moveUp(step: ClimbPosition): boolean {
   if (parentNode(step.node) !== step.path.element || !step.path.parent) return false;
   step.node = step.path.element;
   step.path = step.path.parent;
@@ -57,10 +57,10 @@ function hasImageBetween(from: Node, to: Node, commonTag: string): boolean {
  * tree order. Slotted nodes are rendered in the order of their slots, whatever lies between them in the tree.
  */
 function areAdjacent(before: TextBlock, after: TextBlock): boolean {
-  const a: Step = { node: before.node, path: before.path };
-  const b: Step = { node: after.node, path: after.path };
+  const a: ClimbPosition = { node: before.node, path: before.path };
+  const b: ClimbPosition = { node: after.node, path: after.path };
   while (a.path !== b.path) {
-    if (!climb(a.path.depth >= b.path.depth ? a : b)) return false;
+    if (!moveUp(a.path.depth >= b.path.depth ? a : b)) return false;
   }
   const parent = parentNode(a.node);
   if (parent !== parentNode(b.node)) return false;

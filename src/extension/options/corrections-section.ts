@@ -23,7 +23,7 @@ async function showCounts(): Promise<void> {
 async function importFile(chosen: File): Promise<void> {
   try {
     const { pages, sites, bad, withoutRecord } = await importCorrections(await chosen.text());
-    await callAllPages('renewCorrections');
+    await callAllPages('reloadCorrections');
     const outcome = [message('optionsImported', formatNumber(pages), formatNumber(sites))];
     if (bad > 0) outcome.push(message('optionsImportBad', formatNumber(bad)));
     if (withoutRecord > 0) outcome.push(message('optionsImportWithoutPages', formatNumber(withoutRecord)));
@@ -57,7 +57,7 @@ export function startCorrections(): void {
     // The button that had the focus is disabled now.
     byId('import').focus();
     await eraseCorrections();
-    await callAllPages('renewCorrections');
+    await callAllPages('reloadCorrections');
     await showCounts();
     showOutcome('data-status', message('optionsErased'));
   });

@@ -3,7 +3,7 @@
 import { message } from '../platform/i18n';
 import { autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { imageSites, onImageSitesChange, removeImageSite } from '../settings/image-sites';
-import { nameOf } from '../settings/site-list';
+import { siteName } from '../settings/site-list';
 import { byId } from '../ui/extension-page';
 
 interface SiteListSection {
@@ -19,11 +19,11 @@ interface SiteListSection {
 function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
   const item = document.createElement('li');
   const name = document.createElement('bdi');
-  name.textContent = nameOf(pattern);
+  name.textContent = siteName(pattern);
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = message('optionsForget');
-  button.setAttribute('aria-label', message('optionsForgetSite', nameOf(pattern)));
+  button.setAttribute('aria-label', message('optionsForgetSite', siteName(pattern)));
   button.addEventListener('click', () => remove(pattern));
   item.append(name, button);
   return item;

@@ -11,18 +11,18 @@ const commands = browser.commands as
   | undefined;
 const menus = browser.contextMenus as Menus.Static | undefined;
 
-type Run = (name: string | number, tab: Tabs.Tab | undefined) => void;
+type RunCommand = (name: string | number, tab: Tabs.Tab | undefined) => void;
 
 export const hasShortcuts = (): boolean => commands !== undefined;
 
 /** Calls `run` with a manifest command or a menu entry, and with the tab that it concerns. */
-export function listenToCommands(run: Run): void {
+export function listenToCommands(run: RunCommand): void {
   commands?.onCommand.addListener(run);
   menus?.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab));
 }
 
 /** Replaces all of this extension's menu entries. */
-export async function offerInMenu(entries: readonly { id: string; title: string }[]): Promise<void> {
+export async function setMenuEntries(entries: readonly { id: string; title: string }[]): Promise<void> {
   await menus?.removeAll();
   for (const { id, title } of entries) menus?.create({ id, title, contexts: ['page', 'selection'] });
 }

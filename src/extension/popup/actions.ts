@@ -1,8 +1,8 @@
 /** The popup's buttons: reader view, correction mode, copy, save. */
 import { FORMATS, type Format } from '../../export/formats';
-import type { Exported, OverlayAnswer, Unread } from '../messages/contract';
+import type { Exported, NothingToShow, OverlayResult } from '../messages/contract';
 import { formatNumber, message } from '../platform/i18n';
-import { askArticle, askCorrecting } from '../platform/inject';
+import { injectAndCallArticle, injectAndCallCorrection } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
 import { byId, download, showOutcome } from '../ui/extension-page';
@@ -11,15 +11,15 @@ const format = byId<HTMLSelectElement>('format');
 const selection = byId<HTMLInputElement>('selection');
 const embed = byId<HTMLInputElement>('embed');
 
-const chosen = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
+const chosenFormat = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
 
 /** Only HTML can hold images. */
 function showEmbedding(): void {
-  byId('embedding').hidden = chosen() !== 'html';
+  byId('embedding').hidden = chosenFormat() !== 'html';
 }
 
 /** Reports how many images stay links that should have been embedded. */
-const linked = ({ linkedImages }: Exported): string[] =>
+const linkedImagesNote = ({ linkedImages }: Exported): string[] =>
   linkedImages > 0 ? [message('popupImagesLinked', formatNumber(linkedImages))] : [];
 
 /** Copies rich text along with the source, so that editors which accept it paste headings and links. */
@@ -38,7 +38,7 @@ async function copy({ text, type }: Exported): Promise<void> {
 export function startActions(
   tabId: number,
   settings: Settings,
-  onUnread: (state: Unread) => void,
+  onUnread: (state: NothingToShow) => void,
   onError: (error: unknown) => void,
 ): void {
   const { sensitivity } = settings;
@@ -53,7 +53,7 @@ export function startActions(
   };
   format.addEventListener('change', () => {
     showEmbedding();
-    save({ copyFormat: chosen() });
+    save({ copyFormat: chosenFormat() });
   });
   embed.addEventListener('change', () => save({ embedImages: embed.checked }));
 
@@ -62,7 +62,7 @@ export function startActions(
     try {
       await saved;
       const what = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
-      const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity, what);
+      const answer = await injectAndCallArticle(tabId, 'exportAs', chosenFormat(), sensitivity, what);
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
     } catch (error) {
@@ -76,7 +76,7 @@ export function startActions(
     if (!ready) return;
     try {
       await copy(ready);
-      showOutcome('outcome', [message('popupCopied'), ...linked(ready)].join(' '));
+      showOutcome('outcome', [message('popupCopied'), ...linkedImagesNote(ready)].join(' '));
     } catch {
       showOutcome('outcome', message('popupCopyRefused'), true);
     }
@@ -85,10 +85,10 @@ export function startActions(
     const ready = await exported();
     if (!ready) return;
     download(ready.text, ready.type, ready.fileName);
-    showOutcome('outcome', linked(ready).join());
+    showOutcome('outcome', linkedImagesNote(ready).join());
   });
   /** The overlay takes the focus once the popup is closed. */
-  async function show(overlay: Promise<OverlayAnswer>): Promise<void> {
+  async function show(overlay: Promise<OverlayResult>): Promise<void> {
     try {
       const answer = await overlay;
       if (answer.phase === 'open' || answer.phase === 'closed') window.close();
@@ -98,9 +98,11 @@ export function startActions(
     }
   }
 
-  byId('reader').addEventListener('click', () => show(askArticle(tabId, 'toggleReader', sensitivity)));
+  byId('reader').addEventListener('click', () =>
+    show(injectAndCallArticle(tabId, 'toggleReader', sensitivity)),
+  );
   byId('correct').addEventListener('click', () =>
-    show(askCorrecting(tabId, 'toggleCorrecting', sensitivity)),
+    show(injectAndCallCorrection(tabId, 'toggleCorrectionMode', sensitivity)),
   );
 }
 

@@ -6,14 +6,14 @@ import { callPage, listenToPages } from '../messages/messaging';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
-import { askPage, injectionErrorOf } from '../platform/inject';
+import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
 import { loadSettings } from '../settings/settings';
 import { byId } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { showSite } from './site-switch';
 
 /** Delay before progress is shown: text that flashes by is noise. */
-const PATIENCE_MS = 150;
+const PROGRESS_DELAY_MS = 150;
 
 const toggle = byId<HTMLInputElement>('switch');
 const status = byId('status');
@@ -61,17 +61,17 @@ function showProgress(share?: number): void {
   bar.value = share ?? 0;
 }
 
-let patience = 0;
+let progressTimer = 0;
 
 function show(state: PageState): void {
-  clearTimeout(patience);
+  clearTimeout(progressTimer);
   toggle.checked = state.phase === 'on' || state.phase === 'working';
   toggle.disabled = state.phase === 'refused';
   status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
   if (state.phase === 'working') {
-    patience = window.setTimeout(() => {
+    progressTimer = window.setTimeout(() => {
       status.textContent = statusText(state);
-    }, PATIENCE_MS);
+    }, PROGRESS_DELAY_MS);
     showProgress(state.progress);
     return;
   }
@@ -122,9 +122,9 @@ function sendSensitivity(tabId: number): () => void {
 }
 
 /** Runs one request to the page and shows the result, on the button too when the page cannot do so itself. */
-async function request(tabId: number, ask: () => Promise<PageState>): Promise<void> {
+async function request(tabId: number, call: () => Promise<PageState>): Promise<void> {
   try {
-    show(await ask());
+    show(await call());
   } catch (error) {
     await showError(tabId, error);
   }
@@ -162,7 +162,7 @@ async function start(): Promise<void> {
   });
   toggle.addEventListener('change', () =>
     request(tabId, () =>
-      toggle.checked ? askPage(tabId, 'turnOn', sensitivity) : askPage(tabId, 'turnOff'),
+      toggle.checked ? injectAndCallPage(tabId, 'turnOn', sensitivity) : injectAndCallPage(tabId, 'turnOff'),
     ),
   );
   slider.addEventListener('input', sendSensitivity(tabId));
@@ -172,7 +172,7 @@ async function start(): Promise<void> {
     browser.runtime.openOptionsPage().then(() => window.close());
   });
   showSite(tab.url);
-  await request(tabId, () => askPage(tabId, 'turnOn', sensitivity));
+  await request(tabId, () => injectAndCallPage(tabId, 'turnOn', sensitivity));
   // A page that could not be read has no selection either.
   offerSelection(await callPage(tabId, 'hasSelection').catch(() => false));
 }

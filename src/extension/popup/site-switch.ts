@@ -2,16 +2,16 @@
 
 import { message } from '../platform/i18n';
 import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
-import { nameOf, patternOf } from '../settings/site-list';
+import { siteName, sitePattern } from '../settings/site-list';
 import { byId, showOutcome } from '../ui/extension-page';
 
 const auto = byId<HTMLInputElement>('auto');
 
 /** @param url of the page, which the browser reveals once the user has opened the popup on it */
 export function showSite(url: string | undefined): void {
-  const pattern = patternOf(url);
+  const pattern = sitePattern(url);
   if (!pattern) return;
-  byId('site-name').textContent = message('popupSite', nameOf(pattern));
+  byId('site-name').textContent = message('popupSite', siteName(pattern));
   byId('site').hidden = false;
   let isAsking = false;
   const show = async () => {

@@ -21,7 +21,7 @@ import { loadSettings, type Settings, watchSettings } from '../settings/settings
 import { type PageBackend, publishedBaselines, publishedNetworks } from './page-globals';
 
 const remote: Remote = {
-  look: (outline, known) => callExtension('judgePage', outline, known),
+  look: (outline, known) => callExtension('classifyPage', outline, known),
   prepare: connectExtension,
 };
 
@@ -33,7 +33,7 @@ let loading: number | undefined;
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
 async function here(device: PageBackend): Promise<Classifier> {
   const start = performance.now();
-  if (!publishedNetworks()) await callExtension('addNetworks');
+  if (!publishedNetworks()) await callExtension('injectNetworks');
   const create = publishedNetworks();
   if (!create) throw new Error('the script with the networks did not run');
   const judge = await create(device);
@@ -56,7 +56,7 @@ const makers: ClassifierFactories = {
 /** The device that measured fastest here, if known. */
 export async function backendMeasuredHere(): Promise<Backend | undefined> {
   // An undefined answer arrives as null in one browser.
-  return (await callExtension('measuredBackend')) ?? undefined;
+  return (await callExtension('loadFastestBackend')) ?? undefined;
 }
 
 /**
@@ -82,7 +82,10 @@ export async function benchmarkOnce(): Promise<void> {
   try {
     if (loading === undefined) (await here('arrays')).dispose();
     const before = { webgl: loading, arrays: loading };
-    await callExtension('rememberBackends', await benchmarkBackends(makers, devices, isDisconnected, before));
+    await callExtension(
+      'storeBackendTimes',
+      await benchmarkBackends(makers, devices, isDisconnected, before),
+    );
   } catch (error) {
     // A page that is left meanwhile gives no valid result; if it returns, it may try again.
     unmeasured = true;
@@ -97,7 +100,7 @@ export async function createChosenEngine(): Promise<Engine> {
   const [{ engine, device }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
   chosen = engine;
   if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(device, measured));
-  if (!publishedBaselines()) await callExtension('addEngines');
+  if (!publishedBaselines()) await callExtension('injectEngines');
   const create = publishedBaselines();
   if (!create) throw new Error(`the script with the engine '${engine}' did not run`);
   return create(engine);

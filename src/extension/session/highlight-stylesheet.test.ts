@@ -32,14 +32,14 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 describe('TintSheet', () => {
   it("replaces the tint when the page's appearance changes, and never leaves a gap", async () => {
     const { sheet, told, page } = turning();
-    await sheet.fit([]);
-    await sheet.fit([]);
+    await sheet.update([]);
+    await sheet.update([]);
     expect(told).toEqual([`+${LIGHT}`]);
     page.isDark = true;
-    await sheet.fit([]);
+    await sheet.update([]);
     expect(told.splice(0)).toEqual([`+${LIGHT}`, `+${DARK}`, `-${LIGHT}`]);
-    sheet.takeAway();
-    sheet.takeAway();
+    sheet.remove();
+    sheet.remove();
     await settled();
     expect(told).toEqual([`-${DARK}`]);
   });
@@ -52,12 +52,12 @@ describe('TintSheet', () => {
     const { sheet, told, page } = turning(async (red) => {
       if (red === DARK) await arrived;
     });
-    await sheet.fit([]);
+    await sheet.update([]);
     page.isDark = true;
-    const turned = sheet.fit([]);
-    sheet.takeAway();
+    const turned = sheet.update([]);
+    sheet.remove();
     page.isDark = false;
-    const again = sheet.fit([]);
+    const again = sheet.update([]);
     await settled();
     expect(told).toEqual([`+${LIGHT}`, `+${DARK}`]);
     arrive();
@@ -69,10 +69,10 @@ describe('TintSheet', () => {
     const { sheet, told, page } = turning(async (red) => {
       if (red === DARK) throw new Error('tab is gone');
     });
-    await sheet.fit([]);
+    await sheet.update([]);
     page.isDark = true;
-    await expect(sheet.fit([])).rejects.toThrow('tab is gone');
-    sheet.takeAway();
+    await expect(sheet.update([])).rejects.toThrow('tab is gone');
+    sheet.remove();
     await settled();
     expect(told).toEqual([`+${LIGHT}`, `+${DARK}`, `-${DARK}`, `-${LIGHT}`]);
   });

@@ -5,17 +5,17 @@ import { wordCounts } from '../../features/word-counts';
 import { labelSteps } from '../../labels/pipeline';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { TaskRunner } from '../../scheduler';
-import type { Unread } from '../messages/contract';
+import type { NothingToShow } from '../messages/contract';
 import type { EngineHolder } from './engine-holder';
 import { isReplaced, type PageReading } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
 /** Everything needed to label a page. */
 export interface LabelingTask {
-  readonly around: SessionEnvironment;
+  readonly environment: SessionEnvironment;
   readonly engine: EngineHolder;
   readonly sensitivity: number;
-  readonly pace: TaskRunner;
+  readonly runTask: TaskRunner;
 }
 
 /**
@@ -23,31 +23,32 @@ export interface LabelingTask {
  * @throws when the page cannot be read or classified, and when `pace` is cancelled
  */
 export async function labelLivePage(
-  judging: LabelingTask,
+  task: LabelingTask,
   before?: PageReading,
-): Promise<PageReading | Unread> {
-  const { around, sensitivity, pace } = judging;
+): Promise<PageReading | NothingToShow> {
+  const { environment, sensitivity, runTask } = task;
   const start = performance.now();
-  if (around.isViewer()) return { phase: 'refused' };
+  if (environment.isViewer()) return { phase: 'refused' };
   // The engine and the corrections load while the page is read. A page that grows keeps its corrections.
-  const recalled = before ? undefined : around.corrections.recall();
-  const [engine, page] = await Promise.all([judging.engine.load(), around.readPage(pace)]);
+  const recalled = before ? undefined : environment.corrections.load();
+  const [engine, page] = await Promise.all([task.engine.load(), environment.readPage(runTask)]);
   if (page.blocks.length === 0) return { phase: 'empty' };
   // A script that only rewrites the address may have replaced the page.
-  if (before && around.corrections.isRenamed && isReplaced(before, page)) await around.corrections.recall();
-  const probabilities = await engine.classify(page, pace, before?.page);
+  if (before && environment.corrections.hasAddressChanged && isReplaced(before, page))
+    await environment.corrections.load();
+  const probabilities = await engine.classify(page, runTask, before?.page);
   // Measure layout now for engines that had no time to do so.
-  await pace(readVisibility(page.blocks));
+  await runTask(readVisibility(page.blocks));
   const words = wordCounts(page.blocks);
   await recalled;
-  const corrections = around.corrections.of(page);
+  const corrections = environment.corrections.labelsOf(page);
   const options = { words, sensitivity, corrections };
-  const labels = await pace(labelSteps(engine, page, probabilities, options));
+  const labels = await runTask(labelSteps(engine, page, probabilities, options));
   const { name, device } = engine;
   // A user who has corrected everything away must be able to undo that.
   if (!labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
   const milliseconds = performance.now() - start;
-  const { kept } = await pace(selectBlocks(page.blocks, labels, { corrections }));
+  const { kept } = await runTask(selectBlocks(page.blocks, labels, { corrections }));
   return {
     ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },
     ...{ sensitivity, corrections, labels, kept },

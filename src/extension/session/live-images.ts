@@ -15,7 +15,7 @@ const MAX_SIDE = 2_400;
 const DRAWN_FORMAT = { type: 'image/webp', quality: 0.9 } as const;
 
 /** Returns a reader of the images that the document shows now. */
-export function shownImages(document: Document): ReadImage {
+export function visibleImages(document: Document): ReadImage {
   const shown = new Map<string, HTMLImageElement>();
   for (const image of imagesIn(document)) {
     if (image.complete && image.naturalWidth > 0) shown.set(image.currentSrc, image);

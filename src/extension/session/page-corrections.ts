@@ -14,31 +14,31 @@ import {
 } from '../../corrections/stored-schema';
 import type { Page } from '../../dom/page';
 
-export interface CorrectionKeeper {
+export interface CorrectionStorage {
   load(url: string): Promise<StoredCorrections>;
-  keep(url: string, change: Change): Promise<StoreOutcome>;
+  save(url: string, change: Change): Promise<StoreOutcome>;
 }
 
 const NO_CORRECTIONS: ReadonlyMap<number, boolean> = new Map();
 
 export class PageCorrections {
-  #book = new CorrectionSet();
+  #set = new CorrectionSet();
   #url: string | null = null;
   /** Corrections made and not stored yet, by their page's address. */
-  readonly #unkept = new Map<string, Change>();
-  #keeping: Promise<StoreOutcome> | null = null;
-  #recalls = 0;
+  readonly #unsaved = new Map<string, Change>();
+  #saving: Promise<StoreOutcome> | null = null;
+  #loads = 0;
   /** Number of changes made. */
-  #changes = 0;
-  #names: { readonly page: Page; readonly names: BlockKeys } | null = null;
+  #changeCount = 0;
+  #keys: { readonly page: Page; readonly keysOf: BlockKeys } | null = null;
 
   constructor(
-    private readonly keeper: CorrectionKeeper,
+    private readonly storage: CorrectionStorage,
     private readonly address: () => string,
   ) {}
 
-  get book(): CorrectionSet {
-    return this.#book;
+  get correctionSet(): CorrectionSet {
+    return this.#set;
   }
 
   /** Address of the corrected page at the time when it was read; scripts may have changed it since. */
@@ -47,7 +47,7 @@ export class PageCorrections {
   }
 
   /** True when the page's address has changed since it was read. */
-  get isRenamed(): boolean {
+  get hasAddressChanged(): boolean {
     return pageOf(this.address()) !== this.#url;
   }
 
@@ -55,86 +55,86 @@ export class PageCorrections {
    * Loads the corrections of the page as it is now: it may be another than before, or one whose corrections
    * another tab has changed or erased. Its corrections that are not stored yet are kept. Never fails.
    */
-  recall(): Promise<void> {
-    return this.#recall(pageOf(this.address()));
+  load(): Promise<void> {
+    return this.#load(pageOf(this.address()));
   }
 
   /**
    * Reloads the stored corrections of the page recalled last, even if its address has changed since. Never
    * fails.
    */
-  async renew(): Promise<void> {
-    if (this.#url !== null) await this.#recall(this.#url);
+  async reload(): Promise<void> {
+    if (this.#url !== null) await this.#load(this.#url);
   }
 
-  async #recall(url: string): Promise<void> {
-    const recall = ++this.#recalls;
+  async #load(url: string): Promise<void> {
+    const recall = ++this.#loads;
     let changes: number;
     let kept: StoredCorrections;
     do {
       // A pending write must either be in the storage or be known to have failed.
-      await this.#keeping;
-      changes = this.#changes;
+      await this.#saving;
+      changes = this.#changeCount;
       // In a prerendered page, the background does not answer.
-      kept = (await this.keeper.load(url).catch(() => NOTHING_STORED)) ?? NOTHING_STORED;
+      kept = (await this.storage.load(url).catch(() => NOTHING_STORED)) ?? NOTHING_STORED;
       // The storage may have received newer corrections only after it was read.
-    } while (this.#keeping || (url === this.#url && changes !== this.#changes));
+    } while (this.#saving || (url === this.#url && changes !== this.#changeCount));
     const { blocks, rules } = kept;
     // Another recall has started meanwhile.
-    if (recall !== this.#recalls) return;
+    if (recall !== this.#loads) return;
     this.#url = url;
-    this.#book = new CorrectionSet();
-    this.#book.apply({ blocks, rules });
-    for (const [page, change] of this.#unkept) {
+    this.#set = new CorrectionSet();
+    this.#set.apply({ blocks, rules });
+    for (const [page, apply] of this.#unsaved) {
       // Scripts change the address within one origin only: rules of one page apply to the other.
-      this.#book.apply(page === url ? change : { blocks: [], rules: change.rules });
+      this.#set.apply(page === url ? apply : { blocks: [], rules: apply.rules });
     }
   }
 
   names(page: Page): BlockKeys {
-    if (this.#names?.page !== page) {
-      this.#names = { page, names: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
+    if (this.#keys?.page !== page) {
+      this.#keys = { page, keysOf: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
     }
-    return this.#names.names;
+    return this.#keys.keysOf;
   }
 
   /** Block index → whether the user calls it content. */
-  of(page: Page): ReadonlyMap<number, boolean> {
-    return this.#book.isEmpty ? NO_CORRECTIONS : this.#book.corrections(this.names(page));
+  labelsOf(page: Page): ReadonlyMap<number, boolean> {
+    return this.#set.isEmpty ? NO_CORRECTIONS : this.#set.corrections(this.names(page));
   }
 
   /** Applies a change at once. @returns the change that undoes it */
   change(change: Change): Change {
-    this.#changes++;
+    this.#changeCount++;
     // Nothing can be stored for a page whose address was never known; `keep()` reports that.
-    if (this.#url !== null) this.#unkept.set(this.#url, joined(this.#unkept.get(this.#url), change));
-    return this.#book.apply(change);
+    if (this.#url !== null) this.#unsaved.set(this.#url, mergeChanges(this.#unsaved.get(this.#url), change));
+    return this.#set.apply(change);
   }
 
   /** Stores pending corrections, one request at a time. */
-  keep(): Promise<StoreOutcome> {
-    this.#keeping ??= this.#keepAll().finally(() => {
-      this.#keeping = null;
+  save(): Promise<StoreOutcome> {
+    this.#saving ??= this.#saveAll().finally(() => {
+      this.#saving = null;
     });
-    return this.#keeping;
+    return this.#saving;
   }
 
-  async #keepAll(): Promise<StoreOutcome> {
+  async #saveAll(): Promise<StoreOutcome> {
     for (;;) {
-      const [next] = this.#unkept;
+      const [next] = this.#unsaved;
       if (!next) return this.#url === null ? 'failed' : 'kept';
       const [url, change] = next;
-      this.#unkept.delete(url);
-      const keeping = await this.keeper.keep(url, change).catch(() => 'failed' as const);
+      this.#unsaved.delete(url);
+      const keeping = await this.storage.save(url, change).catch(() => 'failed' as const);
       if (keeping === 'kept') continue;
-      this.#unkept.set(url, joined(change, this.#unkept.get(url)));
+      this.#unsaved.set(url, mergeChanges(change, this.#unsaved.get(url)));
       return keeping;
     }
   }
 }
 
 /** Merges two successive changes into one; unlike `mergeSays`, keeps revocations for the storage. */
-function joined(older: Change | undefined, newer: Change | undefined): Change {
+function mergeChanges(older: Change | undefined, newer: Change | undefined): Change {
   const says = (of: 'blocks' | 'rules') => [...new Map([...(older?.[of] ?? []), ...(newer?.[of] ?? [])])];
   return { blocks: says('blocks'), rules: says('rules') };
 }

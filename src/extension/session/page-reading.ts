@@ -3,7 +3,7 @@
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { LabelRule } from '../../labels/pipeline';
-import type { Highlighted } from '../messages/contract';
+import type { HighlightSummary } from '../messages/contract';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
 export type Painter = (reading: PageReading | null) => void;
@@ -35,9 +35,9 @@ export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
 /**
  * Checks if most of the content is gone from the page, as when a script shows another article in its place.
  */
-export function isReplaced(reading: PageReading, now: Page): boolean {
+export function isReplaced(reading: PageReading, current: Page): boolean {
   const content = contentOf(reading);
-  const texts = new Set(now.blocks.map(({ text }) => text));
+  const texts = new Set(current.blocks.map(({ text }) => text));
   return content.filter(({ text }) => texts.has(text)).length < content.length / 2;
 }
 
@@ -45,7 +45,7 @@ export function isReplaced(reading: PageReading, now: Page): boolean {
  * Summarises a reading for badge and popup. Counts hidden text as kept, but not in the share, which describes
  * the visible text.
  */
-export function summarise(reading: PageReading): Highlighted {
+export function summarise(reading: PageReading): HighlightSummary {
   const { page, words, kept, engine, device, milliseconds, sensitivity } = reading;
   let keptWords = 0;
   let keptShown = 0;

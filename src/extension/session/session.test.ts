@@ -9,7 +9,7 @@ import type { Engine } from '../../engines/engine';
 import { runSync } from '../../scheduler';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { PageState } from '../messages/contract';
-import { type CorrectionKeeper, PageCorrections } from './page-corrections';
+import { type CorrectionStorage, PageCorrections } from './page-corrections';
 import { ContentSession } from './session';
 import type { SessionEnvironment } from './session-environment';
 
@@ -61,7 +61,7 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
 }
 
 const keysOf = (html: string) => blockKeys(runSync(readPage(parseHtml(html))).blocks);
-const keeper: CorrectionKeeper = { load: async () => NOTHING_STORED, keep: async () => 'kept' };
+const keeper: CorrectionStorage = { load: async () => NOTHING_STORED, save: async () => 'kept' };
 
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
 
@@ -311,7 +311,7 @@ describe('ContentSession', () => {
   });
 
   it('labels by earlier corrections, and again when one is added', async () => {
-    const remembered: CorrectionKeeper = {
+    const remembered: CorrectionStorage = {
       ...keeper,
       load: async () => ({ blocks: [[keysOf(ARTICLE)[9], false]], rules: [] }),
     };
@@ -330,27 +330,27 @@ describe('ContentSession', () => {
   it('labels again when stored corrections have changed elsewhere, and keeps those not stored yet', async () => {
     const [first, second] = keysOf(ARTICLE).slice(9);
     const kept = { blocks: [[first, false]] as [string, boolean][], rules: [] };
-    const elsewhere: CorrectionKeeper = { load: async () => ({ ...kept }), keep: async () => 'private' };
+    const elsewhere: CorrectionStorage = { load: async () => ({ ...kept }), save: async () => 'private' };
     const { session, seen } = surround(ARTICLE, {
       corrections: new PageCorrections(elsewhere, () => 'https://example.org/article'),
     });
-    expect(await session.renewCorrections()).toEqual({ phase: 'off' });
+    expect(await session.reloadCorrections()).toEqual({ phase: 'off' });
     const turning = session.turnOn(0);
     kept.blocks = [];
-    expect(await session.renewCorrections()).toMatchObject({ words: 162 });
+    expect(await session.reloadCorrections()).toMatchObject({ words: 162 });
     await turning;
     session.corrections.change({ blocks: [[second, false]], rules: [] });
     expect(session.relabel()).toMatchObject({ words: 108 });
     kept.blocks = [[first, false]];
-    expect(await session.renewCorrections()).toMatchObject({ words: 54 });
+    expect(await session.reloadCorrections()).toMatchObject({ words: 54 });
     kept.blocks = [];
-    expect(await session.renewCorrections()).toMatchObject({ words: 108 });
+    expect(await session.reloadCorrections()).toMatchObject({ words: 108 });
     expect(seen.runs).toBe(1);
   });
 
   it('treats replaced content as another page when its address has changed', async () => {
     const at = { html: ARTICLE, address: '/one' };
-    const said: CorrectionKeeper = {
+    const said: CorrectionStorage = {
       ...keeper,
       load: async (url) => ({ blocks: [[keysOf(at.html)[url.endsWith('one') ? 9 : 10], false]], rules: [] }),
     };

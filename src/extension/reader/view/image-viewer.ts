@@ -8,13 +8,13 @@ import { setSource } from './page-images';
 
 export class ImageViewer {
   readonly dialog = make('dialog', { class: 'picture', tabindex: '-1' });
-  readonly #large = make('img', { alt: '' });
+  readonly #image = make('img', { alt: '' });
   readonly #caption = make('p', { dir: 'auto' });
 
   constructor(article: Element, signal: AbortSignal) {
     this.dialog.append(
       toolButton('close', message('readerCloseImage'), () => this.close()),
-      this.#large,
+      this.#image,
       this.#caption,
     );
     onTrusted(this.dialog, 'click', () => this.close(), { signal });
@@ -49,8 +49,8 @@ export class ImageViewer {
 
   #open(image: HTMLImageElement): void {
     const { src: address, crossOrigin, referrerPolicy } = image;
-    setSource(this.#large, { address, crossOrigin, referrerPolicy });
-    this.#large.alt = image.alt;
+    setSource(this.#image, { address, crossOrigin, referrerPolicy });
+    this.#image.alt = image.alt;
     const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() || image.alt;
     this.#caption.textContent = caption;
     this.#caption.hidden = !caption;

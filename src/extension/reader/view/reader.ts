@@ -44,7 +44,7 @@ export interface ReaderPage {
   cover(): Promise<void>;
   uncover(): Promise<void>;
   /** Keeps that the pictures of this site are always loaded. */
-  alwaysLoadPictures(): Promise<void>;
+  alwaysLoadImages(): Promise<void>;
   /** Told once the reader view is gone. */
   left(): void;
 }
@@ -94,7 +94,7 @@ export class Reader {
     private readonly page: ReaderPage,
   ) {
     this.#heldImages = new HeldImages(pictures, site, {
-      always: () => this.#alwaysLoadPictures(site),
+      always: () => this.#alwaysLoadImages(site),
       focusLost: () => this.#view.focus({ preventScroll: true }),
     });
     this.#choices = new ReaderSettingsStore(settings, {
@@ -303,8 +303,8 @@ export class Reader {
     this.#player.applySettings(settings);
   }
 
-  #alwaysLoadPictures(site: string): void {
-    this.page.alwaysLoadPictures().then(
+  #alwaysLoadImages(site: string): void {
+    this.page.alwaysLoadImages().then(
       () => this.#status.show(message('readerPicturesAlways', site)),
       () => this.#status.show(message('optionsNotSaved')),
     );
