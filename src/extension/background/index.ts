@@ -145,7 +145,7 @@ serveExtension({
   isAutoSite: ({ url }) => isAutoSite(url),
   ...correctionFunctions,
   ...imageSiteFunctions,
-  classifyPage: (_caller, outline, known) => classifyPage(outline, known),
+  classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
   loadFastestBackend,
   storeBackendTimes: (_caller, milliseconds) => storeBackendTimes(milliseconds),
   writeReaderSettings: (_caller, reader) => writeSettings({ reader }),

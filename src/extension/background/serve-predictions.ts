@@ -12,7 +12,7 @@ async function createClassifier(): Promise<Classifier> {
   return classifierOf(await createWasmNetwork(model.weights), model);
 }
 
-/** @param untrustedSnapshot a page's outline, @param untrustedResults its results known so far; neither is trusted */
+/** @param untrustedResults results for the blocks that were classified before */
 export async function classifyPage(
   untrustedSnapshot: unknown,
   untrustedResults: unknown,

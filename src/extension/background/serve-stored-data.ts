@@ -16,11 +16,11 @@ import { siteName, sitePattern } from '../settings/site-list';
  * Checks if an address is the caller's own. A page's scripts may change its address within its origin; a file
  * has no address but its own.
  */
-function isOwnAddress({ url: callers }: Caller, url: unknown): url is string {
+function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is string {
   if (typeof url !== 'string') return false;
   try {
-    const [own, told] = [new URL(callers), new URL(url)];
-    return own.origin === 'null' ? pageOf(callers) === pageOf(url) : own.origin === told.origin;
+    const [{ origin }, other] = [new URL(callerUrl), new URL(url)];
+    return origin === 'null' ? pageOf(callerUrl) === pageOf(url) : origin === other.origin;
   } catch {
     return false;
   }
@@ -50,7 +50,7 @@ export const imageSiteFunctions = {
   },
   async alwaysLoadImages(caller: Caller): Promise<void> {
     const pattern = storablePattern(caller);
-    if (!pattern) throw new Error('nothing is kept for this page');
+    if (!pattern) throw new Error('nothing is stored for this page');
     await setImageSite(pattern, true);
   },
 };

@@ -6,10 +6,8 @@ import { similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
 import { UndoHistory } from '../../corrections/undo-history';
-import { labelSteps } from '../../labels/pipeline';
-import { selectBlocks } from '../../labels/select-blocks';
-import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
+import { labelsWith } from '../session/label-live-page';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 
@@ -206,7 +204,6 @@ export class CorrectedPage {
 
   /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
   #keptWithoutOwn(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
-    const { rule, page, probabilities, words, sensitivity } = this.reading;
     const { rules } = this.session.corrections.correctionSet;
     const corrections = new Map(this.reading.corrections);
     for (const index of chosen) {
@@ -214,8 +211,7 @@ export class CorrectedPage {
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
-    const labels = runSync(labelSteps(rule, page, probabilities, { words, sensitivity, corrections }));
-    return runSync(selectBlocks(page.blocks, labels, { corrections })).kept;
+    return labelsWith(this.reading, corrections).kept;
   }
 
   #blocks(from: number, to: number): number[] {

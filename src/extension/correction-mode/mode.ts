@@ -32,8 +32,8 @@ export class CorrectionMode {
   readonly #abort = new AbortController();
   /** Actions of both the bar's buttons and the keys. */
   readonly #actions = {
-    undo: () => this.#undoOrRedo('undo'),
-    redo: () => this.#undoOrRedo('redo'),
+    undo: () => this.#showOutcome(this.page.undo()),
+    redo: () => this.#showOutcome(this.page.redo()),
     leave: () => this.leave(),
   };
   readonly #bar = new Bar(this.#actions, this.#abort.signal);
@@ -54,7 +54,7 @@ export class CorrectionMode {
     private readonly environment: CorrectionEnvironment,
   ) {
     this.#finder = new UnitFinder(page.units, page.reading.page.blocks);
-    page.onRecord = (keeping) => this.#showStoreOutcome(keeping);
+    page.onRecord = (outcome) => this.#showStoreOutcome(outcome);
   }
 
   get host(): Element {
@@ -226,10 +226,6 @@ export class CorrectionMode {
     if (extend && from >= 0) this.#showOutcome(this.page.correct(next, next, this.page.isContent(from)));
   }
 
-  #undoOrRedo(which: 'undo' | 'redo'): void {
-    this.#showOutcome(this.page[which]());
-  }
-
   #showOutcome({ notice, saved }: CorrectionOutcome): void {
     const { history } = this.page;
     this.#bar.enableSteps(history.canUndo, history.canRedo);
@@ -238,15 +234,15 @@ export class CorrectionMode {
       answer: { ...notice.action, run: () => this.#showOutcome(notice.action!.run()) },
     };
     this.#bar.showNotice((answered as Notice | undefined) ?? (notice as Notice | null));
-    saved.then((kept) => {
+    saved.then((outcome) => {
       // The result for the page itself follows in a moment.
-      if (kept !== 'kept' || this.#lastOutcome !== 'kept-without-page') this.#showStoreOutcome(kept);
+      if (outcome !== 'kept' || this.#lastOutcome !== 'kept-without-page') this.#showStoreOutcome(outcome);
     });
   }
 
   /** Shows what could not be stored. */
-  #showStoreOutcome(keeping: StoreOutcome): void {
-    this.#lastOutcome = keeping;
-    if (!this.#abort.signal.aborted) this.#bar.showSaveError(saveErrorOf(keeping), keeping !== 'private');
+  #showStoreOutcome(outcome: StoreOutcome): void {
+    this.#lastOutcome = outcome;
+    if (!this.#abort.signal.aborted) this.#bar.showSaveError(saveErrorOf(outcome), outcome !== 'private');
   }
 }

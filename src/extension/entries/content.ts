@@ -36,19 +36,19 @@ function whenIdle(work: () => void): void {
 }
 
 function start(): void {
-  let growth: MutationWatch | null = null;
+  let mutationWatch: MutationWatch | null = null;
   /** Shadow roots of the page as it was last read. */
   let shadowRoots: ShadowRoot[] = [];
-  async function readPage(pace: TaskRunner): Promise<Page> {
+  async function readPage(runTask: TaskRunner): Promise<Page> {
     const found: ShadowRoot[] = [];
-    const noting = (element: Element, tag: string) => {
+    const recordRoot = (element: Element, tag: string) => {
       const root = isOwnView(element) ? null : shadowRootOf(element, tag);
       if (root) found.push(root);
       return root;
     };
-    const page = await readLivePage(document, { layout: LIVE_VISIBILITY, shadowRootOf: noting }, pace);
+    const page = await readLivePage(document, { layout: LIVE_VISIBILITY, shadowRootOf: recordRoot }, runTask);
     shadowRoots = found;
-    for (const root of found) growth?.watch(root);
+    for (const root of found) mutationWatch?.watch(root);
     return page;
   }
   const session = new ContentSession({
@@ -66,7 +66,7 @@ function start(): void {
     report: (state) => {
       report(state);
       followGrowth(isWatched(state));
-      followLook(state.phase === 'working' || state.phase === 'on');
+      followTheme(state.phase === 'working' || state.phase === 'on');
       if (state.phase === 'on') whenIdle(() => benchmarkOnce().catch(() => {}));
     },
     corrections: new PageCorrections(
@@ -85,9 +85,9 @@ function start(): void {
   async function extend(): Promise<number | null> {
     const { phase } = session.state();
     if (isCovered() || phase === 'working') return null;
-    const before = session.worked;
+    const before = session.workTime;
     await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
-    return session.worked - before;
+    return session.workTime - before;
   }
   /** Resumes automatic highlighting: it applies to every page that scripts show in this document. */
   async function resume(): Promise<void> {
@@ -101,32 +101,32 @@ function start(): void {
     phase === 'working' || phase === 'on' || phase === 'empty';
   function followGrowth(isOn: boolean): void {
     if (isOn) {
-      if (growth) return;
-      growth = watchMutations(extend);
-      for (const root of shadowRoots) growth.watch(root);
+      if (mutationWatch) return;
+      mutationWatch = watchMutations(extend);
+      for (const root of shadowRoots) mutationWatch.watch(root);
     } else {
-      growth?.end();
-      growth = null;
+      mutationWatch?.end();
+      mutationWatch = null;
     }
   }
   /** Checks if other text is visible than when the page was read. */
-  async function isShownOtherwise(): Promise<boolean> {
+  async function hasTextVisibilityChanged(): Promise<boolean> {
     const { blocks } = session.reading?.page ?? { blocks: [] };
     return await runTimeSliced()(hasVisibilityChanged(blocks));
   }
   /** @returns false when the visible text cannot be processed yet */
-  async function look(): Promise<boolean> {
+  async function updateAppearance(): Promise<boolean> {
     const isFree = session.state().phase === 'on' && !isCovered();
-    const isTaken = isFree && (!(await isShownOtherwise()) || (await extend()) !== null);
+    const isHandled = isFree && (!(await hasTextVisibilityChanged()) || (await extend()) !== null);
     await session.retint();
-    return isTaken;
+    return isHandled;
   }
-  let looking: AbortController | null = null;
-  function followLook(isOn: boolean): void {
-    if (isOn && looking) return;
-    looking?.abort();
-    looking = isOn ? new AbortController() : null;
-    if (looking) watchTheme(look, looking.signal);
+  let themeWatch: AbortController | null = null;
+  function followTheme(isOn: boolean): void {
+    if (isOn && themeWatch) return;
+    themeWatch?.abort();
+    themeWatch = isOn ? new AbortController() : null;
+    if (themeWatch) watchTheme(updateAppearance, themeWatch.signal);
   }
   servePage({
     state: () => session.state(),

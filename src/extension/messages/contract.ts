@@ -1,7 +1,7 @@
 /**
  * The contract between the extension's contexts: the calls that each one serves, and the types of their
  * arguments and results. Each context serves one object of the functions declared here;
- * `platform/messaging.ts` carries the calls.
+ * `messaging.ts` carries the calls.
  */
 
 import type { Change } from '../../corrections/correction-set';
@@ -104,7 +104,7 @@ export interface CorrectionFunctions {
   toggleCorrectionMode(sensitivity: number): Promise<OverlayResult>;
 }
 
-/** The user's choice for pictures that a page has not loaded. */
+/** The user's choice for images that a page has not loaded. */
 export interface ImageSiteChoice {
   /** True when the reader view loads them on this site without asking. */
   readonly isAlways: boolean;
@@ -132,16 +132,16 @@ export interface ExtensionFunctions {
   storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome>;
   /**
    * Classifies a page in the background, out of reach of the page's content security policy; see
-   * `model/remote.ts`.
+   * `remote-classifier.ts`.
    */
   classifyPage(snapshot: PageSnapshot, known?: KnownFeatures): Promise<Prediction>;
   /** The device that measured fastest here; undefined when that has yet to be measured. */
   loadFastestBackend(): Promise<Backend | undefined>;
   /** Stores the results of the self-measurement, in milliseconds. */
   storeBackendTimes(milliseconds: Partial<Record<Backend, number>>): Promise<void>;
-  /** The user's choice for pictures on the caller's site. */
+  /** The user's choice for images on the caller's site. */
   imageSiteChoice(): Promise<ImageSiteChoice>;
-  /** Lets the reader view always load pictures on the caller's site. */
+  /** Lets the reader view always load images on the caller's site. */
   alwaysLoadImages(): Promise<void>;
   writeReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
   /** Injects the script with the networks into the page. */
@@ -154,7 +154,7 @@ export interface ExtensionFunctions {
 export interface OwnPageFunctions {
   /** Adds a site to those that are highlighted without a click, or removes it. */
   setAutoSite(pattern: string, isWanted: boolean): Promise<void>;
-  /** Adds a site to those whose pictures the reader view always loads, or removes it. */
+  /** Adds a site to those whose images the reader view always loads, or removes it. */
   setImageSite(pattern: string, isWanted: boolean): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
 }

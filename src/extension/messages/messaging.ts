@@ -1,4 +1,4 @@
-/** Carries the calls of `messages.ts` between contexts. Only messages of this extension's own contexts get in. */
+/** Carries the calls of `contract.ts` between contexts. Only messages of this extension's own contexts get in. */
 
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
@@ -83,7 +83,7 @@ function served(functions: ServedToTabs<ExtensionFunctions>): Serve {
   };
 }
 
-/** Listens, in the popup, to the messages of pages; see `tellExtension()`. */
+/** Listens, in the popup, to the messages of pages; see `notifyExtension()`. */
 export function listenToPages(functions: ServedToTabs<ExtensionFunctions>): void {
   browser.runtime.onMessage.addListener(served(functions));
 }

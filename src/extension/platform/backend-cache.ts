@@ -26,7 +26,7 @@ export async function loadFastestBackend(): Promise<Backend | undefined> {
   }
 }
 
-/** @param reported milliseconds by device, from a page's process: values that are no valid numbers are dropped */
+/** Stores milliseconds by device. They come from a page's process: values that are no valid numbers are dropped. */
 export async function storeBackendTimes(reported: unknown): Promise<void> {
   const milliseconds: BackendTimes = {};
   for (const device of BACKENDS) {

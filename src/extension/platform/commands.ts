@@ -1,5 +1,5 @@
 /**
- * Ways to call the extension's functions other than its button: keyboard shortcuts and the page's context
+ * Ways to run the extension's commands other than its button: keyboard shortcuts and the page's context
  * menu. Firefox for Android has neither, whatever the types of its API say.
  */
 import type { Commands, Menus, Tabs } from 'webextension-polyfill';
@@ -27,7 +27,7 @@ export async function setMenuEntries(entries: readonly { id: string; title: stri
   for (const { id, title } of entries) menus?.create({ id, title, contexts: ['page', 'selection'] });
 }
 
-/** All shortcuts of a function, found by its description; a function with two shortcuts is two commands. */
+/** All shortcuts of the commands with that description; an action with two shortcuts is two commands. */
 export async function shortcutsOf(description: string): Promise<string[]> {
   const all = (await commands?.getAll()) ?? [];
   return all.flatMap((command) =>

@@ -38,8 +38,8 @@ export function injectionErrorOf(error: unknown): 'refused' | 'failed' | null {
 }
 
 /**
- * Checks if a shortcut arrived before the extension had access: Chromium does so about once in seven on a
- * busy machine.
+ * Checks if a shortcut arrived before the extension had access to the page, as in Chromium about once in seven on
+ * a busy machine.
  */
 const isAccessPending = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
 /** Delays between retries; after the first one, access was nearly always there. */
@@ -52,8 +52,8 @@ async function inject(tabId: number, ...files: string[]): Promise<void> {
       await browser.scripting.executeScript({ target: { tabId }, files });
       return;
     } catch (cause) {
-      const { value: moment } = isAccessPending(cause) ? delays.next() : { value: undefined };
-      if (moment !== undefined) await new Promise((resolve) => setTimeout(resolve, moment));
+      const { value: delay } = isAccessPending(cause) ? delays.next() : { value: undefined };
+      if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
       else throw hasPageLeft(cause) ? cause : new PageRefused(String(cause), { cause });
     }
   }
@@ -70,8 +70,8 @@ export const injectEngines = (tabId: number): Promise<void> => inject(tabId, ENG
  * only an answer counts.
  */
 async function acceptsScripts(tabId: number): Promise<boolean> {
-  const asked = browser.scripting.executeScript({ target: { tabId }, func: () => true });
-  const [frame] = await asked.catch(() => []);
+  const injected = browser.scripting.executeScript({ target: { tabId }, func: () => true });
+  const [frame] = await injected.catch(() => []);
   return frame?.result === true;
 }
 
@@ -95,12 +95,14 @@ export async function injectAndCallPage<Name extends keyof PageFunctions>(
   }
   await inject(tabId, CONTENT_SCRIPT);
   // Start the check now: later another page may be there.
-  const letIn = acceptsScripts(tabId);
+  const isAccepted = acceptsScripts(tabId);
   try {
     return await call();
   } catch (error) {
     // The script was injected but does not answer: the page has left.
-    throw hasNoReceiver(error) && !(await letIn) ? new PageRefused(String(error), { cause: error }) : error;
+    throw hasNoReceiver(error) && !(await isAccepted)
+      ? new PageRefused(String(error), { cause: error })
+      : error;
   }
 }
 
@@ -119,29 +121,29 @@ async function injectAndCallOnDemand<
   args: Arguments<OnDemandFunctions[To], Name>,
 ): Promise<Result<OnDemandFunctions[To], Name>> {
   const call = () => callOnDemand(tabId, to, name, ...args);
-  const ifHeard = (error: unknown): undefined => {
+  const ignoreMissingReceiver = (error: unknown): undefined => {
     if (!hasNoReceiver(error)) throw error;
   };
-  const heard = await call().catch(ifHeard);
-  if (heard) return heard;
+  const result = await call().catch(ignoreMissingReceiver);
+  if (result) return result;
   // The first script does nothing when it runs already.
   await inject(tabId, CONTENT_SCRIPT, ON_DEMAND_SCRIPTS[to]);
-  const letIn = acceptsScripts(tabId);
+  const isAccepted = acceptsScripts(tabId);
   const answer = await call().catch(async (error) =>
-    (await letIn) ? Promise.reject(error) : ifHeard(error),
+    (await isAccepted) ? Promise.reject(error) : ignoreMissingReceiver(error),
   );
   if (!answer) throw new PageRefused('no answer');
   return answer;
 }
 
-/** @throws {PageRefused} */
+/** Calls a function of the page's second script. @throws {PageRefused} */
 export const injectAndCallArticle = <Name extends keyof OnDemandFunctions['article']>(
   tabId: number,
   name: Name,
   ...args: Arguments<OnDemandFunctions['article'], Name>
 ): Promise<Result<OnDemandFunctions['article'], Name>> => injectAndCallOnDemand(tabId, 'article', name, args);
 
-/** @throws {PageRefused} */
+/** Calls a function of the page's third script. @throws {PageRefused} */
 export const injectAndCallCorrection = <Name extends keyof OnDemandFunctions['correct']>(
   tabId: number,
   name: Name,

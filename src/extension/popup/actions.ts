@@ -33,7 +33,7 @@ async function copy({ text, type }: Exported): Promise<void> {
 
 /**
  * @param onUnread called when there turns out to be nothing to read
- * @param onError called when the page could not be asked
+ * @param onError called when the page could not be reached
  */
 export function startActions(
   tabId: number,

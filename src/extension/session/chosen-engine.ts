@@ -21,24 +21,24 @@ import { loadSettings, type Settings, watchSettings } from '../settings/settings
 import { type PageBackend, publishedBaselines, publishedNetworks } from './page-globals';
 
 const remote: Remote = {
-  look: (outline, known) => callExtension('classifyPage', outline, known),
+  look: (snapshot, known) => callExtension('classifyPage', snapshot, known),
   prepare: connectExtension,
 };
 
 /**
  * Milliseconds until this page had its first own network, a cost that every page computing by itself pays.
  */
-let loading: number | undefined;
+let pageLoadTime: number | undefined;
 
 /** Creates a classifier in the page itself, by a script that is injected when first needed. */
-async function here(device: PageBackend): Promise<Classifier> {
+async function createInPage(device: PageBackend): Promise<Classifier> {
   const start = performance.now();
   if (!publishedNetworks()) await callExtension('injectNetworks');
   const create = publishedNetworks();
   if (!create) throw new Error('the script with the networks did not run');
-  const judge = await create(device);
-  loading ??= performance.now() - start;
-  return judge;
+  const classifier = await create(device);
+  pageLoadTime ??= performance.now() - start;
+  return classifier;
 }
 
 /**
@@ -47,10 +47,10 @@ async function here(device: PageBackend): Promise<Classifier> {
  * sends its server a report. Firefox would allow it, but each page would parse the networks and decode the
  * weights again.
  */
-const makers: ClassifierFactories = {
-  webgl: () => here('webgl'),
+const factories: ClassifierFactories = {
+  webgl: () => createInPage('webgl'),
   wasm: async () => createRemoteClassifier(remote),
-  arrays: () => here('arrays'),
+  arrays: () => createInPage('arrays'),
 };
 
 /** The device that measured fastest here, if known. */
@@ -63,37 +63,37 @@ export async function backendMeasuredHere(): Promise<Backend | undefined> {
  * True when devices have yet to be measured, which happens after the page is highlighted, so that the user
  * need not wait.
  */
-let unmeasured = false;
+let needsBenchmark = false;
 
 export function createClassifier(
   device: Settings['device'],
   measured: Backend | undefined,
 ): Promise<Classifier> {
-  unmeasured = device === 'auto' && measured === undefined;
-  return createPageClassifier(device === 'auto' ? (measured ?? DEFAULT_BACKEND) : device, makers);
+  needsBenchmark = device === 'auto' && measured === undefined;
+  return createPageClassifier(device === 'auto' ? (measured ?? DEFAULT_BACKEND) : device, factories);
 }
 
 /** Measures the devices once per browser version; the result applies from the next page on. */
 export async function benchmarkOnce(): Promise<void> {
-  if (!unmeasured) return;
-  unmeasured = false;
+  if (!needsBenchmark) return;
+  needsBenchmark = false;
   // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
   const devices: Backend[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
-    if (loading === undefined) (await here('arrays')).dispose();
-    const before = { webgl: loading, arrays: loading };
+    if (pageLoadTime === undefined) (await createInPage('arrays')).dispose();
+    const before = { webgl: pageLoadTime, arrays: pageLoadTime };
     await callExtension(
       'storeBackendTimes',
-      await benchmarkBackends(makers, devices, isDisconnected, before),
+      await benchmarkBackends(factories, devices, isDisconnected, before),
     );
   } catch (error) {
     // A page that is left meanwhile gives no valid result; if it returns, it may try again.
-    unmeasured = true;
+    needsBenchmark = true;
     throw error;
   }
 }
 
-/** The choice when last asked; undefined until then. */
+/** Name of the engine that was created last; undefined until then. */
 let chosen: string | undefined;
 
 export async function createChosenEngine(): Promise<Engine> {

@@ -23,13 +23,13 @@ export class HighlightStylesheet {
    */
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(around: StylesheetEnvironment) {
-    this.#environment = around;
+  constructor(environment: StylesheetEnvironment) {
+    this.#environment = environment;
   }
 
   /**
-   * Adds the sheet that suits the page's current appearance, in place of an outdated one. @throws when
-   * refused
+   * Adds the sheet that suits the page's current appearance, in place of an outdated one.
+   * @throws when the browser refuses it
    */
   update(content: readonly TextBlock[]): Promise<void> {
     return this.#replaceWith(chooseTint(this.#environment.sampleColours(content)));

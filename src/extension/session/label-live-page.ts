@@ -4,7 +4,7 @@ import { readVisibility } from '../../dom/visibility';
 import { wordCounts } from '../../features/word-counts';
 import { labelSteps } from '../../labels/pipeline';
 import { selectBlocks } from '../../labels/select-blocks';
-import type { TaskRunner } from '../../scheduler';
+import { runSync, type TaskRunner } from '../../scheduler';
 import type { NothingToShow } from '../messages/contract';
 import type { EngineHolder } from './engine-holder';
 import { isReplaced, type PageReading } from './page-reading';
@@ -20,7 +20,7 @@ export interface LabelingTask {
 
 /**
  * @param before an earlier reading; its unchanged parts are reused
- * @throws when the page cannot be read or classified, and when `pace` is cancelled
+ * @throws when the page cannot be read or classified, and when the task is cancelled
  */
 export async function labelLivePage(
   task: LabelingTask,
@@ -53,4 +53,13 @@ export async function labelLivePage(
     ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },
     ...{ sensitivity, corrections, labels, kept },
   };
+}
+
+/** Labels a page again, from the probabilities already computed and with these corrections. */
+export function labelsWith(
+  { rule, page, probabilities, words, sensitivity }: PageReading,
+  corrections: PageReading['corrections'],
+): Pick<PageReading, 'labels' | 'kept'> {
+  const labels = runSync(labelSteps(rule, page, probabilities, { words, sensitivity, corrections }));
+  return { labels, kept: runSync(selectBlocks(page.blocks, labels, { corrections })).kept };
 }

@@ -30,7 +30,7 @@ export class PageCorrections {
   #loads = 0;
   /** Number of changes made. */
   #changeCount = 0;
-  #keys: { readonly page: Page; readonly keysOf: BlockKeys } | null = null;
+  #keys: { readonly page: Page; readonly keys: BlockKeys } | null = null;
 
   constructor(
     private readonly storage: CorrectionStorage,
@@ -60,7 +60,7 @@ export class PageCorrections {
   }
 
   /**
-   * Reloads the stored corrections of the page recalled last, even if its address has changed since. Never
+   * Loads the stored corrections of the page loaded last again, even if its address has changed since. Never
    * fails.
    */
   async reload(): Promise<void> {
@@ -68,20 +68,20 @@ export class PageCorrections {
   }
 
   async #load(url: string): Promise<void> {
-    const recall = ++this.#loads;
+    const load = ++this.#loads;
     let changes: number;
-    let kept: StoredCorrections;
+    let stored: StoredCorrections;
     do {
       // A pending write must either be in the storage or be known to have failed.
       await this.#saving;
       changes = this.#changeCount;
       // In a prerendered page, the background does not answer.
-      kept = (await this.storage.load(url).catch(() => NOTHING_STORED)) ?? NOTHING_STORED;
+      stored = (await this.storage.load(url).catch(() => NOTHING_STORED)) ?? NOTHING_STORED;
       // The storage may have received newer corrections only after it was read.
     } while (this.#saving || (url === this.#url && changes !== this.#changeCount));
-    const { blocks, rules } = kept;
-    // Another recall has started meanwhile.
-    if (recall !== this.#loads) return;
+    const { blocks, rules } = stored;
+    // Another load has started meanwhile.
+    if (load !== this.#loads) return;
     this.#url = url;
     this.#set = new CorrectionSet();
     this.#set.apply({ blocks, rules });
@@ -93,12 +93,12 @@ export class PageCorrections {
 
   names(page: Page): BlockKeys {
     if (this.#keys?.page !== page) {
-      this.#keys = { page, keysOf: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
+      this.#keys = { page, keys: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
     }
-    return this.#keys.keysOf;
+    return this.#keys.keys;
   }
 
-  /** Block index → whether the user calls it content. */
+  /** The user's labels by block index: true for content. */
   labelsOf(page: Page): ReadonlyMap<number, boolean> {
     return this.#set.isEmpty ? NO_CORRECTIONS : this.#set.corrections(this.names(page));
   }
@@ -106,7 +106,7 @@ export class PageCorrections {
   /** Applies a change at once. @returns the change that undoes it */
   change(change: Change): Change {
     this.#changeCount++;
-    // Nothing can be stored for a page whose address was never known; `keep()` reports that.
+    // Nothing can be stored for a page whose address was never known; `save()` reports that.
     if (this.#url !== null) this.#unsaved.set(this.#url, mergeChanges(this.#unsaved.get(this.#url), change));
     return this.#set.apply(change);
   }
@@ -125,16 +125,18 @@ export class PageCorrections {
       if (!next) return this.#url === null ? 'failed' : 'kept';
       const [url, change] = next;
       this.#unsaved.delete(url);
-      const keeping = await this.storage.save(url, change).catch(() => 'failed' as const);
-      if (keeping === 'kept') continue;
+      const outcome = await this.storage.save(url, change).catch(() => 'failed' as const);
+      if (outcome === 'kept') continue;
       this.#unsaved.set(url, mergeChanges(change, this.#unsaved.get(url)));
-      return keeping;
+      return outcome;
     }
   }
 }
 
-/** Merges two successive changes into one; unlike `mergeSays`, keeps revocations for the storage. */
+/** Merges two successive changes into one; unlike `mergeLabels()`, keeps removals for the storage. */
 function mergeChanges(older: Change | undefined, newer: Change | undefined): Change {
-  const says = (of: 'blocks' | 'rules') => [...new Map([...(older?.[of] ?? []), ...(newer?.[of] ?? [])])];
-  return { blocks: says('blocks'), rules: says('rules') };
+  const merge = (kind: 'blocks' | 'rules') => [
+    ...new Map([...(older?.[kind] ?? []), ...(newer?.[kind] ?? [])]),
+  ];
+  return { blocks: merge('blocks'), rules: merge('rules') };
 }

@@ -4,8 +4,8 @@ import type { TaskRunner } from '../../scheduler';
 /** Delay before progress is shown. */
 const PROGRESS_DELAY_MS = 300;
 /**
- * Number of tasks in a run: reading the page, its outline, its duplicates, its vectors, the network, the
- * second look, its layout, the labels, and the blocks kept as a whole.
+ * Number of tasks in a run: reading the page, its snapshot, its duplicates, its features, the network, the
+ * refiner, its visibility, the labels, and the blocks kept as a whole.
  */
 const TASKS_PER_RUN = 9;
 
@@ -22,7 +22,7 @@ export class RunProgress {
     }, PROGRESS_DELAY_MS);
   }
 
-  /** Wraps a pace so that each finished task counts as progress. */
+  /** Wraps a task runner so that each finished task counts as progress. */
   follow(runTask: TaskRunner): TaskRunner {
     return async (work) => {
       const result = await runTask(work);

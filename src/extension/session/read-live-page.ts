@@ -9,7 +9,7 @@ import { runSync } from '../../scheduler';
 const ATTEMPTS = 3;
 
 /**
- * Reads the document at the given pace. When a node is removed or moved, the traversal may lose its position,
+ * Reads the document. When a node is removed or moved, the traversal may lose its position,
  * and all that follows with it, so the page is read again. Additions may be missed: they are read once growth
  * is noticed.
  */

@@ -3,15 +3,13 @@
  * meanwhile.
  */
 
-import { labelSteps } from '../../labels/pipeline';
-import { selectBlocks } from '../../labels/select-blocks';
-import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
+import { runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow, PageFunctions, PageState } from '../messages/contract';
 import { EngineHolder } from './engine-holder';
-import { HighlightStylesheet } from './highlight-stylesheet';
-import { type LabelingTask, labelLivePage } from './label-live-page';
+import { labelLivePage, labelsWith } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
-import { contentOf, type PageReading, type Painter, summarise } from './page-reading';
+import { PageHighlight } from './page-highlight';
+import { type PageReading, type Painter, summarise } from './page-reading';
 import { RunProgress } from './progress';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
@@ -22,10 +20,9 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   #state: PageState = { phase: 'off' };
   readonly #running = new SingleFlight<PageState>();
   #reading: PageReading | null = null;
-  readonly #stylesheet: HighlightStylesheet;
+  readonly #highlight: PageHighlight;
   /** Called whenever the set of highlighted blocks has changed. */
   onLabels: ((reading: PageReading) => void) | null = null;
-  #painter: Painter | null = null;
   #workTime = 0;
 
   /**
@@ -36,10 +33,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   /** True from the time when the user switches it off until they switch it on again. */
   #isSwitchedOff = false;
 
-  constructor(surroundings: SessionEnvironment) {
-    this.#environment = surroundings;
-    this.#stylesheet = new HighlightStylesheet(surroundings);
-    this.#engine = new EngineHolder(surroundings.createEngine);
+  constructor(environment: SessionEnvironment) {
+    this.#environment = environment;
+    this.#highlight = new PageHighlight(environment);
+    this.#engine = new EngineHolder(environment.createEngine);
   }
 
   get corrections(): PageCorrections {
@@ -52,7 +49,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /** Milliseconds of the page's thread that all reads have taken so far. */
-  get worked(): number {
+  get workTime(): number {
     return this.#workTime;
   }
 
@@ -87,8 +84,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /**
-   * Looks again, unnoticed, at a page that had nothing to read; turns off if it started automatically and its
-   * site is no longer listed.
+   * Reads an empty page again, without a change of state; turns off if it started automatically and its site is
+   * no longer listed.
    */
   async retry(sensitivity: number): Promise<PageState> {
     while (this.#running.done) await this.#running.done;
@@ -114,7 +111,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     await this.#running.done;
     if (this.#reading) return this.#reading;
     try {
-      return await labelLivePage(this.#labelingTask(sensitivity, this.#taskRunner()));
+      return await this.#label(sensitivity, this.#taskRunner());
     } catch (error) {
       console.error('Leaflight:', error);
       return { phase: 'failed' };
@@ -137,9 +134,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const reading = this.#reading;
     if (!reading) return this.#state;
     reading.corrections = this.#environment.corrections.labelsOf(reading.page);
-    const { rule, page, probabilities, words, sensitivity, corrections } = reading;
-    reading.labels = runSync(labelSteps(rule, page, probabilities, { words, sensitivity, corrections }));
-    reading.kept = runSync(selectBlocks(page.blocks, reading.labels, { corrections })).kept;
+    Object.assign(reading, labelsWith(reading, reading.corrections));
     return this.#show(reading);
   }
 
@@ -147,15 +142,12 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   async retint(): Promise<void> {
     const reading = this.#reading;
     // If the extension is gone, the page keeps its current tint.
-    if (reading) await this.#stylesheet.update(contentOf(reading)).catch(() => {});
+    if (reading) await this.#highlight.updateTint(reading).catch(() => {});
   }
 
   /** Lets a painter show the reading in place of the highlight; null restores the highlight. */
   paintWith(painter: Painter | null): void {
-    this.#painter = painter;
-    if (painter) this.#environment.clear();
-    if (this.#reading) this.#paint(this.#reading);
-    else painter?.(null);
+    this.#highlight.paintWith(painter, this.#reading);
   }
 
   /** Stops and frees the engine; the session can still be used again. */
@@ -179,32 +171,32 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const progress = new RunProgress((share) => {
       if (!signal.aborted) this.#setState({ phase: 'working', progress: share });
     });
-    const pace = progress.follow(this.#taskRunner(signal));
-    return this.#run(sensitivity, signal, pace, () => progress.end());
+    const runTask = progress.follow(this.#taskRunner(signal));
+    return this.#run(sensitivity, signal, runTask, () => progress.end());
   }
 
   /**
    * Highlights the page; if that fails, the page is left as it was.
-   * @param judged called once the page is classified, or cannot be
+   * @param onLabeled called once the page is labelled, or cannot be
    */
   async #run(
     sensitivity: number,
     signal: AbortSignal,
-    pace: TaskRunner,
-    judged?: () => void,
+    runTask: TaskRunner,
+    onLabeled?: () => void,
   ): Promise<PageState> {
     const start = performance.now();
     try {
-      const found = await labelLivePage(this.#labelingTask(sensitivity, pace)).finally(judged);
+      const found = await this.#label(sensitivity, runTask).finally(onLabeled);
       if (signal.aborted) return this.#state;
       if ('phase' in found) return this.#setState(found);
-      await this.#stylesheet.update(contentOf(found));
+      await this.#highlight.updateTint(found);
       if (signal.aborted) return this.#state;
       const reading = { ...found, milliseconds: performance.now() - start };
-      const show = await this.#prepare(reading, pace);
+      const showPrepared = await this.#highlight.prepare(reading, runTask);
       if (signal.aborted) return this.#state;
       this.#reading = reading;
-      return this.#show(reading, show);
+      return this.#show(reading, showPrepared);
     } catch (error) {
       if (signal.aborted) return this.#state;
       console.error('Leaflight:', error);
@@ -226,18 +218,18 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   /** Extends the highlight; if that fails, the current highlight stays. */
   async #extend(before: PageReading, signal: AbortSignal): Promise<PageState> {
-    const pace = this.#taskRunner(signal);
+    const runTask = this.#taskRunner(signal);
     const { labels } = before;
     try {
-      const grown = await labelLivePage(this.#labelingTask(before.sensitivity, pace), before);
+      const grown = await this.#label(before.sensitivity, runTask, before);
       if (signal.aborted || 'phase' in grown) return this.#state;
-      const show = await this.#prepare(grown, pace);
+      const showPrepared = await this.#highlight.prepare(grown, runTask);
       if (signal.aborted) return this.#state;
       const { sensitivity, milliseconds } = before;
       const reading = { ...grown, sensitivity, milliseconds };
       this.#reading = reading;
       // Other labels mean that the user has moved the slider or corrected a block meanwhile.
-      return before.labels === labels ? this.#show(reading, show) : this.relabel();
+      return before.labels === labels ? this.#show(reading, showPrepared) : this.relabel();
     } catch (error) {
       if (!signal.aborted) console.error('Leaflight:', error);
       return this.#state;
@@ -250,42 +242,31 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     });
   }
 
-  #labelingTask(sensitivity: number, runTask: TaskRunner): LabelingTask {
-    return { environment: this.#environment, engine: this.#engine, sensitivity, runTask };
+  #label(
+    sensitivity: number,
+    runTask: TaskRunner,
+    before?: PageReading,
+  ): Promise<PageReading | NothingToShow> {
+    const task = { environment: this.#environment, engine: this.#engine, sensitivity, runTask };
+    return labelLivePage(task, before);
   }
 
-  /** @param show shows the prepared highlight, if there is one */
-  #show(reading: PageReading, show?: () => void): PageState {
-    this.#paint(reading, show);
+  #show(reading: PageReading, showPrepared?: () => void): PageState {
+    this.#highlight.show(reading, showPrepared);
     this.onLabels?.(reading);
     return this.#setState({ phase: 'on', ...summarise(reading) });
   }
 
-  /** Prepares the highlight, unless another painter shows the reading. */
-  async #prepare({ page, kept }: PageReading, pace: TaskRunner): Promise<(() => void) | undefined> {
-    return this.#painter ? undefined : pace(this.#environment.prepareHighlight(page.blocks, kept));
-  }
-
-  #paint(reading: PageReading, show?: () => void): void {
-    const { page, kept } = reading;
-    if (this.#painter) this.#painter(reading);
-    else if (show) show();
-    else runSync(this.#environment.prepareHighlight(page.blocks, kept))();
-  }
-
   #reset(): void {
     this.#reading = null;
-    this.#environment.clear();
-    this.#painter?.(null);
-    this.#painter = null;
-    this.#stylesheet.remove();
+    this.#highlight.remove();
   }
 
   #setState(state: PageState): PageState {
     const { phase } = this.#state;
-    const isKnown = phase === 'empty' && state.phase === phase && state.engine === this.#state.engine;
+    const isUnchanged = phase === 'empty' && state.phase === phase && state.engine === this.#state.engine;
     this.#state = state;
-    if (!isKnown) this.#environment.report(state);
+    if (!isUnchanged) this.#environment.report(state);
     return state;
   }
 }

@@ -48,17 +48,17 @@ export const setAutoSite = (pattern: string, isWanted: boolean): Promise<void> =
  * @returns true when the user agreed
  */
 export async function addAutoSite(pattern: string): Promise<boolean> {
-  const asked = browser.permissions.request({ origins: [pattern] }).catch(() => false);
+  const request = browser.permissions.request({ origins: [pattern] }).catch(() => false);
   await callBackground('setAutoSite', pattern, true);
-  const agreed = await asked;
-  if (!agreed) await removeAutoSite(pattern);
-  return agreed;
+  const isGranted = await request;
+  if (!isGranted) await removeAutoSite(pattern);
+  return isGranted;
 }
 
 export const removeAutoSite = (pattern: string): Promise<void> =>
   callBackground('setAutoSite', pattern, false);
 
-/** Registers the scripts for exactly these sites' pages. */
+/** Registers the content scripts for exactly these sites' pages. */
 async function updateRegistration(): Promise<void> {
   const matches = await autoSites();
   const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] });

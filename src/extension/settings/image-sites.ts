@@ -1,4 +1,4 @@
-/** Sites on which the reader view always loads pictures that the page itself has not loaded. */
+/** Sites on which the reader view always loads images that the page itself has not loaded. */
 import { callBackground } from '../messages/messaging';
 import { SiteList, sitePattern } from './site-list';
 
