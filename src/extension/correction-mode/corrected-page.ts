@@ -6,8 +6,9 @@ import { similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
 import { UndoHistory } from '../../corrections/undo-history';
+import { labelPage } from '../../labels/label-page';
+import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
-import { labelsWith } from '../session/label-live-page';
 import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 
@@ -79,7 +80,7 @@ export class CorrectedPage {
 
   /** True when most of its words are kept. */
   isContent(unit: number): boolean {
-    return this.#mean(unit, (index) => Number(this.reading.kept[index])) >= 0.5;
+    return this.#mean(unit, (index) => Number(this.reading.selection.kept[index])) >= 0.5;
   }
 
   /** Mean P(content) over its words. */
@@ -103,25 +104,25 @@ export class CorrectedPage {
 
   /** Returns the kept blocks as if all units in the range were `content`. */
   keptWith(from: number, to: number, content: boolean): boolean[] {
-    const kept = this.reading.kept.slice();
+    const kept = this.reading.selection.kept.slice();
     for (const index of this.#blocks(from, to)) kept[index] = content;
     return kept;
   }
 
   /** Corrects all units in the range, whose ends may be in either order. */
   correct(from: number, to: number, content: boolean): CorrectionOutcome {
-    const { looks, keys } = this.session.corrections.names(this.reading.page);
+    const { looks, keys } = this.session.corrections.keysOf(this.reading.page);
     const { correctionSet } = this.session.corrections;
-    const chosen = this.#blocks(from, to).filter((index) => this.reading.kept[index] !== content);
+    const chosen = this.#blocks(from, to).filter((index) => this.reading.selection.kept[index] !== content);
     if (chosen.length === 0) return { notice: null, saved: this.session.corrections.save() };
     const predicted = this.#keptWithoutOwn(chosen, looks);
     const blocks = chosen.map(
       (index): BlockLabel => [keys[index], predicted[index] === content ? null : content],
     );
     // Reverting to the predicted label makes no statement about similar blocks.
-    const changesPrediction = blocks.some(([, said]) => said !== null);
+    const changesPrediction = blocks.some(([, label]) => label !== null);
     const similar = similarBlocks(
-      { ...this.reading, looks },
+      { ...this.reading, kept: this.reading.selection.kept, looks },
       new Set(chosen),
       content,
       this.#unitOf,
@@ -211,7 +212,8 @@ export class CorrectedPage {
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
-    return labelsWith(this.reading, corrections).kept;
+    const { page, prediction, sensitivity } = this.reading;
+    return runSync(labelPage(page, prediction, { sensitivity, corrections })).selection.kept;
   }
 
   #blocks(from: number, to: number): number[] {

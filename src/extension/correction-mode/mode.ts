@@ -126,7 +126,7 @@ export class CorrectionMode {
       this.#pendingReading = reading;
     else if (!reading || !this.#update(reading)) this.leave();
     else {
-      this.#paint(reading.kept);
+      this.#paint(reading.selection.kept);
       this.#describeCurrent();
     }
   }
@@ -146,7 +146,7 @@ export class CorrectionMode {
   #paint(kept: readonly boolean[]): void {
     const { page, probabilities } = this.page.reading;
     const isCorrected = (index: number) =>
-      this.page.isCorrected(index) || kept[index] !== this.page.reading.kept[index];
+      this.page.isCorrected(index) || kept[index] !== this.page.reading.selection.kept[index];
     this.#painter.paint({ blocks: page.blocks, kept, probabilities, isCorrected });
   }
 
@@ -206,7 +206,7 @@ export class CorrectionMode {
     if (this.#anchor < 0) return;
     this.#anchor = -1;
     if (this.#pendingReading) this.#show(this.#pendingReading);
-    else this.#paint(this.page.reading.kept);
+    else this.#paint(this.page.reading.selection.kept);
   }
 
   #flipCurrent(): void {

@@ -2,9 +2,8 @@
 
 import { readVisibility } from '../../dom/visibility';
 import { wordCounts } from '../../features/word-counts';
-import { labelSteps } from '../../labels/pipeline';
-import { selectBlocks } from '../../labels/select-blocks';
-import { runSync, type TaskRunner } from '../../scheduler';
+import { labelPage } from '../../labels/label-page';
+import type { TaskRunner } from '../../scheduler';
 import type { NothingToShow } from '../messages/contract';
 import type { EngineHolder } from './engine-holder';
 import { isReplaced, type PageReading } from './page-reading';
@@ -30,36 +29,25 @@ export async function labelLivePage(
   const start = performance.now();
   if (environment.isViewer()) return { phase: 'refused' };
   // The engine and the corrections load while the page is read. A page that grows keeps its corrections.
-  const recalled = before ? undefined : environment.corrections.load();
+  const loaded = before ? undefined : environment.corrections.load();
   const [engine, page] = await Promise.all([task.engine.load(), environment.readPage(runTask)]);
   if (page.blocks.length === 0) return { phase: 'empty' };
   // A script that only rewrites the address may have replaced the page.
   if (before && environment.corrections.hasAddressChanged && isReplaced(before, page))
     await environment.corrections.load();
-  const probabilities = await engine.classify(page, runTask, before?.page);
+  const prediction = await engine.predict(page, runTask, before?.page);
   // Measure layout now for engines that had no time to do so.
   await runTask(readVisibility(page.blocks));
-  const words = wordCounts(page.blocks);
-  await recalled;
+  await loaded;
   const corrections = environment.corrections.labelsOf(page);
-  const options = { words, sensitivity, corrections };
-  const labels = await runTask(labelSteps(engine, page, probabilities, options));
+  const labelled = await runTask(labelPage(page, prediction, { sensitivity, corrections }));
   const { name, device } = engine;
   // A user who has corrected everything away must be able to undo that.
-  if (!labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
+  if (!labelled.labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
   const milliseconds = performance.now() - start;
-  const { kept } = await runTask(selectBlocks(page.blocks, labels, { corrections }));
+  const words = wordCounts(page.blocks);
   return {
-    ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },
-    ...{ sensitivity, corrections, labels, kept },
+    ...{ page, words, prediction, engine: name, device, milliseconds },
+    ...{ sensitivity, corrections, ...labelled },
   };
-}
-
-/** Labels a page again, from the probabilities already computed and with these corrections. */
-export function labelsWith(
-  { rule, page, probabilities, words, sensitivity }: PageReading,
-  corrections: PageReading['corrections'],
-): Pick<PageReading, 'labels' | 'kept'> {
-  const labels = runSync(labelSteps(rule, page, probabilities, { words, sensitivity, corrections }));
-  return { labels, kept: runSync(selectBlocks(page.blocks, labels, { corrections })).kept };
 }

@@ -32,7 +32,7 @@ function corrected(answers: (StoreOutcome | Error)[] = []) {
 const blockKeys = new PageCorrections(
   { load: async () => ({ blocks: [], rules: [] }), save: async () => 'kept' },
   () => '',
-).names(page);
+).keysOf(page);
 const key = (index: number) => blockKeys.keys[index];
 const label = (index: number, content: boolean): Change => ({ blocks: [[key(index), content]], rules: [] });
 

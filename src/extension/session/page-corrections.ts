@@ -91,7 +91,8 @@ export class PageCorrections {
     }
   }
 
-  names(page: Page): BlockKeys {
+  /** The keys of the page's blocks, computed once for each page. */
+  keysOf(page: Page): BlockKeys {
     if (this.#keys?.page !== page) {
       this.#keys = { page, keys: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
     }
@@ -100,7 +101,7 @@ export class PageCorrections {
 
   /** The user's labels by block index: true for content. */
   labelsOf(page: Page): ReadonlyMap<number, boolean> {
-    return this.#set.isEmpty ? NO_CORRECTIONS : this.#set.corrections(this.names(page));
+    return this.#set.isEmpty ? NO_CORRECTIONS : this.#set.corrections(this.keysOf(page));
   }
 
   /** Applies a change at once. @returns the change that undoes it */

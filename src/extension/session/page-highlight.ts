@@ -23,16 +23,18 @@ export class PageHighlight {
    * Prepares the highlight, unless a painter shows the reading.
    * @returns shows the prepared highlight
    */
-  async prepare({ page, kept }: PageReading, runTask: TaskRunner): Promise<(() => void) | undefined> {
-    return this.#painter ? undefined : runTask(this.#environment.prepareHighlight(page.blocks, kept));
+  async prepare({ page, selection }: PageReading, runTask: TaskRunner): Promise<(() => void) | undefined> {
+    return this.#painter
+      ? undefined
+      : runTask(this.#environment.prepareHighlight(page.blocks, selection.kept));
   }
 
   /** @param showPrepared result of `prepare()`, if the highlight was prepared */
   show(reading: PageReading, showPrepared?: () => void): void {
-    const { page, kept } = reading;
+    const { page, selection } = reading;
     if (this.#painter) this.#painter(reading);
     else if (showPrepared) showPrepared();
-    else runSync(this.#environment.prepareHighlight(page.blocks, kept))();
+    else runSync(this.#environment.prepareHighlight(page.blocks, selection.kept))();
   }
 
   /** Lets a painter show the reading in place of the highlight; null restores the highlight. */

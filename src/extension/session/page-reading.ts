@@ -1,34 +1,28 @@
-/** The results of a session for its page. */
+/** The results of a session for its page, and their summary. */
 
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
-import type { LabelRule } from '../../labels/pipeline';
+import type { PageLabels, PagePrediction } from '../../labels/label-page';
 import type { HighlightSummary } from '../messages/contract';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
 export type Painter = (reading: PageReading | null) => void;
 
-/** All results of one run; probabilities are kept, so that a new sensitivity needs no new run. */
-export interface PageReading {
+/** All results of one run, with the prediction, so that a new sensitivity needs no new run. */
+export interface PageReading extends PageLabels {
   readonly page: Page;
+  /** Number of words of each block. */
   readonly words: Uint32Array;
-  readonly probabilities: Float32Array;
+  readonly prediction: PagePrediction;
   readonly engine: string;
-  /** Rule that turns its probabilities into labels. */
-  readonly rule: LabelRule;
   /** Device that the engine ran on, if it reports one. */
   readonly device?: string;
   readonly milliseconds: number;
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
-  labels: boolean[];
-  /**
-   * One flag per block: true for blocks to highlight, read and export. Tables and the like are kept as a
-   * whole.
-   */
-  kept: readonly boolean[];
 }
 
+/** The blocks that are labelled as content. */
 export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);
 
@@ -46,17 +40,18 @@ export function isReplaced(reading: PageReading, current: Page): boolean {
  * the visible text.
  */
 export function summarise(reading: PageReading): HighlightSummary {
-  const { page, words, kept, engine, device, milliseconds, sensitivity } = reading;
+  const { page, words, engine, device, milliseconds, sensitivity } = reading;
+  const { kept } = reading.selection;
   let keptWords = 0;
-  let keptShown = 0;
-  let shown = 0;
+  let keptVisibleWords = 0;
+  let visibleWords = 0;
   for (const [index, block] of page.blocks.entries()) {
     if (kept[index]) keptWords += words[index];
     if (!block.visible) continue;
-    shown += words[index];
-    if (kept[index]) keptShown += words[index];
+    visibleWords += words[index];
+    if (kept[index]) keptVisibleWords += words[index];
   }
-  const share = shown > 0 ? keptShown / shown : 0;
+  const share = visibleWords > 0 ? keptVisibleWords / visibleWords : 0;
   const adjustable = reading.probabilities.some((p) => p > 0 && p < 1);
   return { words: keptWords, share, sensitivity, adjustable, engine, device, milliseconds };
 }

@@ -4,10 +4,10 @@ import type { TaskRunner } from '../../scheduler';
 /** Delay before progress is shown. */
 const PROGRESS_DELAY_MS = 300;
 /**
- * Number of tasks in a run: reading the page, its snapshot, its duplicates, its features, the network, the
- * refiner, its visibility, the labels, and the blocks kept as a whole.
+ * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page,
+ * visibility, and labels.
  */
-const TASKS_PER_RUN = 9;
+const TASKS_PER_RUN = 8;
 
 export class RunProgress {
   #done = 0;

@@ -3,10 +3,11 @@
  * meanwhile.
  */
 
-import { runTimeSliced, type TaskRunner } from '../../scheduler';
+import { labelPage } from '../../labels/label-page';
+import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow, PageFunctions, PageState } from '../messages/contract';
 import { EngineHolder } from './engine-holder';
-import { labelLivePage, labelsWith } from './label-live-page';
+import { labelLivePage } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
 import { type PageReading, type Painter, summarise } from './page-reading';
@@ -134,7 +135,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const reading = this.#reading;
     if (!reading) return this.#state;
     reading.corrections = this.#environment.corrections.labelsOf(reading.page);
-    Object.assign(reading, labelsWith(reading, reading.corrections));
+    const { page, prediction, sensitivity, corrections } = reading;
+    Object.assign(reading, runSync(labelPage(page, prediction, { sensitivity, corrections })));
     return this.#show(reading);
   }
 
