@@ -1,18 +1,20 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/written';
-import { Status } from './status-line';
+import { StatusLine } from './indicators';
+
+vi.mock('../../platform/i18n', () => ({ message: String }));
 
 inJsdom();
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says a thing for five seconds from when it was said last', () => {
+it('StatusLine shows a message for five seconds, counted from the last one when there are several', () => {
   vi.useFakeTimers();
-  const status = new Status();
-  status.say('No voice');
+  const status = new StatusLine();
+  status.show('No voice');
   vi.advanceTimersByTime(4_000);
-  status.say('No voice at all');
+  status.show('No voice at all');
   vi.advanceTimersByTime(4_000);
   expect(status.line.textContent).toBe('No voice at all');
   vi.advanceTimersByTime(1_000);

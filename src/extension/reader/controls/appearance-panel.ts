@@ -1,5 +1,5 @@
-/** The panel in which the person sets how the reader view looks. */
-import { language, type MessageKey, message } from '../../platform/i18n';
+/** The panel in which the user chooses the appearance of the reader view. */
+import { formatNumber, type MessageKey, message } from '../../platform/i18n';
 import {
   DEFAULTS,
   READER_ALIGNMENTS,
@@ -11,7 +11,7 @@ import {
 import { onChoice, onTrusted } from '../../ui/trusted-events';
 import { make } from '../view/elements';
 
-/** Short, since each stands under a small sample. */
+/** Short names, shown under small samples of the themes. */
 const THEME_NAMES: Record<ReaderSettings['theme'], MessageKey> = {
   system: 'readerThemeAuto',
   light: 'themeLight',
@@ -19,7 +19,7 @@ const THEME_NAMES: Record<ReaderSettings['theme'], MessageKey> = {
   dark: 'themeDark',
   contrast: 'readerThemeContrast',
 };
-/** What those cut short, as a tooltip. */
+/** Full names for the tooltips of themes whose short names are abbreviated. */
 const FULL_THEME_NAMES: Partial<Record<string, MessageKey>> = {
   system: 'themeSystem',
   contrast: 'themeContrast',
@@ -43,21 +43,21 @@ const RANGE_NAMES: Record<Range, MessageKey> = {
   wordSpacing: 'readerWordSpacing',
 };
 
-/** Called at every move of a slider, and with `final` once it rests. */
-type Change = (change: Partial<ReaderSettings>, final: boolean) => void;
+/** Called at every move of a slider, and with `isFinal` once it rests. */
+type OnChange = (change: Partial<ReaderSettings>, isFinal: boolean) => void;
 
-/** What one control shows once the settings have changed elsewhere. */
-type Show = (settings: ReaderSettings) => void;
+/** Updates one control to the settings. */
+type UpdateControl = (settings: ReaderSettings) => void;
 
 export interface AppearancePanel {
   readonly panel: HTMLElement;
-  /** Brings all controls to the settings. */
+  /** Updates all controls to the settings. */
   show(settings: ReaderSettings): void;
 }
 
-/** Its controls show nothing until they are brought to settings, as after every change. */
-export function appearancePanel(onChange: Change): AppearancePanel {
-  const shows: Show[] = [];
+/** Creates the panel, whose controls show nothing until `show()` is called; call it after every change too. */
+export function appearancePanel(onChange: OnChange): AppearancePanel {
+  const updates: UpdateControl[] = [];
   const panel = make(
     'div',
     {
@@ -67,19 +67,19 @@ export function appearancePanel(onChange: Change): AppearancePanel {
       role: 'group',
       'aria-label': message('readerAppearance'),
     },
-    choice('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, shows, onChange),
-    choice('font', message('readerFont'), READER_FONTS, FONT_NAMES, shows, onChange),
-    ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, shows, onChange)),
-    choice('alignment', message('readerAlignment'), READER_ALIGNMENTS, ALIGNMENT_NAMES, shows, onChange),
+    choice('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, updates, onChange),
+    choice('font', message('readerFont'), READER_FONTS, FONT_NAMES, updates, onChange),
+    ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, updates, onChange)),
+    choice('alignment', message('readerAlignment'), READER_ALIGNMENTS, ALIGNMENT_NAMES, updates, onChange),
   );
   const reset = make('button', { type: 'button', class: 'reset' }, message('readerReset'));
-  const { rate: _, voice: __, ...looks } = DEFAULTS.reader;
-  onTrusted(reset, 'click', () => onChange(looks, true));
+  const { rate: _, voice: __, ...appearance } = DEFAULTS.reader;
+  onTrusted(reset, 'click', () => onChange(appearance, true));
   panel.append(reset);
   return {
     panel,
     show(settings) {
-      for (const show of shows) show(settings);
+      for (const update of updates) update(settings);
     },
   };
 }
@@ -89,19 +89,19 @@ function choice<Name extends 'theme' | 'font' | 'alignment'>(
   legend: string,
   values: readonly ReaderSettings[Name][],
   labels: Readonly<Record<ReaderSettings[Name], MessageKey>>,
-  shows: Show[],
-  onChange: Change,
+  updates: UpdateControl[],
+  onChange: OnChange,
 ): HTMLElement {
   const options = values.map((value) => {
     const input = make('input', { type: 'radio', name, value });
-    // Keys fire it too. A script can provoke a trusted `change`, but no trusted click.
+    // Keys fire clicks too. A script can provoke a trusted `change`, but no trusted click.
     onTrusted(input, 'click', () => onChange({ [name]: value }, true));
-    shows.push((settings) => {
+    updates.push((settings) => {
       input.checked = settings[name] === value;
     });
     const title = message(labels[value]);
-    // A theme shows itself beside its name; a font in it.
-    const faces =
+    // A theme has a sample next to its name; the name of a font is its own sample.
+    const samples =
       name === 'theme'
         ? [
             make('span', { class: 'face', 'aria-hidden': 'true' }, 'Aa'),
@@ -110,43 +110,43 @@ function choice<Name extends 'theme' | 'font' | 'alignment'>(
         : [make('span', { class: 'face' }, title)];
     const full = name === 'theme' && FULL_THEME_NAMES[value];
     const tooltip: Record<string, string> = full ? { title: message(full) } : {};
-    return make('label', { class: 'option', [`data-${name}`]: value, ...tooltip }, input, ...faces);
+    return make('label', { class: 'option', [`data-${name}`]: value, ...tooltip }, input, ...samples);
   });
   const row = make('div', { class: 'options' }, ...options);
   return make('fieldset', { class: name }, make('legend', {}, legend), row);
 }
 
-function slider(name: Range, shows: Show[], onChange: Change): HTMLElement {
+function slider(name: Range, updates: UpdateControl[], onChange: OnChange): HTMLElement {
   const { min, max, step } = READER_RANGES[name];
   const input = make('input', { type: 'range', name, min: `${min}`, max: `${max}`, step: `${step}` });
-  // Not an `output`: the label would name that, as the first control in it.
-  const shown = make('span', { class: 'value', 'aria-hidden': 'true' });
+  // Not an `output`, which the label would name, as its first control.
+  const valueLabel = make('span', { class: 'value', 'aria-hidden': 'true' });
   const showValue = (value: number): void => {
-    shown.textContent = valueText(name, value);
-    input.setAttribute('aria-valuetext', shown.textContent);
+    const text = valueText(name, value);
+    valueLabel.textContent = text;
+    input.setAttribute('aria-valuetext', text);
   };
-  const move = (final: boolean): void => {
+  const move = (isFinal: boolean): void => {
     const { valueAsNumber: value } = input;
     // The page's script may have changed the limits.
     if (!(value >= min && value <= max)) return;
     showValue(value);
-    onChange({ [name]: value }, final);
+    onChange({ [name]: value }, isFinal);
   };
   onChoice(input, 'input', () => move(false));
   onChoice(input, 'change', () => move(true));
-  shows.push((settings) => {
+  updates.push((settings) => {
     input.value = String(settings[name]);
     showValue(settings[name]);
   });
-  return make('label', { class: 'slider' }, make('span', {}, message(RANGE_NAMES[name])), shown, input);
+  return make('label', { class: 'slider' }, make('span', {}, message(RANGE_NAMES[name])), valueLabel, input);
 }
 
-/** Spacings are shares of the letter's size, the others plain numbers. */
+/** Formats a value: spacings are shares of the text size, the others plain numbers. */
 function valueText(name: Range, value: number): string {
-  const share = name === 'letterSpacing' || name === 'wordSpacing';
-  const format = new Intl.NumberFormat(language(), {
-    style: share ? 'percent' : 'decimal',
-    maximumFractionDigits: share ? 0 : 1,
+  const isShare = name === 'letterSpacing' || name === 'wordSpacing';
+  return formatNumber(value, {
+    style: isShare ? 'percent' : 'decimal',
+    maximumFractionDigits: isShare ? 0 : 1,
   });
-  return format.format(value);
 }

@@ -1,12 +1,12 @@
-/** The options' lists of sites: those highlighted without a click, and those whose pictures are always loaded. */
+/** The options' lists of sites: those highlighted without a click, and those whose images are always loaded. */
 
 import { message } from '../platform/i18n';
-import { part } from '../platform/own-pages';
 import { autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { imageSites, onImageSitesChange, removeImageSite } from '../settings/image-sites';
-import { nameOf } from '../settings/site-list';
+import { siteName } from '../settings/site-list';
+import { byId } from '../ui/extension-page';
 
-interface Sites {
+interface SiteListSection {
   /** Id of the list's element; the message for an empty list has the same id after `no-`. */
   readonly id: string;
   /** The sites' patterns. */
@@ -19,34 +19,37 @@ interface Sites {
 function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
   const item = document.createElement('li');
   const name = document.createElement('bdi');
-  name.textContent = nameOf(pattern);
+  name.textContent = siteName(pattern);
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = message('optionsForget');
-  button.setAttribute('aria-label', message('optionsForgetSite', nameOf(pattern)));
+  button.setAttribute('aria-label', message('optionsForgetSite', siteName(pattern)));
   button.addEventListener('click', () => remove(pattern));
   item.append(name, button);
   return item;
 }
 
-async function show({ id, list, remove }: Sites): Promise<void> {
+async function show({ id, list, remove }: SiteListSection): Promise<void> {
   const sites = await list();
   const rows = sites.map((pattern) => row(pattern, remove));
-  const [shown, none] = [part(id), part(`no-${id}`)];
+  const [shown, emptyMessage] = [byId(id), byId(`no-${id}`)];
   const { activeElement } = document;
-  const at = activeElement ? [...shown.querySelectorAll<Element>('button')].indexOf(activeElement) : -1;
+  const focusedIndex = activeElement
+    ? [...shown.querySelectorAll<Element>('button')].indexOf(activeElement)
+    : -1;
   shown.replaceChildren(...rows);
-  none.hidden = sites.length > 0;
+  emptyMessage.hidden = sites.length > 0;
   // The pressed button is gone: focus the next one, or the message shown instead.
-  if (at >= 0) (rows[Math.min(at, rows.length - 1)]?.querySelector('button') ?? none).focus();
+  if (focusedIndex >= 0)
+    (rows[Math.min(focusedIndex, rows.length - 1)]?.querySelector('button') ?? emptyMessage).focus();
 }
 
-function startList(sites: Sites): void {
-  show(sites);
-  sites.onChange(() => show(sites));
+function startList(section: SiteListSection): void {
+  show(section);
+  section.onChange(() => show(section));
 }
 
-export function startSites(): void {
+export function startSiteLists(): void {
   startList({ id: 'sites', list: autoSites, remove: removeAutoSite, onChange: onAutoSitesChange });
   startList({
     id: 'picture-sites',

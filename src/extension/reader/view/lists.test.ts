@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/written';
 import { runSync } from '../../../scheduler';
-import { markCards } from './card-marks';
+import { markCards } from './lists';
 
 const { written } = inJsdom();
 
-it('marks the items of bulleted lists that begin with a picture', () => {
+it('markCards marks the items of bulleted lists that begin with an image', () => {
   const article = written(`
     <ul><li id="link"><p> <a href="#"><img></a></p><p>Curlew</p></li>
     <li id="button"><button class="zoom"><img></button> Knot</li>

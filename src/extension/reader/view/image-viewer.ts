@@ -1,20 +1,20 @@
-/** Pictures of the article: one opened fills the window. */
+/** The viewer of the article's images: a click on one fills the window with it. */
 import { message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { toolButton } from '../controls/toolbar';
-import { replaceBrokenImages } from './broken-images';
+import { replaceBrokenImage } from './broken-images';
 import { make } from './elements';
 import { setSource } from './page-images';
 
-export class Picture {
+export class ImageViewer {
   readonly dialog = make('dialog', { class: 'picture', tabindex: '-1' });
-  readonly #large = make('img', { alt: '' });
+  readonly #image = make('img', { alt: '' });
   readonly #caption = make('p', { dir: 'auto' });
 
   constructor(article: Element, signal: AbortSignal) {
     this.dialog.append(
       toolButton('close', message('readerCloseImage'), () => this.close()),
-      this.#large,
+      this.#image,
       this.#caption,
     );
     onTrusted(this.dialog, 'click', () => this.close(), { signal });
@@ -33,7 +33,7 @@ export class Picture {
       article,
       'error',
       ({ target }) => {
-        if (target instanceof HTMLImageElement) replaceBrokenImages(target);
+        if (target instanceof HTMLImageElement) replaceBrokenImage(target);
       },
       { capture: true, signal },
     );
@@ -49,8 +49,8 @@ export class Picture {
 
   #open(image: HTMLImageElement): void {
     const { src: address, crossOrigin, referrerPolicy } = image;
-    setSource(this.#large, { address, crossOrigin, referrerPolicy });
-    this.#large.alt = image.alt;
+    setSource(this.#image, { address, crossOrigin, referrerPolicy });
+    this.#image.alt = image.alt;
     const caption = image.closest('figure')?.querySelector('figcaption')?.textContent?.trim() || image.alt;
     this.#caption.textContent = caption;
     this.#caption.hidden = !caption;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { servedImageSites } from './serve-image-sites';
+import { imageSiteFunctions } from './serve-stored-data';
 
 // Other test files share the module registry and have their own storage.
 vi.hoisted(() => vi.resetModules());
@@ -26,26 +26,31 @@ const MAIL = 'https://mail.example/inbox';
 
 describe('servedPictures', () => {
   it('loads the pictures of a site only when they were chosen there', async () => {
-    expect(await servedImageSites.pictureChoice(caller(MAIL))).toEqual({
+    expect(await imageSiteFunctions.imageSiteChoice(caller(MAIL))).toEqual({
       isAlways: false,
       site: 'mail.example',
     });
-    await servedImageSites.alwaysLoadPictures(caller(MAIL));
-    expect((await servedImageSites.pictureChoice(caller('https://mail.example/other'))).isAlways).toBe(true);
+    await imageSiteFunctions.alwaysLoadImages(caller(MAIL));
+    expect((await imageSiteFunctions.imageSiteChoice(caller('https://mail.example/other'))).isAlways).toBe(
+      true,
+    );
     for (const url of ['http://mail.example/', 'https://mail.example.evil.example/', 'https://example/'])
-      expect((await servedImageSites.pictureChoice(caller(url))).isAlways).toBe(false);
+      expect((await imageSiteFunctions.imageSiteChoice(caller(url))).isAlways).toBe(false);
   });
 
   it('applies an earlier choice but offers no new one when the window is private', async () => {
-    await servedImageSites.alwaysLoadPictures(caller(MAIL));
-    expect(await servedImageSites.pictureChoice(caller(MAIL, true))).toEqual({ isAlways: true, site: '' });
+    await imageSiteFunctions.alwaysLoadImages(caller(MAIL));
+    expect(await imageSiteFunctions.imageSiteChoice(caller(MAIL, true))).toEqual({
+      isAlways: true,
+      site: '',
+    });
   });
 
   it.each([caller(MAIL, true), caller('file:///mail.html')])(
     'stores nothing when %j asks',
     async (asking) => {
-      expect((await servedImageSites.pictureChoice(asking)).site).toBe('');
-      await expect(servedImageSites.alwaysLoadPictures(asking)).rejects.toThrow();
+      expect((await imageSiteFunctions.imageSiteChoice(asking)).site).toBe('');
+      await expect(imageSiteFunctions.alwaysLoadImages(asking)).rejects.toThrow();
       expect(storage.items).toEqual({});
     },
   );
