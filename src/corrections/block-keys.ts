@@ -6,9 +6,9 @@
  * The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and differs
  * only by class.
  */
-import { type PathElement, pathWithText, type TextBlock } from '../dom/text-blocks';
+import { formatTagPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
-import { container } from '../features/container-features';
+import { container } from '../features/containers';
 import { hashString } from '../features/word-tokenizer';
 import { stableClasses } from './stable-class-names';
 
@@ -24,7 +24,7 @@ const short = (hash: number): string => (hash >>> 0).toString(36);
  * Returns a key for each block, made from its text, its tag path and its position among equal blocks. A key
  * survives changes to the rest of the page, but not to the block's own text.
  */
-export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, pathWithText);
+export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, formatTagPath);
 
 /** Returns the keys of recorded blocks, from their stored text and path. */
 export const serialisedKeys = (

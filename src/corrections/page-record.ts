@@ -7,7 +7,7 @@
  */
 
 import type { Page } from '../dom/page';
-import { type PathElement, pathWithText } from '../dom/text-blocks';
+import { formatTagPath, type PathElement } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { serialisedKeys } from './block-keys';
 import type { BlockLabel } from './correction-set';
@@ -92,7 +92,7 @@ export function recordPage(url: string, labelled: Labelled): PageRecord {
     const correction = corrections.get(i);
     return {
       text: block.text,
-      path: pathWithText(block),
+      path: formatTagPath(block),
       element: placeOf(block.path),
       probability: Math.round(probabilities[i] * 1e4) / 1e4,
       label: Boolean(labels[i]),

@@ -4,7 +4,7 @@
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
-import { container } from '../features/container-features';
+import { container } from '../features/containers';
 
 export interface Unit {
   /** Index of its first block. */

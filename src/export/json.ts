@@ -1,7 +1,7 @@
 /** JSON: the metadata and every block of the page with its probability and label. */
 import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
-import { pathWithText } from '../dom/text-blocks';
+import { formatTagPath } from '../dom/text-blocks';
 
 export interface JsonBlock {
   text: string;
@@ -33,7 +33,7 @@ export function jsonOf(
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
       text: block.text.replace(/\s+/g, ' ').trim(),
-      path: pathWithText(block),
+      path: formatTagPath(block),
       probability: Math.round(probabilities[i] * 1e4) / 1e4,
       label: labels[i],
       ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),

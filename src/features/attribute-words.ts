@@ -58,7 +58,7 @@ const labels = wordsOf(ARIA_LABEL);
 
 /** Appends the word hashes of an attribute's value, if there is one. */
 function add(list: number[], words: StringCache<readonly number[]>, value: string | null): void {
-  if (value) for (const hash of words.of(value)) list.push(hash);
+  if (value) for (const hash of words.get(value)) list.push(hash);
 }
 
 /**
@@ -136,7 +136,7 @@ export function attributeHashes(element: Element, tag: string): number[] {
   if (tag === 'a') {
     if (present & REL_BIT) add(hashes, rels, attribute(element, 'rel'));
     const href = present & HREF ? attribute(element, 'href') : null;
-    if (href !== null) for (const hash of links.of(href.slice(0, MAX_HREF))) hashes.push(hash);
+    if (href !== null) for (const hash of links.get(href.slice(0, MAX_HREF))) hashes.push(hash);
   }
   if (present & HIDDEN_BIT) hashes.push(HIDDEN);
   if (present & HIDDEN_FROM_ARIA && attribute(element, 'aria-hidden') === 'true') hashes.push(ARIA_HIDDEN);

@@ -3,8 +3,7 @@
  * scaled by hand to about 0…1, so that no corpus statistics need to be stored.
  */
 import type { IncrementalTask } from '../scheduler';
-import { readContainers } from './container-features';
-import { type ContainerTree, containerTree } from './container-tree';
+import { type ContainerTree, containerTree, readContainers } from './containers';
 import type { PageSnapshot } from './page-snapshot';
 import { type PathTable, tagHash } from './path-groups';
 import { HashList, readWords, type TextShape } from './word-tokenizer';

@@ -1,7 +1,7 @@
 /** Features → the sparse vectors that are the network's input. */
 import type { IncrementalTask } from '../scheduler';
 import { BLOCK_FEATURES } from './block-features';
-import type { ContainerTree } from './container-tree';
+import type { ContainerTree } from './containers';
 import type { PageFeatures } from './page-features';
 import type { Vocabularies, Vocabulary } from './vocabulary';
 

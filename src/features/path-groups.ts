@@ -32,7 +32,7 @@ export interface Elements {
 const tagHashes = new StringCache((tag) => hashString(`tag:${tag}`));
 
 /** Hash of a tag name. */
-export const tagHash = (tag: string): number => tagHashes.of(tag);
+export const tagHash = (tag: string): number => tagHashes.get(tag);
 
 /** Blocks read between two yields. */
 const AT_A_TIME = 256;

@@ -5,7 +5,7 @@
  * A word is a run of letters or a run of digits; letters of scripts without spaces are words by themselves.
  * Case is folded and every digit becomes 0: years, prices and scores look alike on every page.
  */
-import { CHARACTER_CLASS, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './character-counts';
+import { CHARACTER_CLASS, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './character-classes';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
-import { serialise } from '../dom/text-blocks';
+import { readTextBlocks } from '../dom/read-text-blocks';
 import { runSync } from '../scheduler';
 import { adjustedProbabilities } from './adjust-probabilities';
 import { cutLabels } from './cut';
 
 const verdicts = (html: string, probabilities: readonly number[]) =>
-  adjustedProbabilities(Float32Array.from(probabilities), runSync(serialise(parseHtml(html))));
+  adjustedProbabilities(Float32Array.from(probabilities), runSync(readTextBlocks(parseHtml(html))));
 
 it('lowers the probability of a footer', () => {
   const [text, footer] = verdicts('<p>A text</p><footer>Imprint</footer>', [0.6, 0.6]);

@@ -8,7 +8,7 @@
  * golden.json checks both.
  */
 
-import type { ContainerTree } from '../features/container-tree';
+import type { ContainerTree } from '../features/containers';
 import type { EncodedPage } from '../features/encode';
 import type { IncrementalTask } from '../scheduler';
 import { expectedF1Cut } from './expected-f1';

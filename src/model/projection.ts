@@ -4,7 +4,7 @@
  */
 import type { PageVectors } from '../features/encode';
 import type { IncrementalTask } from '../scheduler';
-import { addProduct } from './lstm';
+import { addProduct } from './matrix-product';
 import type { Weights } from './weights';
 
 /** Adds `scale` times row `row` of `table` to `target` at `at`. */

@@ -8,7 +8,7 @@ import { BLOCK_FEATURES } from '../features/block-features';
 import { type EncodedPage, FEATURES_PER_BLOCK } from '../features/encode';
 import type { IncrementalTask } from '../scheduler';
 import { CONTEXT_FEATURES, readContextFeatures } from './context-features';
-import { addProduct } from './lstm';
+import { addProduct } from './matrix-product';
 
 /**
  * Features of the position on the page and of the whole page, which the network gets but the refiner does

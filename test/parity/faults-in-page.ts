@@ -10,7 +10,7 @@ import {
 import { createJsNetwork } from '../../src/model/backends/js-backend';
 import { sampleOutline } from '../../src/model/backends/self-test';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
-import { hasGraphicsProcessor } from '../../src/model/backends/webgl/software-renderer';
+import { hasGraphicsProcessor } from '../../src/model/backends/webgl/gpu-detection';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
 import { classifierOf, encodePage } from '../../src/model/classifier';
 import type { Network } from '../../src/model/network';

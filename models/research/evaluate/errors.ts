@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { equalTexts, findCanonicalIndexes } from '../../../src/dom/duplicates';
+import { findCanonicalIndexes, firstEqualTexts } from '../../../src/dom/duplicates';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { readPageFeatures } from '../../../src/features/page-features';
@@ -36,7 +36,7 @@ function judge(folder: string, index: IndexRow, prediction: Prediction): Judged 
   const standIn = runSync(findCanonicalIndexes(page.blocks));
   const probabilities = adjustedProbabilities(Float32Array.from(prediction.probabilities), page.blocks);
   const labels = cutLabels(probabilities, wordCounts);
-  const wanted = labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
+  const wanted = labelCopies(alignGold(page.blocks, gold), firstEqualTexts(page.blocks));
   const blocks = page.blocks.map((block, i) => ({
     node: block.node as Node,
     words: wordCounts[i],

@@ -4,7 +4,7 @@
  * consist of clean blocks.
  */
 import type { Page } from '../../../src/dom/page';
-import { wordsOf } from '../../../src/engines/fiasco/features';
+import { wordsOf } from '../../../src/engines/fiasco/fiasco-features';
 import { blocksBelow, type TextElement, textElements } from '../../../src/engines/fiasco/target-nodes';
 
 /** Minimum Dice coefficient of a single block with a segment. */

@@ -9,7 +9,7 @@ import {
   readTarget,
   type Target,
   targetFeatures,
-} from '../../../src/engines/fiasco/features';
+} from '../../../src/engines/fiasco/fiasco-features';
 import { learnKeywords } from '../../../src/engines/fiasco/keywords';
 import { layoutOf } from '../../../src/engines/fiasco/recorded-layout';
 import { targetsOf } from '../../../src/engines/fiasco/target-nodes';

@@ -1,7 +1,7 @@
 /** Converts leaf data sets to input of BoilerNet's trainer: tags, words and labels, with a page per line. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { leafInput } from '../../../src/engines/boilernet-2020/inputs';
+import { leafInput } from '../../../src/engines/boilernet-2020/leaf-inputs';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 
 /** Writes the pages that have a split; pages in other languages have none. @returns the number of pages */

@@ -4,8 +4,8 @@ import { parseHtml } from '../../dom/parse-tree';
 import { lstm } from '../../model/reference';
 import { runSync } from '../../scheduler';
 import { BoilerNet2020 } from './index';
-import { leafInput } from './inputs';
 import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
+import { leafInput } from './leaf-inputs';
 
 describe('leafInput', () => {
   it('lists the tags from the root, and is null for leaves that the paper ignores', () => {

@@ -2,8 +2,8 @@
 import type { Page } from '../../dom/page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
-import { leafInput } from './inputs';
 import { type BoilerNet, type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
+import { leafInput } from './leaf-inputs';
 
 export const BOILERNET_FOLDER = 'models/cache/boilernet-2020';
 export const BOILERNET_DATASETS = ['googletrends-2017', 'cleaneval-leaves'] as const;

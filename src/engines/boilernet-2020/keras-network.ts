@@ -1,7 +1,8 @@
 /** BoilerNet (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
-import { addProduct, LstmRun } from '../../model/lstm';
+import { LstmRun } from '../../model/lstm';
+import { addProduct } from '../../model/matrix-product';
 import type { LstmWeights } from '../../model/weights';
-import type { LeafInput } from './inputs';
+import type { LeafInput } from './leaf-inputs';
 
 export interface BoilerNetJson {
   tags: string[];

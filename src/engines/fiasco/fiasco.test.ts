@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
-import { FEATURES, GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
+import { FEATURES, GROUPS, KeywordCounter, readTarget, targetFeatures } from './fiasco-features';
 import { Fiasco, type FiascoJson, scale } from './index';
 import { learnKeywords } from './keywords';
 import { type Layout, layoutOf, type Rectangle, setLayout } from './recorded-layout';

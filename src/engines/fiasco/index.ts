@@ -2,7 +2,7 @@
 import type { Page } from '../../dom/page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
-import { GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
+import { GROUPS, KeywordCounter, readTarget, targetFeatures } from './fiasco-features';
 import type { Keywords } from './keywords';
 import { layoutOf } from './recorded-layout';
 import { decide, type Machine, readMachine } from './support-vector-machine';

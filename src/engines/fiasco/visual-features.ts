@@ -4,7 +4,7 @@
  * not.
  */
 
-import type { Target } from './features';
+import type { Target } from './fiasco-features';
 import type { Layout, Rectangle } from './recorded-layout';
 
 export const VISUAL = [

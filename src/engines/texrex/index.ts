@@ -2,8 +2,8 @@
 import model from '../../../models/texrex/model.json';
 import type { Page } from '../../dom/page';
 import type { Engine } from '../engine';
-import { FEATURES, texrexVectors } from './features';
 import { linearPiece, type Perceptron, runPerceptron, weightCount } from './perceptron';
+import { FEATURES, texrexVectors } from './texrex-features';
 
 export interface PerceptronJson {
   features: string[];

@@ -3,9 +3,9 @@ import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
 import { createEngine } from '../index';
-import { FEATURES, texrexVectors } from './features';
 import { readPerceptron } from './index';
 import { gaussianSymmetric, linearPiece, runPerceptron } from './perceptron';
+import { FEATURES, texrexVectors } from './texrex-features';
 import { texrexPage } from './text-divs';
 
 const read = (html: string) => runSync(readPage(parseHtml(html)));

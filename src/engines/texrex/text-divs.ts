@@ -9,7 +9,9 @@ import type { Page } from '../../dom/page';
 import {
   attribute,
   attributeNames,
+  COMMENT,
   children,
+  DOCTYPE,
   ELEMENT,
   firstChild,
   localName,
@@ -19,9 +21,6 @@ import {
   TEXT,
   textData,
 } from '../../dom/tree';
-
-const COMMENT = 8;
-const DOCUMENT_TYPE = 10;
 
 export const CONTAINERS = [
   'article',
@@ -81,7 +80,7 @@ const closeLength = (element: Element): number => localName(element).length + 3;
 
 function doctypeOf(root: Node | null): Doctype {
   for (const node of root ? children(root) : []) {
-    if (nodeType(node) !== DOCUMENT_TYPE) continue;
+    if (nodeType(node) !== DOCTYPE) continue;
     const { publicId } = node as DocumentType;
     if (/xhtml 1/i.test(publicId)) return 'xhtml';
     if (/html 4/i.test(publicId)) return 'html4';

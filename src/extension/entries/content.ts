@@ -47,7 +47,7 @@ function start(): void {
       if (root) found.push(root);
       return root;
     };
-    const page = await readLivePage(document, { layout: LIVE_VISIBILITY, shadowRootOf: noting }, pace);
+    const page = await readLivePage(document, { visibility: LIVE_VISIBILITY, shadowRootOf: noting }, pace);
     shadowRoots = found;
     for (const root of found) growth?.watch(root);
     return page;

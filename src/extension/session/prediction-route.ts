@@ -10,7 +10,7 @@ import {
 } from '../../model/backends/backend-benchmark';
 import type { Backend } from '../../model/backends/backend-names';
 import { createRemoteClassifier, type Remote } from '../../model/backends/remote-classifier';
-import { hasGraphicsProcessor } from '../../model/backends/webgl/software-renderer';
+import { hasGraphicsProcessor } from '../../model/backends/webgl/gpu-detection';
 import type { Classifier } from '../../model/classifier';
 import { isDisconnected } from '../messages/connection-errors';
 import { callExtension, connectExtension } from '../messages/messaging';

@@ -5,7 +5,8 @@
 import type { PageVectors } from '../../features/encode';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { wholePage, withContext } from '../block-range';
-import { addProduct, LstmRun } from '../lstm';
+import { LstmRun } from '../lstm';
+import { addProduct } from '../matrix-product';
 import type { Network } from '../network';
 import { outputProbabilities } from '../output-layer';
 import { pageContext } from '../page-context';

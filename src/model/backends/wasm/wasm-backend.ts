@@ -10,7 +10,7 @@ import type { RefinerWeights } from '../../refiner';
 import type { Weights } from '../../weights';
 import kernelBase64 from './assembly/kernel.ts?wasm';
 import relaxedKernelBase64 from './assembly/kernel.ts?wasm=relaxed';
-import { Instance } from './instance';
+import { Instance } from './wasm-instance';
 
 /**
  * Most bytes of a memory that is kept. A memory never shrinks, so a larger one is dropped and the next page

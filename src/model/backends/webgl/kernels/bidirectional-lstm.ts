@@ -4,9 +4,9 @@
  */
 import type { Tensor, TensorInfo } from '@tensorflow/tfjs-core/dist/base';
 import { planWindows, stepsOf, type Windows } from '../windows';
+import { type Drawing, webglKernel } from './custom-kernel';
 import { inputProgram } from './gate-inputs';
-import { type Drawing, webglKernel } from './kernel';
-import { stepProgram } from './lstm-step';
+import { stepProgram } from './lstm-programs';
 import { collectProgram, STACK, stackProgram } from './states';
 
 /** A layer's weights, packed as gates. */

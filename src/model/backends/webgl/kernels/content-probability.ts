@@ -1,6 +1,6 @@
 /** Kernel `ContentProbability`: the output layer. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
-import { webglKernel } from './kernel';
+import { webglKernel } from './custom-kernel';
 import { program } from './program';
 
 /** Hidden states → P(content): [blocks]. */

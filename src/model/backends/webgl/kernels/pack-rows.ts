@@ -3,7 +3,7 @@
  * for every draw.
  */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
-import { webglKernel } from './kernel';
+import { webglKernel } from './custom-kernel';
 import { program } from './program';
 
 /** Plain tensor [rows, 2, columns] → the same tensor packed, both dimensions being even. */

@@ -4,12 +4,12 @@
 import type { EncodedPage, PageVectors } from '../../../features/encode';
 import type { IncrementalTask } from '../../../scheduler';
 import { type BlockRange, withContext } from '../../block-range';
-import { addProduct } from '../../lstm';
+import { addProduct } from '../../matrix-product';
 import { outputProbabilities } from '../../output-layer';
 import { pageContext } from '../../page-context';
 import { averageLogOdds, REFINER_INPUTS, type RefinerWeights, refinerInputs } from '../../refiner';
 import type { LstmWeights, Weights } from '../../weights';
-import { Arena } from './memory';
+import { Arena } from './arena';
 
 /**
  * Blocks whose gates are held at a time: few enough to stay in the processor's cache, whatever the page's
