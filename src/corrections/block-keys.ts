@@ -8,7 +8,7 @@
  */
 import { formatTagPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
-import { container } from '../features/containers';
+import { containerOf } from '../features/containers';
 import { hashString } from '../features/word-tokenizer';
 import { stableClasses } from './stable-class-names';
 
@@ -66,7 +66,7 @@ function lookOfContainer(path: PathElement): string {
 export function blockSelectors(blocks: readonly TextBlock[]): string[] {
   const known = new Map<PathElement, string>();
   return blocks.map(({ path }) => {
-    const own = container(path);
+    const own = containerOf(path);
     let look = known.get(own);
     if (look === undefined) {
       look = lookOfContainer(own);

@@ -4,7 +4,7 @@
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
-import { container } from '../features/containers';
+import { containerOf } from '../features/containers';
 
 export interface Unit {
   /** Index of its first block. */
@@ -43,7 +43,7 @@ function isBrokenBetween(before: Node, after: Node, top: Node): boolean {
 export function readUnits(blocks: readonly TextBlock[]): Unit[] {
   const units: { from: number; to: number; container: PathElement }[] = [];
   blocks.forEach((block, index) => {
-    const own = container(block.path);
+    const own = containerOf(block.path);
     const last = units.at(-1);
     const continues =
       last?.container === own && !isBrokenBetween(blocks[index - 1].node, block.node, own.element);

@@ -14,6 +14,7 @@ const BLOCK_LEVEL: ReadonlySet<string> = new Set(
 const BLOCK_LEVEL_HASHES: ReadonlySet<number> = new Set([...BLOCK_LEVEL].map(tagHash));
 const LINK_HASHES: ReadonlySet<number> = new Set(['a', 'button'].map(tagHash));
 
+/** Counts for every element of a page, and its nearest container. */
 export interface Containers {
   /** Words, words within links, and blocks in each element and its descendants. */
   words: Float64Array;
@@ -28,7 +29,7 @@ export interface Containers {
 }
 
 /** Returns the nearest block-level element of `path`, itself included; the root when there is none. */
-export function container(path: PathElement): PathElement {
+export function containerOf(path: PathElement): PathElement {
   let step = path;
   while (step.parent && !BLOCK_LEVEL.has(step.tag)) step = step.parent;
   return step;
@@ -90,15 +91,16 @@ export interface ContainerTree {
   of: Uint32Array;
 }
 
+/** Builds the tree of containers from the counts of their blocks. */
 export function containerTree(
   { elements, elementOf }: PageSnapshot,
   { blocks, of }: Containers,
 ): ContainerTree {
   const { parent } = elements;
-  const nodes = new Int32Array(parent.length).fill(-1);
+  const nodeOfElement = new Int32Array(parent.length).fill(-1);
   const parents: number[] = [];
   /** Returns the first container outwards from `inner` that holds more blocks; −1 after the outermost. */
-  const larger = (inner: number): number => {
+  const nextLarger = (inner: number): number => {
     let step = inner;
     while (parent[step] >= 0) {
       step = of[parent[step]];
@@ -107,18 +109,18 @@ export function containerTree(
     return -1;
   };
   const nodeOf = (start: number): number => {
-    const unknown: number[] = [];
+    const missing: number[] = [];
     let step = start;
-    for (; step >= 0 && nodes[step] < 0; step = larger(step)) unknown.push(step);
-    let above = step < 0 ? -1 : nodes[step];
-    for (let i = unknown.length - 1; i >= 0; i--) {
+    for (; step >= 0 && nodeOfElement[step] < 0; step = nextLarger(step)) missing.push(step);
+    let outer = step < 0 ? -1 : nodeOfElement[step];
+    for (let i = missing.length - 1; i >= 0; i--) {
       const node = parents.length;
-      parents.push(above < 0 ? node : above);
-      nodes[unknown[i]] = node;
-      above = node;
+      parents.push(outer < 0 ? node : outer);
+      nodeOfElement[missing[i]] = node;
+      outer = node;
     }
-    return above;
+    return outer;
   };
-  const nodeOfBlock = elementOf.map((element) => nodeOf(of[element]));
-  return { length: parents.length, parent: Int32Array.from(parents), of: nodeOfBlock };
+  const blockNodes = elementOf.map((element) => nodeOf(of[element]));
+  return { length: parents.length, parent: Int32Array.from(parents), of: blockNodes };
 }

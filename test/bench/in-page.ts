@@ -12,7 +12,7 @@ import { bundledModel } from '../../src/engines/bundled-model';
 import { clear, paint } from '../../src/extension/highlight/highlight';
 import { HIGHLIGHT_NAME } from '../../src/extension/highlight/highlight-css';
 import { contentSpans } from '../../src/extension/highlight/spans';
-import { rememberWordCounts } from '../../src/features/word-counts';
+import { cacheWordCounts } from '../../src/features/word-counts';
 import { adjustedProbabilities } from '../../src/labels/adjust-probabilities';
 import { completeLines } from '../../src/labels/complete-lines';
 import { cutLabels } from '../../src/labels/cut';
@@ -77,7 +77,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
     if (page.blocks.length === 0) continue;
     const vectors = await watch.time('vectors', () => encodedPage(page, model));
     // Mirrors the engine.
-    rememberWordCounts(page.blocks, vectors.wordCounts);
+    cacheWordCounts(page.blocks, vectors.wordCounts);
     let first: Float32Array = new Float32Array(0);
     for (const [name, network] of networks) first = await watch.time(name, () => network.run(vectors));
     // The last device is the one that the extension uses where it has a choice.

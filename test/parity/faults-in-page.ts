@@ -8,9 +8,9 @@ import {
   createPageClassifier,
 } from '../../src/model/backends/backend-benchmark';
 import { createJsNetwork } from '../../src/model/backends/js-backend';
-import { sampleOutline } from '../../src/model/backends/self-test';
+import { sampleSnapshot } from '../../src/model/backends/self-test';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
-import { hasGraphicsProcessor } from '../../src/model/backends/webgl/gpu-detection';
+import { hasGpu } from '../../src/model/backends/webgl/gpu-detection';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
 import { classifierOf, encodePage } from '../../src/model/classifier';
 import type { Network } from '../../src/model/network';
@@ -18,7 +18,7 @@ import { runSync, runTimeSliced } from '../../src/scheduler';
 
 const weights = () => bundledModel().weights;
 const judging = (network: Network) => classifierOf(network, bundledModel());
-const samplePage = (blocks: number) => runSync(encodePage(sampleOutline(blocks), bundledModel()));
+const samplePage = (blocks: number) => runSync(encodePage(sampleSnapshot(blocks), bundledModel()));
 
 const makers: ClassifierFactories = {
   webgl: async () => judging(await createWebglNetwork(weights())),
@@ -50,18 +50,18 @@ export type Fault = 'nothing' | 'context lost' | 'context lost before' | 'no num
 /** Runs twice on WebGL, with a fault injected before or during the first run. */
 export async function runWhile(fault: Fault): Promise<Outcome[]> {
   const judge = await createPageClassifier('webgl', makers);
-  const page = sampleOutline();
-  const { network: expected } = await (await makers.arrays()).look(page);
+  const page = sampleSnapshot();
+  const { network: expected } = await (await makers.arrays()).predict(page);
   const lose = () => gpu().gpgpu.gl.getExtension('WEBGL_lose_context')?.loseContext();
   const outcomes: Outcome[] = [];
   if (fault === 'no numbers') readNonsense();
   for (let run = 0; run < 2; run++) {
     if (run === 0 && fault === 'context lost before') lose();
-    const answer = judge.look(page);
+    const answer = judge.predict(page);
     if (run === 0 && fault === 'context lost') lose();
     const { network: first } = await answer;
     const difference = first.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
-    outcomes.push({ device: judge.device, difference });
+    outcomes.push({ device: judge.backend, difference });
   }
   judge.dispose();
   return outcomes;
@@ -77,7 +77,7 @@ export function openContexts(count: number): number {
 /** Devices that pass the self-measurement here. */
 export async function passing(): Promise<{ devices: string[]; graphics: boolean }> {
   const measured = await benchmarkBackends(makers);
-  return { devices: Object.keys(measured), graphics: hasGraphicsProcessor() };
+  return { devices: Object.keys(measured), graphics: hasGpu() };
 }
 
 /** Peak bytes of textures that the network holds while it reads a page of the model's own sizes. */

@@ -11,7 +11,7 @@ import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { bundledModel } from '../../../src/engines/bundled-model';
 import { exportArticle } from '../../../src/export/export-article';
-import { rememberWordCounts } from '../../../src/features/word-counts';
+import { cacheWordCounts } from '../../../src/features/word-counts';
 import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
 import { cutLabels } from '../../../src/labels/cut';
 import { createJsNetwork } from '../../../src/model/backends/js-backend';
@@ -114,7 +114,7 @@ interface Networks {
 async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch) {
   const vectors = await watch.time('vectors', () => encodedPage(page, bundledModel()));
   // The engine does this too.
-  rememberWordCounts(page.blocks, vectors.wordCounts);
+  cacheWordCounts(page.blocks, vectors.wordCounts);
   await watch.time('arrays', () => arrays.run(vectors));
   const first = await watch.time('wasm', () => wasm.run(vectors));
   const probabilities = await watch.time('refine', async () =>

@@ -1,5 +1,5 @@
 /** BoilerNet (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
-import { LstmRun } from '../../model/lstm';
+import { LstmRun, sigmoid } from '../../model/lstm';
 import { addProduct } from '../../model/matrix-product';
 import type { LstmWeights } from '../../model/weights';
 import type { LeafInput } from './leaf-inputs';
@@ -105,6 +105,6 @@ export function runBoilerNet(net: BoilerNet, leaves: readonly LeafInput[]): Floa
   return Float32Array.from({ length }, (_, t) => {
     let logit = net.outBias;
     for (let k = 0; k < width; k++) logit += states[t * width + k] * net.out[k];
-    return 1 / (1 + Math.exp(-logit));
+    return sigmoid(logit);
   });
 }

@@ -1,6 +1,6 @@
 /** The network in the background, for pages whose policy allows no WebAssembly in content scripts. */
 import { bundledModel } from '../../engines/bundled-model';
-import { validKnown, validSnapshot } from '../../model/backends/validate-messages';
+import { validEarlierPrediction, validSnapshot } from '../../model/backends/validate-messages';
 import { createWasmNetwork } from '../../model/backends/wasm/wasm-backend';
 import { type Classifier, classifierOf, type Prediction } from '../../model/classifier';
 
@@ -19,5 +19,5 @@ export async function predictPage(given: unknown, known: unknown): Promise<Predi
     judge = undefined;
     throw error;
   });
-  return (await judge).look(outline, validKnown(known, outline.texts.length));
+  return (await judge).predict(outline, validEarlierPrediction(known, outline.texts.length));
 }

@@ -10,7 +10,7 @@ import {
 } from '../../model/backends/backend-benchmark';
 import type { Backend } from '../../model/backends/backend-names';
 import { createRemoteClassifier, type Remote } from '../../model/backends/remote-classifier';
-import { hasGraphicsProcessor } from '../../model/backends/webgl/gpu-detection';
+import { hasGpu } from '../../model/backends/webgl/gpu-detection';
 import type { Classifier } from '../../model/classifier';
 import { isDisconnected } from '../messages/connection-errors';
 import { callExtension, connectExtension } from '../messages/messaging';
@@ -18,7 +18,7 @@ import type { Settings } from '../settings/settings';
 import { type PageBackend, publishedNetworks } from './page-globals';
 
 const remote: Remote = {
-  look: (outline, known) => callExtension('judgePage', outline, known),
+  predict: (outline, known) => callExtension('judgePage', outline, known),
   prepare: connectExtension,
 };
 
@@ -75,7 +75,7 @@ export async function benchmarkOnce(): Promise<void> {
   if (!unmeasured) return;
   unmeasured = false;
   // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
-  const devices: Backend[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
+  const devices: Backend[] = hasGpu() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
     if (loading === undefined) (await here('arrays')).dispose();
     const before = { webgl: loading, arrays: loading };

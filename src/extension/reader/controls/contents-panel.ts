@@ -1,6 +1,6 @@
 /** The table of contents: one entry a heading, the one being read marked and in view. */
 
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from '../view/bisect';
@@ -44,7 +44,7 @@ export class Contents {
     const headings: HTMLElement[] = [];
     const entries: HTMLButtonElement[] = [];
     const depthOf = headingDepth();
-    yield* each(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
+    yield* visitEach(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
       const text = heading.textContent?.replace(/\s+/g, ' ').trim();
       if (!text) return;
       const depth = String(Math.min(depthOf(Number(heading.localName[1])), DEEPEST));

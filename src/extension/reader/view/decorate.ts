@@ -1,6 +1,6 @@
 /** What the reader view adds to the article's elements: room to scroll, and a way to open pictures. */
 
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { markCards } from './card-marks';
 import { make } from './elements';
@@ -22,14 +22,14 @@ export function* decorate(article: DocumentFragment, description: string): Incre
   yield* markLists(article);
   yield* widenForNumbers(article);
   yield* setBreaks(article);
-  yield* each(article.querySelectorAll('table'), (table) => {
+  yield* visitEach(article.querySelectorAll('table'), (table) => {
     if (table.parentElement?.closest('table')) return;
     if (table.querySelector('[rowspan], [colspan]')) table.classList.add('spans');
     const wide = make('div', { class: 'wide' });
     table.replaceWith(wide);
     wide.append(table);
   });
-  yield* each(article.querySelectorAll('img'), (image) => {
+  yield* visitEach(article.querySelectorAll('img'), (image) => {
     if (image.closest('a') || Number(image.getAttribute('width') ?? Infinity) < NARROWEST_TO_OPEN) return;
     const open = message('readerOpenImage');
     const button = make('button', { type: 'button', class: 'zoom', title: open });

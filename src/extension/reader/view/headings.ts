@@ -1,5 +1,5 @@
 /** Headings that are none: texts that pages set as such only to have them large, and what is said twice. */
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { make } from './elements';
 import { squeeze } from './lead-image';
 
@@ -8,7 +8,7 @@ const LONGEST = 200;
 
 /** Changes the written article in place. Work that can be interrupted. */
 export const settleHeadings = (article: DocumentFragment): IncrementalTask<void> =>
-  each(article.querySelectorAll('h1, h2, h3, h4, h5, h6'), (heading) => {
+  visitEach(article.querySelectorAll('h1, h2, h3, h4, h5, h6'), (heading) => {
     if (repeats(heading)) heading.remove();
     else if (squeeze(heading.textContent ?? '').length > LONGEST) heading.replaceWith(paragraphOf(heading));
   });

@@ -3,7 +3,7 @@
  * will, and a notice under the headline offers to load them.
  */
 import { type PageImage, pageImageOf } from '../../../article/images/images';
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { language, message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { icon, make } from './elements';
@@ -84,7 +84,7 @@ export class HeldImages {
   /** Puts placeholders into a written article that is not shown yet. Work that can be interrupted. */
   *holding(written: DocumentFragment): IncrementalTask<readonly HeldPicture[]> {
     const held: HeldPicture[] = [];
-    yield* each(written.querySelectorAll('img'), (image) => {
+    yield* visitEach(written.querySelectorAll('img'), (image) => {
       const unsourced = this.#unsourced.get(image);
       if (!unsourced) return;
       const whole = image.closest<HTMLElement>('.zoom') ?? image;

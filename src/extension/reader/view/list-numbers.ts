@@ -1,6 +1,6 @@
 /** Room for the numbers of lists: browsers set them before the text's edge, however long they are. */
 
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 
 /** Every list has room for so many. */
 const USUAL_DIGITS = 2;
@@ -10,7 +10,7 @@ const USUAL_DIGITS = 2;
  * that can be interrupted.
  */
 export const widenForNumbers = (article: DocumentFragment): IncrementalTask<void> =>
-  each(article.querySelectorAll('ol'), (list) => {
+  visitEach(article.querySelectorAll('ol'), (list) => {
     let digits = 0;
     for (const number of numbersIn(list).values()) digits = Math.max(digits, String(number).length);
     if (digits > USUAL_DIGITS) list.style.paddingInlineStart = `${digits + 1.5}ch`;

@@ -1,5 +1,5 @@
 /** Lists whose items are set apart, as those of several parts are. */
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 
 const PARTS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
 
@@ -8,7 +8,7 @@ const PARTS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
  * seconds in a list of ten thousand. Changes the written article in place. Work that can be interrupted.
  */
 export const markLists = (article: DocumentFragment): IncrementalTask<void> =>
-  each(article.querySelectorAll('li'), (item) => {
+  visitEach(article.querySelectorAll('li'), (item) => {
     const { parentElement: list } = item;
     if (!list || list.classList.contains('roomy')) return;
     for (let part = item.firstElementChild; part; part = part.nextElementSibling)

@@ -4,7 +4,7 @@
  * the top, which then leads elsewhere.
  */
 
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from './bisect';
 
@@ -30,7 +30,7 @@ const FEW = 100;
 function* findingOnlyOnes(written: ParentNode): IncrementalTask<Map<string, Element>> {
   const found = new Map<string, Element>();
   const others = new Set(['']);
-  yield* each(written.querySelectorAll(LINES), (element) => {
+  yield* visitEach(written.querySelectorAll(LINES), (element) => {
     const text = element.textContent?.trim() ?? '';
     if (found.has(text)) others.add(text);
     else found.set(text, element);
