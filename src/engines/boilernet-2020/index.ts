@@ -5,10 +5,13 @@ import { type ReadFile, readModelFile } from '../model-files';
 import { type BoilerNet, type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
 import { leafInput } from './leaf-inputs';
 
+/** Folder of the trained weights. */
 export const BOILERNET_FOLDER = 'models/cache/boilernet-2020';
+/** Training data sets of the paper. */
 export const BOILERNET_DATASETS = ['googletrends-2017', 'cleaneval-leaves'] as const;
 export type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
 
+/** The engine. */
 export class BoilerNet2020 implements Engine {
   readonly name = 'boilernet-2020';
   readonly threshold = 0.5;
@@ -36,8 +39,8 @@ export class BoilerNet2020 implements Engine {
   async classify({ blocks }: Page): Promise<Float32Array> {
     await this.load();
     const inputs = blocks.map(leafInput);
-    const known = inputs.filter((input) => input !== null);
-    const content = runBoilerNet(this.network as BoilerNet, known);
+    const classified = inputs.filter((input) => input !== null);
+    const content = runBoilerNet(this.network as BoilerNet, classified);
     const probabilities = new Float32Array(blocks.length);
     let next = 0;
     inputs.forEach((input, i) => {

@@ -4,6 +4,7 @@ import { addProduct } from '../../model/matrix-product';
 import type { LstmWeights } from '../../model/weights';
 import type { LeafInput } from './leaf-inputs';
 
+/** Content of `model.json`. */
 export interface BoilerNetJson {
   tags: string[];
   words: string[];
@@ -12,6 +13,7 @@ export interface BoilerNetJson {
 
 type Directions = readonly [forward: LstmWeights, backward: LstmWeights];
 
+/** Weights of the network. */
 export interface BoilerNet {
   /** Column of each item; column 0 counts unknown items. */
   tags: ReadonlyMap<string, number>;
@@ -27,7 +29,7 @@ export interface BoilerNet {
 const columns = (items: readonly string[]): Map<string, number> =>
   new Map(items.map((item, i) => [item, i + 1]));
 
-/** @throws {Error} naming the weight, when the two files do not belong together */
+/** Reads the network from its two files. @throws {Error} naming the weight, when the two files do not belong together */
 export function readBoilerNet({ tags, words, weightsManifest }: BoilerNetJson, bytes: Uint8Array): BoilerNet {
   const tensors = new Map<string, Float32Array>();
   let at = 0;
@@ -79,7 +81,7 @@ function project(net: BoilerNet, leaves: readonly LeafInput[]): Float32Array {
   return result;
 }
 
-function layer(input: Float32Array, length: number, directions: Directions): Float32Array {
+function runLayer(input: Float32Array, length: number, directions: Directions): Float32Array {
   const inputs = input.length / length;
   const width = directions[0].bias.length;
   const hidden = width / 4;
@@ -98,7 +100,7 @@ export function runBoilerNet(net: BoilerNet, leaves: readonly LeafInput[]): Floa
   const { length } = leaves;
   if (length === 0) return new Float32Array(0);
   const states = net.layers.reduce(
-    (input, directions) => layer(input, length, directions),
+    (input, directions) => runLayer(input, length, directions),
     project(net, leaves),
   );
   const width = states.length / length;

@@ -22,6 +22,7 @@ import {
   textData,
 } from '../../dom/tree';
 
+/** Kinds of elements that a block may be in. */
 export const CONTAINERS = [
   'article',
   'section',
@@ -32,6 +33,7 @@ export const CONTAINERS = [
   'cell',
   'item',
 ] as const;
+/** One of these kinds. */
 export type Container = (typeof CONTAINERS)[number];
 
 const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
@@ -43,8 +45,10 @@ const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
 /** Elements whose content is ignored. */
 const DROPPED: ReadonlySet<string> = new Set('script style head form applet code audio video'.split(' '));
 
+/** Document types that texrex distinguishes. */
 export type Doctype = 'xhtml' | 'html4' | 'html5' | 'none';
 
+/** A block of texrex, which it calls a div. */
 export interface Div {
   /** Indices into the page's blocks. */
   readonly leaves: number[];
@@ -61,6 +65,7 @@ export interface Div {
   skipped: number;
 }
 
+/** A page as texrex reads it. */
 export interface TexrexPage {
   divs: Div[];
   /** Characters of the whole page, including markup. */
@@ -90,7 +95,7 @@ function doctypeOf(root: Node | null): Doctype {
 }
 
 /** Collects blocks in one pass over a page's tree, in the order in which texrex reads the file. */
-class Reader {
+class DivReader {
   readonly divs: Div[] = [];
   rawLength = 0;
   private div: Div | null = null;
@@ -140,7 +145,7 @@ class Reader {
     const { div } = this;
     if (div?.text) this.finish();
     else if (div) this.skipped++;
-    const fresh = !this.div;
+    const isNew = !this.div;
     this.endsBlank = true;
     this.div ??= {
       leaves: [],
@@ -150,7 +155,7 @@ class Reader {
       afterClosing: false,
       ...{ openTags: 0, closeTags: 0, anchors: 0, skipped: 0 },
     };
-    if (fresh) this.skipped = 0;
+    if (isNew) this.skipped = 0;
     this.divStart = this.rawLength;
     this.div.container = CONTAINER_OF[tag] ?? this.div.container;
     this.div.afterClosing = afterClosing;
@@ -177,7 +182,7 @@ class Reader {
   }
 }
 
-function walk(root: Node, reader: Reader): void {
+function walk(root: Node, reader: DivReader): void {
   let node: Node | null = root;
   while (node) {
     const type = nodeType(node);
@@ -200,7 +205,7 @@ export function texrexPage({ blocks }: Page): TexrexPage {
   if (blocks.length === 0) return { divs: [], rawLength: 0, doctype: 'none' };
   let { path } = blocks[0];
   while (path.parent) path = path.parent;
-  const reader = new Reader(new Map(blocks.map(({ node }, i) => [node, i])));
+  const reader = new DivReader(new Map(blocks.map(({ node }, i) => [node, i])));
   walk(path.element, reader);
   reader.finish();
   return { divs: reader.divs, rawLength: reader.rawLength, doctype: doctypeOf(parentNode(path.element)) };

@@ -1,11 +1,10 @@
 /** The user's corrections of a page, step by step: stored, undone, and applied to similar blocks. */
 
-import type { BlockLabel, Change } from '../../corrections/correction-set';
+import { type BlockLabel, type Change, UndoHistory } from '../../corrections/correction-set';
 import { type PageRecord, recordPage } from '../../corrections/page-record';
 import { similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
-import { UndoHistory } from '../../corrections/undo-history';
 import { labelSteps } from '../../labels/pipeline';
 import { selectBlocks } from '../../labels/select-blocks';
 import { runSync } from '../../scheduler';
@@ -112,30 +111,30 @@ export class CorrectedPage {
 
   /** Corrects all units in the range, whose ends may be in either order. */
   say(from: number, to: number, content: boolean): Outcome {
-    const { looks, keys } = this.session.corrections.names(this.reading.page);
+    const { selectors, keys } = this.session.corrections.names(this.reading.page);
     const { book } = this.session.corrections;
     const chosen = this.#blocks(from, to).filter((index) => this.reading.kept[index] !== content);
     if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
-    const anyway = this.#keptWithout(chosen, looks);
+    const anyway = this.#keptWithout(chosen, selectors);
     const blocks = chosen.map(
       (index): BlockLabel => [keys[index], anyway[index] === content ? null : content],
     );
     // Reverting to the predicted label makes no statement about similar blocks.
     const isNews = blocks.some(([, said]) => said !== null);
     const similar = similarBlocks(
-      { ...this.reading, looks },
+      { ...this.reading, labels: this.reading.kept, selectors },
       new Set(chosen),
       content,
       this.#unitOf,
       (index) => book.blocks.has(keys[index]),
-      (look) => book.rules.has(look),
+      (selector) => book.rules.has(selector),
     );
     const site = siteOf(this.url);
     if (!isNews || !site) return this.#do({ blocks, rules: [] }, null);
     const isOne = from === to;
     if (similar.likely && isOne) {
       const outcome = this.#do({ blocks, rules: similar.rules }, null);
-      const refused = similar.rules.map(([look]): BlockLabel => [look, null]);
+      const refused = similar.rules.map(([selector]): BlockLabel => [selector, null]);
       return {
         ...outcome,
         notice: {
@@ -205,12 +204,12 @@ export class CorrectedPage {
   }
 
   /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
-  #keptWithout(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
+  #keptWithout(chosen: readonly number[], selectors: readonly string[]): readonly boolean[] {
     const { rule, page, probabilities, words, sensitivity } = this.reading;
     const { rules } = this.session.corrections.book;
     const corrections = new Map(this.reading.corrections);
     for (const index of chosen) {
-      const ruled = rules.get(looks[index]);
+      const ruled = rules.get(selectors[index]);
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }

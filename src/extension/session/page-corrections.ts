@@ -93,7 +93,7 @@ export class PageCorrections {
 
   names(page: Page): BlockKeys {
     if (this.#names?.page !== page) {
-      this.#names = { page, names: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
+      this.#names = { page, names: { keys: blockKeys(page.blocks), selectors: blockSelectors(page.blocks) } };
     }
     return this.#names.names;
   }
