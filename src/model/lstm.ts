@@ -3,15 +3,11 @@
  * `reference.ts` in an order that JavaScript engines run fast: one pass over contiguous weights per step, and
  * the non-linear functions once per unit.
  */
+import { sigmoid } from './log-odds';
 import { addProduct } from './matrix-product';
 import type { LstmWeights } from './weights';
 
-/** Logistic function: log odds → probability. */
-export function sigmoid(x: number): number {
-  return 1 / (1 + Math.exp(-x));
-}
-
-/** Exact to 1e-16; takes a third of the time of `Math.tanh`. */
+/** Hyperbolic tangent, exact to 1e-16, in a third of the time of `Math.tanh`. */
 function tanh(x: number): number {
   return 1 - 2 / (1 + Math.exp(2 * x));
 }

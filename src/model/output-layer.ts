@@ -1,5 +1,5 @@
 /** Output layer for the backends that compute on the CPU: states → probabilities. */
-import { sigmoid } from './lstm';
+import { sigmoid } from './log-odds';
 import type { Weights } from './weights';
 
 /**

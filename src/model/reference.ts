@@ -4,7 +4,7 @@
  */
 import type { PageVectors } from '../features/encode';
 import { runSync } from '../scheduler';
-import { sigmoid } from './lstm';
+import { sigmoid } from './log-odds';
 import { pageContext } from './page-context';
 import { project } from './projection';
 import type { LstmWeights, Weights } from './weights';

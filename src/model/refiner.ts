@@ -8,7 +8,7 @@ import { BLOCK_FEATURES } from '../features/block-features';
 import { type EncodedPage, FEATURES_PER_BLOCK } from '../features/encode';
 import type { IncrementalTask } from '../scheduler';
 import { CONTEXT_FEATURES, readContextFeatures } from './context-features';
-import { sigmoid } from './lstm';
+import { logOdds, sigmoid } from './log-odds';
 import { addProduct } from './matrix-product';
 
 /**
@@ -41,11 +41,6 @@ export interface RefinerWeights {
 
 /** Number of inputs of the refiner. */
 export const REFINER_INPUTS = USED_FEATURES.length + CONTEXT_FEATURES;
-
-function logOdds(probability: number): number {
-  const p = Math.min(Math.max(probability, 1e-6), 1 - 1e-6);
-  return Math.log(p / (1 - p));
-}
 
 /**
  * Averages the log odds of refiner and network with equal weights: the refiner alone is better on its own

@@ -1,5 +1,6 @@
 /** BoilerNet (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
-import { LstmRun, sigmoid } from '../../model/lstm';
+import { sigmoid } from '../../model/log-odds';
+import { LstmRun } from '../../model/lstm';
 import { addProduct } from '../../model/matrix-product';
 import type { LstmWeights } from '../../model/weights';
 import type { LeafInput } from './leaf-inputs';
