@@ -89,33 +89,3 @@ export function* findCanonicalIndexes(blocks: readonly TextBlock[]): Incremental
   }
   return canonical;
 }
-
-/** Margin in probability by which another copy must exceed the first to replace it. */
-const CLEAR_MARGIN = 0.1;
-
-/**
- * Adjusts probabilities so that one copy of each duplicate text can be content: the first visible copy gets the
- * highest probability of all copies, and the others get 0. A visible copy that is clearly more probable, such
- * as the heading of a menu entry, replaces the first.
- * @param canonical index of the canonical copy of each block, from `findCanonicalIndexes()`
- */
-export function keepOneCopy(
-  probabilities: Float32Array,
-  canonical: Uint32Array,
-  blocks: readonly Pick<TextBlock, 'visible'>[],
-): Float32Array {
-  const adjusted = probabilities.slice();
-  /** Chosen copy so far, by canonical copy. */
-  const choices = new Map<number, number>();
-  canonical.forEach((first, i) => {
-    if (first === i) return;
-    const previous = choices.get(first) ?? first;
-    const isBetter = probabilities[i] > probabilities[previous] + CLEAR_MARGIN;
-    const replaces = isBetter && (blocks[i].visible || !blocks[first].visible);
-    const [chosen, dropped] = replaces ? [i, previous] : [previous, i];
-    choices.set(first, chosen);
-    adjusted[chosen] = Math.max(adjusted[previous], adjusted[i]);
-    adjusted[dropped] = 0;
-  });
-  return adjusted;
-}

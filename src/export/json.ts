@@ -1,16 +1,24 @@
-/** JSON: the metadata and every block of the page with its probability and label. */
+/** JSON: the metadata and every block of the page with its probability, its label and how they came about. */
 import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
 import { formatTagPath } from '../dom/text-blocks';
+import type { PageLabels, PagePrediction } from '../labels/label-page';
+import type { Trace, TraceEntry } from '../labels/trace';
 
 export interface JsonBlock {
   text: string;
   /** Tag names from the root, joined by '/'. */
   path: string;
+  /** P(content) as the engine predicted it. */
+  prediction: number;
+  /** P(content) after it was adjusted. */
   probability: number;
+  /** True when the text is content. */
   label: boolean;
   /** The user's label for the block. */
   correction?: boolean;
+  /** Steps that changed the probability or the label, in their order. */
+  trace?: readonly TraceEntry[];
 }
 
 export interface JsonArticle {
@@ -18,25 +26,29 @@ export interface JsonArticle {
   blocks: JsonBlock[];
 }
 
-/**
- * @param probabilities one per block of `page.blocks`, as are `labels`; `corrections` uses the blocks'
- * indices
- */
-export function jsonOf(
-  article: Article,
-  page: Page,
-  probabilities: ArrayLike<number>,
-  labels: readonly boolean[],
-  corrections?: ReadonlyMap<number, boolean>,
-): JsonArticle {
+/** A labelled page. */
+export interface ExportContext extends Pick<PageLabels, 'probabilities' | 'selection'> {
+  page: Page;
+  prediction: PagePrediction;
+  /** The user's labels by block index. */
+  corrections?: ReadonlyMap<number, boolean>;
+  trace?: Trace;
+}
+
+const rounded = (probability: number): number => Math.round(probability * 1e4) / 1e4;
+
+export function jsonOf(article: Article, context: ExportContext): JsonArticle {
+  const { page, prediction, probabilities, selection, corrections, trace } = context;
   return {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
       text: block.text.replace(/\s+/g, ' ').trim(),
       path: formatTagPath(block),
-      probability: Math.round(probabilities[i] * 1e4) / 1e4,
-      label: labels[i],
+      prediction: rounded(prediction.probabilities[i]),
+      probability: rounded(probabilities[i]),
+      label: selection.kept[i],
       ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
+      ...(trace ? { trace: trace.of(i) } : {}),
     })),
   };
 }

@@ -40,11 +40,11 @@ export function* selectElements(
   labels: readonly boolean[],
   options: Omit<ArticleOptions, 'url'> = {},
 ): IncrementalTask<SelectedElements> {
-  const { kept, around, tables } = yield* selectBlocks(blocks, labels, options);
+  const { kept, contexts, tables } = options.selection ?? (yield* selectBlocks(blocks, labels, options));
   const shown = options.literal ? kept : yield* withoutScreenReaderText(blocks, kept, options.corrections);
   const math = new Set<Element>();
-  around.forEach((place, i) => {
-    if (place.math && shown[i]) math.add(place.math);
+  contexts.forEach((context, i) => {
+    if (context.math && shown[i]) math.add(context.math);
   });
   const posts = yield* laterPosts(blocks, shown);
   return { ...(yield* reaching(blocks, shown)), blocks: shown, tables, math, posts };

@@ -1,5 +1,6 @@
 /** The clean article: what the reader view and every export format are made from. */
 import type { Root } from 'hast';
+import type { BlockSelection, SelectOptions } from '../../labels/select-blocks';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */
 export interface Metadata {
@@ -34,11 +35,9 @@ export interface Article {
   readonly words: number;
 }
 
-export interface ArticleOptions {
+export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
   /** The page's address, against which links are made absolute. */
   url?: string;
-  /** User's corrections by block index. Always obeyed, even against most of a table or the like. */
-  corrections?: ReadonlyMap<number, boolean>;
-  /** Takes the labels as they are, as for a selection: no table is completed. */
-  literal?: boolean;
+  /** The selection that labelling the page has made of the labels; made again when absent. */
+  selection?: BlockSelection;
 }

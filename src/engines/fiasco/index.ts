@@ -1,5 +1,6 @@
 /** Engine `fiasco` (Bauer et al. 2007): an SVM on text, tree and visual features of target nodes. */
 import type { Page } from '../../dom/page';
+import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
 import { GROUPS, targetFeatures } from './fiasco-features';
@@ -32,7 +33,6 @@ export const scale = (values: readonly number[], ranges: Ranges): number[] =>
 /** The engine. */
 export class Fiasco implements Engine {
   readonly name = 'fiasco';
-  readonly threshold = 0.5;
   private model: { keywords: KeywordCounter; ranges: Ranges; machine: SupportVectorMachine } | undefined;
 
   constructor(private readonly read: ReadFile | undefined) {}
@@ -51,7 +51,7 @@ export class Fiasco implements Engine {
   }
 
   /** @throws {Error} when the page has no layout, since missing features are never guessed */
-  async classify(page: Page): Promise<Float32Array> {
+  async predict(page: Page): Promise<PagePrediction> {
     await this.load();
     const layout = layoutOf(page);
     if (!layout) {
@@ -69,7 +69,7 @@ export class Fiasco implements Engine {
       const isClean = decisionValue(machine, sample) > 0 === (machine.positive === 1);
       if (isClean) for (const i of target.blocks) probabilities[i] = 1;
     }
-    return probabilities;
+    return { probabilities, threshold: 0.5 };
   }
 
   dispose(): void {}
