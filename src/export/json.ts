@@ -1,7 +1,7 @@
 /** JSON: the metadata and every block of the page with its probability, its label and how they came about. */
 import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
-import { pathWithText } from '../dom/text-blocks';
+import { formatTagPath } from '../dom/text-blocks';
 import type { PageLabels, PagePrediction } from '../labels/label-page';
 import type { Trace, TraceEntry } from '../labels/trace';
 
@@ -43,7 +43,7 @@ export function jsonOf(article: Article, context: ExportContext): JsonArticle {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
       text: block.text.replace(/\s+/g, ' ').trim(),
-      path: pathWithText(block),
+      path: formatTagPath(block),
       prediction: rounded(prediction.probabilities[i]),
       probability: rounded(probabilities[i]),
       label: selection.kept[i],

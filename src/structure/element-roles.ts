@@ -65,7 +65,7 @@ export function hasClass(element: Element, token: RegExp): boolean {
     answers = new StringCache((name) => token.test(name));
     remembered.set(token, answers);
   }
-  return answers.of(value);
+  return answers.get(value);
 }
 
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/i;

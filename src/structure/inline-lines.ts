@@ -1,6 +1,6 @@
 /** Which blocks stand in one line, and which are of one formula. */
 
-import { Memo } from '../dom/memo-by-element';
+import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { roleOf } from './element-roles';
@@ -15,7 +15,7 @@ export interface LineGroups {
 }
 
 /** Asked for again and again: when lines are completed, and when the article is built. */
-const known = new Memo<readonly TextBlock[], LineGroups>();
+const known = new ObjectCache<readonly TextBlock[], LineGroups>();
 /** Blocks that are looked at at a time. */
 const AT_A_TIME = 256;
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
-import { serialise } from '../dom/text-blocks';
+import { readTextBlocks } from '../dom/read-text-blocks';
 import { runSync } from '../scheduler';
 import { withoutScreenReaderText } from './screen-reader-text';
 
 /** Returns the text that is left of a page when every block is kept. */
 function left(html: string, corrections?: ReadonlyMap<number, boolean>): string {
-  const blocks = runSync(serialise(parseHtml(html)));
+  const blocks = runSync(readTextBlocks(parseHtml(html)));
   const all = blocks.map(() => true);
   const kept = runSync(withoutScreenReaderText(blocks, all, corrections));
   return blocks.flatMap(({ text }, i) => (kept[i] ? text.trim() : [])).join('|');

@@ -3,7 +3,7 @@
  * `(opens in a new tab)` behind a link. Set beside what is shown it would be read twice, so there it goes.
  */
 
-import { NAME_ATTRIBUTES } from '../dom/class-name-signals';
+import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { hasClass } from './element-roles';
@@ -33,7 +33,7 @@ function isSpoken(path: PathElement, line: PathElement, answers: boolean[]): boo
   let spoken = step && step !== line ? answers[step.index] : false;
   for (let at = unknown.length - 1; at >= 0; at--) {
     const { element, index } = unknown[at];
-    spoken ||= hasClass(element, NAME_ATTRIBUTES) || isClipped(element);
+    spoken ||= hasClass(element, SCREEN_READER_CLASS) || isClipped(element);
     answers[index] = spoken;
   }
   return spoken;

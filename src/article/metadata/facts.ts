@@ -1,5 +1,5 @@
 /** All that a page says of itself in markup, gathered in one pass; what to believe is decided elsewhere. */
-import { NEVER_TEXT } from '../../dom/text-blocks';
+import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import {
   attribute,
   ELEMENT,
@@ -217,7 +217,7 @@ export function text(root: Node, raw = false, most = 2000): string {
     if (nodeType(node) === TEXT) value += textData(node as Text);
     else if (nodeType(node) === ELEMENT) {
       const tag = localName(node as Element);
-      if (!raw && NEVER_TEXT.has(tag)) continue;
+      if (!raw && TEXTLESS_TAGS.has(tag)) continue;
       const edge = SPACED.test(tag) ? ' ' : '';
       value += edge;
       stack.push({ next: firstChild(node), edge });

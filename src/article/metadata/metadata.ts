@@ -1,5 +1,5 @@
 /** Page metadata from JSON-LD, Open Graph, Twitter, Dublin Core, microdata and markup; from visible text last. */
-import { Memo } from '../../dom/memo-by-element';
+import { ObjectCache } from '../../dom/object-cache';
 import type { Page } from '../../dom/page';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
@@ -107,7 +107,7 @@ export function* readMetadata(
   };
 }
 
-const known = new Memo<Page, Facts>();
+const known = new ObjectCache<Page, Facts>();
 /** Facts gathered from one reading of a page; the same document may hold other facts at the next reading. */
 function* gathering(document: Document, page: Page): IncrementalTask<Facts> {
   let facts = known.get(page);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { growthExponent } from '../../../models/research/evaluate/statistics';
 import { readPage } from '../../dom/page';
-import { type ParsedNode, parseHtml } from '../../dom/parse-tree';
+import { parseHtml } from '../../dom/parse-tree';
+import type { ParsedNode } from '../../dom/parsed-node';
 import { runSync } from '../../scheduler';
 import { buildArticle } from './build-article';
 

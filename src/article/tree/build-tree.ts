@@ -1,10 +1,10 @@
 /**
- * Kept blocks → clean tree: one walk over the page as it is rendered, in the order of `serialise()`, that hands
+ * Kept blocks → clean tree: one walk over the page as it is rendered, in the order of `readTextBlocks()`, that hands
  * what it meets to the writer. Iterative, so that no depth of nesting overflows the stack. The page may change
  * meanwhile: what comes may not be seen, and nothing is written twice.
  */
 import type { Root } from 'hast';
-import { NEVER_TEXT } from '../../dom/text-blocks';
+import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import { attribute, ELEMENT, localName, nodeType, TEXT, textData } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { dirOf, langOf } from '../../structure/element-roles';
@@ -162,7 +162,7 @@ class Builder {
     else if (tag === 'img') this.empty.image(node);
     else if (tag === 'noscript') this.empty.noscript(node);
     else if (tag === 'script') this.script(node);
-    else if (this.empty.player(node, tag) || NEVER_TEXT.has(tag)) return;
+    else if (this.empty.player(node, tag) || TEXTLESS_TAGS.has(tag)) return;
     else if (!kept.alive.has(node)) this.empty.element(node, tag, parent.table);
     else if (kept.math.has(node)) this.formula(node);
     else this.living(node, tag, parent);

@@ -1,6 +1,6 @@
 /** Code blocks: their text as it stands, their language, without line numbers. */
 import type { Element as HastElement } from 'hast';
-import { NEVER_TEXT } from '../../dom/text-blocks';
+import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import {
   attribute,
   ELEMENT,
@@ -180,7 +180,7 @@ function textOf(pre: Element, read: (node: Text) => string = textData): string {
     else if (nodeType(node) === ELEMENT) {
       const tag = localName(node as Element);
       if (tag === 'br') text.add('\n');
-      else if (!NEVER_TEXT.has(tag) && !isNotCode(node as Element)) {
+      else if (!TEXTLESS_TAGS.has(tag) && !isNotCode(node as Element)) {
         if (isLine(node as Element)) text.endLine();
         else if (unended && nextSibling(unended) === node && hasClass(node as Element, LINE)) text.add('\n');
         descend = firstChild(node);

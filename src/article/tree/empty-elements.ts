@@ -2,7 +2,7 @@
  * Elements without kept text below them: images (emoji among them), players, line breaks, their place in a table,
  * their share of white space.
  */
-import { NEVER_TEXT } from '../../dom/text-blocks';
+import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import {
   attribute,
   children,
@@ -107,7 +107,7 @@ export class EmptyElements {
         if (tag === 'br') this.writer.lineBreak();
         else if (tag === 'img') this.image(node as Element);
         else if (tag === 'noscript') this.noscript(node as Element);
-        else if (!this.player(node as Element, tag) && !NEVER_TEXT.has(tag)) descend = firstChild(node);
+        else if (!this.player(node as Element, tag) && !TEXTLESS_TAGS.has(tag)) descend = firstChild(node);
       } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.blank();
       while (!descend && node && node !== root) {
         descend = nextSibling(node);

@@ -1,6 +1,6 @@
 /** Puts blocks where HTML's content model lets them stand, with whatever must be in between. */
 import type { Element, ElementContent, Root } from 'hast';
-import { Memo } from '../../dom/memo-by-element';
+import { ObjectCache } from '../../dom/object-cache';
 import { element } from './hast';
 
 export type Parent = Element | Root;
@@ -70,7 +70,7 @@ function attachToImplicit(parent: Parent, name: 'ul' | 'dl', child: Element): vo
 }
 
 /** `p` that was taken away → the element that has its content now. */
-const holders = new Memo<Element, Element>();
+const holders = new ObjectCache<Element, Element>();
 
 /** Notes that an element was taken away, and another has its content now. */
 export function takeOver(node: Element, holder: Element): void {

@@ -46,7 +46,11 @@ function start(): void {
       if (root) found.push(root);
       return root;
     };
-    const page = await readLivePage(document, { layout: LIVE_VISIBILITY, shadowRootOf: recordRoot }, runTask);
+    const page = await readLivePage(
+      document,
+      { visibility: LIVE_VISIBILITY, shadowRootOf: recordRoot },
+      runTask,
+    );
     shadowRoots = found;
     for (const root of found) mutationWatch?.watch(root);
     return page;

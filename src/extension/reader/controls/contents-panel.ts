@@ -1,6 +1,6 @@
 /** The table of contents: one entry for each heading; the one being read is marked and in view. */
 
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from '../view/bisect';
@@ -48,7 +48,7 @@ export class ContentsPanel {
     const headings: HTMLElement[] = [];
     const entries: HTMLButtonElement[] = [];
     const depthOf = nestingDepth();
-    yield* each(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
+    yield* visitEach(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
       const text = heading.textContent?.replace(/\s+/g, ' ').trim();
       if (!text) return;
       const depth = String(Math.min(depthOf(Number(heading.localName[1])), MAX_DEPTH));

@@ -2,7 +2,7 @@
  * The parts of a long article. The browser lays out those in view, and takes an estimate for the others: of fifty
  * thousand blocks at once it would be at work for seconds, and again at each step of scrolling.
  */
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { bisect } from './bisect';
 import { make } from './elements';
 import { itemNumbers } from './lists';
@@ -51,7 +51,7 @@ export function* splitIntoParts(article: DocumentFragment): IncrementalTask<Divi
 
 /** Puts parts where they belong. Work that can be interrupted. */
 export const insertParts = (parts: Iterable<ArticlePart>): IncrementalTask<void> =>
-  each(parts, ({ element, parent, before }) => parent.insertBefore(element, before), 4);
+  visitEach(parts, ({ element, parent, before }) => parent.insertBefore(element, before), 4);
 
 /** Blocks of an element, itself included. */
 const blocksIn = (node: Node): number =>

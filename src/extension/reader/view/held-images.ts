@@ -3,7 +3,7 @@
  * under the headline offers to load them.
  */
 import { type PageImage, pageImageOf } from '../../../article/images/images';
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { formatNumber, language, message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { icon, make } from './elements';
@@ -85,7 +85,7 @@ export class HeldImages {
   /** Replaces such images of a written article by placeholders, as interruptible work. */
   *insertPlaceholders(written: DocumentFragment): IncrementalTask<readonly HeldImage[]> {
     const held: HeldImage[] = [];
-    yield* each(written.querySelectorAll('img'), (image) => {
+    yield* visitEach(written.querySelectorAll('img'), (image) => {
       const unsourced = this.#unsourced.get(image);
       if (!unsourced) return;
       const element = image.closest<HTMLElement>('.zoom') ?? image;

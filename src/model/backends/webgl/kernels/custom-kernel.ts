@@ -1,6 +1,7 @@
-/** Creates custom kernels: a TF.js kernel of the WebGL backend, and the op that runs it. */
+/** Custom kernels of TF.js's WebGL backend, and the shader programs that they run. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
+import type { UniformType } from '@tensorflow/tfjs-backend-webgl/dist/shader_compiler';
 import {
   engine,
   type NamedAttrMap,
@@ -28,6 +29,7 @@ export class Drawing {
     );
   }
 
+  /** Frees tensors that are no longer needed. */
   free(...tensors: readonly TensorInfo[]): void {
     for (const tensor of tensors) this.gpu.disposeIntermediateTensorInfo(tensor);
   }
@@ -55,3 +57,33 @@ export function webglKernel<Input extends string, Attributes extends NamedAttrMa
   return (inputs, attributes) =>
     engine().runKernel(kernelName, inputs as NamedTensorMap, attributes) as Tensor;
 }
+
+type Uniforms = { name: string; type: UniformType }[];
+
+/**
+ * Creates a shader program over packed tensors, unless the options say otherwise. All lengths are uniforms, so
+ * that a page of another length compiles nothing; only the model's own sizes are written into the code.
+ */
+export function shaderProgram(
+  variableNames: string[],
+  outputShape: number[],
+  userCode: string,
+  options: Partial<GPGPUProgram> & { customUniforms?: Uniforms } = {},
+): GPGPUProgram {
+  return {
+    variableNames,
+    outputShape,
+    userCode,
+    packedInputs: true,
+    packedOutput: true,
+    enableShapeUniforms: true,
+    ...options,
+  };
+}
+
+/**
+ * Returns GLSL for the texel at a position of a tensor whose rows are the rows of its texture, which holds up
+ * to the maximum texture height. TF.js's own getters compute the position for each texel, with divisions.
+ */
+export const texel = (tensor: string, row: string, column: string): string =>
+  `texelFetch(${tensor}, ivec2(${column}, ${row}), 0)`;

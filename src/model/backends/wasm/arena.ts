@@ -1,11 +1,11 @@
-/** Allocator that places typed arrays in a WebAssembly memory, one after the other. */
-
 /** Alignment in bytes at which vector instructions are fastest. */
 const ALIGNMENT = 16;
-const PAGE = 65_536;
+/** Bytes by which a WebAssembly memory grows. */
+const MEMORY_PAGE = 65_536;
 
 type Numbers = Float32Array | Uint32Array | Int32Array;
 
+/** Allocator that places typed arrays in a WebAssembly memory, one after the other. */
 export class Arena {
   private end: number;
 
@@ -26,7 +26,7 @@ export class Arena {
     const address = this.end;
     const end = address + Math.ceil((count * 4) / ALIGNMENT) * ALIGNMENT;
     const missing = end - this.memory.buffer.byteLength;
-    if (missing > 0) this.memory.grow(Math.ceil(missing / PAGE));
+    if (missing > 0) this.memory.grow(Math.ceil(missing / MEMORY_PAGE));
     this.end = end;
     return address;
   }
@@ -49,10 +49,12 @@ export class Arena {
     return this.end;
   }
 
+  /** Frees everything that was reserved after a mark. */
   release(mark: number): void {
     this.end = mark;
   }
 
+  /** Size of the memory. */
   get bytes(): number {
     return this.memory.buffer.byteLength;
   }

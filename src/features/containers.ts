@@ -1,6 +1,6 @@
 /**
- * Words, linked words and blocks in the block-level elements around a text block: link density (Kohlschütter
- * et al. 2010, §3) at three levels of containment.
+ * Containers: the block-level elements around a text block. Their words, linked words and blocks give the link
+ * density (Kohlschütter et al. 2010, §3) at several levels of containment.
  */
 import type { PathElement } from '../dom/text-blocks';
 import type { PageSnapshot } from './page-snapshot';
@@ -14,6 +14,7 @@ const BLOCK_LEVEL: ReadonlySet<string> = new Set(
 const BLOCK_LEVEL_HASHES: ReadonlySet<number> = new Set([...BLOCK_LEVEL].map(tagHash));
 const LINK_HASHES: ReadonlySet<number> = new Set(['a', 'button'].map(tagHash));
 
+/** Counts for every element of a page, and its nearest container. */
 export interface Containers {
   /** Words, words within links, and blocks in each element and its descendants. */
   words: Float64Array;
@@ -28,7 +29,7 @@ export interface Containers {
 }
 
 /** Returns the nearest block-level element of `path`, itself included; the root when there is none. */
-export function container(path: PathElement): PathElement {
+export function containerOf(path: PathElement): PathElement {
   let step = path;
   while (step.parent && !BLOCK_LEVEL.has(step.tag)) step = step.parent;
   return step;
@@ -73,4 +74,53 @@ export function readContainers(
     blocks[up] += blocks[i];
   }
   return { words, linkedWords, blocks, depth, linked, of };
+}
+
+/**
+ * Tree of a page's containers: the nearest block-level element of each text block, and for each container the
+ * next outer one that holds more blocks. Wrappers around the same set of blocks are left out, so that each
+ * step outwards adds blocks, however many `div`s a site nests.
+ */
+export interface ContainerTree {
+  length: number;
+  /**
+   * Next larger container, with a lower index than the container itself; the outermost one is its own parent.
+   */
+  parent: Int32Array;
+  /** Container of each block. */
+  of: Uint32Array;
+}
+
+/** Builds the tree of containers from the counts of their blocks. */
+export function containerTree(
+  { elements, elementOf }: PageSnapshot,
+  { blocks, of }: Containers,
+): ContainerTree {
+  const { parent } = elements;
+  const nodeOfElement = new Int32Array(parent.length).fill(-1);
+  const parents: number[] = [];
+  /** Returns the first container outwards from `inner` that holds more blocks; −1 after the outermost. */
+  const nextLarger = (inner: number): number => {
+    let step = inner;
+    while (parent[step] >= 0) {
+      step = of[parent[step]];
+      if (blocks[step] > blocks[inner]) return step;
+    }
+    return -1;
+  };
+  const nodeOf = (start: number): number => {
+    const missing: number[] = [];
+    let step = start;
+    for (; step >= 0 && nodeOfElement[step] < 0; step = nextLarger(step)) missing.push(step);
+    let outer = step < 0 ? -1 : nodeOfElement[step];
+    for (let i = missing.length - 1; i >= 0; i--) {
+      const node = parents.length;
+      parents.push(outer < 0 ? node : outer);
+      nodeOfElement[missing[i]] = node;
+      outer = node;
+    }
+    return outer;
+  };
+  const blockNodes = elementOf.map((element) => nodeOf(of[element]));
+  return { length: parents.length, parent: Int32Array.from(parents), of: blockNodes };
 }

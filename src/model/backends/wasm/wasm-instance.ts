@@ -4,18 +4,18 @@
 import type { EncodedPage, PageVectors } from '../../../features/encode';
 import type { IncrementalTask } from '../../../scheduler';
 import { type BlockRange, withContext } from '../../block-range';
-import { addProduct } from '../../lstm';
+import { addProduct } from '../../matrix-product';
 import { outputProbabilities } from '../../output-layer';
 import { pageContext } from '../../page-context';
 import { averageLogOdds, REFINER_INPUTS, type RefinerWeights, refinerInputs } from '../../refiner';
 import type { LstmWeights, Weights } from '../../weights';
-import { Arena } from './memory';
+import { Arena } from './arena';
 
 /**
  * Blocks whose gates are held at a time: few enough to stay in the processor's cache, whatever the page's
  * length.
  */
-const CHUNK = 128;
+const CHUNK_BLOCKS = 128;
 
 /** Exports of `assembly/kernel.ts`; every number is an address or a count. */
 interface Kernel {
@@ -35,10 +35,13 @@ interface DirectionAddresses {
 type LayerAddresses = readonly [DirectionAddresses, DirectionAddresses];
 
 /** Memory with the weights in it, and room for a page after them. */
-export class Instance {
+export class WasmInstance {
   readonly arena: Arena;
   private readonly kernel: Kernel;
-  private readonly tables: Record<'tags' | 'attributes' | 'words' | 'numbers' | 'decay' | 'bias', number>;
+  private readonly tables: Record<
+    'tags' | 'attributes' | 'words' | 'blockFeatures' | 'decay' | 'bias',
+    number
+  >;
   private readonly layers: readonly [LayerAddresses, LayerAddresses];
   private readonly gates: number;
   private readonly base: number;
@@ -51,24 +54,24 @@ export class Instance {
     this.kernel = instance.exports as unknown as Kernel;
     const arena = new Arena(this.kernel.memory, this.kernel.start.value);
     this.arena = arena;
-    const layer = ([forward, backward]: readonly [LstmWeights, LstmWeights]): LayerAddresses => {
-      const place = ({ kernel, recurrent }: LstmWeights) => ({
+    const placeLayer = ([forward, backward]: readonly [LstmWeights, LstmWeights]): LayerAddresses => {
+      const placeDirection = ({ kernel, recurrent }: LstmWeights) => ({
         kernel: arena.place(kernel),
         recurrent: arena.place(recurrent),
       });
-      return [place(forward), place(backward)];
+      return [placeDirection(forward), placeDirection(backward)];
     };
-    const { tags, attributes, words, numbers, decay, bias, hidden } = weights;
+    const { tags, attributes, words, blockFeatures, decay, bias, hidden } = weights;
     this.tables = {
       tags: arena.place(tags),
       attributes: arena.place(attributes),
       words: arena.place(words),
-      numbers: arena.place(numbers),
+      blockFeatures: arena.place(blockFeatures),
       decay: arena.place(decay),
       bias: arena.place(bias),
     };
-    this.layers = [layer(weights.first), layer(weights.second)];
-    this.gates = arena.reserve(CHUNK * 4 * hidden);
+    this.layers = [placeLayer(weights.first), placeLayer(weights.second)];
+    this.gates = arena.reserve(CHUNK_BLOCKS * 4 * hidden);
     this.base = arena.reserve(4 * hidden);
     this.state = arena.reserve(2 * hidden);
   }
@@ -91,25 +94,25 @@ export class Instance {
       size,
       pathVectors,
     );
-    const perBlock = vectors.numbers.length / length;
+    const perBlock = vectors.blockFeatures.length / length;
     const rowOf = arena.place(paths.rowOf);
     const offsets = arena.place(words.rowOffsets);
     const columns = arena.place(words.columns);
     const values = arena.place(words.values);
-    const numbers = arena.place(vectors.numbers);
-    for (let from = 0; from < length; from += CHUNK) {
+    const blockFeatures = arena.place(vectors.blockFeatures);
+    for (let from = 0; from < length; from += CHUNK_BLOCKS) {
       kernel.projectBlocks(
-        Math.min(CHUNK, length - from),
+        Math.min(CHUNK_BLOCKS, length - from),
         rowOf + from * 4,
         pathVectors,
         offsets + from * 4,
         columns,
         values,
-        numbers + from * perBlock * 4,
+        blockFeatures + from * perBlock * 4,
         perBlock,
         tables.bias,
         tables.words,
-        tables.numbers,
+        tables.blockFeatures,
         size,
         result + from * size * 4,
       );
@@ -136,12 +139,12 @@ export class Instance {
       addProduct(context, weights.kernel.subarray(inputs * width), start, 1, context.length, width);
       arena.floats(state, 2 * hidden).fill(0);
       const addresses = this.layers[index][direction];
-      const chunks = Math.ceil(length / CHUNK);
+      const chunks = Math.ceil(length / CHUNK_BLOCKS);
       for (let step = 0; step < chunks; step++) {
-        const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK;
+        const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK_BLOCKS;
         kernel.runLstm(
           input + from * inputs * 4,
-          Math.min(CHUNK, length - from),
+          Math.min(CHUNK_BLOCKS, length - from),
           inputs,
           addresses.kernel,
           addresses.recurrent,
@@ -159,10 +162,10 @@ export class Instance {
   }
 
   /** Runs the network over one page; nothing else may run in this memory until it has ended. */
-  *running(vectors: PageVectors, part: BlockRange): IncrementalTask<Float32Array> {
+  *runNetwork(vectors: PageVectors, range: BlockRange): IncrementalTask<Float32Array> {
     const { arena, weights } = this;
     const { length } = vectors;
-    const { from, to } = withContext(part, length);
+    const { from, to } = withContext(range, length);
     const rows = to - from;
     const { projection, hidden } = weights;
     const mark = arena.mark();
@@ -175,15 +178,15 @@ export class Instance {
       yield* this.runLayer(0, projected + from * projection * 4, projection, rows, context, states);
       yield* this.runLayer(1, states, 2 * hidden, rows, context, projected);
       const answer = outputProbabilities(arena.floats(projected, rows * 2 * hidden), rows, weights);
-      return answer.slice(part.from - from, part.to - from);
+      return answer.slice(range.from - from, range.to - from);
     } finally {
       arena.release(mark);
     }
   }
 
-  /** Runs the refiner over one page; like `running()`, it needs the memory for itself. */
-  *refining(
-    first: Float32Array,
+  /** Runs the refiner over one page; like `runNetwork()`, it needs the memory for itself. */
+  *runRefiner(
+    probabilities: Float32Array,
     vectors: EncodedPage,
     refiner: RefinerWeights,
   ): IncrementalTask<Float32Array> {
@@ -195,12 +198,12 @@ export class Instance {
       const matrix = arena.place(refiner.kernel);
       const bias = arena.place(refiner.bias);
       const out = arena.place(refiner.out);
-      const states = arena.reserve(CHUNK * hidden);
+      const states = arena.reserve(CHUNK_BLOCKS * hidden);
       const logits = arena.reserve(length);
       const inputs = arena.reserve(length * REFINER_INPUTS);
-      yield* refinerInputs(first, vectors, arena.floats(inputs, length * REFINER_INPUTS));
-      for (let from = 0; from < length; from += CHUNK) {
-        const rows = Math.min(CHUNK, length - from);
+      yield* refinerInputs(probabilities, vectors, arena.floats(inputs, length * REFINER_INPUTS));
+      for (let from = 0; from < length; from += CHUNK_BLOCKS) {
+        const rows = Math.min(CHUNK_BLOCKS, length - from);
         const chunk = inputs + from * REFINER_INPUTS * 4;
         kernel.runPerceptron(
           chunk,
@@ -217,7 +220,7 @@ export class Instance {
       }
       return arena
         .floats(logits, length)
-        .map((logit, i) => averageLogOdds(logit + refiner.outBias, first[i]));
+        .map((logit, i) => averageLogOdds(logit + refiner.outBias, probabilities[i]));
     } finally {
       arena.release(mark);
     }

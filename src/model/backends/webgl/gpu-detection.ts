@@ -1,9 +1,8 @@
-/** Tells a GPU from a software renderer, which is slower than plain arrays. */
-
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+/** Distinguishes a GPU from a software renderer, which is slower than plain arrays. */
+const SOFTWARE_RENDERER = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
 /** Checks if a GPU draws WebGL 2 here; leaves no context behind. */
-export function hasGraphicsProcessor(): boolean {
+export function hasGpu(): boolean {
   const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!gl) return false;
   const software = isSoftwareRenderer(gl);
@@ -15,5 +14,5 @@ export function hasGraphicsProcessor(): boolean {
 function isSoftwareRenderer(gl: WebGLRenderingContext): boolean {
   const info = gl.getExtension('WEBGL_debug_renderer_info');
   const name = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
-  return SOFTWARE.test(String(name));
+  return SOFTWARE_RENDERER.test(String(name));
 }

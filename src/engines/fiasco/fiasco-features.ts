@@ -1,16 +1,17 @@
 /** FIASCO's features of a target node (Bauer et al. 2007, §3), in groups that can be left out. */
 import type { Page } from '../../dom/page';
+import { closestOnPath } from '../../dom/text-blocks';
 import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
-import { CLOSED_CLASS } from './closed-class-words';
-import type { Keywords } from './keywords';
+import type { KeywordCounter } from './keywords';
 import type { Layout } from './recorded-layout';
-import { blocksBelow, type TextElement } from './target-nodes';
-import { VISUAL, visualFeatures } from './visual-features';
+import type { Target } from './target-nodes';
+import { VISUAL_FEATURES, visualFeatures } from './visual-features';
 
+/** Groups of features. */
 export const GROUPS = ['length', 'keywords', 'parts of speech', 'structure', 'visual'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Feature names by group. A list of closed-class words stands in for part-of-speech tags. */
+/** Feature names by group. */
 export const FEATURES: Readonly<Record<Group, readonly string[]>> = {
   length: [
     'characters',
@@ -40,80 +41,61 @@ export const FEATURES: Readonly<Record<Group, readonly string[]>> = {
     'images by words',
     'linked share',
   ],
-  visual: VISUAL,
+  visual: VISUAL_FEATURES,
 };
 
-const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const SENTENCE_END = /[.!?]+(?=\s|$)/gu;
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
-
-/** Target node with its text, read once for all groups. */
-export interface Target {
-  element: TextElement;
-  blocks: number[];
-  text: string;
-  words: string[];
-}
-
-export function readTarget(page: Page, element: TextElement): Target {
-  const blocks = blocksBelow(element);
-  const text = blocks
-    .map((i) => page.blocks[i].text)
-    .join(' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-  return { element, blocks, text, words: wordsOf(text) };
-}
 
 function lengths(page: Page, { element, text, words }: Target): number[] {
   const own = element.own.map((i) => page.blocks[i].text).join(' ');
   const sentences = count(text, SENTENCE_END);
   const types = new Set(words).size;
-  const number = Math.max(1, words.length);
+  const wordCount = Math.max(1, words.length);
   return [
     Math.log1p(text.length),
     Math.log1p(element.ownLength),
     Math.log1p(words.length),
     Math.log1p(types),
-    types / number,
+    types / wordCount,
     Math.log1p(sentences),
     Math.log1p(count(own, SENTENCE_END)),
     Math.log1p(words.length / Math.max(1, sentences)),
     count(text, /[^\p{L}\p{N}\s.,;:!?'"’“”-]/gu) / Math.max(1, text.length),
     count(text, /\p{N}/gu) / Math.max(1, text.length),
-    count(text, /(?<![\p{L}\p{N}])\p{Lu}/gu) / number,
+    count(text, /(?<![\p{L}\p{N}])\p{Lu}/gu) / wordCount,
   ];
 }
 
-export class KeywordCounter {
-  private readonly clean: ReadonlySet<string>;
-  private readonly dirty: ReadonlySet<string>;
-
-  constructor(keywords: Keywords) {
-    this.clean = new Set(keywords.clean);
-    this.dirty = new Set(keywords.dirty);
-  }
-
-  features({ words }: Target): number[] {
-    const clean = words.filter((word) => this.clean.has(word)).length;
-    const dirty = words.filter((word) => this.dirty.has(word)).length;
-    const number = Math.max(1, words.length);
-    return [Math.log1p(clean), Math.log1p(dirty), clean / number, dirty / number];
-  }
-}
+/** English closed-class words; they stand in for FIASCO's part-of-speech tags. */
+const CLOSED_CLASS_WORDS: ReadonlySet<string> = new Set(
+  [
+    'a an the this that these those some any each every either neither no all both half such what which whose',
+    'i me my mine myself you your yours yourself yourselves he him his himself she her hers herself it its itself',
+    'we us our ours ourselves they them their theirs themselves who whom whoever one oneself someone somebody',
+    'something anyone anybody anything everyone everybody everything nobody nothing none other others another',
+    'of in on at by for with about against between into through during before after above below to from up down out',
+    'off over under near along across behind beyond within without toward towards upon among around since until',
+    'till per via despite except like unlike and or but nor so yet if because although though while whereas unless',
+    'whether than as when where why how then there here am is are was were be been being have has had having do does',
+    'did doing done will would shall should can could may might must ought need not only also too very just even',
+    "still again ever never always often isn't aren't wasn't weren't don't doesn't didn't won't can't couldn't",
+    "wouldn't shouldn't i'm you're he's she's it's we're they're i've you've we've they've i'll you'll we'll",
+  ]
+    .join(' ')
+    .split(' '),
+);
 
 function partsOfSpeech({ words }: Target): number[] {
-  const closed = words.filter((word) => CLOSED_CLASS.has(word)).length;
-  const open = words.filter((word) => !CLOSED_CLASS.has(word) && /^\p{L}/u.test(word)).length;
-  const number = Math.max(1, words.length);
-  return [closed / number, open / number];
+  const closed = words.filter((word) => CLOSED_CLASS_WORDS.has(word)).length;
+  const open = words.filter((word) => !CLOSED_CLASS_WORDS.has(word) && /^\p{L}/u.test(word)).length;
+  const wordCount = Math.max(1, words.length);
+  return [closed / wordCount, open / wordCount];
 }
 
 function structure(page: Page, { element, blocks, words }: Target): number[] {
-  const above = new Set<string>();
-  for (let step: TextElement['path'] | null = element.path; step; step = step.parent) above.add(step.tag);
+  const isWithin = (...tags: string[]) =>
+    Number(closestOnPath(element.path, ({ tag }) => tags.includes(tag)) !== null);
   let [elements, links, addresses, external, images] = [0, 0, 0, 0, 0];
   for (const node of descendants(element.path.element)) {
     if (nodeType(node) !== ELEMENT) continue;
@@ -126,26 +108,21 @@ function structure(page: Page, { element, blocks, words }: Target): number[] {
     if (address !== null) addresses++;
     if (address && /^(?:https?:)?\/\//i.test(address)) external++;
   }
-  let [linked, all] = [0, 0];
+  let [linked, total] = [0, 0];
   for (const i of blocks) {
     const length = page.blocks[i].text.trim().length;
-    all += length;
-    let isLinked = false;
-    for (let step: TextElement['path'] | null = page.blocks[i].path; step; step = step.parent) {
-      isLinked ||= step.tag === 'a';
-    }
-    if (isLinked) linked += length;
+    total += length;
+    if (closestOnPath(page.blocks[i].path, ({ tag }) => tag === 'a')) linked += length;
   }
-  const number = words.length + 1;
-  const has = (...tags: string[]) => Number(tags.some((tag) => above.has(tag)));
+  const wordCount = words.length + 1;
   return [
     element.path.depth,
-    has('h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
-    has('li', 'dt', 'dd'),
-    has('td', 'th'),
-    has('p'),
-    ...[elements, links, addresses, external, images].map((value) => Math.log1p(value / number)),
-    linked / Math.max(1, all),
+    isWithin('h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
+    isWithin('li', 'dt', 'dd'),
+    isWithin('td', 'th'),
+    isWithin('p'),
+    ...[elements, links, addresses, external, images].map((value) => Math.log1p(value / wordCount)),
+    linked / Math.max(1, total),
   ];
 }
 

@@ -4,6 +4,7 @@ import { CONTAINERS, type Div, type TexrexPage, texrexPage } from './text-divs';
 
 const DOCTYPES = ['xhtml', 'html4', 'html5'] as const;
 
+/** Names of the features, in order. */
 export const FEATURES = [
   'length',
   'share of the page',
@@ -40,18 +41,18 @@ const DOCTYPE = FEATURES.indexOf('doctype xhtml');
 const AROUND_ONE = FEATURES.length - 2;
 const AROUND_TWO = FEATURES.length - 1;
 
-/** Upper limits; larger values are clipped. */
-const LONGEST = 1000;
-const MOST_SENTENCES = 10;
-const LONGEST_SENTENCE = 100;
-const MOST_SKIPPED = 20;
+// Upper limits; larger values are clipped.
+const MAX_LENGTH = 1000;
+const MAX_SENTENCES = 10;
+const MAX_SENTENCE_LENGTH = 100;
+const MAX_SKIPPED = 20;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 /** Distance from the middle: 0 in the middle, 1 at either end. */
-const fromMiddle = (place: number): number => Math.abs(place - 0.5) * 2;
+const fromMiddle = (position: number): number => Math.abs(position - 0.5) * 2;
 
 /** Counts characters by kind in one pass. */
-function characters(text: string): {
+function countCharacters(text: string): {
   upper: number;
   lower: number;
   numbers: number;
@@ -80,10 +81,10 @@ const KINDS: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
   return /\s/u.test(character) ? BLANK : 0;
 });
 
-function write(div: Div, row: Float32Array): void {
+function writeOwnFeatures(div: Div, row: Float32Array): void {
   const { text } = div;
   const length = text.length;
-  const { upper, lower, numbers, punctuation, blank } = characters(text);
+  const { upper, lower, numbers, punctuation, blank } = countCharacters(text);
   const printed = Math.max(1, length - blank);
   const letters = upper + lower;
   const ends = count(text, /[.?!](?=\s|$)/gu);
@@ -104,8 +105,8 @@ function write(div: Div, row: Float32Array): void {
   put(div.anchors / printed);
   put(letters ? upper / letters : 0);
   put(ends ? 0 : 1);
-  put(Math.min(Math.trunc(length / sentences), LONGEST_SENTENCE) / LONGEST_SENTENCE);
-  put(Math.min(sentences, MOST_SENTENCES) / MOST_SENTENCES);
+  put(Math.min(Math.trunc(length / sentences), MAX_SENTENCE_LENGTH) / MAX_SENTENCE_LENGTH);
+  put(Math.min(sentences, MAX_SENTENCES) / MAX_SENTENCES);
   put(text.includes('©') ? 1 : 0);
   put(/[.?!] *$/u.test(text) ? 1 : 0);
   at += DOCTYPES.length;
@@ -113,7 +114,7 @@ function write(div: Div, row: Float32Array): void {
   put(div.afterClosing ? 1 : 0);
   const tags = div.openTags + div.closeTags;
   put(tags ? div.openTags / tags : 0);
-  put(Math.min(div.skipped, MOST_SKIPPED) / MOST_SKIPPED);
+  put(Math.min(div.skipped, MAX_SKIPPED) / MAX_SKIPPED);
 }
 
 /** Returns a table with a row of `FEATURES.length` numbers for each block. */
@@ -128,12 +129,12 @@ function divFeatures({ divs, rawLength, doctype }: TexrexPage): Float32Array {
   divs.forEach((div, i) => {
     const row = table.subarray(i * width, (i + 1) * width);
     const { length } = div.text;
-    row[0] = Math.min(length, LONGEST) / LONGEST;
+    row[0] = Math.min(length, MAX_LENGTH) / MAX_LENGTH;
     row[1] = length / pageLength;
     row[2] = fromMiddle((before + length / 2) / pageLength);
     row[3] = fromMiddle(i / divs.length);
     row[4] = pageLength / Math.max(1, rawLength);
-    write(div, row);
+    writeOwnFeatures(div, row);
     DOCTYPES.forEach((name, k) => {
       row[DOCTYPE + k] = doctype === name ? 1 : 0;
     });
@@ -149,11 +150,13 @@ function divFeatures({ divs, rawLength, doctype }: TexrexPage): Float32Array {
   return table;
 }
 
+/** A page's blocks and the table of their features. */
 export interface TexrexVectors {
   page: TexrexPage;
   features: Float32Array;
 }
 
+/** Computes the features of a page. */
 export function texrexVectors(page: Page): TexrexVectors {
   const divided = texrexPage(page);
   return { page: divided, features: divFeatures(divided) };

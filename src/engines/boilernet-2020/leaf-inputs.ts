@@ -10,6 +10,7 @@ const IGNORED: ReadonlySet<string> = new Set(
   'head iframe script meta link style input checkbox button noscript'.split(' '),
 );
 
+/** Tags and words that the network counts. */
 export interface LeafInput {
   readonly tags: readonly string[];
   readonly words: readonly string[];

@@ -1,5 +1,5 @@
 /**
- * A page as windows that run in parallel. A GPU needs this, since the steps of an LSTM wait for each other.
+ * Windows of a page, which run in parallel. A GPU needs this, since the steps of an LSTM wait for each other.
  * Each window begins `context` blocks before its own blocks and ends as many after them, so that its states
  * have settled; a page of 5,000 blocks then takes no more steps than one of 200.
  */
@@ -12,11 +12,14 @@ export const STEPS = 192;
  * Units per direction from which arithmetic takes more time than draw calls, so that longer windows, which
  * overlap less, are faster.
  */
-const WIDE = 128;
-const WIDE_STEPS = 512;
+const MANY_UNITS = 128;
+/** Steps of every run of such a network. */
+const LONG_STEPS = 512;
 
-export const stepsOf = (hidden: number): number => (hidden < WIDE ? STEPS : WIDE_STEPS);
+/** Steps of a window. */
+export const stepsOf = (hidden: number): number => (hidden < MANY_UNITS ? STEPS : LONG_STEPS);
 
+/** Division of a page into windows. */
 export interface Windows {
   count: number;
   /** Blocks that a window labels. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addProduct } from './lstm';
+import { addProduct } from './matrix-product';
 
 it.each([
   [1, 1, 1],
