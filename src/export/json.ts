@@ -2,6 +2,7 @@
 import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
 import { pathWithText } from '../dom/text-blocks';
+import { squeezeSpaces } from '../structure/clean-text';
 
 export interface JsonBlock {
   text: string;
@@ -19,8 +20,10 @@ export interface JsonArticle {
 }
 
 /**
- * @param probabilities one per block of `page.blocks`, as are `labels`; `corrections` uses the blocks'
- * indices
+ * Returns the article's JSON as an object.
+ * @param probabilities one per block of `page.blocks`
+ * @param labels one per block
+ * @param corrections block index → the user's label for it
  */
 export function jsonOf(
   article: Article,
@@ -32,7 +35,7 @@ export function jsonOf(
   return {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
-      text: block.text.replace(/\s+/g, ' ').trim(),
+      text: squeezeSpaces(block.text),
       path: pathWithText(block),
       probability: Math.round(probabilities[i] * 1e4) / 1e4,
       label: labels[i],
@@ -41,6 +44,6 @@ export function jsonOf(
   };
 }
 
-/** Formats the JSON with indentation, for people to read. */
-export const toJson = (...of: Parameters<typeof jsonOf>): string =>
-  `${JSON.stringify(jsonOf(...of), null, 2)}\n`;
+/** Writes the JSON with indentation, to be read. */
+export const toJson = (...args: Parameters<typeof jsonOf>): string =>
+  `${JSON.stringify(jsonOf(...args), null, 2)}\n`;

@@ -4,7 +4,7 @@
  * shadow trees are known from there.
  */
 
-import type { ArticleOptions } from '../article/tree/types';
+import type { ArticleOptions } from '../article/tree/article';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
@@ -55,13 +55,13 @@ export function* selectBlocks(
     else if (touched < MIN_CELLS) surroundings.tables.delete(table);
   }
   let kept: readonly boolean[] = blocks.map((block, i) => {
-    const { pre, math, table, besideCode } = around[i];
+    const { pre, math, table, isCodeAccessory } = around[i];
     const corrected = corrections?.get(i);
     const inWholeTable = table !== null && wholeTables.has(table);
     if (math) return mostly(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
-    if (besideCode || isAnchorSign(block)) return false;
+    if (isCodeAccessory || isAnchorSign(block)) return false;
     if (inWholeTable) return true;
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
@@ -92,8 +92,8 @@ function* weighing(
   const cells = new Map<Element, Map<Element, Share>>();
   for (const [i, { text }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const { pre, math, table, cell, besideCode } = around[i];
-    if (besideCode || (!pre && !math && !cell)) continue;
+    const { pre, math, table, cell, isCodeAccessory } = around[i];
+    if (isCodeAccessory || (!pre && !math && !cell)) continue;
     const words = countWords(text);
     if (pre) addTo(pres, pre, words, labels[i]);
     if (math) addTo(formulas, math, words, labels[i]);

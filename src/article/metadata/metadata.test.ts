@@ -5,10 +5,10 @@ import { parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
 import { buildArticle } from '../tree/build-article';
 import { findDate, readDate } from './dates';
-import { parseLinkedData } from './linked-data';
+import { parseJsonLd } from './json-ld';
 import { readMetadata } from './metadata';
-import { tidy } from './person-names';
-import { SiteNames, withoutSite } from './site-name';
+import { nameIn } from './person-names';
+import { SiteNames, withoutSite } from './title-parts';
 
 function metadataOf(html: string, url = 'https://www.gazette.example/a') {
   const document = parseHtml(html);
@@ -111,11 +111,11 @@ describe('JSON-LD', () => {
     ['{"@type":"Article","headline":"A\nB",}', 'A B'],
     ['{"@type":"Article","headline":"A"}{"@type":"WebSite"}', 'A'],
     ['{&quot;@type&quot;:&quot;Article&quot;,&quot;headline&quot;:&quot;A&quot;}', 'A'],
-  ])('reads %j', (source, headline) => expect(parseLinkedData(source)[0]?.headline).toBe(headline));
+  ])('reads %j', (source, headline) => expect(parseJsonLd(source)[0]?.headline).toBe(headline));
 
   it('reads nothing from what is beyond repair', () => {
-    expect(parseLinkedData('{"a":')).toEqual([]);
-    expect(parseLinkedData('"text"')).toEqual([]);
+    expect(parseJsonLd('{"a":')).toEqual([]);
+    expect(parseJsonLd('"text"')).toEqual([]);
   });
 
   it('does not let a page reach the prototype of objects', () => {
@@ -328,7 +328,7 @@ describe('bylines', () => {
     ['Ada Holm, Head of Marketing and Events', 'Ada Holm'],
     ['Ada Holm, PhD', 'Ada Holm, PhD'],
     ['Ada Writer', 'Ada Writer'],
-  ])('reads %j as %j', (raw, name) => expect(tidy(raw)).toBe(name));
+  ])('reads %j as %j', (raw, name) => expect(nameIn(raw)).toBe(name));
 
   it('finds a name that stands alone after By', () => {
     expect(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { toMarkdown } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
+import { buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { toMarkdown } from '../export/export-article';
+import { runSync } from '../scheduler';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
