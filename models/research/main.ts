@@ -19,6 +19,10 @@ const LABORATORY: Program = {
       summary: 'check that pages read in windows get the same labels',
       load: () => import('./evaluate/window-agreement'),
     },
+    ablate: {
+      summary: 'score a data set with each term and step of the decision rule left out',
+      load: () => import('./evaluate/ablation'),
+    },
     errors: {
       summary: 'show the pages with the worst scores in a cross-validation',
       load: () => import('./evaluate/errors'),

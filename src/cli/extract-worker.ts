@@ -2,6 +2,7 @@
 import type { Metadata } from '../article/tree/build-article';
 import type { Engine } from '../engines/engine';
 import { exportArticle, type Format, jsonOf } from '../export/export-article';
+import { Trace } from '../labels/trace';
 import { decodeHtml } from './decode';
 import { type Extraction, extractPage, loadEngine } from './extraction';
 import { findId } from './line-id';
@@ -22,17 +23,23 @@ export interface WorkerSettings {
 /** Message of a worker, one at its start and one for each page. A fault is shown to the user in one line. */
 export type WorkerMessage = { ready: true } | { answer: string } | { fault: string; exitCode: 1 | 2 };
 
-function write(result: Extraction, { format, frontMatter }: WorkerSettings): string {
-  const { article, page, probabilities, labels } = result;
-  return exportArticle(format, article, { page, probabilities, labels }, { frontMatter });
-}
+/** Extracts a page, with a trace of its labels for JSON. */
+const extract = (engine: Engine, html: string, settings: WorkerSettings, url = settings.url) =>
+  extractPage(engine, html, {
+    url,
+    threshold: settings.threshold,
+    trace: settings.format === 'json' ? new Trace() : undefined,
+  });
+
+const write = (result: Extraction, { format, frontMatter }: WorkerSettings): string =>
+  exportArticle(format, result.article, result, { frontMatter });
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 async function answerPage(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
   const html = decodeHtml(bytes, settings.encoding);
   if (html.trim() === '') throw new UserError('the input is empty');
-  return endLine(write(await extractPage(engine, html, settings), settings));
+  return endLine(write(await extract(engine, html, settings), settings));
 }
 
 interface Request {
@@ -62,8 +69,8 @@ function readRequest(value: unknown): Request {
 
 /** Returns the fields of an answer. Metadata that the page lacks is left out, except with `--format json`. */
 function fieldsOf(result: Extraction, settings: WorkerSettings): object {
-  const { article, page, probabilities, labels } = result;
-  if (settings.format === 'json') return jsonOf(article, page, probabilities, labels);
+  const { article } = result;
+  if (settings.format === 'json') return jsonOf(article, result);
   return { text: write(result, settings), ...metadataFields(article.metadata) };
 }
 
@@ -83,7 +90,7 @@ async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSet
     if (value === null || typeof value !== 'object') throw new Error('not a JSON object');
     id = (value as { id?: unknown }).id ?? null;
     const request = readRequest(value);
-    const result = await extractPage(engine, request.html, { ...settings, url: request.url ?? settings.url });
+    const result = await extract(engine, request.html, settings, request.url);
     const fields = fieldsOf(result, settings);
     const ms = Math.round((performance.now() - start) * 10) / 10;
     return JSON.stringify({ id, ...fields, ms });

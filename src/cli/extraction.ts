@@ -6,15 +6,16 @@ import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';
 import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
-import { labelSteps } from '../labels/pipeline';
+import { type LabelOptions, labelPage, type PageLabels, type PagePrediction } from '../labels/label-page';
+import type { Trace } from '../labels/trace';
 import { runSync } from '../scheduler';
 import { ROOT } from './project-paths';
 import { UserError } from './usage';
 
-export interface Labelled {
+/** A page and its labels. */
+export interface LabelledPage extends PageLabels {
   page: Page;
-  probabilities: Float32Array;
-  labels: boolean[];
+  prediction: PagePrediction;
 }
 
 /** Creates and loads an engine. @throws {UserError} when its name is unknown or it cannot be loaded */
@@ -28,19 +29,24 @@ export async function loadEngine(name?: string): Promise<Engine> {
   return engine;
 }
 
-export async function labelPage(engine: Engine, page: Page, threshold?: number): Promise<Labelled> {
-  const probabilities = await engine.classify(page);
-  return { page, probabilities, labels: runSync(labelSteps(engine, page, probabilities, { threshold })) };
+/** Labels a page with an engine. */
+export async function labelWith(engine: Engine, page: Page, options?: LabelOptions): Promise<LabelledPage> {
+  const prediction = await engine.predict(page);
+  return { page, prediction, ...runSync(labelPage(page, prediction, options)) };
 }
 
-export interface Extraction extends Labelled {
+export interface Extraction extends LabelledPage {
   article: Article;
+  /** Steps that changed each block, when they were asked for. */
+  trace?: Trace;
 }
 
 interface ExtractionOptions {
   /** Address of the page, used to make links absolute. */
   url?: string;
   threshold?: number;
+  /** Records the steps that changed each block. */
+  trace?: Trace;
 }
 
 /**
@@ -50,10 +56,11 @@ interface ExtractionOptions {
 export async function extractDocument(
   engine: Engine,
   document: Document,
-  { url, threshold }: ExtractionOptions = {},
+  { url, threshold, trace }: ExtractionOptions = {},
 ): Promise<Extraction> {
-  const labelled = await labelPage(engine, runSync(readPage(document)), threshold);
-  return { ...labelled, article: runSync(buildArticle(document, labelled.page, labelled.labels, { url })) };
+  const labelled = await labelWith(engine, runSync(readPage(document)), { threshold, trace });
+  const { page, labels, selection } = labelled;
+  return { ...labelled, trace, article: runSync(buildArticle(document, page, labels, { url, selection })) };
 }
 
 /** Extracts a page from its HTML. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runSync } from '../scheduler';
-import { equalTexts, findCanonicalIndexes, keepOneCopy } from './duplicates';
+import { equalTexts, findCanonicalIndexes } from './duplicates';
 import { parseHtml } from './parse-tree';
 import { serialise } from './text-blocks';
 
@@ -47,23 +47,5 @@ describe('standIns of running text', () => {
     const html = `<div>${refrain}</div><aside><p>${LONG}</aside>`;
     expect(standInsOf(html)).toEqual([0, 1, 2, 3, 4, 2]);
     expect([...equalTexts(runSync(serialise(parseHtml(html))))]).toEqual([0, 1, 2, 3, 2, 2]);
-  });
-});
-
-describe('judgeOnce', () => {
-  const shown = (...blocks: number[]) => blocks.map((visible) => ({ visible: visible === 1 }));
-  const judged = (probabilities: number[], standIn: number[], visible: number[]) => [
-    ...keepOneCopy(Float32Array.from(probabilities), Uint32Array.from(standIn), shown(...visible)),
-  ];
-
-  it('gives the highest probability to the first copy and 0 to the others', () => {
-    expect(judged([0.75, 0.25, 0.5], [0, 1, 0], [1, 1, 1])).toEqual([0.75, 0.25, 0]);
-    expect(judged([0.5, 0.5625], [0, 0], [1, 1])).toEqual([0.5625, 0]);
-  });
-
-  it('prefers a visible copy that is clearly more probable, such as the heading of a menu entry', () => {
-    expect(judged([0.25, 0.5, 0.75], [0, 0, 0], [1, 1, 1])).toEqual([0, 0, 0.75]);
-    expect(judged([0.25, 0.75], [0, 0], [1, 0])).toEqual([0.75, 0]);
-    expect(judged([0.25, 0.75], [0, 0], [0, 0])).toEqual([0, 0.75]);
   });
 });

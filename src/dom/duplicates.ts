@@ -95,30 +95,3 @@ export function* findCanonicalIndexes(blocks: readonly TextBlock[]): Incremental
   }
   return standIn;
 }
-
-/** Margin in probability by which another copy must exceed the first to replace it. */
-const CLEAR_MARGIN = 0.1;
-
-/**
- * Adjusts probabilities so that one copy of each repeated text is kept: the first visible copy gets the
- * highest probability of all copies, and the others get 0. A visible copy that is clearly more probable, such
- * as the heading of a menu entry, replaces the first.
- */
-export function keepOneCopy(
-  probabilities: Float32Array,
-  standIn: Uint32Array,
-  blocks: readonly Pick<TextBlock, 'visible'>[],
-): Float32Array {
-  const judged = probabilities.slice();
-  const keptOf = new Map<number, number>();
-  standIn.forEach((first, i) => {
-    if (first === i) return;
-    const kept = keptOf.get(first) ?? first;
-    const isBetter = probabilities[i] > probabilities[kept] + CLEAR_MARGIN;
-    const [stays, goes] = isBetter && (blocks[i].visible || !blocks[first].visible) ? [i, kept] : [kept, i];
-    keptOf.set(first, stays);
-    judged[stays] = Math.max(judged[kept], judged[i]);
-    judged[goes] = 0;
-  });
-  return judged;
-}

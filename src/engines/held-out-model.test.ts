@@ -14,7 +14,7 @@ describe('leaflight-held-out', () => {
       readFile(path.replace('models/cache/held-out', 'models/leaflight')),
     );
     const page = runSync(readPage(readHtml(PAGE)));
-    expect(await engine.classify(page)).toEqual(await createLeaflight().classify(page));
+    expect(await engine.predict(page)).toEqual(await createLeaflight().predict(page));
   });
 
   it('reports the missing folder when it cannot read files', async () => {

@@ -5,8 +5,9 @@ import type { TextBlock } from '../dom/text-blocks';
 import { readVisibility } from '../dom/visibility';
 import { type PageSnapshot, pathGroupsOf, takeSnapshot } from '../features/page-snapshot';
 import { rememberWordCounts } from '../features/word-counts';
-import { adjustProbabilities, findPageSignals, type PageSignals } from '../labels/adjust-probabilities';
 import { rangeBetween, unchangedEnds } from '../labels/diff-blocks';
+import type { PagePrediction } from '../labels/label-page';
+import { findPageSignals, type PageSignals } from '../labels/page-signals';
 import type { Classifier } from '../model/classifier';
 import { type IncrementalTask, runSync, type TaskRunner } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
@@ -35,7 +36,6 @@ interface Look {
 const MOST_GROWTH = 2;
 
 export class LeaflightEngine implements Engine {
-  readonly wholeLines = true;
   private judge: Promise<Classifier> | undefined;
   private loaded: Classifier | undefined;
   /** Earlier results by page, for as long as callers hold the page. */
@@ -64,15 +64,12 @@ export class LeaflightEngine implements Engine {
     this.loaded.prepare?.();
   }
 
-  async classify(page: Page, pace: TaskRunner = runSync, before?: Page): Promise<Float32Array> {
+  async predict(page: Page, pace: TaskRunner = runSync, before?: Page): Promise<PagePrediction> {
     const judge = await this.ready();
     const outline = await pace(takeSnapshot(page));
     const looking = this.look(judge, page, outline, pace, before);
-    const [probabilities, circumstances] = await Promise.all([
-      looking,
-      pace(meanwhile(page.blocks, outline)),
-    ]);
-    return adjustProbabilities(probabilities, circumstances, page.blocks);
+    const [probabilities, signals] = await Promise.all([looking, pace(meanwhile(page.blocks, outline))]);
+    return { probabilities, signals };
   }
 
   /** Classifies the whole page, or only the part that changed since `before`. */

@@ -1,10 +1,9 @@
 /** Writes an article in any of the formats in which it can be copied or saved. */
 import type { Article } from '../article/tree/build-article';
-import type { Page } from '../dom/page';
 import { toCleanEval } from './cleaneval';
 import type { Format } from './formats';
 import { toHtml } from './html';
-import { toJson } from './json';
+import { type ExportContext, toJson } from './json';
 import { toMarkdown } from './markdown';
 import { toText } from './plain-text';
 
@@ -13,17 +12,10 @@ export { embedImages } from './embed-images';
 export { fileNameFrom } from './file-name';
 export { FORMAT_FILES, FORMATS, type Format } from './formats';
 export { htmlOf, toHtml } from './html';
+export type { ExportContext } from './json';
 export { jsonOf } from './json';
 export { toMarkdown } from './markdown';
 export { toText } from './plain-text';
-
-export interface ExportContext {
-  page: Page;
-  probabilities: ArrayLike<number>;
-  labels: readonly boolean[];
-  /** Block index → the user's label for it. */
-  corrections?: ReadonlyMap<number, boolean>;
-}
 
 export interface ExportOptions {
   /** Markdown only: metadata as YAML front matter. */
@@ -55,7 +47,7 @@ export function exportArticle(
     case 'html':
       return toHtml(article, options);
     case 'json':
-      return toJson(article, context.page, context.probabilities, context.labels, context.corrections);
+      return toJson(article, context);
     case 'cleaneval':
       return toCleanEval(article);
   }

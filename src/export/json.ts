@@ -1,17 +1,25 @@
-/** JSON: the metadata and every block of the page with its probability and label. */
+/** JSON: the metadata and every block of the page with its probability, its label and how they came about. */
 import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
 import { pathWithText } from '../dom/text-blocks';
+import type { PageLabels, PagePrediction } from '../labels/label-page';
+import type { Trace, TraceEntry } from '../labels/trace';
 import { squeezeSpaces } from '../structure/clean-text';
 
 export interface JsonBlock {
   text: string;
   /** Tag names from the root, joined by '/'. */
   path: string;
+  /** P(content) as the engine predicted it. */
+  prediction: number;
+  /** P(content) after it was adjusted. */
   probability: number;
+  /** True when the text is content. */
   label: boolean;
   /** The user's label for the block. */
   correction?: boolean;
+  /** Steps that changed the probability or the label, in their order. */
+  trace?: readonly TraceEntry[];
 }
 
 export interface JsonArticle {
@@ -19,27 +27,30 @@ export interface JsonArticle {
   blocks: JsonBlock[];
 }
 
-/**
- * Returns the article's JSON as an object.
- * @param probabilities one per block of `page.blocks`
- * @param labels one per block
- * @param corrections block index → the user's label for it
- */
-export function jsonOf(
-  article: Article,
-  page: Page,
-  probabilities: ArrayLike<number>,
-  labels: readonly boolean[],
-  corrections?: ReadonlyMap<number, boolean>,
-): JsonArticle {
+/** A labelled page. */
+export interface ExportContext extends Pick<PageLabels, 'probabilities' | 'selection'> {
+  page: Page;
+  prediction: PagePrediction;
+  /** The user's labels by block index. */
+  corrections?: ReadonlyMap<number, boolean>;
+  trace?: Trace;
+}
+
+const rounded = (probability: number): number => Math.round(probability * 1e4) / 1e4;
+
+/** Returns the article's JSON as an object. */
+export function jsonOf(article: Article, context: ExportContext): JsonArticle {
+  const { page, prediction, probabilities, selection, corrections, trace } = context;
   return {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
       text: squeezeSpaces(block.text),
       path: pathWithText(block),
-      probability: Math.round(probabilities[i] * 1e4) / 1e4,
-      label: labels[i],
+      prediction: rounded(prediction.probabilities[i]),
+      probability: rounded(probabilities[i]),
+      label: selection.kept[i],
       ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
+      ...(trace ? { trace: trace.of(i) } : {}),
     })),
   };
 }

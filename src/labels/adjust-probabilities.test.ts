@@ -2,67 +2,71 @@ import { expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
 import { serialise } from '../dom/text-blocks';
 import { runSync } from '../scheduler';
-import { adjustedProbabilities } from './adjust-probabilities';
+import { adjustProbabilities } from './adjust-probabilities';
 import { cutLabels } from './cut';
+import { findPageSignals } from './page-signals';
 
-const verdicts = (html: string, probabilities: readonly number[]) =>
-  adjustedProbabilities(Float32Array.from(probabilities), runSync(serialise(parseHtml(html))));
+function adjusted(html: string, probabilities: readonly number[]): Float32Array {
+  const blocks = runSync(serialise(parseHtml(html)));
+  const signals = runSync(findPageSignals(blocks));
+  return runSync(adjustProbabilities(Float32Array.from(probabilities), signals, blocks));
+}
 
 it('lowers the probability of a footer', () => {
-  const [text, footer] = verdicts('<p>A text</p><footer>Imprint</footer>', [0.6, 0.6]);
+  const [text, footer] = adjusted('<p>A text</p><footer>Imprint</footer>', [0.6, 0.6]);
   expect(text).toBeCloseTo(0.6);
   expect(footer).toBeCloseTo(1.5 / 31.5);
 });
 
 it('still keeps a footer when the page has no other text', () => {
   const html = '<footer><p>All that this page has to say, in a footer.</p></footer>';
-  expect(cutLabels(verdicts(html, [0.5]), Uint32Array.of(10))).toEqual([true]);
+  expect(cutLabels(adjusted(html, [0.5]), Uint32Array.of(10))).toEqual([true]);
 });
 
 it('keeps the copy of a repeated text that is outside the menu', () => {
   const text = 'A headline of more than forty letters, once in a menu';
-  const [inMenu, own] = verdicts(`<nav>${text}</nav><h1>${text}</h1>`, [0.8, 0.6]);
+  const [inMenu, own] = adjusted(`<nav>${text}</nav><h1>${text}</h1>`, [0.8, 0.6]);
   expect(inMenu).toBe(0);
   expect(own).toBeCloseTo(0.6);
 });
 
 const words = (count: number) => 'word '.repeat(count);
 /** True when the second of two equally probable blocks was lowered. */
-function isDoubted(html: string): boolean {
-  const [, second] = verdicts(html, [0.6, 0.6]);
+function isLowered(html: string): boolean {
+  const [, second] = adjusted(html, [0.6, 0.6]);
   return second < 0.1;
 }
 
 it('lowers a block with a sidebar class when it is a minor share of the page', () => {
-  expect(isDoubted(`<p>${words(100)}</p><div class="sidebar">${words(40)}</div>`)).toBe(true);
-  expect(isDoubted(`<p>${words(100)}</p><div class="sidebar">${words(50)}</div>`)).toBe(false);
+  expect(isLowered(`<p>${words(100)}</p><div class="sidebar">${words(40)}</div>`)).toBe(true);
+  expect(isLowered(`<p>${words(100)}</p><div class="sidebar">${words(50)}</div>`)).toBe(false);
 });
 
 it('lowers comments below a long text, however many there are', () => {
-  expect(isDoubted(`<p>${words(500)}</p><div class="comments">${words(5_000)}</div>`)).toBe(true);
+  expect(isLowered(`<p>${words(500)}</p><div class="comments">${words(5_000)}</div>`)).toBe(true);
 });
 
 it('leaves comments unchanged when the rest is short or the page is a forum', () => {
   const comments = `<div class="comments">${words(5_000)}</div>`;
-  expect(isDoubted(`<p>${words(100)}</p>${comments}`)).toBe(false);
-  expect(isDoubted(`<div class="forum"><p>${words(500)}</p>${comments}</div>`)).toBe(false);
+  expect(isLowered(`<p>${words(100)}</p>${comments}`)).toBe(false);
+  expect(isLowered(`<div class="forum"><p>${words(500)}</p>${comments}</div>`)).toBe(false);
 });
 
 it('lowers a related-posts list when the page has enough text of its own', () => {
-  expect(isDoubted(`<p>${words(200)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(true);
-  expect(isDoubted(`<p>${words(100)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(false);
+  expect(isLowered(`<p>${words(200)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(true);
+  expect(isLowered(`<p>${words(100)}</p><ul class="related-posts"><li>${words(400)}</ul>`)).toBe(false);
 });
 
 it('weights class names by the words expected to be kept', () => {
   const html = `<p>${words(100)}</p><div class="sidebar">${words(1_000)}</div>`;
-  const [, sidebar] = verdicts(html, [0.9, 0.03]);
+  const [, sidebar] = adjusted(html, [0.9, 0.03]);
   expect(sidebar).toBeLessThan(0.002);
 });
 
 /** Probabilities of a headline, a paragraph, and a longer paragraph inside an element that `tag` opens. */
 const around = (tag: string) => {
   const html = `<h1>Title</h1><p>${words(100)}</p><${tag}><p>${words(120)}</p>`;
-  return [...verdicts(html, [0.6, 0.6, 0.6])].map((p) => p.toFixed(2));
+  return [...adjusted(html, [0.6, 0.6, 0.6])].map((p) => p.toFixed(2));
 };
 
 it.each(['div class="article-body"', 'main', 'article', 'div class="post"'])(
@@ -74,7 +78,7 @@ it.each(['div class="article-body"', 'main', 'article', 'div class="post"'])(
 
 it('lowers a block twice when it is outside both the article and its body', () => {
   const html = `<p>${words(100)}</p><article><div class="article-body">${words(120)}</div></article>`;
-  const [outside] = verdicts(html, [0.6, 0.6]);
+  const [outside] = adjusted(html, [0.6, 0.6]);
   expect(outside).toBeCloseTo(1.5 / 101.5);
 });
 
@@ -84,5 +88,5 @@ it.each(['div', 'div class="content"'])('changes nothing around <%s>', (tag) => 
 
 it('changes nothing around an article element with a minor share of the words', () => {
   const html = `<p>${words(500)}</p><article><p>${words(60)}</p></article>`;
-  expect([...verdicts(html, [0.6, 0.6])].map((p) => p.toFixed(2))).toEqual(['0.60', '0.60']);
+  expect([...adjusted(html, [0.6, 0.6])].map((p) => p.toFixed(2))).toEqual(['0.60', '0.60']);
 });

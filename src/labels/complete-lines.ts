@@ -1,13 +1,13 @@
 /**
- * What stays or goes as one: a line of text with the links and code in it, a block of code, a table, a formula. A
- * classifier judges each text node by itself, and half a sentence is of use to nobody.
+ * Completes labels to whole lines of text, with the links and code in them, and to whole formulas: the network
+ * labels each text node by itself, and half a sentence is of no use.
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { UNSPACED_SCRIPTS } from '../structure/words';
 
-/** Words of something that stays as one, and how many of them are labelled content. */
+/** Words of a line, table cell or the like, and how many of them are labelled content. */
 export interface Share {
   words: number;
   kept: number;
@@ -29,10 +29,10 @@ function weigh(share: Share, words: number, kept: boolean): void {
   if (kept) share.kept += words;
 }
 
-/** Blocks that are looked at at a time. */
+/** Blocks visited between two yields. */
 const AT_A_TIME = 256;
 
-/** Completes lines as work that can be interrupted. */
+/** Labels each line and formula as most of its words are labelled. Interruptible. */
 export function* completeLines(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
@@ -40,12 +40,12 @@ export function* completeLines(
 ): IncrementalTask<boolean[]> {
   const { around, formula: formulaOf } = yield* findLineGroups(blocks);
   const completed = yield* completeFormulas(blocks, labels, formulaOf, corrections);
-  const say = (from: number, to: number, content: boolean) => {
+  const setLine = (from: number, to: number, content: boolean) => {
     for (let i = from; i < to; i++) completed[i] = corrections?.get(i) ?? content;
   };
-  // Lines of formulas alone wait, from here on, for the line behind them.
+  // Lines of formulas alone wait, from here on, for the line after them.
   let waiting = 0;
-  let isBehindKept = false;
+  let isAfterKept = false;
   let pause = AT_A_TIME;
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     if (from >= pause) {
@@ -60,20 +60,20 @@ export function* completeLines(
     const line = blocks.slice(from, to);
     const isFormula =
       formulas.words > 0 && line.every(({ text }, i) => formulaOf[from + i] || !WORD.test(text));
-    const isNumber = waiting < from && line.every((block) => NUMBER.test(block.text));
+    const isNumber = waiting < from && line.every(({ text }) => isEquationNumber(text));
     if (isFormula || isNumber) {
-      say(from, to, 2 * (text.kept + formulas.kept) > text.words + formulas.words);
+      setLine(from, to, 2 * (text.kept + formulas.kept) > text.words + formulas.words);
       continue;
     }
     const isKept = mostly(text);
-    if (isKept && isBehindKept) say(waiting, from, true);
+    if (isKept && isAfterKept) setLine(waiting, from, true);
     waiting = to;
-    isBehindKept = isKept;
+    isAfterKept = isKept;
     if (isKept) {
       const isShown = line.some(({ visible }, i) => visible && completed[from + i]);
       const joins = (i: number) => !isShown || formulaOf[i] !== null || blocks[i].visible;
       for (let i = from; i < to; i++) completed[i] ||= joins(i) && corrections?.get(i) !== false;
-    } else if (text.kept > 0 && isSignsOfIt(line, (i) => completed[from + i])) say(from, to, false);
+    } else if (text.kept > 0 && isOnlyPunctuation(line, (i) => completed[from + i])) setLine(from, to, false);
   }
   return completed;
 }
@@ -96,12 +96,14 @@ function* completeFormulas(
   });
 }
 
-/** Number after an equation. */
-const NUMBER = /^\s*\(\d[\d.]{0,8}[a-z]?\)\s*$/;
-const WORD = /[\p{L}\p{N}]/u;
+const EQUATION_NUMBER = /^\s*\(\d[\d.]{0,8}[a-z]?\)\s*$/;
+/** True for the number after an equation. */
+export const isEquationNumber = (text: string): boolean => EQUATION_NUMBER.test(text);
+/** A letter or digit: text without any is punctuation. */
+export const WORD = /[\p{L}\p{N}]/u;
 
-/** Whether nothing is kept of a line that has words but its punctuation, as of `Calls <code>from</code>.` the dot. */
-function isSignsOfIt(line: readonly TextBlock[], isKept: (index: number) => boolean): boolean {
+/** True when only the punctuation of a line is kept, such as the dot of `Calls <code>from</code>.` */
+function isOnlyPunctuation(line: readonly TextBlock[], isKept: (index: number) => boolean): boolean {
   let hasWords = false;
   for (const [index, { text }] of line.entries()) {
     if (!WORD.test(text)) continue;
@@ -111,10 +113,10 @@ function isSignsOfIt(line: readonly TextBlock[], isKept: (index: number) => bool
   return hasWords;
 }
 
-/** The first letter of Thai; the other scripts of `UNSPACED` come behind it. */
+/** The first letter of Thai; the other scripts of `UNSPACED_SCRIPTS` come after it. */
 const FIRST_UNSPACED = 0x0e00;
 
-/** Runs of anything but white space: enough to weigh blocks against each other. */
+/** Number of runs of characters other than white space: enough to weigh blocks against each other. */
 export function countWords(text: string): number {
   let count = 0;
   let inWord = false;

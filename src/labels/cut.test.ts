@@ -5,7 +5,7 @@ import { cutLabels } from './cut';
 const p = Float32Array.of(0.95, 0.02, 0.6, 0.3, 0.01);
 const words = [50, 5, 20, 10, 40];
 
-describe('label', () => {
+describe('cutLabels', () => {
   it('keeps only the blocks that raise the expected F1', () => {
     expect(cutLabels(p, words)).toEqual([true, false, true, false, false]);
   });
@@ -50,14 +50,5 @@ describe('label', () => {
       });
     }
     expect(kept[4].filter(Boolean).length).toBeGreaterThan(kept[0].filter(Boolean).length);
-  });
-
-  it('applies all corrections except those of blocks that no longer exist', () => {
-    const corrections = new Map([
-      [0, false],
-      [4, true],
-      [99, true],
-    ]);
-    expect(cutLabels(p, words, { corrections })).toEqual([false, false, true, false, true]);
   });
 });

@@ -1,25 +1,23 @@
-/** Turns probabilities, sensitivity and corrections into labels, without the page: re-labelling is fast. */
+/** Turns probabilities and sensitivity into labels, without the page: labelling again is fast. */
 import { expectedF1Cut } from '../model/expected-f1';
+import constants from './constants.json';
 
-export interface LabelOptions {
+export interface CutOptions {
   /** A fixed threshold on P(content) in place of the expected-F1 rule; the slider moves it. */
   threshold?: number;
   /** The user's slider, −1 (keep less) to 1 (keep more); 0 leaves the rule unchanged. */
   sensitivity?: number;
-  /** The user's labels by block index; they override the computed ones. */
-  corrections?: ReadonlyMap<number, boolean>;
 }
 
 /** Factor on the odds of every block at sensitivity 1; its inverse applies at −1. */
-const SLIDER_ODDS = 20;
+const SLIDER_ODDS = constants.cut.sliderOdds;
 
 /**
  * Exponent that sharpens the odds before the cut. Errors within a page are correlated, so the expected F1
  * under independence over-rewards hedging; sharpening corrects for this. The only parameter of the rule that
- * was fitted to pages: WCXB's and Dragnet's training pages. Same value as `DECIDED` in
- * models/research/train/scoring.py.
+ * was fitted to pages: WCXB's and Dragnet's training pages.
  */
-const SHARPEN_EXPONENT = 1.2;
+const SHARPEN_EXPONENT = constants.cut.sharpenExponent;
 
 /**
  * Keeps blocks in descending order of probability while the expected word F1 rises. No threshold has to be
@@ -32,28 +30,23 @@ const SHARPEN_EXPONENT = 1.2;
 export function cutLabels(
   probabilities: Float32Array,
   words: ArrayLike<number>,
-  options: LabelOptions = {},
+  options: CutOptions = {},
 ): boolean[] {
   const { threshold, sensitivity = 0 } = options;
   const lift = SLIDER_ODDS ** sensitivity;
-  const labels =
-    threshold === undefined
-      ? byExpectedF1(probabilities, words, lift)
-      : byThreshold(probabilities, threshold, lift);
-  for (const [index, content] of options.corrections ?? []) {
-    if (index < labels.length) labels[index] = content;
-  }
-  return labels;
+  return threshold === undefined
+    ? byExpectedF1(probabilities, words, lift)
+    : byThreshold(probabilities, threshold, lift);
 }
 
 function byExpectedF1(probabilities: Float32Array, words: ArrayLike<number>, lift: number): boolean[] {
-  const decided = Float64Array.from(probabilities, (p) => {
+  const sharpened = Float64Array.from(probabilities, (p) => {
     const rest = (1 - p) ** SHARPEN_EXPONENT;
     const odds = lift * p ** SHARPEN_EXPONENT;
     return odds / (odds + rest);
   });
-  const cut = expectedF1Cut(decided, words);
-  return Array.from(decided, (p) => p >= cut);
+  const cut = expectedF1Cut(sharpened, words);
+  return Array.from(sharpened, (p) => p >= cut);
 }
 
 /** Labels blocks by a fixed threshold; the slider moves it as if the odds were multiplied by `lift`. */

@@ -56,13 +56,13 @@ describe('a page that grows', () => {
     const document = parseHtml(PAGE);
     const { engine, runs } = counted();
     const before = runSync(readPage(document));
-    await engine.classify(before);
+    await engine.predict(before);
     grow(document, many(300, 340));
     const now = runSync(readPage(document));
     expect(unchangedEnds(before.blocks, now.blocks)).toEqual({ head: 308, tail: 1 });
-    const grown = await engine.classify(now, undefined, before);
+    const { probabilities: grown } = await engine.predict(now, undefined, before);
     expect(runs).toEqual([before.blocks.length, 40 + CONTEXT_BLOCKS + 1]);
-    const whole = await counted().engine.classify(now);
+    const { probabilities: whole } = await counted().engine.predict(now);
     expect(grown.length).toBe(whole.length);
     const agreeing = [...grown].filter((p, i) => p >= 0.5 === whole[i] >= 0.5).length;
     expect(agreeing / whole.length).toBeGreaterThanOrEqual(0.99);
@@ -72,17 +72,17 @@ describe('a page that grows', () => {
     const document = parseHtml(PAGE);
     const { engine, runs } = counted();
     let page = runSync(readPage(document));
-    await engine.classify(page);
+    await engine.predict(page);
     for (const [from, to] of [
       [300, 500],
       [500, 700],
     ]) {
       grow(document, many(from, to));
       const next = runSync(readPage(document));
-      await engine.classify(next, undefined, page);
+      await engine.predict(next, undefined, page);
       page = next;
     }
-    await engine.classify(page, undefined, runSync(readPage(parseHtml(PAGE))));
+    await engine.predict(page, undefined, runSync(readPage(parseHtml(PAGE))));
     expect(runs).toEqual([309, 200 + CONTEXT_BLOCKS + 1, 709, 709]);
   });
 

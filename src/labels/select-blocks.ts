@@ -1,10 +1,8 @@
 /**
- * Labels → the blocks that stay: tables, blocks of code and formulas stay or go as one, signs go, and so does what says
- * nothing by itself. What is highlighted is what is read and exported. Looks at the blocks and their paths only, so
- * shadow trees are known from there.
+ * Selects the blocks that are highlighted, read and exported: tables, blocks of code and formulas stay or go as a
+ * whole, and text that means nothing by itself goes. Reads only the blocks and their paths, which reach into shadow
+ * trees.
  */
-
-import type { ArticleOptions } from '../article/tree/article';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { type BlockContext, BlockContexts } from '../structure/block-context';
@@ -13,34 +11,52 @@ import { addTo, countWords, mostly, type Share } from './complete-lines';
 import { withoutDanglingLabels } from './dangling-labels';
 import { withoutRepeatedHeadings } from './repeated-headings';
 import { withoutTableOfContents } from './table-of-contents';
+import type { LabelSteps } from './trace';
 
-/** Blocks that are looked at at a time. */
+/** Blocks visited between two yields. */
 const AT_A_TIME = 256;
 
-/** A table of which fewer cells are kept is taken apart. */
+/** Least number of kept cells for which a table stays a table. */
 const MIN_CELLS = 3;
 
-interface SelectedBlocks {
-  /** One a block. */
+export interface SelectOptions extends LabelSteps {
+  /** The user's labels by block index; they hold even against most of a table. */
+  corrections?: ReadonlyMap<number, boolean>;
+  /** Takes the labels as they are, as for a selection by the user: no table is completed. */
+  literal?: boolean;
+}
+
+export interface BlockSelection {
+  /** One flag per block, true for content. */
   readonly kept: readonly boolean[];
-  readonly around: readonly BlockContext[];
-  /** Tables of data that stay tables. */
+  /** Elements around each block that decide with it. */
+  readonly contexts: readonly BlockContext[];
+  /** Data tables that stay tables. */
   readonly tables: ReadonlySet<Element>;
 }
 
-/** Work that can be interrupted. */
+/** Name of the step that keeps or drops tables, code and formulas as a whole. */
+const WHOLES = 'whole tables, code and formulas';
+/** Filters of kept blocks that mean nothing without others, by the name of their step. */
+const FILTERS = [
+  ['dangling labels', withoutDanglingLabels],
+  ['table of contents', withoutTableOfContents],
+  ['repeated headings', withoutRepeatedHeadings],
+] as const;
+
+/** Selects the blocks by their labels. Interruptible. */
 export function* selectBlocks(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
-  { corrections, literal = false }: Omit<ArticleOptions, 'url'> = {},
-): IncrementalTask<SelectedBlocks> {
-  const surroundings = new BlockContexts();
-  const around: BlockContext[] = [];
+  { corrections, literal = false, trace, skip }: SelectOptions = {},
+): IncrementalTask<BlockSelection> {
+  const known = new BlockContexts();
+  const contexts: BlockContext[] = [];
   for (const [i, { path }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    around.push(surroundings.of(path));
+    contexts.push(known.of(path));
   }
-  const { pres, formulas, cells } = yield* weighing(blocks, labels, around);
+  const { pres, formulas, cells } = yield* weigh(blocks, labels, contexts);
   yield;
   const wholeTables = new Set<Element>();
   for (const [table, shares] of cells) {
@@ -51,11 +67,11 @@ export function* selectBlocks(
       if (share.kept > 0) touched++;
     }
     if (2 * kept > shares.size) wholeTables.add(table);
-    // What is left of a table by a cell or two is no table.
-    else if (touched < MIN_CELLS) surroundings.tables.delete(table);
+    // A cell or two are no table.
+    else if (touched < MIN_CELLS) known.tables.delete(table);
   }
   let kept: readonly boolean[] = blocks.map((block, i) => {
-    const { pre, math, table, isCodeAccessory } = around[i];
+    const { pre, math, table, isCodeAccessory } = contexts[i];
     const corrected = corrections?.get(i);
     const inWholeTable = table !== null && wholeTables.has(table);
     if (math) return mostly(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
@@ -66,33 +82,39 @@ export function* selectBlocks(
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
   });
+  if (skip?.has(WHOLES)) kept = Array.from(labels, Boolean);
+  trace?.labels(WHOLES, labels, kept);
   if (!literal) {
-    for (const without of [withoutDanglingLabels, withoutTableOfContents, withoutRepeatedHeadings]) {
+    for (const [step, filter] of FILTERS) {
       yield;
-      kept = without(blocks, kept, corrections);
+      if (skip?.has(step)) continue;
+      const filtered = filter(blocks, kept, corrections);
+      trace?.labels(step, kept, filtered);
+      kept = filtered;
     }
   }
-  return { kept, around, tables: surroundings.tables };
+  return { kept, contexts, tables: known.tables };
 }
 
-interface Weights {
+/** Shares of kept words by element. */
+interface Shares {
   readonly pres: Map<Element, Share>;
   readonly formulas: Map<Element, Share>;
   readonly cells: Map<Element, Map<Element, Share>>;
 }
 
-/** Words of each block of code, formula and cell of a table, and how many of them are labelled content. */
-function* weighing(
+/** Counts the words of each block of code, formula and table cell, and how many of them are labelled content. */
+function* weigh(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
-  around: readonly BlockContext[],
-): IncrementalTask<Weights> {
+  contexts: readonly BlockContext[],
+): IncrementalTask<Shares> {
   const pres = new Map<Element, Share>();
   const formulas = new Map<Element, Share>();
   const cells = new Map<Element, Map<Element, Share>>();
   for (const [i, { text }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const { pre, math, table, cell, isCodeAccessory } = around[i];
+    const { pre, math, table, cell, isCodeAccessory } = contexts[i];
     if (isCodeAccessory || (!pre && !math && !cell)) continue;
     const words = countWords(text);
     if (pre) addTo(pres, pre, words, labels[i]);

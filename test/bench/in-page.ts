@@ -13,9 +13,8 @@ import { clear, paint } from '../../src/extension/highlight/highlight';
 import { HIGHLIGHT_NAME } from '../../src/extension/highlight/highlight-css';
 import { contentSpans } from '../../src/extension/highlight/spans';
 import { rememberWordCounts } from '../../src/features/word-counts';
-import { adjustedProbabilities } from '../../src/labels/adjust-probabilities';
-import { completeLines } from '../../src/labels/complete-lines';
-import { cutLabels } from '../../src/labels/cut';
+import { labelPage } from '../../src/labels/label-page';
+import { findPageSignals } from '../../src/labels/page-signals';
 import { createJsNetwork } from '../../src/model/backends/js-backend';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
@@ -82,17 +81,12 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
     for (const [name, network] of networks) first = await watch.time(name, () => network.run(vectors));
     // The last device is the one that the extension uses where it has a choice.
     const [, device] = networks[networks.length - 1];
-    const probabilities = await watch.time('refine', async () =>
-      adjustedProbabilities(
-        await refineProbabilities(device, first, vectors, model.refiner),
-        page.blocks,
-        vectors.paths.rowOf,
-      ),
-    );
-    const labels = await watch.time('labels', () =>
-      runSync(completeLines(page.blocks, cutLabels(probabilities, vectors.wordCounts))),
-    );
-    await watch.time('paint', () => paint(runSync(contentSpans(page.blocks, labels))));
+    const prediction = await watch.time('refine', async () => ({
+      probabilities: await refineProbabilities(device, first, vectors, model.refiner),
+      signals: runSync(findPageSignals(page.blocks, vectors.paths.rowOf)),
+    }));
+    const { selection } = await watch.time('labels', () => runSync(labelPage(page, prediction)));
+    await watch.time('paint', () => paint(runSync(contentSpans(page.blocks, selection.kept))));
     clear();
   }
   return watch.times;

@@ -1,11 +1,12 @@
 /** The whole pipeline of a page from HTML to files, in separate steps. */
-import { type Article, buildArticle, completeLines } from '../../src/article/tree/build-article';
+import { type Article, buildArticle } from '../../src/article/tree/build-article';
 import { type Page, readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { exportArticle, FORMATS } from '../../src/export/export-article';
-import { adjustedProbabilities } from '../../src/labels/adjust-probabilities';
-import { cutLabels } from '../../src/labels/cut';
+import { labelPage } from '../../src/labels/label-page';
+import { findPageSignals } from '../../src/labels/page-signals';
+import { Trace } from '../../src/labels/trace';
 import { encodedPage } from '../../src/model/classifier';
 import { runSync } from '../../src/scheduler';
 
@@ -19,19 +20,21 @@ export function goWholeWay(html: string, run: <T>(name: string, work: () => T) =
   const document: Document = run('parse', () => readHtml(html));
   const page: Page = run('blocks', () => runSync(readPage(document)));
   const probabilities = new Float32Array(page.blocks.length).fill(0.9);
-  const labels: boolean[] = run('labels', () => {
-    const vectors = encodedPage(page, bundledModel());
-    cutLabels(adjustedProbabilities(probabilities, page.blocks, vectors.paths.rowOf), vectors.wordCounts);
-    const all = Array.from(probabilities, () => true);
-    return runSync(completeLines(page.blocks, all));
+  const labelled = run('labels', () => {
+    const { paths } = encodedPage(page, bundledModel());
+    const prediction = { probabilities, signals: runSync(findPageSignals(page.blocks, paths.rowOf)) };
+    const corrections = new Map(page.blocks.map((_, i) => [i, true]));
+    const trace = new Trace();
+    return { page, prediction, trace, ...runSync(labelPage(page, prediction, { corrections, trace })) };
   });
+  const { labels, selection } = labelled;
   const article: Article = run('article', () => {
-    const built = runSync(buildArticle(document, page, labels, { url: URL }));
+    const built = runSync(buildArticle(document, page, labels, { url: URL, selection }));
     // The image at the article's head is computed on demand.
     built.tree;
     return built;
   });
   run('metadata', () => [article.metadata, article.words]);
   for (const format of FORMATS)
-    run(format, () => exportArticle(format, article, { page, probabilities, labels }, { frontMatter: true }));
+    run(format, () => exportArticle(format, article, labelled, { frontMatter: true }));
 }

@@ -56,7 +56,7 @@ export async function texrexPerSecond(pages: readonly string[], runs: number): P
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {
     const start = processorMs();
-    for (const page of trees) await detector.classify(page);
+    for (const page of trees) await detector.predict(page);
     times.push(processorMs() - start);
   }
   return (1000 * pages.length) / median(times.slice(1));

@@ -5,15 +5,15 @@
  * user notices in a browser.
  */
 import { cpus } from 'node:os';
-import { buildArticle, completeLines } from '../../../src/article/tree/build-article';
+import { buildArticle } from '../../../src/article/tree/build-article';
 import { readArguments } from '../../../src/cli/usage';
 import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { bundledModel } from '../../../src/engines/bundled-model';
 import { exportArticle } from '../../../src/export/export-article';
 import { rememberWordCounts } from '../../../src/features/word-counts';
-import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
-import { cutLabels } from '../../../src/labels/cut';
+import { labelPage } from '../../../src/labels/label-page';
+import { findPageSignals } from '../../../src/labels/page-signals';
 import { createJsNetwork } from '../../../src/model/backends/js-backend';
 import { createWasmNetwork } from '../../../src/model/backends/wasm/wasm-backend';
 import { encodedPage } from '../../../src/model/classifier';
@@ -117,17 +117,11 @@ async function labelled(page: Page, { wasm, arrays }: Networks, watch: Stopwatch
   rememberWordCounts(page.blocks, vectors.wordCounts);
   await watch.time('arrays', () => arrays.run(vectors));
   const first = await watch.time('wasm', () => wasm.run(vectors));
-  const probabilities = await watch.time('refine', async () =>
-    adjustedProbabilities(
-      await refineProbabilities(wasm, first, vectors, bundledModel().refiner),
-      page.blocks,
-      vectors.paths.rowOf,
-    ),
-  );
-  const labels = await watch.time('labels', () =>
-    runSync(completeLines(page.blocks, cutLabels(probabilities, vectors.wordCounts))),
-  );
-  return { page, probabilities, labels };
+  const prediction = await watch.time('refine', async () => ({
+    probabilities: await refineProbabilities(wasm, first, vectors, bundledModel().refiner),
+    signals: runSync(findPageSignals(page.blocks, vectors.paths.rowOf)),
+  }));
+  return { page, prediction, ...(await watch.time('labels', () => runSync(labelPage(page, prediction)))) };
 }
 
 async function measure(html: string, networks: Networks): Promise<Times> {
@@ -135,7 +129,10 @@ async function measure(html: string, networks: Networks): Promise<Times> {
   const document = await watch.time('parse', () => readHtml(html));
   const page = await watch.time('serialise', () => runSync(readPage(document)));
   const result = await labelled(page, networks, watch);
-  const article = await watch.time('article', () => runSync(buildArticle(document, page, result.labels, {})));
+  const { labels, selection } = result;
+  const article = await watch.time('article', () =>
+    runSync(buildArticle(document, page, labels, { selection })),
+  );
   await watch.time('export', () => exportArticle('txt', article, result));
   return watch.times;
 }

@@ -7,8 +7,11 @@ export interface JudgedBlock {
   node: Node;
   words: number;
   /** Index shared by blocks with the same tag path and attribute words. */
-  look: number;
+  pathGroup: number;
+  /** P(content) after the adjustments. */
   probability: number;
+  /** The network's probability and the steps that changed the block, for people to read. */
+  trace: string;
   kept: boolean;
   wanted: boolean;
 }
@@ -45,8 +48,8 @@ function causeOf(blocks: readonly JudgedBlock[]): Cause {
   const missed = blocks.filter((block) => block.wanted && !block.kept);
   const extra = blocks.filter((block) => !block.wanted && block.kept);
   if (words(missed) >= words(extra)) return 'missed';
-  const looks = new Set(wanted.map(({ look }) => look));
-  if (words(extra.filter(({ look }) => looks.has(look))) >= 0.5 * words(extra)) return 'alike';
+  const groups = new Set(wanted.map(({ pathGroup }) => pathGroup));
+  if (words(extra.filter(({ pathGroup }) => groups.has(pathGroup))) >= 0.5 * words(extra)) return 'alike';
   const sure = extra.reduce((sum, block) => sum + block.words * block.probability, 0) / words(extra);
   return sure < 0.5 ? 'unsure' : 'other';
 }
@@ -126,7 +129,7 @@ function draw(node: Node, judged: ReadonlyMap<Node, JudgedBlock>): ElementConten
       const kind = block && kindOf(block);
       return [
         kind
-          ? element('mark', { className: [kind], title: block.probability.toFixed(2) }, text)
+          ? element('mark', { className: [kind], title: block.trace }, text)
           : { type: 'text', value: text },
       ];
     }

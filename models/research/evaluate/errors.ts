@@ -4,12 +4,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { equalTexts, findCanonicalIndexes } from '../../../src/dom/duplicates';
+import { equalTexts } from '../../../src/dom/duplicates';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
-import { readPageFeatures } from '../../../src/features/page-features';
-import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
-import { cutLabels } from '../../../src/labels/cut';
+import { wordCounts } from '../../../src/features/word-counts';
+import { labelPage } from '../../../src/labels/label-page';
+import { findPageSignals } from '../../../src/labels/page-signals';
+import { describeTrace, Trace } from '../../../src/labels/trace';
 import { runSync } from '../../../src/scheduler';
 import { alignGold, labelCopies } from './align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
@@ -32,19 +33,21 @@ function judge(folder: string, index: IndexRow, prediction: Prediction): Judged 
   if (page.blocks.length !== prediction.probabilities.length) {
     throw new UserError(`'${prediction.id}' was predicted of other blocks; run crossval again`);
   }
-  const { rowOf, wordCounts } = readPageFeatures(page);
-  const standIn = runSync(findCanonicalIndexes(page.blocks));
-  const probabilities = adjustedProbabilities(Float32Array.from(prediction.probabilities), page.blocks);
-  const labels = cutLabels(probabilities, wordCounts);
+  const words = wordCounts(page.blocks);
+  const signals = runSync(findPageSignals(page.blocks));
+  const network = Float32Array.from(prediction.probabilities);
+  const trace = new Trace();
+  const labelled = runSync(labelPage(page, { probabilities: network, signals }, { trace }));
   const wanted = labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
   const blocks = page.blocks.map((block, i) => ({
     node: block.node as Node,
-    words: wordCounts[i],
-    look: rowOf[i],
-    probability: probabilities[i],
-    kept: labels[i],
+    words: words[i],
+    pathGroup: signals.pathGroups[i],
+    probability: labelled.probabilities[i],
+    trace: describeTrace(network[i], trace.of(i)),
+    kept: labelled.selection.kept[i],
     // A repeated text is wanted only once.
-    wanted: wanted[i] === 1 && standIn[i] === i,
+    wanted: wanted[i] === 1 && signals.canonical[i] === i,
   }));
   return { document, blocks, title: page.title };
 }

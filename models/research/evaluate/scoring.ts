@@ -1,11 +1,11 @@
 /** Scores the output of engines and peers for one page against its gold text. */
 import { basename } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
-import { type Labelled, labelPage, loadEngine } from '../../../src/cli/extraction';
+import { type LabelledPage, labelWith, loadEngine } from '../../../src/cli/extraction';
 import { messageOf } from '../../../src/cli/usage';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
-import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
+import { findPageSignals } from '../../../src/labels/page-signals';
 import { runSync } from '../../../src/scheduler';
 import { attachLayout } from '../reproduce/record-layout';
 import { alignGold } from './align-gold';
@@ -74,13 +74,14 @@ export function failedScore(system: string, index: IndexRow, gold: string, error
 }
 
 /** Returns the text that `leaflight extract` would write; leaf data sets have only lines, no tree. */
-function textOf(sample: Sample, { page, probabilities, labels }: Labelled): string {
+function textOf(sample: Sample, labelled: LabelledPage): string {
+  const { page, labels, selection } = labelled;
   if (sample.labels) {
     const kept = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
     return renderedText(sample.document, new Set<Node>(kept));
   }
-  const article = runSync(buildArticle(sample.document, page, labels, { url: sample.index.url }));
-  return exportArticle('txt', article, { page, probabilities, labels });
+  const article = runSync(buildArticle(sample.document, page, labels, { url: sample.index.url, selection }));
+  return exportArticle('txt', article, labelled);
 }
 
 const loaded = new Map<string, Promise<Engine>>();
@@ -99,11 +100,13 @@ export function sharedEngine(name: string): Promise<Engine> {
 function predicting({ system, probabilities }: NonNullable<Job['predicted']>): Engine {
   return {
     name: system,
-    wholeLines: true,
     async load() {},
-    async classify({ blocks }) {
+    async predict({ blocks }) {
       if (blocks.length !== probabilities.length) throw new Error('the prediction is for another page');
-      return adjustedProbabilities(Float32Array.from(probabilities), blocks);
+      return {
+        probabilities: Float32Array.from(probabilities),
+        signals: runSync(findPageSignals(blocks)),
+      };
     },
     dispose() {},
   };
@@ -119,7 +122,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
   for (const engine of engines) {
     try {
       const start = performance.now();
-      const labelled = await labelPage(engine, sample.page, job.threshold);
+      const labelled = await labelWith(engine, sample.page, { threshold: job.threshold });
       const text = textOf(sample, labelled);
       const ms = performance.now() - start;
       scores.push({

@@ -8,8 +8,8 @@ import { type Page, readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { bundledModel } from '../../../src/engines/bundled-model';
 import type { EncodedPage } from '../../../src/features/encode';
-import { adjustedProbabilities } from '../../../src/labels/adjust-probabilities';
-import { cutLabels } from '../../../src/labels/cut';
+import { labelPage } from '../../../src/labels/label-page';
+import { findPageSignals } from '../../../src/labels/page-signals';
 import { createWasmNetwork } from '../../../src/model/backends/wasm/wasm-backend';
 import { planWindows, STEPS } from '../../../src/model/backends/webgl/windows';
 import { CONTEXT_BLOCKS } from '../../../src/model/block-range';
@@ -57,9 +57,9 @@ async function runInWindows(network: Network, vectors: EncodedPage): Promise<Flo
 }
 
 function judged(page: Page, vectors: EncodedPage, first: Float32Array) {
-  const both = runSync(refine(first, vectors, bundledModel().refiner));
-  const probabilities = adjustedProbabilities(both, page.blocks, vectors.paths.rowOf);
-  return { probabilities, labels: cutLabels(probabilities, vectors.wordCounts) };
+  const probabilities = runSync(refine(first, vectors, bundledModel().refiner));
+  const signals = runSync(findPageSignals(page.blocks, vectors.paths.rowOf));
+  return runSync(labelPage(page, { probabilities, signals }));
 }
 
 /** Compares one pass with windows on pages given as HTML. */

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { labelPage } from '../../../src/cli/extraction';
+import { labelWith } from '../../../src/cli/extraction';
 import { UserError } from '../../../src/cli/usage';
 import {
   BOILERNET_DATASETS,
@@ -91,7 +91,7 @@ async function byEngine(dataset: BoilerNetDataset): Promise<string> {
   for (const index of readIndex(folder)) {
     if (index.split !== 'test') continue;
     const { page, labels } = readSample(folder, index);
-    const labelled = await labelPage(engine, page);
+    const labelled = await labelWith(engine, page);
     sum = addConfusion(sum, confusion(labelled.labels, labels ?? []));
   }
   const { boilerplate, content } = classScores(sum);

@@ -3,7 +3,7 @@
  * 2010).
  */
 import { join } from 'node:path';
-import { labelPage } from '../../../src/cli/extraction';
+import { labelWith } from '../../../src/cli/extraction';
 import { createEngine } from '../../../src/engines';
 import { type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
 import {
@@ -155,7 +155,7 @@ async function bagOfWords(dataset: string, split: string, every: number): Promis
         gold,
       );
     }
-    const { labels } = await labelPage(ours, sample.page);
+    const { labels } = await labelWith(ours, sample.page);
     add(
       ours.name,
       keptText(sample, (i) => labels[i]),

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
-import { labelPage, loadEngine } from '../../../src/cli/extraction';
+import { labelWith, loadEngine } from '../../../src/cli/extraction';
 import { messageOf } from '../../../src/cli/usage';
 import { engineNames } from '../../../src/engines';
 import { FIASCO_MODEL } from '../../../src/engines/fiasco';
@@ -128,7 +128,7 @@ async function cleanevalTable(print: (text: string) => void, every: number): Pro
     pages++;
     const gold = readFileSync(join(folder, 'gold-marked', `${index.id}.txt`), 'utf8');
     for (const engine of engines) {
-      const { labels } = await labelPage(engine, page);
+      const { labels } = await labelWith(engine, page);
       const output = toCleanEval(runSync(buildArticle(document, page, labels, { url: index.url })));
       for (const strictness of STRICTNESSES) {
         const key = `${engine.name} ${strictness}`;

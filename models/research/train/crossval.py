@@ -22,10 +22,11 @@ import numpy as np
 import torch
 
 from data import LEARNT, Dataset, fnv1a, folds_of
+from decision_rule import adjust
 from fit import DEFAULTS as RECIPE
 from fit import fit, predict
 from refine import refine_in_turn
-from scoring import by_language, by_source, by_type, calibration_error, reliability, score, verdict
+from scoring import blocks_of, by_language, by_source, by_type, calibration_error, reliability, score
 from settings import settings_of
 
 FOLDS = 5
@@ -108,7 +109,7 @@ def figures(dataset, scores, by_seed):
         "bySeed": [round(float(row[seen].mean()), 4) for row in scores],
         "calibration": {
             "network": calibration(dataset, usable, by_seed, lambda i, p: p),
-            "rule": calibration(dataset, usable, by_seed, lambda i, p: verdict(dataset, i, p)),
+            "rule": calibration(dataset, usable, by_seed, lambda i, p: adjust(p, blocks_of(dataset, i))),
         },
     }
 

@@ -39,6 +39,8 @@ class Dataset:
             raise SystemExit(f"no vectors of '{name}': npm run train, crossval and splits write those that they read")
         meta = json.loads((folder / "pages.json").read_text())
         self.name, self.pages, self.numbers = name, meta["pages"], meta["numbers"]
+        # Bit of each markup signal in `blockSignals`, by name.
+        self.signal_bits = meta["signals"]
         for array, kind in meta["files"].items():
             setattr(self, array, np.fromfile(folder / f"{array}.{kind}", dtype=f"<{kind}"))
         self.blockNumbers = self.blockNumbers.reshape(-1, len(self.numbers))

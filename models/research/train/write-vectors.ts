@@ -21,13 +21,13 @@ import type { Page } from '../../../src/dom/page';
 import { BLOCK_FEATURES } from '../../../src/features/block-features';
 import { readPageFeatures } from '../../../src/features/page-features';
 import { hashString } from '../../../src/features/word-tokenizer';
-import { findPageSignals } from '../../../src/labels/adjust-probabilities';
-import { runSync } from '../../../src/scheduler';
+import { SIGNAL_BITS } from '../../../src/labels/terms';
 import { alignGold, labelCopies } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { siteOf } from '../evaluate/site-of';
 import { readCorrectedPages } from './corrected-pages';
+import { ruleFacts } from './rule-facts';
 
 const HELP = `usage: leaflight vectors DATASET|FILE.jsonl ...
 
@@ -73,8 +73,12 @@ const FILES = {
   goldMetric: 'u4',
   containerParent: 'i4',
   blockContainer: 'u4',
-  blockStandIn: 'u4',
-  blockSaid: 'u2',
+  blockCanonical: 'u4',
+  blockSignals: 'u2',
+  blockFlags: 'u1',
+  blockLine: 'u4',
+  blockFormula: 'i4',
+  blockLineWords: 'u4',
 } as const;
 
 /** Folder in which the trainer looks for vectors. */
@@ -184,16 +188,20 @@ export async function writeVectors(
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
-    const { canonical: standIn, signals: said } = runSync(findPageSignals(page.blocks, features.rowOf));
-    files.blockSaid.append(said);
+    const facts = ruleFacts(page, features.rowOf);
+    files.blockSignals.append(facts.signals);
+    files.blockFlags.append(facts.flags);
+    files.blockLine.append(facts.lines);
+    files.blockFormula.append(facts.formulas);
+    files.blockLineWords.append(facts.lineWords);
     const { labels } = entry;
-    files.blockStandIn.append(standIn.map((block) => block + start.block));
+    files.blockCanonical.append(facts.canonical.map((block) => block + start.block));
     files.blockLabels.append(labels);
     const { containers } = features;
     files.containerParent.append(containers.parent.map((node) => node + start.container));
     files.blockContainer.append(containers.of.map((node) => node + start.container));
     const labelled = page.blocks
-      .filter((_, i) => labels[i] && standIn[i] === i)
+      .filter((_, i) => labels[i] && facts.canonical[i] === i)
       .flatMap(({ text }) => metricWords(text));
     for (const block of page.blocks) {
       files.blockMetric.append(metricHashes(block.text));
@@ -215,7 +223,10 @@ export async function writeVectors(
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }
   for (const file of Object.values(files)) file.close();
-  writeFileSync(list, JSON.stringify({ dataset, numbers: BLOCK_FEATURES, files: FILES, pages }));
+  writeFileSync(
+    list,
+    JSON.stringify({ dataset, numbers: BLOCK_FEATURES, signals: SIGNAL_BITS, files: FILES, pages }),
+  );
   log(`${dataset}: ${pages.length} pages, ${files.blockPath.length} blocks → ${into}`);
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../../dom/page';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { Addresses } from '../tree/absolute-addresses';
-import type { Metadata } from '../tree/article';
+import type { Metadata } from '../tree/article-types';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { textsNearTitle } from './near-title';

@@ -5,13 +5,13 @@ import { type IncrementalTask, runSync } from '../../scheduler';
 import { measureText, readingMinutes, type TextLength } from '../../structure/words';
 import { findStatedImage, pageAddress, readMetadata } from '../metadata/metadata';
 import { Addresses } from './absolute-addresses';
-import type { Article, ArticleOptions, Metadata } from './article';
+import type { Article, ArticleOptions, Metadata } from './article-types';
 import { buildTree } from './build-tree';
 import { placeLeadImage } from './place-lead-image';
 import { type SelectedElements, selectElements } from './select-elements';
 
 export { completeLines } from '../../labels/complete-lines';
-export type { Article, ArticleOptions, Metadata } from './article';
+export type { Article, ArticleOptions, Metadata } from './article-types';
 
 /**
  * Article whose lead image, word count and metadata are computed on first access. A class, because an object literal

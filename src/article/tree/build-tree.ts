@@ -25,7 +25,7 @@ import { type Closing, ElementHandlers, type Scope } from './element-handlers';
 import { EmptyElements } from './empty-elements';
 import { linkFootnotes } from './footnotes';
 import type { Parent } from './insert-node';
-import { decodeEmail } from './links';
+import { decodeEmail } from './page-links';
 import type { SelectedElements } from './select-elements';
 import { tidyPunctuation } from './stray-punctuation';
 import { TreeWriter } from './tree-writer';

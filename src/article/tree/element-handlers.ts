@@ -21,7 +21,7 @@ import {
 import { hasClass, propertiesOf, roleOf } from '../../structure/element-roles';
 import type { Addresses } from './absolute-addresses';
 import type { Parent } from './insert-node';
-import { continuesLink, hrefOf, isBackToContents } from './links';
+import { continuesLink, hrefOf, isBackToContents } from './page-links';
 import type { SelectedElements } from './select-elements';
 import type { TreeWriter } from './tree-writer';
 

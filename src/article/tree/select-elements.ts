@@ -5,7 +5,7 @@ import { nodeType, parentNode } from '../../dom/tree';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
-import type { ArticleOptions } from './article';
+import type { ArticleOptions } from './article-types';
 import { findLaterPosts } from './thread-posts';
 
 /** Node type of a shadow root. */
@@ -42,12 +42,16 @@ export function* selectElements(
   labels: readonly boolean[],
   options: Omit<ArticleOptions, 'url'> = {},
 ): IncrementalTask<SelectedElements> {
-  const { kept: labelled, around, tables } = yield* selectBlocks(blocks, labels, options);
+  const {
+    kept: labelled,
+    contexts,
+    tables,
+  } = options.selection ?? (yield* selectBlocks(blocks, labels, options));
   const selected = options.literal
     ? labelled
     : yield* withoutScreenReaderText(blocks, labelled, options.corrections);
   const formulas = new Set<Element>();
-  around.forEach(({ math }, i) => {
+  contexts.forEach(({ math }, i) => {
     if (math && selected[i]) formulas.add(math);
   });
   const laterPosts = yield* findLaterPosts(blocks, selected);

@@ -100,7 +100,7 @@ describe('the engine', () => {
     const read = async (path: string) =>
       path.endsWith('.json') ? new TextEncoder().encode(JSON.stringify(json)) : bytes;
     const page = runSync(readPage(parseHtml('<p>a</p><button>b</button><p>b</p>')));
-    const probabilities = await new BoilerNet2020(read).classify(page);
+    const { probabilities } = await new BoilerNet2020(read).predict(page);
     expect(probabilities[0]).toBeGreaterThan(0);
     expect(probabilities[1]).toBe(0);
     expect(probabilities[2]).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 /** Engine `boilernet-2020`: the published model; the licence of its training data forbids shipping it. */
 import type { Page } from '../../dom/page';
+import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
 import { leafInput } from './inputs';
@@ -11,7 +12,6 @@ export type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
 
 export class BoilerNet2020 implements Engine {
   readonly name = 'boilernet-2020';
-  readonly threshold = 0.5;
   private network: BoilerNet | undefined;
 
   /** @param dataset training data set of the weights; the paper's own by default */
@@ -33,7 +33,7 @@ export class BoilerNet2020 implements Engine {
     this.network = readBoilerNet(json, await file('weights.bin'));
   }
 
-  async classify({ blocks }: Page): Promise<Float32Array> {
+  async predict({ blocks }: Page): Promise<PagePrediction> {
     await this.load();
     const inputs = blocks.map(leafInput);
     const known = inputs.filter((input) => input !== null);
@@ -43,7 +43,7 @@ export class BoilerNet2020 implements Engine {
     inputs.forEach((input, i) => {
       if (input) probabilities[i] = content[next++];
     });
-    return probabilities;
+    return { probabilities, threshold: 0.5 };
   }
 
   dispose(): void {

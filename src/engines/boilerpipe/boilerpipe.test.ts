@@ -142,11 +142,11 @@ describe('the filters', () => {
 describe('the engines', () => {
   it('give every leaf of a block the label of the block', async () => {
     const html = `<title>T</title><nav><a>Home</a> <a>News</a></nav><p>${words(20)} <a>link</a> ${words(20)}</p><p>${words(20)}</p>`;
-    expect([...(await boilerpipeWords().classify(page(html)))]).toEqual([0, 0, 1, 1, 1, 1]);
+    expect([...(await boilerpipeWords().predict(page(html))).probabilities]).toEqual([0, 0, 1, 1, 1, 1]);
   });
 
   it('return no probabilities for a page without text', async () => {
-    expect(await boilerpipeMainContent().classify(page(''))).toHaveLength(0);
+    expect((await boilerpipeMainContent().predict(page(''))).probabilities).toHaveLength(0);
   });
 
   it('are created by name', async () => {

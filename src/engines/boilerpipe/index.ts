@@ -5,6 +5,7 @@
  * taken from boilerpipe, the software that its authors released.
  */
 import type { Page } from '../../dom/page';
+import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
 import { countWords, NO_BLOCK, type ShallowBlock, shallowBlocks } from './blocks';
 
@@ -142,14 +143,14 @@ class Boilerpipe implements Engine {
 
   async load(): Promise<void> {}
 
-  async classify(page: Page): Promise<Float32Array> {
+  async predict(page: Page): Promise<PagePrediction> {
     const blocks = shallowBlocks(page.blocks);
     const content = this.classifier(blocks, page.title);
     const probabilities = new Float32Array(page.blocks.length);
     blocks.forEach((block, i) => {
       if (content[i]) probabilities.fill(1, block.start, block.end);
     });
-    return probabilities;
+    return { probabilities, threshold: 0.5 };
   }
 
   dispose(): void {}

@@ -141,13 +141,13 @@ describe('the engine', () => {
     const page = read(`<p>few</p><p>${words(40)} <b>bold</b></p>`);
     setLayout(page, layOut(page));
     const engine = new Fiasco(file(model));
-    expect([...(await engine.classify(page))]).toEqual([0, 1, 1]);
+    expect([...(await engine.predict(page)).probabilities]).toEqual([0, 1, 1]);
   });
 
   it('reports missing geometry, model files and mismatched layouts', async () => {
     const page = read('<p>text</p>');
     expect(layoutOf(page)).toBeUndefined();
-    await expect(new Fiasco(file(model)).classify(page)).rejects.toThrow(
+    await expect(new Fiasco(file(model)).predict(page)).rejects.toThrow(
       "engine 'fiasco' needs the geometry of the rendered page",
     );
     const nothing = async (): Promise<Uint8Array> => Promise.reject(new Error('none'));

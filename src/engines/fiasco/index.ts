@@ -1,5 +1,6 @@
 /** Engine `fiasco` (Bauer et al. 2007): an SVM on text, tree and visual features of target nodes. */
 import type { Page } from '../../dom/page';
+import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
 import { GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
@@ -28,7 +29,6 @@ export const scale = (values: readonly number[], ranges: Ranges): number[] =>
 
 export class Fiasco implements Engine {
   readonly name = 'fiasco';
-  readonly threshold = 0.5;
   private model: { keywords: KeywordCounter; ranges: Ranges; machine: Machine } | undefined;
 
   constructor(private readonly read: ReadFile | undefined) {}
@@ -47,7 +47,7 @@ export class Fiasco implements Engine {
   }
 
   /** @throws {Error} when the page has no layout, since missing features are never guessed */
-  async classify(page: Page): Promise<Float32Array> {
+  async predict(page: Page): Promise<PagePrediction> {
     await this.load();
     const layout = layoutOf(page);
     if (!layout) {
@@ -65,7 +65,7 @@ export class Fiasco implements Engine {
       const isClean = decide(machine, sample) > 0 === (machine.positive === 1);
       if (isClean) for (const i of target.blocks) probabilities[i] = 1;
     }
-    return probabilities;
+    return { probabilities, threshold: 0.5 };
   }
 
   dispose(): void {}

@@ -1,6 +1,7 @@
 /** Engine `texrex`: the perceptron of Schäfer (2014, 2017), trained on the development pages of WCXB. */
 import model from '../../../models/texrex/model.json';
 import type { Page } from '../../dom/page';
+import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
 import { FEATURES, texrexVectors } from './features';
 import { linearPiece, type Perceptron, runPerceptron, weightCount } from './perceptron';
@@ -21,14 +22,13 @@ export function readPerceptron({ features, hidden, weights }: PerceptronJson): P
 
 class Texrex implements Engine {
   readonly name = 'texrex';
-  readonly threshold = 0.5;
   private perceptron: Perceptron | undefined;
 
   async load(): Promise<void> {
     this.perceptron ??= readPerceptron(model);
   }
 
-  async classify(page: Page): Promise<Float32Array> {
+  async predict(page: Page): Promise<PagePrediction> {
     await this.load();
     const perceptron = this.perceptron as Perceptron;
     const { page: divided, features } = texrexVectors(page);
@@ -37,7 +37,7 @@ class Texrex implements Engine {
       const content = 1 - linearPiece(runPerceptron(perceptron, features, i * FEATURES.length));
       for (const leaf of leaves) probabilities[leaf] = content;
     });
-    return probabilities;
+    return { probabilities, threshold: 0.5 };
   }
 
   dispose(): void {}

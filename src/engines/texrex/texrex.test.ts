@@ -119,8 +119,9 @@ describe('the engine', () => {
     const page = read(`<!doctype html><body><div>${menu}</div>${text}<form>Search</form></body>`);
     const engine = await createEngine('texrex');
     await engine.load();
-    const content = [...(await engine.classify(page))].map((probability) => probability >= 0.5);
-    expect(engine.threshold).toBe(0.5);
+    const { probabilities, threshold } = await engine.predict(page);
+    const content = [...probabilities].map((probability) => probability >= 0.5);
+    expect(threshold).toBe(0.5);
     expect(content.slice(0, 2)).toEqual([false, false]);
     expect(content.slice(3, 9)).toEqual(new Array(6).fill(true));
     // texrex ignores forms, so they are never content.

@@ -25,11 +25,18 @@ async function correct(
   const seen = { html, probabilities };
   const engine: Engine = {
     name: 'fixed',
-    threshold: 0.5,
-    wholeLines: true,
     load: async () => {},
     dispose: () => {},
-    classify: async () => Float32Array.from(seen.probabilities),
+    // Nothing on the page says more than the probabilities.
+    predict: async ({ blocks }) => ({
+      probabilities: Float32Array.from(seen.probabilities),
+      threshold: 0.5,
+      signals: {
+        pathGroups: Uint32Array.from(blocks.keys()),
+        canonical: Uint32Array.from(blocks.keys()),
+        markup: new Uint16Array(blocks.length),
+      },
+    }),
   };
   const keeper = { load: async () => NOTHING_STORED, keep: async () => 'kept' as const };
   const session = new ContentSession({

@@ -6,8 +6,7 @@ import { similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
 import { UndoHistory } from '../../corrections/undo-history';
-import { labelSteps } from '../../labels/pipeline';
-import { selectBlocks } from '../../labels/select-blocks';
+import { labelPage } from '../../labels/label-page';
 import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
 import type { PageReading } from '../session/page-reading';
@@ -81,7 +80,7 @@ export class CorrectedPage {
 
   /** True when most of its words are kept. */
   isContent(unit: number): boolean {
-    return this.#mean(unit, (index) => Number(this.reading.kept[index])) >= 0.5;
+    return this.#mean(unit, (index) => Number(this.reading.selection.kept[index])) >= 0.5;
   }
 
   /** Mean P(content) over its words. */
@@ -105,7 +104,7 @@ export class CorrectedPage {
 
   /** Returns the kept blocks as if all units in the range were `content`. */
   keptWith(from: number, to: number, content: boolean): boolean[] {
-    const kept = this.reading.kept.slice();
+    const kept = this.reading.selection.kept.slice();
     for (const index of this.#blocks(from, to)) kept[index] = content;
     return kept;
   }
@@ -114,7 +113,7 @@ export class CorrectedPage {
   say(from: number, to: number, content: boolean): Outcome {
     const { looks, keys } = this.session.corrections.names(this.reading.page);
     const { book } = this.session.corrections;
-    const chosen = this.#blocks(from, to).filter((index) => this.reading.kept[index] !== content);
+    const chosen = this.#blocks(from, to).filter((index) => this.reading.selection.kept[index] !== content);
     if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
     const anyway = this.#keptWithout(chosen, looks);
     const blocks = chosen.map(
@@ -123,7 +122,7 @@ export class CorrectedPage {
     // Reverting to the predicted label makes no statement about similar blocks.
     const isNews = blocks.some(([, said]) => said !== null);
     const similar = similarBlocks(
-      { ...this.reading, looks },
+      { ...this.reading, kept: this.reading.selection.kept, looks },
       new Set(chosen),
       content,
       this.#unitOf,
@@ -206,7 +205,7 @@ export class CorrectedPage {
 
   /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
   #keptWithout(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
-    const { rule, page, probabilities, words, sensitivity } = this.reading;
+    const { page, prediction, sensitivity } = this.reading;
     const { rules } = this.session.corrections.book;
     const corrections = new Map(this.reading.corrections);
     for (const index of chosen) {
@@ -214,8 +213,7 @@ export class CorrectedPage {
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
-    const labels = runSync(labelSteps(rule, page, probabilities, { words, sensitivity, corrections }));
-    return runSync(selectBlocks(page.blocks, labels, { corrections })).kept;
+    return runSync(labelPage(page, prediction, { sensitivity, corrections })).selection.kept;
   }
 
   #blocks(from: number, to: number): number[] {

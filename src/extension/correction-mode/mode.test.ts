@@ -43,7 +43,7 @@ beforeEach(() => {
 
 /** A page without blocks, and everything that the mode needs around it. */
 function surround(changes: Partial<CorrectionEnvironment>) {
-  const reading = { page: { blocks: [] }, kept: [] };
+  const reading = { page: { blocks: [] }, selection: { kept: [] } };
   const take = vi.fn(() => true);
   const page = {
     ...{ units: [], reading, history: {}, take },
@@ -84,7 +84,7 @@ it('applies text added while a range is drawn once that is done', async () => {
     },
   });
   await mode.open();
-  const grown = { page: { blocks: [] }, kept: [] } as unknown as PageReading;
+  const grown = { page: { blocks: [] }, selection: { kept: [] } } as unknown as PageReading;
   for (const end of ['cancel', 'release'] as const) {
     commands.press(0);
     painter(grown);

@@ -125,7 +125,7 @@ export class CorrectionMode {
     if (reading && this.#anchor >= 0 && reading.page !== this.page.reading.page) this.#coming = reading;
     else if (!reading || !this.#take(reading)) this.leave();
     else {
-      this.#paint(reading.kept);
+      this.#paint(reading.selection.kept);
       this.#tell();
     }
   }
@@ -145,7 +145,7 @@ export class CorrectionMode {
   #paint(kept: readonly boolean[]): void {
     const { page, probabilities } = this.page.reading;
     const isSaid = (index: number) =>
-      this.page.isSaid(index) || kept[index] !== this.page.reading.kept[index];
+      this.page.isSaid(index) || kept[index] !== this.page.reading.selection.kept[index];
     this.#painter.paint({ blocks: page.blocks, kept, probabilities, isSaid });
   }
 
@@ -205,7 +205,7 @@ export class CorrectionMode {
     if (this.#anchor < 0) return;
     this.#anchor = -1;
     if (this.#coming) this.#show(this.#coming);
-    else this.#paint(this.page.reading.kept);
+    else this.#paint(this.page.reading.selection.kept);
   }
 
   #flipCurrent(): void {

@@ -3,6 +3,9 @@ import { type Article, buildWholeArticle } from '../../article/tree/build-articl
 import { selectElements } from '../../article/tree/select-elements';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
 import { sanitiser } from '../../export/sanitise';
+import { labelPage } from '../../labels/label-page';
+import { selectBlocks } from '../../labels/select-blocks';
+import { Trace } from '../../labels/trace';
 import { isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { ImageSiteChoice, OverlayAnswer, Unread } from '../messages/contract';
@@ -30,6 +33,24 @@ async function withImages(article: Article): Promise<{ article: Article; linkedI
 /** Without an answer nothing is loaded that the page has not loaded. */
 const pictureChoice = (): Promise<ImageSiteChoice> =>
   callExtension('pictureChoice').catch(() => ({ isAlways: false, site: '' }));
+
+/** The reading with what the user has selected as its content. */
+async function selectedPart(whole: PageReading, pace: TaskRunner): Promise<PageReading> {
+  const labels = selectedOf(whole);
+  return {
+    ...whole,
+    labels,
+    selection: await pace(selectBlocks(whole.page.blocks, labels, { literal: true })),
+  };
+}
+
+/** Adds a trace to a reading: the steps that changed the label of each block. */
+function traced(reading: PageReading): PageReading & { trace: Trace } {
+  const trace = new Trace();
+  const { page, prediction, sensitivity, corrections } = reading;
+  runSync(labelPage(page, prediction, { sensitivity, corrections, trace }));
+  return { ...reading, trace };
+}
 
 const STARTED = Symbol.for('leaflight.article');
 
@@ -60,14 +81,10 @@ function start(session: ContentSession): void {
   ): Promise<{ reading: PageReading; article: Article } | Unread> {
     const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
-    // What the person has selected is content by their own word.
-    const reading = selectedOnly ? { ...whole, labels: selectedOf(whole) } : whole;
-    const options = {
-      url: location.href,
-      corrections: selectedOnly ? undefined : reading.corrections,
-      literal: selectedOnly,
-    };
-    const article = await pace(buildWholeArticle(document, reading.page, reading.labels, options));
+    const reading = selectedOnly ? await selectedPart(whole, pace) : whole;
+    const { page, labels, corrections, selection } = reading;
+    const options = { url: location.href, corrections, literal: selectedOnly, selection };
+    const article = await pace(buildWholeArticle(document, page, labels, options));
     return { reading, article };
   }
 
@@ -94,8 +111,8 @@ function start(session: ContentSession): void {
       leave: () => opened.leave(),
       isOpen: () => reader === opened,
       isLive: false,
-      selected: ({ page, labels, corrections }: PageReading) => {
-        const kept = runSync(selectElements(page, labels, { corrections })).blocks;
+      selected: ({ page, labels, corrections, selection }: PageReading) => {
+        const kept = runSync(selectElements(page, labels, { corrections, selection })).blocks;
         return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
       },
     };
@@ -111,8 +128,8 @@ function start(session: ContentSession): void {
   let isOutdated = false;
 
   async function show(reading: PageReading, signal: AbortSignal): Promise<void> {
-    const { page, labels, corrections } = reading;
-    const options = { url: location.href, corrections };
+    const { page, labels, corrections, selection } = reading;
+    const options = { url: location.href, corrections, selection };
     const article = await runTimeSliced(signal)(buildWholeArticle(document, page, labels, options));
     lookAtPictures(reading);
     await reader?.show(article, signal);
@@ -162,7 +179,7 @@ function start(session: ContentSession): void {
       const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
       return {
         phase: 'exported',
-        text: exportArticle(format, article, reading, {
+        text: exportArticle(format, article, format === 'json' ? traced(reading) : reading, {
           frontMatter: settings.frontMatter,
           title: part !== 'selection',
           purify: sanitiser(window),

@@ -2,8 +2,7 @@
 
 import { readVisibility } from '../../dom/visibility';
 import { wordCounts } from '../../features/word-counts';
-import { labelSteps } from '../../labels/pipeline';
-import { selectBlocks } from '../../labels/select-blocks';
+import { labelPage } from '../../labels/label-page';
 import type { TaskRunner } from '../../scheduler';
 import type { Unread } from '../messages/contract';
 import type { EngineHolder } from './engine-holder';
@@ -35,21 +34,19 @@ export async function labelLivePage(
   if (page.blocks.length === 0) return { phase: 'empty' };
   // A script that only rewrites the address may have replaced the page.
   if (before && around.corrections.isRenamed && isReplaced(before, page)) await around.corrections.recall();
-  const probabilities = await engine.classify(page, pace, before?.page);
+  const prediction = await engine.predict(page, pace, before?.page);
   // Measure layout now for engines that had no time to do so.
   await pace(readVisibility(page.blocks));
-  const words = wordCounts(page.blocks);
   await recalled;
   const corrections = around.corrections.of(page);
-  const options = { words, sensitivity, corrections };
-  const labels = await pace(labelSteps(engine, page, probabilities, options));
+  const labelled = await pace(labelPage(page, prediction, { sensitivity, corrections }));
   const { name, device } = engine;
   // A user who has corrected everything away must be able to undo that.
-  if (!labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
+  if (!labelled.labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
   const milliseconds = performance.now() - start;
-  const { kept } = await pace(selectBlocks(page.blocks, labels, { corrections }));
+  const words = wordCounts(page.blocks);
   return {
-    ...{ page, words, probabilities, engine: name, rule: engine, device, milliseconds },
-    ...{ sensitivity, corrections, labels, kept },
+    ...{ page, words, prediction, engine: name, device, milliseconds },
+    ...{ sensitivity, corrections, ...labelled },
   };
 }

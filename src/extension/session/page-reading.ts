@@ -2,30 +2,23 @@
 
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
-import type { LabelRule } from '../../labels/pipeline';
+import type { PageLabels, PagePrediction } from '../../labels/label-page';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
 export type Painter = (reading: PageReading | null) => void;
 
-/** All results of one run; probabilities are kept, so that a new sensitivity needs no new run. */
-export interface PageReading {
+/** All results of one run; the prediction is kept, so that a new sensitivity needs no new run. */
+export interface PageReading extends PageLabels {
   readonly page: Page;
+  /** Number of words of each block. */
   readonly words: Uint32Array;
-  readonly probabilities: Float32Array;
+  readonly prediction: PagePrediction;
   readonly engine: string;
-  /** Rule that turns its probabilities into labels. */
-  readonly rule: LabelRule;
   /** Device that the engine ran on, if it reports one. */
   readonly device?: string;
   readonly milliseconds: number;
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
-  labels: boolean[];
-  /**
-   * One flag per block: true for blocks to highlight, read and export. Tables and the like are kept as a
-   * whole.
-   */
-  kept: readonly boolean[];
 }
 
 export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>

@@ -4,7 +4,8 @@ import type { PageReading } from './page-reading';
 
 /** Counts hidden text as kept, but not in the share, which describes the visible text. */
 export function summarise(reading: PageReading): Highlighted {
-  const { page, words, kept, engine, device, milliseconds, sensitivity } = reading;
+  const { page, words, engine, device, milliseconds, sensitivity } = reading;
+  const { kept } = reading.selection;
   let keptWords = 0;
   let keptShown = 0;
   let shown = 0;

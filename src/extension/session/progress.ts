@@ -4,10 +4,10 @@ import type { TaskRunner } from '../../scheduler';
 /** Delay before progress is shown. */
 const PATIENCE_MS = 300;
 /**
- * Number of tasks in a run: reading the page, its outline, its duplicates, its vectors, the network, the
- * second look, its layout, the labels, and the blocks kept as a whole.
+ * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page,
+ * visibility, and labels.
  */
-const PIECES = 9;
+const TASKS = 8;
 
 export class Progress {
   #done = 0;
@@ -38,6 +38,6 @@ export class Progress {
   }
 
   #tell(): void {
-    if (this.#isSlow) this.tell(Math.min(this.#done / PIECES, 1));
+    if (this.#isSlow) this.tell(Math.min(this.#done / TASKS, 1));
   }
 }

@@ -29,10 +29,10 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
   };
   const counting = async (): Promise<Engine> => {
     const engine = boilerpipeWords();
-    const classify = engine.classify.bind(engine);
-    engine.classify = (read) => {
+    const predict = engine.predict.bind(engine);
+    engine.predict = (read) => {
       seen.runs++;
-      return classify(read);
+      return predict(read);
     };
     return engine;
   };
@@ -87,7 +87,7 @@ describe('ContentSession', () => {
         ...boilerpipeWords(),
         load: async () => {},
         dispose: () => {},
-        classify: async ({ blocks }) => new Float32Array(blocks.length).fill(1),
+        predict: async ({ blocks }) => ({ probabilities: new Float32Array(blocks.length).fill(1) }),
       }),
     };
     const { session, seen } = surround(html, all);
@@ -111,18 +111,22 @@ describe('ContentSession', () => {
         ...boilerpipeWords(),
         load: async () => {},
         dispose: () => {},
-        classify: async ({ blocks }) => Float32Array.from(blocks, ({ text }) => (unkept.test(text) ? 0 : 1)),
+        predict: async ({ blocks }) => ({
+          probabilities: Float32Array.from(blocks, ({ text }) => (unkept.test(text) ? 0 : 1)),
+        }),
       }),
     });
     await session.turnOn(0);
     const { page, labels } = session.reading!;
     const isIn = page.blocks.map(({ text }) => text);
     const kept = runSync(selectElements(page, labels)).blocks;
-    expect(session.reading!.kept).toEqual(kept);
+    expect(session.reading!.selection.kept).toEqual(kept);
     expect(isIn.filter((_, i) => kept[i] !== labels[i])).toEqual(['Contents', 'Part 3', 'By ', '9']);
     expect(seen.spans?.at(-1)?.last.text).toBe('9');
     session.setSensitivity(1);
-    expect(session.reading!.kept).toEqual(runSync(selectElements(page, session.reading!.labels)).blocks);
+    expect(session.reading!.selection.kept).toEqual(
+      runSync(selectElements(page, session.reading!.labels)).blocks,
+    );
   });
 
   it('is cancelled when clicked again while it works', async () => {
@@ -165,11 +169,10 @@ describe('ContentSession', () => {
     vi.useRealTimers();
     expect(told.slice(0, -1)).toEqual([
       { phase: 'working' },
-      { phase: 'working', progress: 1 / 9 },
-      { phase: 'working', progress: 2 / 9 },
-      { phase: 'working', progress: 3 / 9 },
-      { phase: 'working', progress: 4 / 9 },
-      { phase: 'working', progress: 5 / 9 },
+      { phase: 'working', progress: 1 / 8 },
+      { phase: 'working', progress: 2 / 8 },
+      { phase: 'working', progress: 3 / 8 },
+      { phase: 'working', progress: 4 / 8 },
     ]);
     expect(told.at(-1)?.phase).toBe('on');
   });
@@ -417,8 +420,11 @@ describe('ContentSession', () => {
   it('takes the labels of papers as published, and moves their threshold with the slider', async () => {
     const page = runSync(readPage(parseHtml(ARTICLE)));
     const engine: Engine = {
-      ...{ name: 'graded', threshold: 0.5, load: async () => {}, dispose: () => {} },
-      classify: async ({ blocks }) => Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
+      ...{ name: 'graded', load: async () => {}, dispose: () => {} },
+      predict: async ({ blocks }) => ({
+        probabilities: Float32Array.from(blocks, (_, i) => (i < 9 ? 0.1 : 0.3)),
+        threshold: 0.5,
+      }),
     };
     const { session } = surround(ARTICLE, { readPage: async () => page, createEngine: async () => engine });
     expect(await session.turnOn(0)).toEqual({ phase: 'empty', engine: 'graded' });

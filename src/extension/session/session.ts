@@ -3,8 +3,7 @@
  * meanwhile.
  */
 
-import { labelSteps } from '../../labels/pipeline';
-import { selectBlocks } from '../../labels/select-blocks';
+import { labelPage } from '../../labels/label-page';
 import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { PageFunctions, PageState, Unread } from '../messages/contract';
 import { EngineHolder } from './engine-holder';
@@ -138,10 +137,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const reading = this.#reading;
     if (!reading) return this.#state;
     reading.corrections = this.#around.corrections.of(reading.page);
-    const { rule, page, probabilities, words, sensitivity, corrections } = reading;
-    reading.labels = runSync(labelSteps(rule, page, probabilities, { words, sensitivity, corrections }));
-    reading.kept = runSync(selectBlocks(page.blocks, reading.labels, { corrections })).kept;
-    return this.#show(reading);
+    const { page, prediction, sensitivity, corrections } = reading;
+    return this.#show(
+      Object.assign(reading, runSync(labelPage(page, prediction, { sensitivity, corrections }))),
+    );
   }
 
   /** Chooses the tint again to suit the page's current appearance. */
@@ -263,15 +262,16 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /** Prepares the highlight, unless another painter shows the reading. */
-  async #prepare({ page, kept }: PageReading, pace: TaskRunner): Promise<(() => void) | undefined> {
-    return this.#painter ? undefined : pace(this.#around.prepareHighlight(page.blocks, kept));
+  async #prepare({ page, selection }: PageReading, pace: TaskRunner): Promise<(() => void) | undefined> {
+    if (this.#painter) return undefined;
+    return pace(this.#around.prepareHighlight(page.blocks, selection.kept));
   }
 
   #paint(reading: PageReading, show?: () => void): void {
-    const { page, kept } = reading;
+    const { page, selection } = reading;
     if (this.#painter) this.#painter(reading);
     else if (show) show();
-    else runSync(this.#around.prepareHighlight(page.blocks, kept))();
+    else runSync(this.#around.prepareHighlight(page.blocks, selection.kept))();
   }
 
   #clean(): void {

@@ -1,5 +1,6 @@
 /** The clean article, from which the reader view and all export formats are made. */
 import type { Root } from 'hast';
+import type { BlockSelection, SelectOptions } from '../../labels/select-blocks';
 
 /** Metadata that a page states about itself; strings are empty where it states nothing. */
 export interface Metadata {
@@ -34,11 +35,9 @@ export interface Article {
   readonly words: number;
 }
 
-export interface ArticleOptions {
+export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
   /** The page's address, the base of relative links. */
   url?: string;
-  /** Block index → the user's correction, which always applies, even against most of a table. */
-  corrections?: ReadonlyMap<number, boolean>;
-  /** Uses the labels unchanged, as for a selection: no table is completed. */
-  literal?: boolean;
+  /** Selection that was made when the page was labelled; made again when absent. */
+  selection?: BlockSelection;
 }

@@ -1,0 +1,105 @@
+/**
+ * `npm run ablate`: word F1 of a data set when one term or step of the decision rule is left out, for each of
+ * them. The predictions are made once, so that every row differs by the rule alone.
+ */
+
+import { buildArticle } from '../../../src/article/tree/build-article';
+import { readArguments, readCount, UserError } from '../../../src/cli/usage';
+import { createLeaflight } from '../../../src/engines/bundled-model';
+import { toText } from '../../../src/export/plain-text';
+import { labelPage, type PagePrediction } from '../../../src/labels/label-page';
+import { findPageSignals } from '../../../src/labels/page-signals';
+import { TERMS } from '../../../src/labels/terms';
+import { runSync } from '../../../src/scheduler';
+import { datasetFolder, readIndex, readSample, type Sample } from './datasets';
+import { metricWords, wordScore } from './metrics';
+import { readPredictions } from './predictions';
+
+const HELP = `usage: leaflight ablate DATASET [options]
+
+Scores the text of every page with gold (word F1), with the whole decision rule and with each of its terms and steps
+left out. A positive gain means that the term or step is of use on these pages.
+
+  --run NAME   use the predictions of this cross-validation, not the bundled model, which learnt from wcxb-dev
+  --every N    only every Nth page
+  -h, --help
+`;
+
+/** Terms and steps that can be left out, in the order of the rule. */
+const STEPS: readonly string[] = [
+  'smoothing by path',
+  ...TERMS.map(({ name }) => name),
+  'duplicates',
+  'whole lines',
+  'whole tables, code and formulas',
+  'dangling labels',
+  'table of contents',
+  'repeated headings',
+];
+
+function f1(sample: Sample, prediction: PagePrediction, skip?: ReadonlySet<string>): number {
+  const { page, document } = sample;
+  const { labels, selection } = runSync(labelPage(page, prediction, { skip }));
+  const article = runSync(buildArticle(document, page, labels, { url: sample.index.url, selection }));
+  return wordScore(metricWords(toText(article)), metricWords(sample.gold)).f1;
+}
+
+/** Returns the scores of a page: of the whole rule, then without each step. */
+async function scoresOf(sample: Sample, probabilities: Float32Array | null): Promise<number[]> {
+  const prediction = probabilities
+    ? { probabilities, signals: runSync(findPageSignals(sample.page.blocks)) }
+    : await createLeaflight().predict(sample.page);
+  return [undefined, ...STEPS].map((step) => f1(sample, prediction, step ? new Set([step]) : undefined));
+}
+
+/** Half the width of the 95 % confidence interval of a mean. */
+function margin(values: readonly number[]): number {
+  const centre = mean(values);
+  const variance = mean(values.map((x) => (x - centre) ** 2));
+  return 1.96 * Math.sqrt(variance / values.length);
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;
+
+/** Entry point of the command. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { run: { type: 'string' }, every: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  if (positionals.length !== 1) throw new UserError('ablate wants one data set', 2);
+  const every = readCount('every', values.every, 1) ?? 1;
+  const folder = datasetFolder(positionals[0]);
+  const predicted =
+    values.run && new Map(readPredictions(values.run).map(({ id, probabilities }) => [id, probabilities]));
+  const scores: number[][] = [];
+  for (const index of readIndex(folder).filter(({ goldEmpty }, i) => !goldEmpty && i % every === 0)) {
+    const probabilities = predicted ? predicted.get(index.id) : null;
+    if (probabilities === undefined) continue;
+    scores.push(await scoresOf(readSample(folder, index), probabilities && Float32Array.from(probabilities)));
+  }
+  const column = (k: number) => scores.map((row) => row[k]);
+  console.log(`${scores.length} pages of ${positionals[0]}: word F1 ${mean(column(0)).toFixed(4)}\n`);
+  console.log('| Left out | Word F1 | Gain | 95 % | Pages better with it | worse |');
+  console.log('| --- | --- | --- | --- | --- | --- |');
+  for (const [k, step] of STEPS.entries()) {
+    const gains = scores.map((row) => row[0] - row[k + 1]);
+    const better = gains.filter((gain) => gain > 0.001).length;
+    const worse = gains.filter((gain) => gain < -0.001).length;
+    const cells = [
+      step,
+      mean(column(k + 1)).toFixed(4),
+      mean(gains).toFixed(4),
+      `±${margin(gains).toFixed(4)}`,
+      better,
+      worse,
+    ];
+    console.log(`| ${cells.join(' | ')} |`);
+  }
+  return 0;
+}

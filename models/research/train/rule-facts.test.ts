@@ -1,0 +1,81 @@
+/**
+ * Pins the trainer's copy of the decision rule to the product's: both label the same real pages, described in
+ * `test/parity/labels.json`, and must agree block for block. `vitest -u` writes that file again.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../src/dom/page';
+import { readHtml } from '../../../src/dom/read-html';
+import { bundledModel, createLeaflight } from '../../../src/engines/bundled-model';
+import { wordCounts } from '../../../src/features/word-counts';
+import { labelPage } from '../../../src/labels/label-page';
+import { findPageSignals } from '../../../src/labels/page-signals';
+import { SIGNAL_BITS } from '../../../src/labels/terms';
+import { encodedPage } from '../../../src/model/classifier';
+import { runSync } from '../../../src/scheduler';
+import { ruleFacts } from './rule-facts';
+
+const CASES = [
+  ...['academic-paper', 'ads-between', 'article', 'card-grid', 'comments-nested', 'forum', 'forum-thread'],
+  ...['hebrew-mixed', 'japanese-news', 'live-blog', 'math', 'math-katex', 'math-wiki', 'news-microdata'],
+  ...['product-shop', 'question-answer', 'table-in-list', 'wiki-infobox'],
+];
+
+/** Probabilities without any pattern, the same on every machine, so that all parts of the rule are met. */
+function scattered(length: number): number[] {
+  let state = 12345;
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return state / 2 ** 32;
+  });
+}
+
+/** Rounds to four digits, so that the file stays readable and both languages read the same number. */
+const rounded = (values: Iterable<number>): number[] => Array.from(values, (p) => Math.round(p * 1e4) / 1e4);
+
+async function describeCase(name: string): Promise<object[]> {
+  const page = runSync(readPage(readHtml(readFileSync(`test/pages/${name}/source.html`, 'utf8'))));
+  const { paths } = encodedPage(page, bundledModel());
+  const facts = ruleFacts(page, paths.rowOf);
+  const { probabilities: predicted } = await createLeaflight().predict(page);
+  return [rounded(predicted), rounded(scattered(page.blocks.length))].map((probabilities, i) => {
+    const signals = runSync(findPageSignals(page.blocks, paths.rowOf));
+    const prediction = { probabilities: Float32Array.from(probabilities), signals };
+    const { labels, probabilities: adjusted } = runSync(labelPage(page, prediction));
+    return {
+      page: i === 0 ? name : `${name}, scattered`,
+      words: [...wordCounts(page.blocks)],
+      ...Object.fromEntries(Object.entries(facts).map(([key, values]) => [key, [...values]])),
+      probabilities,
+      adjusted: rounded(adjusted),
+      labels: labels.map(Number),
+    };
+  });
+}
+
+/** JSON with one array a line. */
+const written = (golden: object): string =>
+  `${JSON.stringify(golden, (_, value) => (Array.isArray(value) && typeof value[0] === 'number' ? value.join(' ') : value), 1)}\n`;
+
+describe('labels of real pages', () => {
+  it('are those of the golden file', async () => {
+    const pages = (await Promise.all(CASES.map(describeCase))).flat();
+    await expect(written({ signals: SIGNAL_BITS, pages })).toMatchFileSnapshot(
+      '../../../test/parity/labels.json',
+    );
+  });
+
+  const python = ['/usr/bin/python3', 'python3'].find(
+    (name) => spawnSync(name, ['-c', 'import numpy'], { stdio: 'ignore' }).status === 0,
+  );
+
+  it.runIf(python)("are the same by the trainer's rule", () => {
+    const { status, stdout, stderr } = spawnSync(python!, ['models/research/train/decision_rule_test.py'], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^\d+ pages agree\n$/);
+    expect(status).toBe(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { runSync } from '../scheduler';
+import { type LabelOptions, labelPage, type PagePrediction } from './label-page';
+import { findPageSignals } from './page-signals';
+import { describeTrace, Trace } from './trace';
+
+const words = (count: number) => 'word '.repeat(count).trim();
+
+/** Labels a page whose blocks have these probabilities. */
+function label(html: string, probabilities: readonly number[], options?: LabelOptions, isOwn = true) {
+  const page = runSync(readPage(parseHtml(html)));
+  const prediction: PagePrediction = {
+    probabilities: Float32Array.from(probabilities),
+    ...(isOwn ? { signals: runSync(findPageSignals(page.blocks)) } : { threshold: 0.5 }),
+  };
+  return { page, prediction, ...runSync(labelPage(page, prediction, options)) };
+}
+
+const LINE = `<p>${words(9)} <a href="/a">link</a> ${words(9)}</p><nav>${words(12)}</nav>`;
+
+describe('labelPage', () => {
+  it('adjusts probabilities and completes lines when there is evidence from the page', () => {
+    const { labels, probabilities } = label(LINE, [0.9, 0.2, 0.9, 0.6]);
+    expect(labels).toEqual([true, true, true, false]);
+    expect(probabilities[3]).toBeLessThan(0.1);
+  });
+
+  it('takes the predictions of engines from papers as published', () => {
+    const { labels, probabilities } = label(LINE, [0.9, 0.2, 0.9, 0.6], {}, false);
+    expect(labels).toEqual([true, false, true, true]);
+    expect([...probabilities]).toEqual([...Float32Array.of(0.9, 0.2, 0.9, 0.6)]);
+  });
+
+  it('applies all corrections except those of blocks that no longer exist', () => {
+    const corrections = new Map([
+      [0, false],
+      [3, true],
+      [99, true],
+    ]);
+    const { labels } = label(LINE, [0.9, 0.2, 0.9, 0.6], { corrections }, false);
+    expect(labels).toEqual([false, false, true, true]);
+  });
+
+  it('gives the same labels when a prediction is labelled again', () => {
+    const { page, prediction, labels } = label(LINE, [0.9, 0.2, 0.9, 0.6]);
+    runSync(labelPage(page, prediction, { sensitivity: 1 }));
+    expect(runSync(labelPage(page, prediction)).labels).toEqual(labels);
+  });
+
+  it('selects whole tables', () => {
+    const row = (n: number) => `<tr><td>${words(3)} ${n}</td><td>${n}</td></tr>`;
+    const html = `<p>${words(30)}</p><table>${row(1)}${row(2)}${row(3)}</table>`;
+    const { selection } = label(html, [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0], {}, false);
+    expect(selection.kept).toEqual([true, true, true, true, true, true, true]);
+  });
+});
+
+describe('a trace', () => {
+  it('names the steps that changed each block', () => {
+    const trace = new Trace();
+    label(LINE, [0.9, 0.2, 0.9, 0.6], { trace });
+    expect(trace.of(1)).toEqual([
+      { step: 'cut by expected F1', label: false },
+      { step: 'whole lines', label: true },
+    ]);
+    expect(trace.of(3)).toEqual([
+      { step: 'boilerplate element', logOdds: -3.4 },
+      { step: 'cut by expected F1', label: false },
+    ]);
+  });
+
+  it('adds up to the change of a probability', () => {
+    const trace = new Trace();
+    const html = `<div class="sidebar">${words(20)}</div><article><p>${words(99)}</p><p>${words(99)}</p></article>`;
+    const { probabilities } = label(html, [0.6, 0.9, 0.7], { trace });
+    const logOdds = (p: number) => Math.log(p / (1 - p));
+    for (const [i, predicted] of [0.6, 0.9, 0.7].entries()) {
+      const sum = trace.of(i).reduce((total, entry) => total + (entry.logOdds ?? 0), 0);
+      expect(sum).toBeCloseTo(logOdds(probabilities[i]) - logOdds(predicted), 1);
+    }
+    expect(trace.of(0).map(({ step }) => step)).toContain('page chrome');
+  });
+
+  it('does not change labels', () => {
+    const { labels } = label(LINE, [0.9, 0.2, 0.9, 0.6]);
+    expect(label(LINE, [0.9, 0.2, 0.9, 0.6], { trace: new Trace() }).labels).toEqual(labels);
+  });
+
+  it('is written as one line', () => {
+    const entries = [
+      { step: 'related links', logOdds: -3.4 },
+      { step: 'whole lines', label: false },
+    ];
+    expect(describeTrace(0.312, entries)).toBe('network 0.31; related links −3.4; whole lines: left out');
+  });
+});

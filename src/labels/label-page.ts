@@ -1,0 +1,84 @@
+/**
+ * From an engine's prediction to the labels of a page: the one way on which the extension, the command, the
+ * evaluation and the measurements decide what is content. `docs/pipeline.md` describes its steps.
+ */
+import type { Page } from '../dom/page';
+import { wordCounts } from '../features/word-counts';
+import type { IncrementalTask } from '../scheduler';
+import { adjustProbabilities } from './adjust-probabilities';
+import { completeLines } from './complete-lines';
+import { type CutOptions, cutLabels } from './cut';
+import type { PageSignals } from './page-signals';
+import { type BlockSelection, selectBlocks } from './select-blocks';
+import type { LabelSteps } from './trace';
+
+/** Answer of an engine for a page. */
+export interface PagePrediction {
+  /** P(content) of each block, always finite. */
+  readonly probabilities: Float32Array;
+  /** Evidence that adjusts them; absent for engines from papers, whose labels are shown as published. */
+  readonly signals?: PageSignals;
+  /** Minimum probability of content in the published system; absent when the expected-F1 rule decides. */
+  readonly threshold?: number;
+}
+
+export interface LabelOptions extends CutOptions, LabelSteps {
+  /** The user's labels by block index; they override the computed ones. */
+  corrections?: ReadonlyMap<number, boolean>;
+}
+
+/** Labels of a page; every array has one entry per block. */
+export interface PageLabels {
+  /** P(content) after the adjustments. */
+  readonly probabilities: Float32Array;
+  /** True for content, before tables, blocks of code and formulas are kept or dropped as a whole. */
+  readonly labels: boolean[];
+  /** The blocks that are highlighted, read and exported. */
+  readonly selection: BlockSelection;
+}
+
+/** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */
+const adjusted = new WeakMap<PagePrediction, Float32Array>();
+
+function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): IncrementalTask<Float32Array> {
+  const { probabilities, signals } = prediction;
+  if (!signals) return probabilities;
+  if (steps.trace || steps.skip)
+    return yield* adjustProbabilities(probabilities, signals, page.blocks, steps);
+  let result = adjusted.get(prediction);
+  if (!result) {
+    result = yield* adjustProbabilities(probabilities, signals, page.blocks);
+    adjusted.set(prediction, result);
+  }
+  return result;
+}
+
+/**
+ * Labels a page. Interruptible; the same prediction may be labelled again with other options.
+ * @param prediction for the blocks of this page, in their order
+ */
+export function* labelPage(
+  page: Page,
+  prediction: PagePrediction,
+  options: LabelOptions = {},
+): IncrementalTask<PageLabels> {
+  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold } = options;
+  const { blocks } = page;
+  const probabilities = yield* adjust(page, prediction, { trace, skip });
+  yield;
+  let labels = cutLabels(probabilities, wordCounts(blocks), { threshold, sensitivity });
+  trace?.labels(threshold === undefined ? 'cut by expected F1' : 'threshold', null, labels);
+  if (corrections?.size) {
+    const before = trace && labels.slice();
+    for (const [block, label] of corrections) if (block < labels.length) labels[block] = label;
+    if (before) trace.labels('correction', before, labels);
+  }
+  if (prediction.signals && !skip?.has('whole lines')) {
+    yield;
+    const completed = yield* completeLines(blocks, labels, corrections);
+    trace?.labels('whole lines', labels, completed);
+    labels = completed;
+  }
+  const selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
+  return { probabilities, labels, selection };
+}

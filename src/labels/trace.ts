@@ -1,0 +1,70 @@
+/** Record of the steps that changed the probability or the label of each block. */
+
+/** One step that changed a block. */
+export interface TraceEntry {
+  /** Name of the step or term; see docs/pipeline.md. */
+  readonly step: string;
+  /** Change of the block's log odds. */
+  readonly logOdds?: number;
+  /** Label that the step set. */
+  readonly label?: boolean;
+}
+
+/** How the steps of labelling are observed. */
+export interface LabelSteps {
+  /** Records the steps that changed each block. */
+  trace?: Trace;
+  /** Names of terms and steps to leave out, to measure what each of them gains. */
+  skip?: ReadonlySet<string>;
+}
+
+/** Probabilities of 0 and 1 count as this far from them, so that every change of log odds is finite. */
+const MIN_PROBABILITY = 1e-6;
+/** Smallest change of log odds that is recorded; below it are rounding errors. */
+const MIN_CHANGE = 0.005;
+
+function logOdds(probability: number): number {
+  const p = Math.min(Math.max(probability, MIN_PROBABILITY), 1 - MIN_PROBABILITY);
+  return Math.log(p / (1 - p));
+}
+
+/** Writes the network's probability and the steps of a block as one line. */
+export const describeTrace = (probability: number, entries: readonly TraceEntry[]): string =>
+  [
+    `network ${probability.toFixed(2)}`,
+    ...entries.map(({ step, logOdds, label }) => {
+      const change = label === undefined ? `${logOdds! > 0 ? '+' : '−'}${Math.abs(logOdds!)}` : '';
+      return label === undefined ? `${step} ${change}` : `${step}: ${label ? 'content' : 'left out'}`;
+    }),
+  ].join('; ');
+
+/** Collects the steps of one page. Steps without a trace cost nothing. */
+export class Trace {
+  readonly #entries: TraceEntry[][] = [];
+
+  /** Records the blocks whose probability a step changed. */
+  probabilities(step: string, before: Float32Array, after: Float32Array): void {
+    for (let i = 0; i < after.length; i++) {
+      if (before[i] === after[i]) continue;
+      const change = logOdds(after[i]) - logOdds(before[i]);
+      if (Math.abs(change) >= MIN_CHANGE) this.#add(i, { step, logOdds: Math.round(change * 100) / 100 });
+    }
+  }
+
+  /** Records the blocks whose label a step changed; without labels before it, all. */
+  labels(step: string, before: readonly boolean[] | null, after: readonly boolean[]): void {
+    for (let i = 0; i < after.length; i++) {
+      if (before?.[i] !== after[i]) this.#add(i, { step, label: after[i] });
+    }
+  }
+
+  /** Steps that changed a block, in their order. */
+  of(block: number): readonly TraceEntry[] {
+    return this.#entries[block] ?? [];
+  }
+
+  #add(block: number, entry: TraceEntry): void {
+    this.#entries[block] ??= [];
+    this.#entries[block].push(entry);
+  }
+}
