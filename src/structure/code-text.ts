@@ -122,7 +122,7 @@ class CodeText {
   private length = 0;
   /** Position after the last character that belongs to no number. */
   private numericFrom = 0;
-  /** Where the elements begin that are still open. */
+  /** Positions at which the open elements begin. */
   private readonly open: { readonly start: number; readonly piece: number }[] = [];
 
   add(text: string): void {

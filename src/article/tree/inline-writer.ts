@@ -25,7 +25,7 @@ const meaning = (name: string): string => SYNONYMS[name] ?? name;
 export class InlineWriter {
   /** Elements around the current position of the page, the outermost first. */
   private readonly current: Inline[] = [];
-  /** Those that the last content was written into. */
+  /** Elements that the last content was written into. */
   private opened: { inline: Inline; node: Element }[] = [];
   private hasText = false;
   /** True when the last content is text. */
