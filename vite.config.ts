@@ -181,8 +181,8 @@ const LEAFLIGHT = { leaflight: 'src/cli/main.ts' };
 /** The builds other than the extension, by mode. */
 const COMMANDS: Record<string, UserConfig> = {
   cli: command('dist/cli', LEAFLIGHT),
-  // It holds the product's command too, whose workers it measures.
-  research: command('dist/research', { ...LEAFLIGHT, research: 'models/research/main.ts' }),
+  // It contains the product's command too, whose workers it measures.
+  research: command('dist/research', { ...LEAFLIGHT, research: 'models/research/commands.ts' }),
 };
 
 export default defineConfig(({ mode }) => COMMANDS[mode] ?? extension);

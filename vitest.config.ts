@@ -47,8 +47,6 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A browser on a busy machine may miss a key; `npm test` lists the tests that passed only on retry.
-          retry: 1,
           sequence: { groupOrder: 1 },
         },
       },

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { ROOT } from './setup/packages.mjs';
 import { fail, setUp } from './setup/setup.mjs';
 import { toolFile } from './setup/tools.mjs';
@@ -28,16 +28,9 @@ function step(name, args) {
   return status === 0;
 }
 
-/** Tests that passed only on retry, each with the error of its first run. */
-const unsteady = (testResults) =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => `${relative(ROOT, name)}: ${test.fullName}: ${test.failureMessages[0].split('\n')[0]}`),
-  );
-
 /** Runs vitest and counts from its report; a file that does not load counts as one failure. */
 function runTests() {
+  rmSync(join(ROOT, 'test', 'failures'), { recursive: true, force: true });
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-test-'));
   const report = join(folder, 'report.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -49,7 +42,6 @@ function runTests() {
         status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
     );
     const failed = numFailedTests + unloadable.length;
-    for (const test of unsteady(testResults)) console.log(`\npassed only when run again: ${test}`);
     // Vitest also fails for errors outside any test.
     return { passed: numPassedTests, failed: passed ? failed : Math.max(failed, 1) };
   } catch {

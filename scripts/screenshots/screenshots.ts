@@ -9,7 +9,7 @@ import { BUILT_EXTENSION } from '../../test/helpers/browsers';
 import { pageCase } from '../../test/helpers/cases';
 import { ChromiumExtension } from '../../test/helpers/chromium';
 import { until } from '../../test/helpers/driver';
-import { clickIn } from '../../test/helpers/input';
+import { CorrectionBar, Reader } from '../../test/helpers/overlay';
 import { PageServer } from '../../test/helpers/server';
 import { compose, tile, toWebp } from './pictures';
 
@@ -34,20 +34,21 @@ const arabicPage = (): string =>
 
 class Studio {
   readonly #shots = new Map<string, Buffer>();
+  readonly reader: Reader;
+  readonly bar: CorrectionBar;
 
   constructor(
     readonly browser: ChromiumExtension,
     private readonly folder: string,
-  ) {}
-
-  inReader<R>(expression: string): Promise<R> {
-    return this.browser.inClosedRoot<R>('html > div', expression);
+  ) {
+    this.reader = new Reader(browser);
+    this.bar = new CorrectionBar(browser);
   }
 
   /** Clicks without showing the focus ring. */
   async click(selector: string): Promise<void> {
-    await clickIn(this.browser, selector);
-    await this.inReader(`(root.activeElement?.blur(), null)`);
+    await this.reader.click(selector);
+    await this.reader.read(`(root.activeElement?.blur(), null)`);
   }
 
   /** Saves a screenshot of the window under a name for the stores. */
@@ -75,11 +76,8 @@ class Studio {
 async function openReader(studio: Studio, address: string): Promise<void> {
   const { browser } = studio;
   await browser.open(address);
-  await browser.pressKeys(['Alt', 'Shift', 'L']);
-  await until('the reader view', () =>
-    browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
-  );
-  await studio.inReader(`root.querySelector('img')?.decode()`);
+  await studio.reader.open();
+  await studio.reader.read(`root.querySelector('img')?.decode()`);
 }
 
 async function highlighted(studio: Studio, address: string): Promise<void> {
@@ -103,10 +101,7 @@ async function corrected(studio: Studio, address: string): Promise<void> {
   const { browser } = studio;
   await browser.open(address);
   await browser.evaluate(() => document.querySelector('.cookie')?.remove());
-  await browser.pressKeys(['Alt', 'Shift', 'E']);
-  await until('the correction mode', () =>
-    browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
-  );
+  await studio.bar.open();
   await new Promise((resolve) => setTimeout(resolve, 600));
   await studio.help('correct', Buffer.from(await browser.screenshot()));
 }
@@ -129,7 +124,7 @@ export async function takeScreenshots(folder: string): Promise<void> {
     await studio.help('reader', await studio.store('3-reader'));
     await studio.click('[data-tool=appearance]');
     await studio.click('input[value=dark]');
-    await studio.inReader(`root.querySelector('.view').scrollTo(0, 1900)`);
+    await studio.reader.read(`root.querySelector('.view').scrollTo(0, 1900)`);
     await studio.help('looks', await studio.store('4-dark'));
     await studio.click('input[value=sepia]');
     await browser.typeKey('Escape');

@@ -8,6 +8,7 @@ import { ROOT, runQuietly, SetupError } from './packages.mjs';
 /** The JavaScript file of each tool: links in `node_modules/.bin` are shell scripts on some systems. */
 const FILES = {
   biome: ['@biomejs', 'biome', 'bin', 'biome'],
+  knip: ['knip', 'bin', 'knip.js'],
   tsc: ['typescript', 'bin', 'tsc'],
   vite: ['vite', 'bin', 'vite.js'],
   vitest: ['vitest', 'vitest.mjs'],

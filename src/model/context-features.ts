@@ -4,7 +4,7 @@
  * Entries of a list, cells of a table and posts of a forum tend to have the same label, but a recurrent
  * network, which reads them one after the other, cannot see this. So the refiner (`refine.ts`) gets the
  * network's probabilities pooled over everything that a block belongs to: its neighbours, the containers
- * around it, and all blocks with the same path row. `models/research/train/pools.py` is the trainer's version;
+ * around it, and all blocks with the same path row. `models/research/train/context_features.py` is the trainer's version;
  * golden.json checks both.
  */
 

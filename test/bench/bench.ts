@@ -1,18 +1,17 @@
-/** Runs all measurements: the command in Node, then everything else in one Chromium. */
+/** `npm run bench`: measures the command in Node, then everything else in one Chromium. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandFigures } from '../../models/research/bench/bench';
-import { benchPages, LENGTHS } from '../../models/research/bench/bench-pages';
+import { lineChart } from '../../models/research/evaluate/line-chart';
 import { readArguments, UserError } from '../../src/cli/usage';
+import { benchPages, lengthsFor } from './bench-pages';
 import { contentScriptBytes, measureInBrowser, measureStock } from './browser';
-import { type BenchFigures, summarise } from './figures';
+import { type AllCores, type BenchFigures, type Column, type CommandFigures, summarise } from './figures';
 import { measureInFirefox } from './firefox';
-import { measureGrowth } from './growth';
+import { measureGrowingPage } from './growing-page';
 import { HOSTILE_SIZES, hostileTable, measureHostile, readFamilies } from './hostile';
-import { plot } from './plot';
-import { measurePopup, type Opening } from './popup';
-import { firefoxTable, growthLine, table } from './table';
+import { measurePopup, type PaintTimes } from './popup';
+import { commandTable, firefoxTable, growthLine, table } from './table';
 
 const POPUP_RUNS = 20;
 const GROWTH_RUNS = 3;
@@ -24,6 +23,7 @@ wcxb-dev, or on the bundled pages if that data set is absent, and on generated p
 test/bench/results.md and results.svg.
 
   --quick   20 pages, and generated pages of at most 5,000 blocks; writes no files
+  --command only the command in Node, step by step, next to Readability.js there; writes no files
   --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
   --popup   only the time to first paint of the popup, next to an empty one; writes no files
   --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
@@ -36,9 +36,9 @@ test/bench/results.md and results.svg.
   --help
 `;
 
-/** The command's own figures, measured by the built command in a process of its own. */
-function measureCommand(root: string, quick: boolean): CommandFigures {
-  const args = ['models/research/run.mjs', 'bench', '--json', ...(quick ? ['--quick'] : [])];
+/** Measures the command in the built research command, in a process of its own. */
+function measureCommand(root: string, quick: boolean): CommandFigures & { allCores: AllCores } {
+  const args = ['models/research/run.mjs', 'bench-command', ...(quick ? ['--quick'] : [])];
   const { status, stdout } = spawnSync(process.execPath, args, {
     cwd: root,
     encoding: 'utf8',
@@ -47,6 +47,16 @@ function measureCommand(root: string, quick: boolean): CommandFigures {
   if (status !== 0) throw new Error('the command could not be measured; see above');
   return JSON.parse(stdout);
 }
+
+/** Lines of the plot of time by length. */
+const SERIES: Partial<Record<Column, string>> = {
+  labelled: 'Leaflight, click to labels',
+  wasm: 'network alone, WebAssembly',
+  arrays: 'network alone, plain arrays',
+  webgl: 'network alone, WebGL',
+  readability: 'Readability.js',
+  defuddle: 'Defuddle',
+};
 
 type MakeReady = (browsers: { chromium?: boolean; firefox?: boolean }) => Promise<void>;
 
@@ -62,7 +72,8 @@ const progress = (text: string): void => {
  */
 export async function run(args: string[], root: string, makeReady: MakeReady): Promise<number> {
   try {
-    return await bench(args, root, makeReady);
+    process.stdout.write(await bench(args, root, makeReady));
+    return 0;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     process.stderr.write(`leaflight: ${error.message}\n`);
@@ -70,11 +81,13 @@ export async function run(args: string[], root: string, makeReady: MakeReady): P
   }
 }
 
-async function bench(args: string[], root: string, makeReady: MakeReady): Promise<number> {
+/** Measures what the arguments ask for. @returns the text to print */
+async function bench(args: string[], root: string, makeReady: MakeReady): Promise<string> {
   const { values } = readArguments({
     args,
     options: {
-      quick: { type: 'boolean' },
+      quick: { type: 'boolean', default: false },
+      command: { type: 'boolean' },
       firefox: { type: 'boolean' },
       popup: { type: 'boolean' },
       growth: { type: 'boolean' },
@@ -86,74 +99,61 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
       help: { type: 'boolean' },
     },
   });
-  if (values.help) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  if (values.help) return HELP;
+  const { quick } = values;
+  const formatted = <Figures>(figures: Figures, format: (figures: Figures) => string): string =>
+    values.json ? `${JSON.stringify(figures)}\n` : format(figures);
   if (values.family !== undefined && !values.hostile) throw new UserError('--family goes with --hostile', 2);
   if (values.hostile) {
-    const sizes = HOSTILE_SIZES.filter((units) => !values.quick || units <= 4_000);
-    const { start, rows } = await measureHostile(root, {
-      families: readFamilies(values.family),
-      sizes,
-      progress,
-    });
-    process.stdout.write(
-      values.json ? `${JSON.stringify({ sizes, start, rows })}\n` : hostileTable(sizes, start, rows),
-    );
-    return 0;
+    const sizes = HOSTILE_SIZES.filter((units) => !quick || units <= 4_000);
+    const families = readFamilies(values.family);
+    return formatted(await measureHostile(root, { families, sizes, progress }), hostileTable);
   }
+  if (values.command) return formatted(measureCommand(root, quick), commandTable);
   await makeReady(values.firefox ? { firefox: true } : { chromium: true });
   if (values.popup) {
     const { ours, empty, runs } = await measurePopup(POPUP_RUNS);
-    const told = ({ median, least }: Opening) => `${median} ms (at best ${least})`;
-    process.stdout.write(`popup, first paint of ${runs}: ${told(ours)}; an empty one: ${told(empty)}\n`);
-    return 0;
+    const described = ({ median, shortest }: PaintTimes) => `${median} ms (at best ${shortest})`;
+    return `popup, first paint of ${runs}: ${described(ours)}; an empty one: ${described(empty)}\n`;
   }
-  const quick = values.quick ?? false;
-  const grow = () => measureGrowth(quick ? 5_000 : 50_000, GROWTH_RUNS, progress);
-  if (values.growth) {
-    const figures = await grow();
-    process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : growthLine(figures));
-    return 0;
-  }
+  const grow = () => measureGrowingPage(quick ? 5_000 : 50_000, GROWTH_RUNS, progress);
+  if (values.growth) return formatted(await grow(), growthLine);
   if (values.stock) {
-    for (const [units, ratio] of Object.entries(await measureStock(progress)))
-      process.stdout.write(`${units} units: stock layers take ${ratio.toFixed(1)} times as long\n`);
-    return 0;
+    const ratios = Object.entries(await measureStock(progress));
+    return ratios
+      .map(([units, ratio]) => `${units} units: stock layers take ${ratio.toFixed(1)} times as long\n`)
+      .join('');
   }
-  const { source, pages } = benchPages(quick ? 20 : 60, root);
+  const { source, pages } = benchPages(quick, root);
   const runs = quick ? 4 : 5;
-  if (values.firefox) {
-    process.stdout.write(firefoxTable(await measureInFirefox(pages, { runs, progress }), source));
-    return 0;
-  }
+  if (values.firefox) return firefoxTable(await measureInFirefox(pages, { runs, progress }), source);
   const command = measureCommand(root, quick);
-  const lengths = [100, ...LENGTHS].filter((blocks) => !quick || blocks <= 5_000);
-  const browser = await measureInBrowser(pages, {
-    runs,
-    lengths,
-    stock: !values['no-stock'],
-    progress,
-  });
+  const lengths = [100, ...lengthsFor(quick)];
+  const browser = await measureInBrowser(pages, { runs, lengths, stock: !values['no-stock'], progress });
   const growth = await grow();
   progress('');
-  const { medianMs, p95Ms, ratios } = summarise(browser.pages, browser.madeUp);
+  const summary = summarise(browser.pages, browser.madeUp);
   const figures: BenchFigures = {
+    ...summary,
     device: `${command.device}; ${browser.browser}, ${browser.renderer}`,
     pages: pages.length,
-    medianMs,
-    p95Ms,
-    ratios: { ...ratios, fusedVsStock64: browser.stock[64], fusedVsStock256: browser.stock[256] },
+    ratios: { ...summary.ratios, fusedVsStock64: browser.stock[64], fusedVsStock256: browser.stock[256] },
     growth,
     bytes: contentScriptBytes(),
-    cli: { ...command.cli, allCores: command.allCores },
+    command: { ...command.throughput, allCores: command.allCores },
   };
   const report = table(figures, browser, command, source);
-  process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : report);
   if (!quick) {
     writeFileSync(join(root, 'test/bench/results.md'), report);
-    writeFileSync(join(root, 'test/bench/results.svg'), plot(browser.madeUp));
+    const points = Object.entries(SERIES).flatMap(([column, series]) =>
+      browser.madeUp.map(({ blocks, ms }) => ({ x: blocks, y: ms[column as Column] ?? 0, series })),
+    );
+    await lineChart(
+      join(root, 'test/bench/results.svg'),
+      points.filter(({ y }) => y > 0),
+      { x: 'text blocks of the page', y: 'milliseconds' },
+      'logarithmic',
+    );
   }
-  return 0;
+  return formatted(figures, () => report);
 }

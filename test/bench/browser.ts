@@ -1,10 +1,10 @@
-/** The browser's part of the bench: one Chromium with the built extension, one page after another. */
+/** Measures the built extension and other engines in one Chromium, one page after another. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { madeUpPage } from '../../models/research/bench/bench-pages';
 import { BUILT_EXTENSION } from '../helpers/browsers';
-import type { Backend, PageFigures, ScriptBytes } from './figures';
-import { MeasuredBrowser, warm, warmOf } from './measured-page';
+import { madeUpPage } from './bench-pages';
+import { type Backend, type PageFigures, type ScriptBytes, warm, warmTimes } from './figures';
+import { MeasuredBrowser } from './measured-page';
 
 const WEIGHTS = fileURLToPath(new URL('../../models/leaflight/weights.bin', import.meta.url));
 
@@ -23,8 +23,8 @@ export interface BrowserFigures {
   renderer: string;
   /** Device that ran the network in the extension. */
   chosen: string;
-  /** Results of its self-measurement, in milliseconds. */
-  measured: Record<string, number>;
+  /** Milliseconds of each device in the extension's own benchmark. */
+  benchmark: Record<string, number>;
   pages: PageFigures[];
   madeUp: PageFigures[];
   stock: StockRatios;
@@ -48,12 +48,12 @@ async function measurePage(
   const page = await browser.open(html);
   // The browser lets no extension into a few pages.
   const { ms, device } = await page
-    .extension(runs)
+    .measureExtension(runs)
     .catch(() => ({ ms: {} as PageFigures['ms'], device: '' }));
   const blocks = await page.call('countBlocks');
-  const able = backends.filter((backend) => backend !== 'stock' || blocks <= STOCK_BLOCKS);
-  Object.assign(ms, warmOf(await page.call('measureSteps', runs, able)));
-  if (peers) Object.assign(ms, warmOf(await page.call('measurePeers', runs)));
+  const usable = backends.filter((backend) => backend !== 'stock' || blocks <= MAX_BLOCKS_FOR_STOCK);
+  Object.assign(ms, warmTimes(await page.call('measureSteps', runs, usable)));
+  if (peers) Object.assign(ms, warmTimes(await page.call('measurePeers', runs)));
   await page.close();
   return { blocks, ms, device };
 }
@@ -67,14 +67,12 @@ export function contentScriptBytes(): ScriptBytes {
   return { atFirst, contentScript: withWeights - weights, withWeights };
 }
 
-/**
- * Maximum blocks for the other engines: above this length Readability.js and the like need minutes, and stock
- * layers hours.
- */
-const LONGEST_FOR_PEERS = 10_000;
+/** Maximum blocks for other engines, which need minutes for longer pages. */
+const MAX_BLOCKS_FOR_PEERS = 10_000;
+/** Step between the pages on which WebGL is measured: every page compiles its shaders again. */
 const GRAPHICS_EVERY = 10;
-/** Maximum blocks for stock layers, which take seconds for so many on software GL. */
-const STOCK_BLOCKS = 500;
+/** Maximum blocks for stock layers, which take seconds for this many on software GL. */
+const MAX_BLOCKS_FOR_STOCK = 500;
 const NOT_COMPARED: StockRatios = { 64: Number.NaN, 256: Number.NaN };
 
 export async function measureInBrowser(
@@ -87,21 +85,20 @@ export async function measureInBrowser(
       browser: `Chromium ${browser.version}`,
       renderer: '',
       chosen: '',
-      measured: {},
+      benchmark: {},
       pages: [],
       madeUp: [],
       stock: { ...NOT_COMPARED },
     };
     // The first click of a fresh browser includes one-time costs.
-    const first = await browser.open(madeUpPage(100));
-    await first.extension(2);
-    figures.measured = await browser.devicesMeasured();
-    figures.renderer = await first.call('renderer');
-    await first.close();
+    const warmUp = await browser.open(madeUpPage(100));
+    await warmUp.measureExtension(2);
+    figures.benchmark = await browser.benchmarkOfExtension();
+    figures.renderer = await warmUp.call('renderer');
+    await warmUp.close();
     for (const [i, html] of pages.entries()) {
       progress(`page ${i + 1} of ${pages.length}`);
       const backends: Backend[] = ['arrays', 'wasm'];
-      // Every page compiles its shaders again, which takes seconds with software rendering.
       if (i % GRAPHICS_EVERY === 0) backends.unshift(...(stock ? (['stock'] as const) : []), 'webgl');
       const { device, ...measured } = await measurePage(browser, html, runs, backends, true);
       figures.pages.push(measured);
@@ -109,13 +106,13 @@ export async function measureInBrowser(
     }
     for (const blocks of lengths) {
       progress(`${blocks} blocks`);
-      const backends: Backend[] = blocks > LONGEST_FOR_PEERS ? ['wasm'] : ['webgl', 'arrays', 'wasm'];
+      const backends: Backend[] = blocks > MAX_BLOCKS_FOR_PEERS ? ['wasm'] : ['webgl', 'arrays', 'wasm'];
       const { device: _, ...measured } = await measurePage(
         browser,
         madeUpPage(blocks),
         Math.min(runs, 3),
         backends,
-        blocks <= LONGEST_FOR_PEERS,
+        blocks <= MAX_BLOCKS_FOR_PEERS,
       );
       figures.madeUp.push(measured);
     }
@@ -137,7 +134,7 @@ async function compareWithStock(
     // The first run compiles shaders; each run of stock layers takes minutes at 256 units on software GL.
     const runs = hidden === 256 ? 2 : 3;
     try {
-      const { times, difference } = await page.call('compareWithStock', hidden, STOCK_BLOCKS, runs);
+      const { times, difference } = await page.call('compareWithStock', hidden, MAX_BLOCKS_FOR_STOCK, runs);
       if (!(difference < 1e-3)) throw new Error(`fused and stock layers differ by ${difference}`);
       ratios[hidden] = warm(times.stock ?? []) / warm(times.webgl ?? []);
     } catch (error) {

@@ -1,23 +1,71 @@
-/** The measured figures and their summary. */
-import type { CommandFigures } from '../../models/research/bench/bench';
-import { growth, median, quantile } from '../../models/research/evaluate/statistics';
-import type { GrowthFigures } from './growth';
+/** Measured figures and their summary. */
+import { growthExponent, median, quantile } from '../../models/research/evaluate/statistics';
 
 const BACKENDS = ['arrays', 'wasm', 'webgl', 'stock'] as const;
 /** Backends that run the network; `stock` is the same network in TF.js layers, on WebGL. */
 export type Backend = (typeof BACKENDS)[number];
-export const STEPS = ['serialise', 'vectors', ...BACKENDS, 'refine', 'labels', 'paint'] as const;
+const STEPS = ['serialise', 'vectors', ...BACKENDS, 'refine', 'labels', 'paint'] as const;
 export type Step = (typeof STEPS)[number];
-export const PEERS = ['readability', 'defuddle'] as const;
+const PEERS = ['readability', 'defuddle'] as const;
 export type Peer = (typeof PEERS)[number];
 /**
  * Times in the built extension: from a click to the labels, and to the highlight in a used and in a fresh
  * tab; and the longest task of a click in a fresh tab, 0 when none took 50 ms.
  */
 const TOTALS = ['labelled', 'warmClick', 'coldClick', 'longestTask'] as const;
-export type Total = (typeof TOTALS)[number];
-export type Column = Step | Peer | Total;
-export const COLUMNS: readonly Column[] = [...STEPS, ...TOTALS, ...PEERS];
+/** Columns of a page measured in a browser. */
+export const BROWSER_COLUMNS = [...STEPS, ...TOTALS, ...PEERS] as const;
+/** Columns of a page measured in Node. */
+export const COMMAND_COLUMNS = [
+  'parse',
+  ...(['serialise', 'vectors', 'arrays', 'wasm', 'refine', 'labels'] as const),
+  ...(['article', 'export'] as const),
+] as const;
+export type Column = (typeof BROWSER_COLUMNS)[number] | (typeof COMMAND_COLUMNS)[number];
+
+/** Milliseconds of each run, by step or engine. */
+export type Times<Name extends string> = Partial<Record<Name, number[]>>;
+
+/** One page: its length, and the median of each column over its warm runs. */
+export interface PageFigures {
+  blocks: number;
+  ms: Partial<Record<Column, number>>;
+}
+
+/** Speed of one worker per core. */
+export interface AllCores {
+  threads: number;
+  /** Pages from HTML to text, all threads together. */
+  pagesPerSecond: number;
+}
+
+export interface CommandFigures {
+  device: string;
+  /** Name of the data set or folder with the pages. */
+  source: string;
+  pages: PageFigures[];
+  /** Generated pages; `labelled` is the time from the tree to the labels. */
+  madeUp: PageFigures[];
+  /** Pages per second on one core. */
+  throughput: {
+    fromHtml: number;
+    afterParsing: number;
+    /** texrex's detector alone, on parsed pages, by CPU time, as in Schäfer (2017). */
+    texrex: number;
+    /** From tree to text on jsdom trees; Readability.js runs on the same trees. */
+    sameTree: number;
+    readability: number;
+  };
+}
+
+/** Time until a page that has stopped growing is highlighted again. */
+export interface GrowthFigures {
+  /** Number of paragraphs at the end. */
+  readonly paragraphs: number;
+  /** Milliseconds from the last growth until every paragraph is highlighted, one value per run. */
+  readonly runs: readonly number[];
+  readonly median: number;
+}
 
 /** Sizes of the scripts that are injected into a page. */
 export interface ScriptBytes {
@@ -26,12 +74,6 @@ export interface ScriptBytes {
   /** Those and the scripts that compute in the page itself, without the model's weights, and with them. */
   contentScript: number;
   withWeights: number;
-}
-
-/** One page: its length, and the median of each column over its warm runs. */
-export interface PageFigures {
-  blocks: number;
-  ms: Partial<Record<Column, number>>;
 }
 
 /** Ratios of the extension's times to those of other engines. */
@@ -45,31 +87,48 @@ export interface PeerRatios {
   warmVsDefuddle: number;
 }
 
-export interface BenchFigures {
+/** Summary of pages measured in one place. */
+export interface Summary {
+  medianMs: PageFigures['ms'];
+  p95Ms: PageFigures['ms'];
+  ratios: PeerRatios & {
+    /** Time in plain arrays divided by time in WebAssembly, median over pages. */
+    arraysVsWasm: number;
+    /** Exponent by which the time to labels grows with the blocks of generated pages. */
+    slope: number;
+  };
+}
+
+/** Everything that a full bench reports. */
+export interface BenchFigures extends Summary {
   device: string;
   pages: number;
-  medianMs: Partial<Record<Column, number>>;
-  p95Ms: Partial<Record<Column, number>>;
-  ratios: PeerRatios & {
+  ratios: Summary['ratios'] & {
     /** Time of stock TF.js layers on WebGL divided by ours, 500 blocks, by units of a layer. */
     fusedVsStock64: number;
     fusedVsStock256: number;
-    /** Exponent by which the time to labels grows with the blocks of generated pages. */
-    slope: number;
   };
   growth: GrowthFigures;
   /** Sizes of the built scripts, minified. */
   bytes: ScriptBytes;
-  cli: CommandFigures['cli'] & Pick<CommandFigures, 'allCores'>;
+  command: CommandFigures['throughput'] & { allCores: AllCores };
 }
+
+/** Median of all runs but the first, which warmed up. */
+export const warm = (times: readonly number[]): number => median(times.length > 1 ? times.slice(1) : times);
+
+/** Median of the warm runs of each column. */
+export const warmTimes = (times: Times<Column>): PageFigures['ms'] =>
+  Object.fromEntries(Object.entries(times).map(([column, list]) => [column, warm(list)]));
 
 export function columnOf(pages: readonly PageFigures[], column: Column): number[] {
   return pages.flatMap(({ ms }) => ms[column] ?? []);
 }
 
-const summary = (pages: readonly PageFigures[], share: number): Partial<Record<Column, number>> =>
+const quantiles = (pages: readonly PageFigures[], share: number): PageFigures['ms'] =>
   Object.fromEntries(
-    COLUMNS.map((column) => [column, columnOf(pages, column)] as const)
+    [...new Set([...BROWSER_COLUMNS, ...COMMAND_COLUMNS])]
+      .map((column) => [column, columnOf(pages, column)] as const)
       .filter(([, values]) => values.length > 0)
       .map(([column, values]) => [column, quantile(values, share)]),
   );
@@ -79,14 +138,9 @@ function medianRatio(pages: readonly PageFigures[], column: Column, by: Column):
   return median(pages.flatMap(({ ms }) => (ms[column] && ms[by] ? ms[column] / ms[by] : [])));
 }
 
-export function summarise(
-  pages: readonly PageFigures[],
-  madeUp: readonly PageFigures[],
-): Pick<BenchFigures, 'medianMs' | 'p95Ms'> & {
-  ratios: Omit<BenchFigures['ratios'], 'fusedVsStock64' | 'fusedVsStock256'>;
-} {
-  const medianMs = summary(pages, 0.5);
-  const p95Ms = summary(pages, 0.95);
+export function summarise(pages: readonly PageFigures[], madeUp: readonly PageFigures[]): Summary {
+  const medianMs = quantiles(pages, 0.5);
+  const p95Ms = quantiles(pages, 0.95);
   return {
     medianMs,
     p95Ms,
@@ -94,7 +148,8 @@ export function summarise(
       warmVsReadability: medianRatio(pages, 'labelled', 'readability'),
       p95VsReadability: (p95Ms.labelled ?? Number.NaN) / (p95Ms.readability ?? Number.NaN),
       warmVsDefuddle: medianRatio(pages, 'labelled', 'defuddle'),
-      slope: growth(
+      arraysVsWasm: medianRatio(pages, 'arrays', 'wasm'),
+      slope: growthExponent(
         madeUp
           .filter(({ blocks }) => blocks >= 200)
           .map(({ blocks, ms }) => [blocks, ms.labelled ?? Number.NaN]),

@@ -2,12 +2,11 @@
  * The bench in Firefox: a first click, and the time from a click to the labels, next to other engines on the
  * same pages.
  */
-import { median } from '../../models/research/evaluate/statistics';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { FirefoxExtension } from '../helpers/firefox';
 import { PageServer } from '../helpers/server';
-import type { PageFigures } from './figures';
-import { CLICKED, IN_PAGE, PAGE_POLICY, READ, TURN_OFF, wallClock, warmOf } from './measured-page';
+import { type PageFigures, warm, warmTimes } from './figures';
+import { HIGHLIGHTED_AT, IN_PAGE, PAGE_POLICY, RELABEL, TURN_OFF, wallClock } from './measured-page';
 
 export interface FirefoxFigures {
   browser: string;
@@ -29,7 +28,7 @@ async function measurePage(
 ): Promise<PageFigures & { device: string }> {
   const start = wallClock();
   const [end] = await Promise.all([
-    firefox.inContentScript<number>(CLICKED),
+    firefox.inContentScript<number>(HIGHLIGHTED_AT),
     firefox.pressKeys(['Alt', 'Shift', 'H']),
   ]);
   const ms: PageFigures['ms'] = { coldClick: end - start };
@@ -37,15 +36,15 @@ async function measurePage(
   const labelled: number[] = [];
   let device = '';
   for (let run = 0; run < runs; run++) {
-    const reading = await firefox.inContentScript<{ milliseconds?: number; device?: string }>(READ);
-    // A page without kept blocks has no reading.
-    if (reading.milliseconds) labelled.push(reading.milliseconds);
-    device = reading.device ?? device;
+    const timing = await firefox.inContentScript<{ milliseconds?: number; device?: string }>(RELABEL);
+    // A page without kept blocks has no timing.
+    if (timing.milliseconds) labelled.push(timing.milliseconds);
+    device = timing.device ?? device;
   }
-  if (labelled.length > 1) ms.labelled = median(labelled.slice(1));
+  if (labelled.length > 1) ms.labelled = warm(labelled);
   await firefox.evaluateExpression(IN_PAGE);
-  Object.assign(ms, warmOf(await firefox.evaluateExpression(`globalThis.parity.measurePeers(${runs})`)));
-  return { blocks: await firefox.evaluateExpression('globalThis.parity.countBlocks()'), ms, device };
+  Object.assign(ms, warmTimes(await firefox.evaluateExpression(`globalThis.inPage.measurePeers(${runs})`)));
+  return { blocks: await firefox.evaluateExpression('globalThis.inPage.countBlocks()'), ms, device };
 }
 
 export async function measureInFirefox(

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { hostileTable, readFamilies } from './hostile';
 
-it('draws the power of what grows beside what it took, start aside', () => {
-  const taken = (ms: number, megabytes: number) => ({ ms, megabytes });
+it('hostileTable shows costs and the exponents of their growth without the cost of the start', () => {
+  const cost = (ms: number, megabytes: number) => ({ ms, megabytes });
   const rows = [
     {
       family: 'rows',
       format: 'md' as const,
-      taken: [taken(1_200, 110), taken(2_200, 140), taken(18_200, 180)],
+      costs: [cost(1_200, 110), cost(2_200, 140), cost(18_200, 180)],
     },
-    { family: 'spans', format: 'txt' as const, taken: [taken(1_200, 110), null, null] },
+    { family: 'spans', format: 'txt' as const, costs: [cost(1_200, 110), null, null] },
   ];
-  expect(hostileTable([1000, 2000, 4000], taken(200, 100), rows)).toBe(
+  expect(hostileTable({ sizes: [1000, 2000, 4000], start: cost(200, 100), rows })).toBe(
     [
       '| family | format | 1000 units | 2000 units | 4000 units | power of time | of memory |',
       '| --- | --- | ---: | ---: | ---: | ---: | ---: |',
@@ -22,7 +22,7 @@ it('draws the power of what grows beside what it took, start aside', () => {
   );
 });
 
-it('takes families by name, and tells the names where one is unknown', () => {
+it('readFamilies accepts families by name, and lists all names when one is unknown', () => {
   expect(readFamilies('rows,ruby')).toEqual(['rows', 'ruby']);
   expect(readFamilies(undefined).length).toBeGreaterThan(100);
   expect(() => readFamilies('rows,no such')).toThrow(

@@ -12,26 +12,17 @@ import { bundledModel } from '../../src/engines/bundled-model';
 import { clear, paint } from '../../src/extension/highlight/highlight';
 import { HIGHLIGHT_NAME } from '../../src/extension/highlight/highlight-css';
 import { contentSpans } from '../../src/extension/highlight/spans';
-import { rememberWordCounts } from '../../src/features/word-counts';
-import { labelPage } from '../../src/labels/label-page';
-import { findPageSignals } from '../../src/labels/page-signals';
 import { createJsNetwork } from '../../src/model/backends/js-backend';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
-import { encodedPage } from '../../src/model/classifier';
-import { type Network, refineProbabilities } from '../../src/model/network';
 import type { Weights } from '../../src/model/weights';
 import { runSync } from '../../src/scheduler';
 import { randomPage, randomWeights } from '../parity/random';
 import { stockNetwork } from '../parity/stock';
-import type { Backend, Peer, Step } from './figures';
+import type { Backend, Peer, Step, Times } from './figures';
+import { type MeasuredNetwork, Stopwatch, timeLabels } from './steps';
 
-type Runner = Pick<Network, 'run' | 'refine'>;
-
-/** Milliseconds of each run of a page, by step or engine. */
-export type Times<Name extends string> = Partial<Record<Name, number[]>>;
-
-const NETWORKS: Record<Backend, (weights: Weights) => Promise<Runner>> = {
+const NETWORKS: Record<Backend, (weights: Weights) => Promise<MeasuredNetwork>> = {
   arrays: async (weights) => createJsNetwork(weights),
   wasm: createWasmNetwork,
   webgl: (weights) => createWebglNetwork(weights),
@@ -41,26 +32,13 @@ const NETWORKS: Record<Backend, (weights: Weights) => Promise<Runner>> = {
   },
 };
 
-class Stopwatch<Name extends string> {
-  readonly times: Times<Name> = {};
-
-  async time<T>(name: Name, work: () => T | Promise<T>): Promise<T> {
-    const start = performance.now();
-    const result = await work();
-    const times = this.times[name] ?? [];
-    times.push(performance.now() - start);
-    this.times[name] = times;
-    return result;
-  }
-}
-
-/** Runs all steps `runs` times; the first run is cold. */
+/** Runs all steps `runs` times; the first run is cold. The extension uses the last backend where it has a choice. */
 export async function measureSteps(runs: number, backends: readonly Backend[]): Promise<Times<Step>> {
-  const model = bundledModel();
-  const networks: [Backend, Runner][] = [];
+  const { weights } = bundledModel();
+  const networks: [Backend, MeasuredNetwork][] = [];
   for (const name of backends) {
     try {
-      networks.push([name, await NETWORKS[name](model.weights)]);
+      networks.push([name, await NETWORKS[name](weights)]);
     } catch (error) {
       // The page's policy may refuse WebAssembly, as it would in a content script of Chromium.
       if (!(error instanceof WebAssembly.CompileError)) throw error;
@@ -74,18 +52,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
       return read;
     });
     if (page.blocks.length === 0) continue;
-    const vectors = await watch.time('vectors', () => encodedPage(page, model));
-    // Mirrors the engine.
-    rememberWordCounts(page.blocks, vectors.wordCounts);
-    let first: Float32Array = new Float32Array(0);
-    for (const [name, network] of networks) first = await watch.time(name, () => network.run(vectors));
-    // The last device is the one that the extension uses where it has a choice.
-    const [, device] = networks[networks.length - 1];
-    const prediction = await watch.time('refine', async () => ({
-      probabilities: await refineProbabilities(device, first, vectors, model.refiner),
-      signals: runSync(findPageSignals(page.blocks, vectors.paths.rowOf)),
-    }));
-    const { selection } = await watch.time('labels', () => runSync(labelPage(page, prediction)));
+    const { selection } = await timeLabels(page, networks, watch);
     await watch.time('paint', () => paint(runSync(contentSpans(page.blocks, selection.kept))));
     clear();
   }
@@ -108,10 +75,8 @@ export async function measurePeers(runs: number): Promise<Times<Peer>> {
 
 /** Paragraphs that are added each time the page's end is reached. */
 const BURST = 500;
-/** Maximum wait: growth that is not highlighted by then never will be. */
+/** Time after which growth that is not highlighted never will be. */
 const PATIENCE_MS = 120_000;
-
-const turn = (milliseconds = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Lets the page grow to so many paragraphs by repeatedly scrolling to its end.
@@ -132,17 +97,17 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
     parent.append(...burst);
     all.push(...burst);
   }
-  const last = performance.now();
+  const lastGrowth = performance.now();
   // Checks the last paragraph first: it is highlighted last, so the others are checked only then.
-  const isLit = (paragraph: Element): boolean => {
+  const isHighlighted = (paragraph: Element): boolean => {
     const ranges = [...((CSS.highlights.get(HIGHLIGHT_NAME) ?? []) as unknown as Iterable<Range>)];
     return ranges.some((range) => range.intersectsNode(paragraph));
   };
   for (;;) {
-    await turn(5);
+    await new Promise((resolve) => setTimeout(resolve, 5));
     const now = performance.now();
-    if (isLit(all[all.length - 1]) && all.every(isLit)) return now - last;
-    if (now - last > PATIENCE_MS) throw new Error('what has grown is not highlighted');
+    if (isHighlighted(all[all.length - 1]) && all.every(isHighlighted)) return now - lastGrowth;
+    if (now - lastGrowth > PATIENCE_MS) throw new Error('the added paragraphs are not highlighted');
   }
 }
 

@@ -1,12 +1,12 @@
 /** A browser with the built extension, and its pages, on which clicks and functions are measured. */
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, CDPSession, Page } from 'playwright';
+import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
 import { median } from '../../models/research/evaluate/statistics';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { ChromiumExtension } from '../helpers/chromium';
 import { PageServer } from '../helpers/server';
-import { bundleForPage } from '../parity/bundle';
-import type { Column, PageFigures } from './figures';
+import type { PageFigures } from './figures';
 import type * as InPage from './in-page';
 
 /**
@@ -27,20 +27,11 @@ declare const chrome: {
 
 export const wallClock = (): number => performance.timeOrigin + performance.now();
 
-/** The median of all runs but the first, which warmed up. */
-export const warm = (times: readonly number[]): number => median(times.length > 1 ? times.slice(1) : times);
-
-export const warmOf = (times: InPage.Times<Column>): PageFigures['ms'] =>
-  Object.fromEntries(Object.entries(times).map(([name, list]) => [name, warm(list)]));
-
 /** Observes tasks that block the page for 50 ms or more (Long Tasks API). */
 const WATCH_TASKS = `globalThis.longTasks = [0];
 void new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
   .observe({ type: 'longtask' })`;
-/**
- * The longest task since then, in milliseconds; 0 when none was long. The browser reports a task once it is
- * over.
- */
+/** Longest task since then, in milliseconds; 0 when none was long. The browser reports a task when it ends. */
 const LONGEST_TASK =
   'new Promise((resolve) => setTimeout(resolve, 100)).then(() => Math.max(...globalThis.longTasks))';
 
@@ -50,28 +41,28 @@ const PATIENCE_MS = 20_000;
  */
 const MEASURING_MS = 1_200_000;
 
-/** Rejects with the name of the awaited thing instead of waiting forever. */
-async function within<T>(promise: Promise<T>, what: string, patience = PATIENCE_MS): Promise<T> {
+/** Rejects with the name of the awaited thing when the time is over. */
+async function withTimeout<T>(promise: Promise<T>, what: string, patience = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`timed out: ${what}`)), patience);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
 }
 
 /**
- * Wall-clock time when the highlight was in place, read in the extension's isolated world of a page whose
- * button is pressed.
+ * Expression for the extension's isolated world of a page whose button is pressed: the wall-clock time when
+ * the highlight was in place.
  */
-export const CLICKED = `(async () => {
+export const HIGHLIGHTED_AT = `(async () => {
   const session = () => globalThis[Symbol.for('leaflight.session')];
   while (!session() || session().state().phase === 'off') await new Promise((resolve) => setTimeout(resolve, 1));
   if (session().state().phase === 'working') await session().turnOn(0);
   return performance.timeOrigin + performance.now();
 })()`;
 export const TURN_OFF = `void globalThis[Symbol.for('leaflight.session')].turnOff()`;
-/** Milliseconds from a click to the labels. */
-export const READ = `globalThis[Symbol.for('leaflight.session')].read(0)
+/** Expression that labels the page again and returns the milliseconds from a click to the labels. */
+export const RELABEL = `globalThis[Symbol.for('leaflight.session')].read(0)
   .then(({ milliseconds, device }) => ({ milliseconds, device }))`;
 
 export class MeasuredBrowser {
@@ -105,13 +96,13 @@ export class MeasuredBrowser {
     );
   }
 
-  /** Resolves when the extension has chosen the device for the network. */
-  async devicesMeasured(): Promise<Record<string, number>> {
+  /** Waits until the extension has chosen the device for the network. @returns milliseconds of each device */
+  async benchmarkOfExtension(): Promise<Record<string, number>> {
     const [worker] = this.context.serviceWorkers();
     const stored = () => chrome.storage.local.get('device').then(({ device }) => device ?? null);
     for (let end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-      const known = (await worker.evaluate(stored)) as { milliseconds: Record<string, number> } | null;
-      if (known) return known.milliseconds;
+      const cached = (await worker.evaluate(stored)) as { milliseconds: Record<string, number> } | null;
+      if (cached) return cached.milliseconds;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error('the extension does not measure its devices');
@@ -158,30 +149,26 @@ export class MeasuredPage {
       session,
       () => cdp.send('Extensions.triggerAction', { id, targetId: tab.targetId }),
       async (expression) => {
-        const contextId = await within(world, 'the content script');
+        const contextId = await withTimeout(world, 'the content script');
         const options = { contextId, awaitPromise: true, returnByValue: true };
         const evaluated = session.send('Runtime.evaluate', { expression, ...options });
-        const { result, exceptionDetails } = await within(evaluated, expression);
+        const { result, exceptionDetails } = await withTimeout(evaluated, expression);
         if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
         return result.value;
       },
     );
   }
 
-  /** Milliseconds from the press of the button to the highlight; a busy browser may miss the first press. */
-  private async firstClick(): Promise<number> {
-    return this.click().catch(() => this.click());
-  }
-
+  /** Presses the button. @returns milliseconds until the highlight */
   private async click(): Promise<number> {
     const start = wallClock();
     await this.press();
-    return (await this.inContent<number>(CLICKED)) - start;
+    return (await this.inContent<number>(HIGHLIGHTED_AT)) - start;
   }
 
-  /** Resolves when the page is highlighted. */
-  async highlight(): Promise<void> {
-    await this.firstClick();
+  /** Highlights the page for the first time; a busy browser may miss the first press of the button. */
+  highlight(): Promise<number> {
+    return this.click().catch(() => this.click());
   }
 
   private turnOff(): Promise<void> {
@@ -189,9 +176,9 @@ export class MeasuredPage {
   }
 
   /** Measures the extension in use: clicks, and the time from a click to the labels. */
-  async extension(runs: number): Promise<{ ms: PageFigures['ms']; device: string }> {
+  async measureExtension(runs: number): Promise<{ ms: PageFigures['ms']; device: string }> {
     await this.evaluate(WATCH_TASKS);
-    const coldClick = await this.firstClick();
+    const coldClick = await this.highlight();
     const longestTask = await this.evaluate<number>(LONGEST_TASK);
     await this.turnOff();
     const clicks: number[] = [];
@@ -202,9 +189,9 @@ export class MeasuredPage {
     const labelled: number[] = [];
     let device = '';
     for (let run = 0; run < runs; run++) {
-      const reading = await this.inContent<{ milliseconds: number; device: string }>(READ);
-      labelled.push(reading.milliseconds);
-      device = reading.device;
+      const timing = await this.inContent<{ milliseconds: number; device: string }>(RELABEL);
+      labelled.push(timing.milliseconds);
+      device = timing.device;
     }
     const ms = { coldClick, longestTask, warmClick: median(clicks), labelled: median(labelled.slice(1)) };
     return { ms, device };
@@ -218,7 +205,7 @@ export class MeasuredPage {
     if (!this.injected) await this.session.send('Runtime.evaluate', { expression: IN_PAGE });
     this.injected = true;
     return this.evaluate<Awaited<ReturnType<(typeof InPage)[Name]>>>(
-      `globalThis.parity.${name}(...${JSON.stringify(args)})`,
+      `globalThis.inPage.${name}(...${JSON.stringify(args)})`,
       name,
     );
   }
@@ -227,7 +214,7 @@ export class MeasuredPage {
   private async evaluate<T>(expression: string, what = expression): Promise<T> {
     const options = { expression, awaitPromise: true, returnByValue: true };
     const evaluated = this.session.send('Runtime.evaluate', options);
-    const { result, exceptionDetails } = await within(evaluated, what, MEASURING_MS);
+    const { result, exceptionDetails } = await withTimeout(evaluated, what, MEASURING_MS);
     if (exceptionDetails) throw new Error(`${what}: ${exceptionDetails.exception?.description}`);
     return result.value;
   }

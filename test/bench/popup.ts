@@ -18,15 +18,15 @@ const POPUPS = { ours: 'src/extension/popup/index.html', empty: 'empty.html' } a
 type Popup = keyof typeof POPUPS;
 
 /** Milliseconds to the first paint. */
-export interface Opening {
+export interface PaintTimes {
   readonly median: number;
-  /** Shortest time: that of an otherwise idle machine. */
-  readonly least: number;
+  /** Shortest time, which depends least on other load. */
+  readonly shortest: number;
 }
 
 export interface PopupFigures {
-  readonly ours: Opening;
-  readonly empty: Opening;
+  readonly ours: PaintTimes;
+  readonly empty: PaintTimes;
   readonly runs: number;
 }
 
@@ -52,8 +52,8 @@ export async function measurePopup(runs: number): Promise<PopupFigures> {
     await pages.close();
     rmSync(folder, { recursive: true });
   }
-  const opening = (list: number[]): Opening => ({ median: median(list), least: Math.min(...list) });
-  return { ours: opening(times.ours), empty: opening(times.empty), runs };
+  const summarise = (list: number[]): PaintTimes => ({ median: median(list), shortest: Math.min(...list) });
+  return { ours: summarise(times.ours), empty: summarise(times.empty), runs };
 }
 
 /** Milliseconds from navigation to the popup's page until its first contentful paint. */
@@ -62,10 +62,10 @@ async function firstPaint(browser: ChromiumExtension, popup: string): Promise<nu
   await worker.evaluate((popup) => chrome.action.setPopup({ popup }), popup);
   await browser.pressButton();
   const time = await until('the popup is painted', async () => {
-    const answer = await browser.inPopup(
+    const painted = await browser.inPopup(
       `String(performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? '')`,
     );
-    return answer ? Number(answer) : null;
+    return painted ? Number(painted) : null;
   });
   await browser.closePopup();
   return time;

@@ -1,28 +1,35 @@
 /** Formats the figures as a page of Markdown. */
-import type { CommandFigures } from '../../models/research/bench/bench';
+import { markdownTable } from '../../models/research/evaluate/report';
 import type { BrowserFigures } from './browser';
 import {
+  type AllCores,
   type BenchFigures,
-  COLUMNS,
+  BROWSER_COLUMNS,
+  COMMAND_COLUMNS,
   type Column,
+  type CommandFigures,
   columnOf,
+  type GrowthFigures,
   type PageFigures,
   type PeerRatios,
+  type Summary,
   summarise,
 } from './figures';
 import type { FirefoxFigures } from './firefox';
-import type { GrowthFigures } from './growth';
 
 const NAMES: Record<Column, string> = {
+  parse: 'parsing',
   serialise: 'reading the text blocks',
   vectors: 'vectors',
   arrays: 'network, plain arrays',
   wasm: 'network, WebAssembly',
   webgl: 'network, WebGL',
   stock: 'network, stock TF.js layers on WebGL',
-  refine: 'second look',
+  refine: 'refiner',
   labels: 'labels',
   paint: 'highlight',
+  article: 'article tree',
+  export: 'text of the article',
   labelled: '**from click to labels, warm**',
   warmClick: 'from press to highlight, warm',
   coldClick: 'from press to highlight, fresh tab',
@@ -38,12 +45,7 @@ const number = (value: number | undefined): string => {
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} kB`;
 
-function rows(lines: readonly (readonly string[])[]): string {
-  const [head, ...rest] = lines.map((cells) => `| ${cells.join(' | ')} |`);
-  return [head, `| --- ${'| ---: '.repeat(lines[0].length - 1)}|`, ...rest].join('\n');
-}
-
-/** Columns of a table by length. */
+/** Columns of a browser's table by length. */
 const BY_LENGTH: readonly Column[] = [
   'serialise',
   'vectors',
@@ -56,13 +58,19 @@ const BY_LENGTH: readonly Column[] = [
   'defuddle',
 ];
 
-/** Rows of steps: median, 95th percentile, and number of pages. */
-const stepRows = (
+const lengthTable = (columns: readonly Column[], madeUp: readonly PageFigures[]): string =>
+  markdownTable([
+    ['blocks', ...columns.map((column) => NAMES[column].replaceAll('**', ''))],
+    ...madeUp.map(({ blocks, ms }) => [String(blocks), ...columns.map((column) => number(ms[column]))]),
+  ]);
+
+/** Formats a row per column: median, 95th percentile, and number of pages. */
+const columnTable = (
   columns: readonly Column[],
   pages: readonly PageFigures[],
-  { medianMs, p95Ms }: Pick<BenchFigures, 'medianMs' | 'p95Ms'>,
+  { medianMs, p95Ms }: Pick<Summary, 'medianMs' | 'p95Ms'>,
 ): string =>
-  rows([
+  markdownTable([
     ['milliseconds a page', 'median', '95 %', 'pages'],
     ...columns.map((column) => [
       NAMES[column],
@@ -72,7 +80,7 @@ const stepRows = (
     ]),
   ]);
 
-const peerLines = (ratios: PeerRatios): string[][] => [
+const peerRows = (ratios: PeerRatios): string[][] => [
   ['click to labels by Readability.js, median of the pages’ ratios', number(ratios.warmVsReadability)],
   ['the same, 95th percentiles', number(ratios.p95VsReadability)],
   ['click to labels by Defuddle', number(ratios.warmVsDefuddle)],
@@ -81,12 +89,46 @@ const peerLines = (ratios: PeerRatios): string[][] => [
 const IN_FIREFOX: readonly Column[] = ['labelled', 'coldClick', 'readability', 'defuddle'];
 
 export function firefoxTable({ browser, chosen, pages }: FirefoxFigures, source: string): string {
-  const summed = summarise(pages, []);
+  const summary = summarise(pages, []);
   return `${pages.length} pages of ${source}; ${browser}. The extension computed on ${chosen}.
 
-${stepRows(IN_FIREFOX, pages, summed)}
+${columnTable(IN_FIREFOX, pages, summary)}
 
-${rows([['ratio', ''], ...peerLines(summed.ratios)])}
+${markdownTable([['ratio', ''], ...peerRows(summary.ratios)])}
+`;
+}
+
+type WholeCommand = CommandFigures & { allCores: AllCores };
+
+const throughputTable = ({ throughput, allCores }: WholeCommand): string =>
+  markdownTable([
+    ['the command in Node', 'pages a second of one core'],
+    ['from HTML to text', number(throughput.fromHtml)],
+    [`the same on all ${allCores.threads} cores together`, number(allCores.pagesPerSecond)],
+    ['after parsing', number(throughput.afterParsing)],
+    ['after parsing, on jsdom’s trees', number(throughput.sameTree)],
+    ['Readability.js `parse()` on the same trees', number(throughput.readability)],
+    ['texrex’s detector alone (its paper: 317)', number(throughput.texrex)],
+  ]);
+
+export function commandTable(command: WholeCommand): string {
+  const { device, source, pages, madeUp } = command;
+  const summary = summarise(pages, madeUp);
+  return `${pages.length} pages of ${source}; one core of ${device}.
+
+${columnTable(COMMAND_COLUMNS, pages, summary)}
+
+Made-up pages, milliseconds from tree to labels:
+
+${markdownTable([['blocks', 'ms'], ...madeUp.map(({ blocks, ms }) => [String(blocks), number(ms.labelled)])])}
+
+${markdownTable([
+  ['ratio', ''],
+  ['plain arrays by WebAssembly', number(summary.ratios.arraysVsWasm)],
+  ['growth of the time to labels with the blocks: power', number(summary.ratios.slope)],
+])}
+
+${throughputTable(command)}
 `;
 }
 
@@ -96,48 +138,34 @@ export const growthLine = ({ paragraphs, runs, median }: GrowthFigures): string 
 export function table(
   figures: BenchFigures,
   browser: BrowserFigures,
-  command: CommandFigures,
+  command: WholeCommand,
   source: string,
 ): string {
   const { ratios, bytes } = figures;
-  const lengths = browser.madeUp.map(({ blocks, ms }) => [
-    String(blocks),
-    ...BY_LENGTH.map((column) => number(ms[column])),
-  ]);
-  const ratioLines = [
-    ...peerLines(ratios),
+  const ratioRows = [
+    ...peerRows(ratios),
     ['stock TF.js layers by ours on WebGL, 64 units, 500 blocks', number(ratios.fusedVsStock64)],
     ['the same with 256 units', number(ratios.fusedVsStock256)],
     ['growth of the time to labels with the blocks: power', number(ratios.slope)],
   ];
-  const { cli, allCores } = command;
-  const devices = Object.entries(browser.measured)
+  const devices = Object.entries(browser.benchmark)
     .map(([name, ms]) => `${name} ${number(ms)} ms`)
     .join(', ');
   return `# Speed
 
-${figures.pages} pages of ${source}; ${figures.device}. The extension computed on ${browser.chosen}; its self-measurement: ${devices}.
+${figures.pages} pages of ${source}; ${figures.device}. The extension computed on ${browser.chosen}; its own benchmark: ${devices}.
 
-${stepRows(COLUMNS, browser.pages, figures)}
+${columnTable(BROWSER_COLUMNS, browser.pages, figures)}
 
-${rows([['ratio', ''], ...ratioLines])}
+${markdownTable([['ratio', ''], ...ratioRows])}
 
 Content script: ${kilobytes(bytes.atFirst)}; with what is added where the page computes by itself, ${kilobytes(bytes.contentScript)} without weights, ${kilobytes(bytes.withWeights)} with them.
 
 Made-up pages, milliseconds:
 
-${rows([['blocks', ...BY_LENGTH.map((column) => NAMES[column].replaceAll('**', ''))], ...lengths])}
+${lengthTable(BY_LENGTH, browser.madeUp)}
 
 ${growthLine(figures.growth)}
-The command in Node, pages a second of one core (of its detector alone texrex reports 317 documents):
-
-${rows([
-  ['from HTML to text', number(cli.pagesPerSecondCore)],
-  [`the same on all ${allCores.threads} cores together`, number(allCores.pagesPerSecond)],
-  ['after parsing', number(cli.afterParsePerSecondCore)],
-  ['after parsing, on jsdom’s trees', number(cli.sameTreePerSecondCore)],
-  ['Readability.js `parse()` on the same trees', number(cli.readabilityPerSecondCore)],
-  ['texrex’s detector alone', number(cli.texrexPerSecondCore)],
-])}
+${throughputTable(command)}
 `;
 }

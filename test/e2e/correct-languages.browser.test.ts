@@ -2,36 +2,34 @@
 import { describe, expect, test } from 'vitest';
 import { extensionIn } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { ExtensionBrowser } from '../helpers/driver';
+import type { CorrectionBar } from '../helpers/overlay';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 describe.each(['chromium', 'firefox'] as const)('correcting in German in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let bar: CorrectionBar;
   startBefore(
     name,
     (started) => {
-      ({ pages, browser } = started);
+      ({ pages, browser, bar } = started);
     },
-    extensionIn('de'),
+    { modified: extensionIn('de') },
   );
 
   test('describes a block in full on a phone: label, certainty and first words', async () => {
     await browser.open(pages.add('page', pageCase('article').html));
     await browser.widen(340);
-    await browser.pressKeys(['Alt', 'Shift', 'E']);
-    await until('the bar', () =>
-      browser.evaluate(() => document.querySelector('html > div') !== null || null),
-    );
-    const inBar = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-    const height = await inBar<number>(`root.querySelector('.bar').offsetHeight`);
+    await bar.open();
+    const height = await bar.read<number>(`root.querySelector('.bar').offsetHeight`);
     await browser.typeKey('ArrowDown');
     const why = `root.querySelector('.why')`;
-    expect(await inBar(`${why}.textContent`)).toMatch(/^(?:Behalten|Weggelassen) · \d+\s%$/);
-    expect(await inBar(`${why}.scrollWidth <= ${why}.clientWidth`)).toBe(true);
-    expect(await inBar(`root.querySelector('.text').clientWidth`)).toBeGreaterThan(60);
+    expect(await bar.read(`${why}.textContent`)).toMatch(/^(?:Behalten|Weggelassen) · \d+\s%$/);
+    expect(await bar.read(`${why}.scrollWidth <= ${why}.clientWidth`)).toBe(true);
+    expect(await bar.read(`root.querySelector('.text').clientWidth`)).toBeGreaterThan(60);
     // Nothing moves away from the pointer.
-    expect(await inBar(`root.querySelector('.bar').offsetHeight`)).toBe(height);
+    expect(await bar.read(`root.querySelector('.bar').offsetHeight`)).toBe(height);
   });
 });

@@ -1,23 +1,19 @@
 /**
  * Correcting the highlight in real browsers: the effects of a click, a drag and a key, and that they last.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTrainingFile } from '../../src/corrections/training-file';
 import { violationsIn } from '../helpers/axe';
 import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
-import { clickIn } from '../helpers/input';
-import { documentChanges, HIGHLIGHT, highlightedTexts, traceOf, watchDocument } from '../helpers/page-state';
+import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
+import type { CorrectionBar, Reader } from '../helpers/overlay';
+import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
-
-const CORRECT = ['Alt', 'Shift', 'E'];
-const TOGGLE = ['Alt', 'Shift', 'H'];
-
-const READER = { chromium: ['Alt', 'Shift', 'L'], firefox: ['Alt', 'Shift', 'R'] };
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
   (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
@@ -27,118 +23,33 @@ const LIST = `<!doctype html><html lang="en"><title>What was in the shed</title>
 <main><h1>What was in the shed</h1><p>Nobody had opened the door for years, and it took two of us to move it at all.</p>
 <ul>${ITEMS.map((item) => `<li class="thing">${item}</li>`).join('')}</ul></main></body></html>`;
 
-/** Number of hosts outside `body`; the correction mode's is the only one that a page here ever has. */
-const hosts = (): number =>
-  [...document.documentElement.children].filter(({ localName }) => localName === 'div').length;
-
-/** The middle of the first line of the first element that holds the text and no other element does. */
-const pointOf = (text: string): Point | null => {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const at = (node as Text).data.indexOf(text);
-    if (at < 0) continue;
-    const range = document.createRange();
-    range.setStart(node, at);
-    range.setEnd(node, at + text.length);
-    range.startContainer.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { left, top, width, height } = range.getClientRects()[0];
-    return { x: left + width / 2, y: top + height / 2 };
-  }
-  return null;
-};
-
 describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
+  let bar: CorrectionBar;
+  let options: Options;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, reader, bar, options } = started);
   });
 
-  const isOpen = (wanted: boolean, milliseconds?: number): Promise<true> =>
-    until(
-      `the correction mode is ${wanted ? 'open' : 'gone'}`,
-      async () => ((await browser.evaluate(hosts)) === (wanted ? 1 : 0) ? true : null),
-      milliseconds,
-    );
-
-  const inBar = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const ring = (): Promise<string> => inBar(`getComputedStyle(root.querySelector('.keys')).outlineStyle`);
-  const notice = (): Promise<string> => inBar(`root.querySelector('.notice').innerText`);
-
-  async function picture(what: string): Promise<void> {
-    const folder = process.env.LEAFLIGHT_PICTURES;
-    if (!folder) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}/${name}-correct-${what}.png`, await browser.screenshot());
-  }
-
-  async function enter(milliseconds?: number): Promise<void> {
-    await browser.pressKeys(CORRECT);
-    await isOpen(true, milliseconds).catch(async (error: Error) => {
-      throw new Error(`${error.message}; the badge says '${(await browser.button()).badge}'`);
-    });
-  }
-
-  async function leave(): Promise<void> {
-    await browser.typeKey('Escape');
-    await isOpen(false);
-  }
-
-  async function click(text: string): Promise<void> {
-    const point = await browser.evaluate(pointOf, text);
-    expect(point, text).not.toBeNull();
-    await browser.drag([point!]);
-  }
-
+  const ring = (): Promise<string> => bar.read(`getComputedStyle(root.querySelector('.keys')).outlineStyle`);
   /** True when the text is highlighted, which it is not while it is being corrected. */
-  const shown = async (text: string): Promise<boolean> =>
-    (await browser.evaluate(highlightedTexts, HIGHLIGHT))
-      .map(({ text }) => text)
-      .join(' ')
-      .includes(text);
+  const shown = (text: string): Promise<boolean> => isHighlighted(browser, text);
 
   /** Names of the bands that contain the text. */
-  const bandsOf = async (text: string): Promise<string[]> => {
-    const names = await browser.evaluate(() => [
-      ...(CSS.highlights as unknown as Map<string, unknown>).keys(),
-    ]);
-    const found: string[] = [];
-    for (const band of names) {
-      const texts = await browser.evaluate(highlightedTexts, band);
-      if (texts.some((block) => block.text.includes(text))) found.push(band);
-    }
-    return found;
-  };
+  const bandsOf = (text: string): Promise<string[]> =>
+    browser.evaluate((text) => {
+      const bands = [...(CSS.highlights as unknown as Map<string, Iterable<Range>>)];
+      const holding = bands.filter(([, ranges]) => [...ranges].some((range) => String(range).includes(text)));
+      return holding.map(([name]) => name);
+    }, text);
 
-  /** The file that the options save, intercepted at the browser's download. */
+  /** The file of all corrections that the options export. */
   async function exportedFile(): Promise<string> {
-    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
-    await until('the corrections', async () =>
-      (await browser.evaluate(() => document.querySelector<HTMLButtonElement>('#export')!.disabled === false))
-        ? true
-        : null,
-    );
-    await browser.evaluate(() => {
-      const create = URL.createObjectURL;
-      URL.createObjectURL = (blob: Blob) => {
-        blob.text().then((text) => Object.assign(window, { exported: text }));
-        return create.call(URL, blob);
-      };
-      document.querySelector<HTMLElement>('#export')!.click();
-    });
-    return until('the file', () =>
-      browser.evaluate(() => (window as unknown as { exported?: string }).exported ?? null),
-    );
+    await options.open();
+    return options.exportedFile();
   }
-
-  const highlight = async (): Promise<void> => {
-    await browser.pressKeys(TOGGLE);
-    const badge = await until('the outcome', async () => {
-      const { badge, title } = await browser.button();
-      return /^(?:\d+%|!)$/.test(badge) ? badge + title : null;
-    });
-    expect(badge).toMatch(/%/);
-  };
 
   test('removes a block with a click and restores it, without touching the page', async () => {
     const { html, with: wanted } = pageCase('article');
@@ -146,21 +57,18 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.open(pages.add('clicked', html));
     await browser.evaluate(watchDocument);
     const trace = await browser.evaluate(traceOf);
-    await enter();
-    await picture('entered');
+    await bar.open();
     expect(await ring()).toBe('none');
     expect(await bandsOf(text)).toEqual([expect.stringMatching(/^leaflight-kept-/)]);
-    await click(text);
+    await bar.correct(text);
     expect(await bandsOf(text)).toEqual(['leaflight-left-said']);
-    await picture('left-out');
-    await click(text);
+    await bar.correct(text);
     expect(await bandsOf(text)).toEqual([expect.stringMatching(/^leaflight-kept-\d/)]);
-    await leave();
+    await bar.leave();
     expect(await shown(text)).toBe(true);
     // The host was added and removed; nothing else happened to the document.
     expect(await browser.evaluate(documentChanges)).toEqual(['childList  on HTML', 'childList  on HTML']);
-    await browser.pressKeys(TOGGLE);
-    await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
+    await removeHighlight(browser);
     expect(await browser.evaluate(traceOf)).toEqual(trace);
   });
 
@@ -169,30 +77,30 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     ['unhearing', '<body style="pointer-events: none">'],
   ])('a click corrects text of a page that is %s', async (path, body) => {
     await browser.open(pages.add(path, LIST.replace('<body>', body)));
-    await enter();
+    await bar.open();
     for (const text of [ITEMS[1], ITEMS[4]]) {
       const kept = (await bandsOf(text)).join().includes('-kept-');
-      await click(text);
+      await bar.correct(text);
       expect(await bandsOf(text)).toEqual([`leaflight-${kept ? 'left' : 'kept'}-said`]);
     }
-    await leave();
+    await bar.leave();
   });
 
   test('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);
     await browser.open(address);
-    await enter();
-    await click(text);
-    await leave();
+    await bar.open();
+    await bar.correct(text);
+    await bar.leave();
     expect((await browser.button()).badge).toBe('0%');
     await browser.open(address);
-    await highlight();
+    await highlightByKeys(browser);
     expect((await browser.button()).badge).toBe('0%');
     expect(await shown(text)).toBe(false);
-    await enter();
-    await click(text);
-    await leave();
+    await bar.open();
+    await bar.correct(text);
+    await bar.leave();
     expect(await shown(text)).toBe(true);
   });
 
@@ -200,28 +108,26 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     const { html, with: wanted, without } = pageCase('article');
     const address = pages.add('remembered', html);
     await browser.open(address);
-    await enter();
-    await click(wanted[1]);
-    await click(without[0]);
-    expect(await notice()).not.toBe('');
-    await picture('notice');
-    await leave();
+    await bar.open();
+    await bar.correct(wanted[1]);
+    await bar.correct(without[0]);
+    expect(await bar.notice()).not.toBe('');
+    await bar.leave();
     expect([await shown(wanted[1]), await shown(without[0])]).toEqual([false, true]);
     await browser.open(address);
-    await highlight();
+    await highlightByKeys(browser);
     expect([await shown(wanted[1]), await shown(without[0])]).toEqual([false, true]);
-    await browser.pressKeys(READER[name]);
-    await isOpen(true);
-    const read = await inBar<string>(`root.querySelector('article').innerText`);
+    await reader.open();
+    const read = await bar.read<string>(`root.querySelector('article').innerText`);
     expect([read.includes(wanted[1]), read.includes(without[0])]).toEqual([false, true]);
     // Switches from one view of the page straight to the other.
-    await browser.pressKeys(CORRECT);
+    await browser.pressKeys(bar.keys);
     // One host is removed while the other is added.
     await until('the bar', () =>
-      inBar<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
+      bar.read<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
     );
     await expect.poll(() => bandsOf(wanted[1]), { timeout: 15_000 }).toEqual(['leaflight-left-said']);
-    await leave();
+    await bar.leave();
     const { pages: exported } = readTrainingFile(await exportedFile());
     const page = exported.find(({ url }) => url === address)!;
     expect([...new Set(page.blocks.map(([, content]) => content))]).toEqual([false, true]);
@@ -240,9 +146,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       addEventListener('pointerup', () => ++presses > 1 && setTimeout(() => location.assign('${next}'), 20), true);`;
     const address = pages.add('left', html.replace('<body>', `<body><script>${leaving}</script>`));
     await browser.open(address);
-    await enter();
-    await click(wanted[1]);
-    await click(wanted[2]);
+    await bar.open();
+    await bar.correct(wanted[1]);
+    await bar.correct(wanted[2]);
     await until('the next page', () =>
       browser.evaluate(() => document.title === 'Next' || null).catch(() => null),
     );
@@ -256,7 +162,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
 
   test('corrects many blocks by keys and drags, and undoes and redoes it all', async () => {
     await browser.open(pages.add('steps', LIST));
-    await enter();
+    await bar.open();
     const bands = async () =>
       (await Promise.all(ITEMS.map(bandsOf))).map(([band]) => band.split('-')[1]).join(' ');
     const before = await bands();
@@ -276,48 +182,44 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect((await bands()).split(' ')[3]).toBe(other);
     await browser.typeKey(' ');
     expect((await bands()).split(' ')[3]).not.toBe(other);
-    await clickIn(browser, `[aria-label="${messages.correctUndo.message}"]`);
+    await bar.click(`[aria-label="${messages.correctUndo.message}"]`);
     expect((await bands()).split(' ')[3]).toBe(other);
-    expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[3]);
-    await clickIn(browser, '.done');
-    await isOpen(false);
+    expect(await bar.current()).toContain(ITEMS[3]);
+    await bar.click('.done');
+    await bar.becomesClosed();
   });
 
   test("cycles Tab through its own buttons, not through the page's elements", async () => {
     await browser.open(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
-    await enter();
-    const stop = () =>
-      inBar<string | null>(
-        `root.activeElement && (root.activeElement.ariaLabel ?? root.activeElement.innerText)`,
-      );
+    await bar.open();
     const { correctKeys: keys, correctDone: done, correctUndo: undo } = messages;
-    expect(await stop()).toBe(keys.message);
+    expect(await bar.focused()).toBe(keys.message);
     const walk = async (key: string, times: number): Promise<(string | null)[]> => {
       const stops: (string | null)[] = [];
       for (let i = 0; i < times; i++) {
         await browser.typeKey(key);
-        stops.push(await stop());
+        stops.push(await bar.focused());
       }
       return stops;
     };
     expect(await walk('Tab', 2)).toEqual([done.message, keys.message]);
-    await click(ITEMS[1]);
-    const answer = await inBar<string>(`root.querySelector('.notice button').innerText`);
+    await bar.correct(ITEMS[1]);
+    const answer = await bar.read<string>(`root.querySelector('.notice button').innerText`);
     const round = [undo.message, done.message, answer, keys.message];
     expect(await walk('Tab', 4)).toEqual(round);
     expect(await walk('Shift+Tab', 4)).toEqual([...round.slice(0, 3).reverse(), keys.message]);
     // Also works when the page has taken the focus.
     await browser.evaluate(() => document.querySelector('input')!.focus());
     expect(await walk('Tab', 1)).toEqual([keys.message]);
-    await leave();
+    await bar.leave();
     expect(await browser.evaluate(() => document.activeElement?.localName)).toBe('input');
   });
 
   test('shows the beginning of a block when the interface runs in the other direction', async () => {
     await browser.open(pages.add('long', pageCase('article').html));
     await browser.widen(420);
-    await enter();
-    await inBar(`root.querySelector('.bar').dir = 'rtl'`);
+    await bar.open();
+    await bar.read(`root.querySelector('.bar').dir = 'rtl'`);
     await browser.typeKey('ArrowDown');
     const isBeginningShown = `((text, { left, right }) => {
       const range = new Range();
@@ -328,42 +230,42 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     })(root.querySelector('.text').firstChild, root.querySelector('.current').getBoundingClientRect())`;
     for (let blocks = 0; blocks < 12; blocks++) {
       await browser.typeKey('ArrowDown');
-      expect(await inBar(isBeginningShown)).toBe(true);
+      expect(await bar.read(isBeginningShown)).toBe(true);
     }
-    await leave();
+    await bar.leave();
     await browser.widen(1280);
   });
 
   test('applies a correction to similar blocks, reports it, and undoes it there', async () => {
     await browser.open(pages.add('like', LIST));
-    await enter();
+    await bar.open();
     const said = async () =>
       (await Promise.all(ITEMS.map(bandsOf))).map(([band]) => (band.endsWith('said') ? 's' : '-')).join('');
     expect(await said()).toBe('------');
-    await click(ITEMS[1]);
-    expect(await notice()).toMatch(/: 5 .* 127\.0\.0\.1/);
-    const label = await inBar<string>(`root.querySelector('.notice button').textContent`);
+    await bar.correct(ITEMS[1]);
+    expect(await bar.notice()).toMatch(/: 5 .* 127\.0\.0\.1/);
+    const label = await bar.read<string>(`root.querySelector('.notice button').textContent`);
     const isDone = label === messages.correctNotOthers.message;
     expect(await said()).toBe(isDone ? 'ssssss' : '-s----');
-    await clickIn(browser, '.notice button');
+    await bar.click('.notice button');
     expect(await said()).toBe(isDone ? '-s----' : 'ssssss');
     await browser.typeKey('Control+z');
     expect(await said()).toBe(isDone ? 'ssssss' : '-s----');
     await browser.typeKey('Control+Shift+z');
     // A block without similar ones here may have some elsewhere on the site: another question, another
     // answer.
-    await click('What was in the shed');
-    expect(await notice()).toContain(messages.correctOfferSite.message.replace('$1', '127.0.0.1'));
-    expect(await inBar(`root.querySelector('.notice button').textContent`)).toBe(
+    await bar.correct('What was in the shed');
+    expect(await bar.notice()).toContain(messages.correctOfferSite.message.replace('$1', '127.0.0.1'));
+    expect(await bar.read(`root.querySelector('.notice button').textContent`)).toBe(
       messages.correctThereToo.message,
     );
-    await leave();
+    await bar.leave();
   });
 
   test('adds text that comes to the page, and continues with earlier corrections', async () => {
     await browser.open(pages.add('grows', LIST));
-    await enter();
-    await click(ITEMS[1]);
+    await bar.open();
+    await bar.correct(ITEMS[1]);
     const [said] = await bandsOf(ITEMS[1]);
     const late = ITEMS.slice(0, 3).map((item) => item.replace('that winter', 'the spring'));
     await browser.evaluate((items) => {
@@ -379,26 +281,26 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await expect.poll(() => bandsOf(late[2]), { timeout: 15_000 }).toHaveLength(1);
     expect(await bandsOf(ITEMS[1])).toEqual([said]);
     // The frame is still around its block, whatever was added before it.
-    expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[1]);
+    expect(await bar.current()).toContain(ITEMS[1]);
     const side = async () => (await bandsOf(late[2]))[0].split('-')[1];
     const before = await side();
-    await click(late[2]);
+    await bar.correct(late[2]);
     expect(await side()).not.toBe(before);
     await browser.typeKey('Control+z');
     expect(await side()).toBe(before);
     await browser.typeKey('Control+z');
     expect(await bandsOf(ITEMS[1])).not.toEqual([said]);
-    await leave();
+    await bar.leave();
   });
 
   test('moves the frame with its block, and removes it with the block', async () => {
     await browser.open(pages.add('moves', LIST));
-    await enter();
+    await bar.open();
     const point = await browser.evaluate(pointOf, ITEMS[1]);
     await browser.drag([point!]);
     await browser.typeKey('Control+z');
     const top = () =>
-      inBar<number | null>(
+      bar.read<number | null>(
         `((frame) => frame.hidden ? null : frame.getBoundingClientRect().top)(root.querySelector('.frame'))`,
       );
     const before = await top();
@@ -410,9 +312,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await until('it is gone', async () => ((await top()) === null ? true : null));
     // Invisible blocks are not corrected.
     await browser.typeKey(' ');
-    expect(await notice()).toBe('');
-    expect(await inBar<string>(`root.querySelector('.current').innerText`)).toContain(ITEMS[2]);
-    await leave();
+    expect(await bar.notice()).toBe('');
+    expect(await bar.current()).toContain(ITEMS[2]);
+    await bar.leave();
   });
 
   test('follows no link and passes no click or key to the page', async () => {
@@ -424,50 +326,46 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       for (const type of ['click', 'mousedown', 'pointerdown', 'keydown'])
         document.addEventListener(type, hear);
     });
-    await enter();
-    await click('Register');
+    await bar.open();
+    await bar.correct('Register');
     await browser.typeKey('ArrowDown');
-    await leave();
-    await enter();
-    const done = await inBar<Point>(
-      `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(root
-        .querySelector('.done').getBoundingClientRect())`,
-    );
-    await browser.drag([done]);
-    await isOpen(false);
+    await bar.leave();
+    await bar.open();
+    await bar.click('.done');
+    await bar.becomesClosed();
     expect(await browser.evaluate(() => location.pathname)).toBe('/links');
     expect(await browser.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([]);
   });
 
   test('opens once, however fast the key is pressed again', async () => {
-    await browser.open(pages.add('twice', LIST));
-    await Promise.all([browser.pressKeys(CORRECT), browser.pressKeys(CORRECT)]);
-    await isOpen(true);
+    // Long enough to be still being read when the second press comes.
+    await browser.open(pages.add('twice', longPage(2_000)));
+    await Promise.all([browser.pressKeys(bar.keys), browser.pressKeys(bar.keys)]);
+    await bar.becomesOpen();
     // A second mode would open a moment after the first.
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await browser.evaluate(hosts)).toBe(1);
-    await leave();
+    await pause(500);
+    expect(await bar.isOpen()).toBe(true);
+    await bar.leave();
     expect(
       await browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()]),
     ).toEqual([HIGHLIGHT]);
   });
 
   test('opens on the next page when the key is pressed while the last is still being read', async () => {
-    await browser.open(pages.add('left', longPage(20_000)));
-    await enter(60_000);
-    await leave();
-    await browser.pressKeys(TOGGLE);
-    await until('it is off', async () => ((await browser.button()).badge === '' ? true : null));
-    await browser.pressKeys(CORRECT);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await browser.open(pages.add('left', longPage(8_000)));
+    await bar.open();
+    await bar.leave();
+    await removeHighlight(browser);
+    await browser.pressKeys(bar.keys);
+    await pause(100);
     await browser.evaluate(() => {
       const next = [...document.querySelectorAll('p')].slice(0, 20);
       history.pushState({}, '', '/next');
       document.body.replaceChildren(...next);
     });
-    await browser.pressKeys(CORRECT);
-    await isOpen(true);
-    await leave();
+    await browser.pressKeys(bar.keys);
+    await bar.becomesOpen();
+    await bar.leave();
   });
 
   test.each(['body { writing-mode: vertical-rl }', 'html { zoom: 2 }'])(
@@ -476,14 +374,14 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       const kept = '<h1><svg width="90" height="20"><a href="#"><text y="15">To the shed</text></a></svg>';
       await browser.open(pages.add('styled', LIST.replace('<body>', `<style>${style}</style><body>${kept}`)));
       await browser.evaluate(() => document.querySelector<SVGAElement>('svg a')!.focus());
-      await enter();
+      await bar.open();
       const edges = `({ left, top, right, bottom }) => [left, top, right, bottom]`;
       const inWindow = `((${edges})(root.querySelector('.bar').getBoundingClientRect()))`;
-      const [left, top, right, bottom] = await inBar<number[]>(inWindow);
+      const [left, top, right, bottom] = await bar.read<number[]>(inWindow);
       const { width, height } = await browser.evaluate(() => ({ width: innerWidth, height: innerHeight }));
       expect(Math.min(left, top, width - right, height - bottom)).toBeGreaterThanOrEqual(0);
       await browser.typeKey('ArrowDown');
-      const [text] = await inBar<string[]>(`[root.querySelector('.text').textContent]`);
+      const [text] = await bar.read<string[]>(`[root.querySelector('.text').textContent]`);
       const box = await browser.evaluate((wanted) => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         while (walker.nextNode()?.textContent !== wanted);
@@ -492,24 +390,26 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
         const { left, top, right, bottom } = range.getBoundingClientRect();
         return [left, top, right, bottom];
       }, text);
-      const frame = await inBar<number[]>(`(${edges})(root.querySelector('.frame').getBoundingClientRect())`);
+      const frame = await bar.read<number[]>(
+        `(${edges})(root.querySelector('.frame').getBoundingClientRect())`,
+      );
       for (const [index, edge] of frame.entries()) expect(Math.abs(edge - box[index])).toBeLessThan(10);
-      await leave();
+      await bar.leave();
       expect(await browser.evaluate(() => document.activeElement?.localName)).toBe('a');
     },
   );
 
   test('handles 20,000 blocks', async () => {
     await browser.open(pages.add('huge', longPage(20_000)));
-    await enter(150_000);
+    await bar.open(150_000);
     // A count, since querying the position of each of so many blocks is too slow.
     const said = () => browser.evaluate(() => CSS.highlights.get('leaflight-left-said')?.size ?? 0);
     expect(await said()).toBe(0);
-    await click('In the year 1206 ');
+    await bar.correct('In the year 1206 ');
     expect(await said()).toBe(1);
     await browser.typeKey('Control+z');
     expect(await said()).toBe(0);
-    await leave();
+    await bar.leave();
   }, 180_000);
 
   test.runIf(name === 'chromium')(
@@ -524,20 +424,19 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       ] as const) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        await enter();
+        await bar.open();
         await browser.typeKey('ArrowDown');
         await browser.typeKey(' ');
-        expect(await notice()).not.toBe('');
+        expect(await bar.notice()).not.toBe('');
         expect(
           await violationsIn(browser, async (path) => void (await page.addScriptTag({ path })), '.bar'),
         ).toEqual([]);
-        await picture(`${colorScheme}-${width}`);
-        const overflow = await inBar<number>(
+        const overflow = await bar.read<number>(
           `root.querySelector('.bar').scrollWidth - root.querySelector('.bar').clientWidth`,
         );
         expect(overflow).toBe(0);
         await browser.typeKey('Control+z');
-        await leave();
+        await bar.leave();
       }
       await page.setViewportSize({ width: 1280, height: 900 });
     },
@@ -547,21 +446,20 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.open(pages.add('forced', LIST));
     const { playwrightPage: page } = browser as ChromiumExtension;
     await page.emulateMedia({ forcedColors: 'active' });
-    await enter();
+    await bar.open();
     // All highlights look alike there: left-out blocks have none.
     const names = () =>
       browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()].join());
     expect(await names()).toMatch(/^leaflight-kept-/);
-    await click('Home');
-    await click('What was in the shed');
+    await bar.correct('Home');
+    await bar.correct('What was in the shed');
     expect(await names()).not.toContain('left');
-    await picture('forced');
-    await leave();
+    await bar.leave();
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
   test.runIf(name === 'chromium')('loses nothing when the storage is full', async () => {
-    const worker = (browser as ChromiumExtension).context.serviceWorkers()[0];
+    const worker = await (browser as ChromiumExtension).background();
     await worker.evaluate(async () => {
       const { local } = (globalThis as unknown as { chrome: { storage: { local: Storage } } }).chrome.storage;
       const records = async () =>
@@ -588,25 +486,23 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     });
     const { html, with: wanted } = pageCase('article');
     await browser.open(pages.add('full', html));
-    await enter();
-    await click(wanted[1]);
+    await bar.open();
+    await bar.correct(wanted[1]);
     const trouble = `root.querySelector('.trouble').innerText`;
     await until('the message', async () =>
-      (await inBar(trouble)) === messages.correctFull.message ? true : null,
+      (await bar.read(trouble)) === messages.correctFull.message ? true : null,
     );
     // Next to it, the offer for similar blocks is still shown, and can be answered.
-    const said = await notice();
+    const said = await bar.notice();
     expect(said).toContain('127.0.0.1');
-    await clickIn(browser, '.notice button');
-    await until('it is answered', async () => ((await notice()) === said ? null : true));
-    expect(await inBar(trouble)).toBe(messages.correctFull.message);
+    await bar.click('.notice button');
+    await until('it is answered', async () => ((await bar.notice()) === said ? null : true));
+    expect(await bar.read(trouble)).toBe(messages.correctFull.message);
     expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-said']);
-    await picture('full');
-    await leave();
+    await bar.leave();
     expect(await shown(wanted[1])).toBe(false);
-    await browser.pressKeys(TOGGLE);
-    await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
-    await highlight();
+    await removeHighlight(browser);
+    await highlightByKeys(browser);
     expect(await shown(wanted[1])).toBe(false);
   });
 });

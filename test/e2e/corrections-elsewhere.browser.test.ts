@@ -2,12 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
-import { HIGHLIGHT, highlightedTexts } from '../helpers/page-state';
+import { isHighlighted } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
+import type { CorrectionBar, Reader } from '../helpers/overlay';
+import { HIGHLIGHT } from '../helpers/page-state';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
-
-const CORRECT = ['Alt', 'Shift', 'E'];
-const READER = { chromium: ['Alt', 'Shift', 'L'], firefox: ['Alt', 'Shift', 'R'] };
 
 // Runs a user's action on the options page until it is done.
 
@@ -45,77 +45,51 @@ const importAll = async (content: string): Promise<void> => {
 describe.each(['chromium', 'firefox'] as const)('an open page in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
+  let bar: CorrectionBar;
+  let options: Options;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, reader, bar, options } = started);
   });
-
-  const beside = async <R>(body: (content: string) => Promise<R>, content = ''): Promise<R> =>
-    browser.evaluateBeside(await browser.ownAddress('src/extension/options/index.html'), body, content);
-
-  const inOverlay = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-
-  const holds = async (band: string, text: string): Promise<boolean> =>
-    (await browser.evaluate(highlightedTexts, band)).some((block) => block.text.includes(text));
 
   const becomes = (wanted: boolean, what: string, probe: () => Promise<boolean>): Promise<true> =>
     until(`${what}: ${wanted}`, async () => ((await probe()) === wanted ? true : null));
-
-  const isOpen = (wanted: boolean): Promise<true> =>
-    becomes(wanted, 'a view lies over the page', () =>
-      browser.evaluate(() => document.querySelector('html > div') !== null),
-    );
-
-  /** Clicks a block that is the only text of an element. */
-  async function click(text: string): Promise<void> {
-    const point = await browser.evaluate((text) => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode() && !(walker.currentNode as Text).data.includes(text));
-      const element = walker.currentNode.parentElement!;
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, height } = element.getClientRects()[0];
-      return { x: left + 10, y: top + Math.min(10, height / 2) };
-    }, text);
-    await browser.drag([point]);
-  }
 
   test('is labelled again at once, whichever view shows it, and can be corrected further', async () => {
     const { html, with: wanted } = pageCase('article');
     const [, first, second] = wanted;
     await browser.open(pages.add('elsewhere', html));
-    await browser.pressKeys(CORRECT);
-    await isOpen(true);
-    const said = (text: string) => holds('leaflight-left-said', text);
-    await click(first);
+    await bar.open();
+    const said = (text: string) => isHighlighted(browser, text, 'leaflight-left-said');
+    await bar.correct(first);
     expect(await said(first)).toBe(true);
-    const file = await beside(exportAll);
+    const file = await options.beside(exportAll);
     // The bar is open.
-    await beside(eraseAll);
+    await options.beside(eraseAll);
     await becomes(false, 'corrected', () => said(first));
-    await click(second);
+    await bar.correct(second);
     expect(await said(second)).toBe(true);
     await browser.typeKey('Control+z');
     expect(await said(second)).toBe(false);
-    await beside(importAll, file);
+    await options.beside(importAll, file);
     await becomes(true, 'corrected', () => said(first));
-    expect(await inOverlay(`root.querySelector('[aria-disabled]').ariaDisabled`)).toBe('false');
-    await browser.typeKey('Escape');
-    await isOpen(false);
+    expect(await bar.read(`root.querySelector('[aria-disabled]').ariaDisabled`)).toBe('false');
+    await bar.leave();
     // The highlight is on.
-    const shown = () => holds(HIGHLIGHT, first);
+    const shown = () => isHighlighted(browser, first, HIGHLIGHT);
     expect(await shown()).toBe(false);
-    await beside(eraseAll);
+    await options.beside(eraseAll);
     await becomes(true, 'highlighted', shown);
-    await beside(importAll, file);
+    await options.beside(importAll, file);
     await becomes(false, 'highlighted', shown);
     // The reader view is open.
-    await browser.pressKeys(READER[name]);
-    await isOpen(true);
+    await reader.open();
     const read = () =>
-      inOverlay<boolean>(
+      reader.read<boolean>(
         `Boolean(root.querySelector('article')?.innerText.includes(${JSON.stringify(first)}))`,
       );
     expect(await read()).toBe(false);
-    await beside(eraseAll);
+    await options.beside(eraseAll);
     await becomes(true, 'read', read);
   });
 });

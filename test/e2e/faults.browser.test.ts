@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
 import { longPage, pageCase } from '../helpers/cases';
-import type { ChromiumExtension } from '../helpers/chromium';
-import { type Button, type ExtensionBrowser, until } from '../helpers/driver';
+import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { badgeBecomes, shareShown } from '../helpers/highlight';
 import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
 import { PageServer } from '../helpers/server';
+import { CORRECTION_KEYS, HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
 declare const chrome: { runtime: { reload(): void } };
@@ -13,16 +15,13 @@ declare const chrome: { runtime: { reload(): void } };
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let popup: Popup;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, popup } = started);
   });
 
-  const settled = () =>
-    until(
-      'the badge tells the share',
-      async () => (/^\d+%$/.test((await browser.button()).badge) ? true : null),
-      50_000,
-    );
+  // A busy machine may be slow.
+  const settled = () => shareShown(browser, 50_000);
 
   async function highlighted(): Promise<number> {
     await browser.pressButton();
@@ -73,11 +72,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     expect((await texts()).length).toBeGreaterThanOrEqual(before);
     // The background, which was started for it, classifies the page.
     await browser.pressButton();
-    await until('the popup tells', async () =>
-      ((await browser.inPopup(`document.querySelector('#engine')?.title`)) ?? '').includes('WebAssembly')
-        ? true
-        : null,
-    );
+    await popup.becomes(`document.querySelector('#engine')?.title`, /WebAssembly/);
     await browser.closePopup();
   });
 
@@ -91,13 +86,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       for (let milliseconds = 0; milliseconds < 60; milliseconds += 15) {
         await browser.open(pages.add('left', longPage(3_000)));
         await browser.evaluate((address) => void setTimeout(() => location.assign(address)), next);
-        await new Promise((resolve) => setTimeout(resolve, milliseconds));
-        await browser.pressKeys(['Alt', 'Shift', 'H']);
+        await pause(milliseconds);
+        await browser.pressKeys(HIGHLIGHT_KEYS);
         await until('the next page is there', async () =>
           (await browser.evaluate(() => location.hostname).catch(() => '')) === 'localhost' ? true : null,
         );
         // Chromium is asked several times before it counts as refusing.
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        await pause(1_000);
         said.push(await browser.button());
       }
       expect(said.filter(({ badge }) => badge === '!')).toEqual([]);
@@ -106,8 +101,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
 
   const ways: Record<string, () => Promise<void>> = {
     'the button': () => browser.pressButton(),
-    'a shortcut': () => browser.pressKeys(['Alt', 'Shift', 'H']),
-    ...(name === 'chromium' && { 'the one to correct': () => browser.pressKeys(['Alt', 'Shift', 'E']) }),
+    'a shortcut': () => browser.pressKeys(HIGHLIGHT_KEYS),
+    ...(name === 'chromium' && { 'the one to correct': () => browser.pressKeys(CORRECTION_KEYS) }),
   };
 
   test.each(Object.keys(ways))(
@@ -117,13 +112,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       const next = pages.add('next', html);
       await browser.open(pages.add('leaving', longPage(20_000)));
       await ways[way]();
-      await until('it works', async () => (/^[…◔◑◕]$/.test((await browser.button()).badge) ? true : null));
+      await badgeBecomes(browser, /^[…◔◑◕]$/);
       await browser.evaluate((address) => location.assign(address), next);
       await until('the next page is there', async () =>
         (await browser.evaluate(() => location.pathname).catch(() => '')) === '/next' ? true : null,
       );
       // The caller of the page that left gets its error a moment later.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pause(500);
       expect(await browser.button()).toMatchObject({ badge: '', title: 'Leaflight' });
       await browser.closePopup();
       expect((await browser.evaluate(traceOf)).highlights).toBe(0);
@@ -133,8 +128,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
 });
 
 test.each([
-  ['highlight', ['Alt', 'Shift', 'H']],
-  ['correction mode', ['Alt', 'Shift', 'E']],
+  ['highlight', HIGHLIGHT_KEYS],
+  ['correction mode', CORRECTION_KEYS],
 ])('no %s stays where Chromium updates the extension under a page', async (_, keys) => {
   const pages = await PageServer.start();
   const browser = await BROWSERS.chromium.launch({ extension: BUILT_EXTENSION });
@@ -146,7 +141,7 @@ test.each([
     expect(await own()).toBe(0);
     await browser.pressKeys(keys);
     await until('it is there', async () => ((await own()) > 0 ? true : null));
-    const [worker] = (browser as ChromiumExtension).context.serviceWorkers();
+    const worker = await browser.background();
     await worker.evaluate(() => void setTimeout(() => chrome.runtime.reload()));
     await until('it is gone', async () => ((await own()) === 0 ? true : null));
   } finally {

@@ -4,8 +4,16 @@
  */
 import { describe, expect, test } from 'vitest';
 import { longPage } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
-import { HIGHLIGHT, highlightedTexts, traceOf } from '../helpers/page-state';
+import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import {
+  badgeBecomes,
+  highlightByButton,
+  highlightByKeys,
+  isHighlighted,
+  removeHighlight,
+} from '../helpers/highlight';
+import type { Reader } from '../helpers/overlay';
+import { HIGHLIGHT, traceOf } from '../helpers/page-state';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -47,48 +55,38 @@ function paragraphs(name: string): { all: number; lit: number } {
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, reader } = started);
   });
 
-  const highlighted = async (): Promise<string> =>
-    (await browser.evaluate(highlightedTexts, HIGHLIGHT)).map(({ text }) => text).join('\n');
+  const becomesHighlighted = (text: string): Promise<true> =>
+    until(`'${text}' is highlighted`, async () => (await isHighlighted(browser, text)) || null);
   const badge = async (): Promise<string> => (await browser.button()).badge;
-
-  async function openReader(): Promise<void> {
-    await browser.pressKeys(['Alt', 'Shift', 'L']);
-    await until('the reader is open', () =>
-      browser.evaluate(() => document.querySelector('html > div') !== null || null),
-    );
-  }
 
   test('highlights text that is added to the page, until it is switched off', async () => {
     await browser.open(pages.add('growing', longPage(400)));
-    await browser.pressButton();
-    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
-    await browser.closePopup();
-    expect(await highlighted()).not.toContain('Late in the year');
+    await highlightByButton(browser);
+    expect(await isHighlighted(browser, 'Late in the year')).toBe(false);
     for (const [first, count] of [
       [1, 30],
       [31, 30],
     ] as const) {
       await browser.evaluate(grow, [first, count] as const);
       const last = `Late in the year ${first + count - 1} `;
-      await until(last, async () => ((await highlighted()).includes(last) ? true : null));
-      expect(await highlighted()).toContain('In the year 1200 ');
+      await becomesHighlighted(last);
+      expect(await isHighlighted(browser, 'In the year 1200 ')).toBe(true);
     }
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+    await removeHighlight(browser);
     await browser.evaluate(grow, [61, 1] as const);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await pause(1_000);
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
   test('highlights all of a page soon after the last of many bursts of growth', async () => {
     await browser.open(pages.add('bursts', longPage(40)));
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
-    await browser.evaluate(growInBursts, [8_000, 400, 400] as const);
+    await highlightByKeys(browser);
+    await browser.evaluate(growInBursts, [8_000, 800, 400] as const);
     const isAllLit = async () => {
       const { all, lit } = await browser.evaluate(paragraphs, HIGHLIGHT);
       return all >= 8_000 && lit === all ? true : null;
@@ -99,54 +97,42 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   test('highlights text added to a page that had nothing to read at first', async () => {
     await browser.open(pages.add('shell', '<!doctype html><title>Shell</title><div id="root"></div>'));
     await browser.pressButton();
-    await until('the badge says so', async () => ((await badge()) === '!' ? true : null));
+    await badgeBecomes(browser, /^!$/);
     await browser.closePopup();
     await browser.evaluate(() => {
       document.body.append(document.createElement('main'));
     });
     await browser.evaluate(grow, [1, 30] as const);
-    await until('it is highlighted', async () =>
-      (await highlighted()).includes('Late in the year 30 ') ? true : null,
-    );
+    await becomesHighlighted('Late in the year 30 ');
     expect(await badge()).toMatch(/^\d+%$/);
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+    await removeHighlight(browser);
     await browser.evaluate(grow, [31, 1] as const);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await pause(1_000);
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
   test('highlights a body that replaces the one before', async () => {
     await browser.open(pages.add('swapped', longPage(40)));
-    await browser.pressButton();
-    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
-    await browser.closePopup();
+    await highlightByButton(browser);
     await browser.evaluate(() => {
       const body = document.createElement('body');
       body.innerHTML = document.body.innerHTML.replaceAll('In the year', 'Late in the year');
       document.body.replaceWith(body);
     });
-    await until('the new body is highlighted', async () =>
-      (await highlighted()).includes('Late in the year 1200 ') ? true : null,
-    );
+    await becomesHighlighted('Late in the year 1200 ');
   });
 
   test('stays while a page rewrites its address, and adds new text below the reader view', async () => {
     await browser.open(pages.add('writes', longPage(40)));
-    await browser.pressButton();
-    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
-    await browser.closePopup();
+    await highlightByButton(browser);
     await browser.evaluate(() => history.replaceState(null, '', '/writes/2'));
-    await openReader();
+    await reader.open();
     expect(await badge()).toMatch(/^\d+%$/);
     await browser.evaluate(grow, [1, 30] as const);
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await browser.pressKeys(['Alt', 'Shift', 'L']);
-    await until('the last paragraph is highlighted', async () =>
-      (await highlighted()).includes('Late in the year 30 ') ? true : null,
-    );
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+    await pause(1_000);
+    await reader.close();
+    await becomesHighlighted('Late in the year 30 ');
+    await removeHighlight(browser);
   });
 
   test.each(['open', 'closed'] as const)(
@@ -158,15 +144,10 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       grown.append(document.querySelector('main'));
     </script>`;
       await browser.open(pages.add(`shadow-${mode}`, longPage(40).replace('</body>', `${host}</body>`)));
-      await browser.pressButton();
-      await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
-      await browser.closePopup();
+      await highlightByButton(browser);
       await browser.evaluate(grow, [1, 30] as const);
-      await until('the last paragraph is highlighted', async () =>
-        (await highlighted()).includes('Late in the year 30 ') ? true : null,
-      );
-      await browser.pressKeys(['Alt', 'Shift', 'H']);
-      await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+      await becomesHighlighted('Late in the year 30 ');
+      await removeHighlight(browser);
     },
   );
 
@@ -175,8 +156,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const page = longPage(36).replace('</title>', `</title><style>${style}</style>`);
     const html = body ? page.replace(/<main>.*<\/main>/s, body) : page;
     await browser.open(pages.add(path, html));
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+    await highlightByKeys(browser);
   }
   const tint = (): Promise<string> =>
     browser.evaluate(
@@ -242,9 +222,9 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await until('the narrow copy is highlighted', async () => ((await isShown('.narrow')) ? true : null));
     expect(await isShown('div:not(.narrow)')).toBe(false);
     expect(await badge()).toMatch(/^9\d%$/);
-    await openReader();
+    await reader.open();
     await browser.widen(1280);
-    await browser.pressKeys(['Alt', 'Shift', 'L']);
+    await reader.close();
     await until('the wide copy is highlighted', async () => ((await isShown('.narrow')) ? null : true));
   });
 });

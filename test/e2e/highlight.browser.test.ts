@@ -6,8 +6,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { longPage, otherPages, pageCase, pageCases, smallPdf } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { type Button, type ExtensionBrowser, pause, until } from '../helpers/driver';
 import { expectedBlocks, expectPages, highlightedBlocks } from '../helpers/expected';
+import {
+  badgeBecomes,
+  badgeCleared,
+  highlightByKeys,
+  outcomeShown,
+  removeHighlight,
+} from '../helpers/highlight';
+import type { Reader } from '../helpers/overlay';
 import {
   documentChanges,
   HIGHLIGHT,
@@ -17,27 +25,15 @@ import {
   watchDocument,
 } from '../helpers/page-state';
 import type { PageServer } from '../helpers/server';
+import { CORRECTION_KEYS, HIGHLIGHT_KEYS, READER_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
-const SHORTCUT = ['Alt', 'Shift', 'H'];
-
-/** The badge when the work is done: a share of the page, or an error. */
-const settled = (browser: ExtensionBrowser) =>
-  until('the badge tells the outcome', async () => {
-    const button = await browser.button();
-    return /^(?:\d+%|!)$/.test(button.badge) ? button : null;
-  });
-
-async function pressAndWait(browser: ExtensionBrowser) {
+/** Presses the button, and waits for the outcome: a share of the page, or an error. */
+async function press(browser: ExtensionBrowser): Promise<Button> {
   await browser.pressButton();
-  const button = await settled(browser);
+  const button = await outcomeShown(browser);
   await browser.closePopup();
   return button;
-}
-
-async function turnOff(browser: ExtensionBrowser): Promise<void> {
-  await browser.pressKeys(SHORTCUT);
-  await until('the badge is gone', async () => ((await browser.button()).badge === '' ? true : null));
 }
 
 const trimmed = ({ place, text }: PlacedText): PlacedText => ({ place, text: text.trim() });
@@ -47,18 +43,8 @@ const oneLine = (texts: readonly PlacedText[]): string =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-/** Takes less than half the time of the button, which opens the popup as well. */
-async function pressKeysAndWait(browser: ExtensionBrowser) {
-  await browser.pressKeys(SHORTCUT);
-  return settled(browser);
-}
-
 /** Highlights the page in front and compares the result with the command's labels. */
-async function expectHighlight(
-  browser: ExtensionBrowser,
-  html: string,
-  highlight = pressAndWait,
-): Promise<string> {
+async function expectHighlight(browser: ExtensionBrowser, html: string, highlight = press): Promise<string> {
   const blocks = expectedBlocks(html);
   const content = blocks.filter((block) => block.content);
   expect(content.length).toBeGreaterThan(0);
@@ -97,13 +83,14 @@ beforeAll(() => expectPages([...pageCases(), ...live].map(({ html }) => html)));
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, reader } = started);
   });
 
   test.each(pageCases())('highlights the main content of the page case $name', async (page) => {
-    await browser.open(pages.add(page.name, page.html));
-    const text = await expectHighlight(browser, page.html, pressKeysAndWait);
+    await browser.visit(pages.add(page.name, page.html));
+    const text = await expectHighlight(browser, page.html, highlightByKeys);
     const wanted = [...page.with, ...page.missed];
     expect(wanted.filter((snippet) => !text.includes(snippet))).toEqual(page.missed);
     expect(page.without.filter((snippet) => text.includes(snippet))).toEqual([]);
@@ -115,8 +102,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   test.each(live.filter((_, i) => i % 2 === Number(name === 'firefox')))(
     'gives $name the labels of the command',
     async (page) => {
-      await browser.open(pages.add(page.name, page.html));
-      await expectHighlight(browser, page.html, pressKeysAndWait);
+      await browser.visit(pages.add(page.name, page.html));
+      await expectHighlight(browser, page.html, highlightByKeys);
     },
   );
 
@@ -126,10 +113,10 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await browser.evaluate(watchDocument);
     const before = await browser.evaluate(traceOf);
     expect(await browser.evaluate(documentChanges)).toEqual([]);
-    await pressAndWait(browser);
+    await press(browser);
     expect((await browser.evaluate(traceOf)).highlights).toBe(before.highlights + 1);
     expect(await browser.evaluate(documentChanges)).toEqual([]);
-    await turnOff(browser);
+    await removeHighlight(browser);
     expect(await browser.evaluate(traceOf)).toEqual(before);
     expect(await browser.evaluate(documentChanges)).toEqual([]);
   });
@@ -139,9 +126,9 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const before = Buffer.from(await browser.screenshot());
     const same = async (): Promise<boolean> => before.equals(Buffer.from(await browser.screenshot()));
     expect(await same()).toBe(true);
-    await pressAndWait(browser);
+    await press(browser);
     await until('the highlight is painted', async () => ((await same()) ? null : true));
-    await turnOff(browser);
+    await removeHighlight(browser);
     await until('the page looks as before', async () => ((await same()) ? true : null));
   });
 
@@ -155,12 +142,12 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       await browser.open(pages.add('gradient', html));
       const shot = async () => Buffer.from(await browser.screenshot()).toString('base64');
       const before = await shot();
-      await pressAndWait(browser);
+      await press(browser);
       const names = () =>
         browser.evaluate(() => [...(CSS.highlights as unknown as Map<string, unknown>).keys()]);
       expect(await names()).toEqual([HIGHLIGHT, 'leaflight-cut-out']);
       expect(await browser.evaluate(sameLetters, [before, await shot()])).toBeGreaterThan(0.9);
-      await turnOff(browser);
+      await removeHighlight(browser);
       expect(await names()).toEqual([]);
     },
   );
@@ -173,7 +160,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
         `::highlight(${HIGHLIGHT})`,
       );
     const none = await tint();
-    await pressKeysAndWait(browser);
+    await highlightByKeys(browser);
     expect(await tint()).not.toBe(none);
     // Opening replaces the page, so this gets the current one.
     const { playwrightPage: page } = browser as ChromiumExtension;
@@ -194,33 +181,42 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
         (pseudo) => getComputedStyle(document.querySelector('p')!, pseudo).backgroundColor,
         `::highlight(${HIGHLIGHT})`,
       );
-    const tintBecomes = (what: string, fits: (tint: string) => boolean) =>
-      until(`the tint is ${what}`, async () => (fits(await tint()) ? true : null));
+    const tintBecomes = (wanted: string) =>
+      until(`the tint is ${wanted}`, async () => ((await tint()) === wanted ? true : null));
+    /** Tint of the page when it is highlighted once it has faded to dark or light. */
+    const tintOn = async (isDark: boolean) => {
+      await browser.preferDark(isDark);
+      await until('the page has faded', () =>
+        browser.evaluate(() => document.getAnimations().length === 0 || null),
+      );
+      await highlightByKeys(browser);
+      const chosen = await tint();
+      await removeHighlight(browser);
+      return chosen;
+    };
     const none = await tint();
-    await pressAndWait(browser);
-    const onLight = await tint();
-    expect(onLight).not.toBe(none);
+    const onDark = await tintOn(true);
+    const onLight = await tintOn(false);
+    expect(new Set([none, onLight, onDark]).size).toBe(3);
+    await press(browser);
+    // Colours seen halfway through a fade are replaced.
     await browser.preferDark(true);
-    await tintBecomes('another', (now) => now !== onLight);
-    // The colours seen halfway through the fade are replaced.
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-    const onDark = await tint();
-    expect([none, onLight]).not.toContain(onDark);
+    await tintBecomes(onDark);
     await browser.preferDark(false);
-    await tintBecomes('light again', (now) => now === onLight);
+    await tintBecomes(onLight);
     await browser.evaluate(watchDocument);
     await browser.evaluate(() => {
       document.documentElement.className = 'night';
     });
-    await tintBecomes('dark by a class', (now) => now === onDark);
+    await tintBecomes(onDark);
     expect(await browser.evaluate(documentChanges)).toEqual([
       'attributes class on HTML',
       'the HTML of root 0 differs',
     ]);
-    await turnOff(browser);
-    await tintBecomes('gone', (now) => now === none);
+    await removeHighlight(browser);
+    await tintBecomes(none);
     await browser.evaluate(() => document.documentElement.removeAttribute('class'));
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await pause(1_500);
     expect(await tint()).toBe(none);
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
@@ -236,7 +232,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     for (const [path, open, close] of ways) {
       const html = longPage(36).replaceAll('<p>', open).replaceAll('</p>', close);
       await browser.open(pages.add(path, html));
-      badges.push((await pressKeysAndWait(browser)).badge);
+      badges.push((await highlightByKeys(browser)).badge);
     }
     expect(Number.parseInt(badges[0], 10)).toBeGreaterThan(90);
     expect(badges).toEqual(badges.map(() => badges[0]));
@@ -248,11 +244,10 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const content = blocks.filter((block) => block.content).map(trimmed);
     await browser.open(pages.add('toggled', html));
     for (let round = 0; round < 3; round++) {
-      await browser.pressKeys(SHORTCUT);
-      expect((await settled(browser)).badge).toMatch(/%$/);
+      await highlightByKeys(browser);
       const shown = await browser.evaluate(highlightedTexts, HIGHLIGHT);
       expect(highlightedBlocks(shown, blocks).map(trimmed)).toEqual(content);
-      await turnOff(browser);
+      await removeHighlight(browser);
       expect(await browser.evaluate(highlightedTexts, HIGHLIGHT)).toEqual([]);
     }
   });
@@ -277,24 +272,20 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       browser.evaluate(() => document.querySelector('article p') !== null || null).catch(() => null),
     );
     await browser.pressKeys(shortcut);
-    await until('the badge says so', async () => ((await browser.button()).badge === '…' ? true : null));
+    await badgeBecomes(browser, /^…$/);
     finish();
   }
 
   test('shows that it waits for a page that is still loading, and continues when loaded', async () => {
-    await pressWhileLoading('slow', SHORTCUT);
-    expect((await settled(browser)).badge).toMatch(/%$/);
+    await pressWhileLoading('slow', HIGHLIGHT_KEYS);
+    expect((await outcomeShown(browser)).badge).toMatch(/%$/);
   });
 
   test('shows that it waits for the reader view as well', async () => {
-    // Chromium keeps the other of its two shortcuts for itself.
-    const reader = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
-    const views = () => browser.evaluate(() => document.querySelectorAll('html > div').length);
-    await pressWhileLoading('slow-reader', reader);
-    await until('the reader view is open', async () => ((await views()) === 1 ? true : null));
-    await until('the badge has no more to say', async () => ((await browser.button()).badge ? null : true));
-    await browser.pressKeys(reader);
-    await until('the reader view is gone', async () => ((await views()) === 0 ? true : null));
+    await pressWhileLoading('slow-reader', reader.keys);
+    await reader.becomesOpen();
+    await badgeCleared(browser);
+    await reader.close();
   });
 
   test('no longer shows that it waits when scripts make another page of it meanwhile', async () => {
@@ -302,8 +293,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       '<script>onload = () => setInterval(() => history.pushState({}, "", "?" + performance.now()), 100)</script>';
     const long = '<p>The water comes and goes, and so do the boats of the harbour.</p>'.repeat(20_000);
     const html = pageCase('article').html.replace('</body>', `${long}${leaving}</body>`);
-    await pressWhileLoading('leaving', ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'], html);
-    await until('the badge has no more to say', async () => ((await browser.button()).badge ? null : true));
+    await pressWhileLoading('leaving', reader.keys, html);
+    await badgeCleared(browser);
   });
 
   test('works under the strictest Content Security Policy', async () => {
@@ -323,13 +314,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const text = await expectHighlight(browser, html);
     expect(text).toContain('In the year 1200 ');
     expect(text).toContain('In the year 6100 ');
-    await turnOff(browser);
+    await removeHighlight(browser);
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
   });
 
   test('reports a page with nothing to read', async () => {
     await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
-    const { badge, title } = await pressAndWait(browser);
+    const { badge, title } = await press(browser);
     expect(badge).toBe('!');
     expect(title).toContain(messages.stateEmpty.message);
     expect((await browser.evaluate(traceOf)).highlights).toBe(0);
@@ -338,7 +329,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   const refusing = { chromium: 'chrome://version', firefox: 'about:support' };
   test(`reports a page that allows no extension: ${refusing[name]}`, async () => {
     await browser.open(refusing[name]);
-    const { badge, title } = await pressAndWait(browser);
+    const { badge, title } = await press(browser);
     expect(badge).toBe('!');
     expect(title).toContain(messages.stateRefused.message);
   });
@@ -346,25 +337,29 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   test.each(['about:blank', 'a PDF'])('reports that it cannot highlight %s', async (what) => {
     const pdf = pages.add('document.pdf', { body: smallPdf(), type: 'application/pdf' });
     await browser.open(what === 'a PDF' ? pdf : what);
-    const { badge, title } = await pressAndWait(browser);
+    const { badge, title } = await press(browser);
     expect(badge).toBe('!');
     // Browsers differ here: one hides the page from extensions, the other shows them an empty one.
     const reasons = [messages.stateRefused.message, messages.stateEmpty.message];
     expect(reasons.some((reason) => title.includes(reason))).toBe(true);
   });
 
-  test.runIf(name === 'firefox')('reports data that the browser shows in its own viewer', async () => {
+  describe.runIf(name === 'firefox')('data that the browser shows in its own viewer', () => {
     const entries = 'In the year 1200 the river was mended. '.repeat(20).replace(/[^.]+\./g, '<e>$&</e>');
     const data = { body: `<?xml version="1.0"?><feed>${entries}</feed>`, type: 'text/xml' };
-    for (const keys of [SHORTCUT, ['Alt', 'Shift', 'R'], ['Alt', 'Shift', 'E']]) {
-      await browser.open(pages.add('data', data));
-      await browser.evaluate(watchDocument);
-      await browser.pressKeys(keys);
-      await until('the badge says so', async () =>
-        (await browser.button()).title.includes(messages.stateRefused.message) ? true : null,
-      );
-      expect(await browser.evaluate(documentChanges)).toEqual([]);
-      expect((await browser.evaluate(traceOf)).highlights).toBe(0);
-    }
+
+    test.each([HIGHLIGHT_KEYS, READER_KEYS.firefox, CORRECTION_KEYS])(
+      'is reported when %s+%s+%s is pressed',
+      async (...keys) => {
+        await browser.open(pages.add('data', data));
+        await browser.evaluate(watchDocument);
+        await browser.pressKeys(keys);
+        await until('the badge says so', async () =>
+          (await browser.button()).title.includes(messages.stateRefused.message) ? true : null,
+        );
+        expect(await browser.evaluate(documentChanges)).toEqual([]);
+        expect((await browser.evaluate(traceOf)).highlights).toBe(0);
+      },
+    );
   });
 });

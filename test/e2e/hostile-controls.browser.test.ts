@@ -7,11 +7,10 @@ import { DEFAULTS } from '../../src/extension/settings/settings-schema';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
 import { forgeEverything, seizeByFinding, seizeRoot } from '../helpers/forger';
-import { clickIn } from '../helpers/input';
+import type { Options } from '../helpers/options';
+import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
-
-const CORRECT = ['Alt', 'Shift', 'E'];
 
 const ITEMS = ['barley', 'lantern', 'mussel', 'orchard', 'tinder', 'willow'].map(
   (word) => `The ${word} that was kept in the shed behind the mill for most of that winter`,
@@ -38,36 +37,27 @@ interface Stored {
 }
 
 describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s', (name) => {
-  const READER = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
+  let bar: CorrectionBar;
+  let options: Options;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, reader, bar, options } = started);
   });
 
-  const inView = <R>(expression: string): Promise<R> => browser.inClosedRoot<R>('html > div', expression);
-
-  async function open(html: string, keys: readonly string[]): Promise<void> {
+  async function open(html: string, overlay: Overlay): Promise<void> {
     await browser.open(pages.add('forger', seizing(html)));
-    await browser.pressKeys(keys);
-    await until('the view', () =>
-      browser.evaluate(
-        () => [...document.documentElement.children].some(({ localName }) => localName === 'div') || null,
-      ),
-    );
+    await overlay.open();
   }
 
-  const click = (selector: string) => clickIn(browser, selector);
-
-  const inOptions = async <R>(body: () => Promise<R>): Promise<R> =>
-    browser.evaluateBeside(await browser.ownAddress('src/extension/options/index.html'), body, null);
   const stored = (): Promise<Stored> =>
-    inOptions(async () => ({
+    options.beside(async () => ({
       sync: await chrome.storage.sync.get(null),
       local: await chrome.storage.local.get(null),
     }));
   beforeEach(() =>
-    inOptions(async () => {
+    options.beside(async () => {
       await chrome.storage.sync.clear();
       await chrome.storage.local.clear();
     }),
@@ -77,12 +67,13 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
    * Gives the page the root that it could not seize, so that the second defence is tested when the first one
    * holds.
    */
-  const handRoot = () => inView(`Boolean(Object.assign(root.ownerDocument.defaultView.seized, { root }))`);
+  const handRoot = () =>
+    reader.read(`Boolean(Object.assign(root.ownerDocument.defaultView.seized, { root }))`);
   const isSeized = () => browser.evaluate(() => window.seized.root !== null);
 
   /** All state that the reader view's controls can change. */
   const readerState = () =>
-    inView<unknown>(`({
+    reader.read<unknown>(`({
       looks: { ...root.querySelector('.reader').dataset },
       style: root.querySelector('.reader').getAttribute('style'),
       hidden: [...root.querySelectorAll('.panel, .player')].map(({ hidden }) => hidden),
@@ -90,14 +81,15 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
       open: [...root.querySelectorAll('dialog')].map(({ open }) => open),
     })`);
 
-  test('sees the root only in events that our controls listen to', async () => {
-    for (const [html, keys, control] of [
-      [pageCase('article').html, READER, '[data-tool=appearance]'],
-      [LIST, CORRECT, '[role=application]'],
-    ] as const) {
-      await open(html, keys);
+  test.each([
+    ['reader view', pageCase('article').html, () => reader, '[data-tool=appearance]'],
+    ['correction bar', LIST, () => bar, '[role=application]'],
+  ] as const)(
+    'sees the root of the %s only in events that our controls listen to',
+    async (_, html, overlay, control) => {
+      await open(html, overlay());
       await browser.evaluate(() => window.listenLate());
-      const point = await inView<Point>(`(({ left, top }) => ({ x: left + 9, y: top + 9 }))(root
+      const point = await reader.read<Point>(`(({ left, top }) => ({ x: left + 9, y: top + 9 }))(root
         .querySelector('${control}').getBoundingClientRect())`);
       await browser.drag([point, { x: point.x + 9, y: point.y + 9 }]);
       await browser.drag([{ x: 300, y: 300 }, point]);
@@ -108,27 +100,27 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
       expect(shown.filter((line) => !line.startsWith('early ') && !needed.test(line))).toEqual([]);
       if (name === 'chromium') expect(await isSeized()).toBe(false);
       await browser.typeKey('Escape');
-    }
-  });
+    },
+  );
 
   test('moves no control of the reader view, and stores nothing', async () => {
     // Language of a Firefox test voice that never finishes speaking.
-    await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), READER);
+    await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), reader);
     expect(await isSeized()).toBe(name === 'firefox');
     expect(await browser.evaluate(seizeByFinding, 'mussel')).toBe(name === 'firefox');
     await handRoot();
-    await click('[data-tool=appearance]');
+    await reader.click('[data-tool=appearance]');
     if (name === 'firefox') {
-      await click('[data-tool=speak]');
+      await reader.click('[data-tool=speak]');
       await until('the voices', () =>
-        inView<true | null>(`root.querySelectorAll('option').length > 6 || null`),
+        reader.read<true | null>(`root.querySelectorAll('option').length > 6 || null`),
       );
     }
     const before = { state: await readerState(), stored: await stored() };
     expect(await browser.evaluate(forgeEverything)).toBeGreaterThan(100);
     expect.soft(await readerState()).toEqual(before.state);
     // A forged choice would be stored before the user's.
-    await click('.option[data-theme=sepia]');
+    await reader.click('.option[data-theme=sepia]');
     const after = await until('the choice is stored', async () => {
       const now = await stored();
       return now.sync.settings?.reader.theme === 'sepia' ? now : null;
@@ -138,9 +130,9 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
   });
 
   test('stores only values that a control offers, even if it has rewritten the control that the user sets', async () => {
-    await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), READER);
+    await open(pageCase('article').html.replace('<html lang="en">', '<html lang="it-IT-noend">'), reader);
     await handRoot();
-    await click('[data-tool=appearance]');
+    await reader.click('[data-tool=appearance]');
     await browser.evaluate(() => {
       const { root } = window.seized;
       root!.querySelector<HTMLInputElement>('[value=dark]')!.value = 'sepia';
@@ -149,16 +141,16 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
       slider.focus();
     });
     await browser.typeKey('ArrowRight');
-    await click('.option[data-theme=dark]');
+    await reader.click('.option[data-theme=dark]');
     const { settings } = await until('the theme is stored', async () => {
       const { sync } = await stored();
       return sync.settings?.reader.theme === 'dark' ? sync : null;
     });
     expect(settings!.reader.size).toBe(DEFAULTS.reader.size);
     if (name === 'chromium') return;
-    await click('[data-tool=speak]');
+    await reader.click('[data-tool=speak]');
     await until('the voices', () =>
-      inView<true | null>(`root.querySelectorAll('option').length > 6 || null`),
+      reader.read<true | null>(`root.querySelectorAll('option').length > 6 || null`),
     );
     for (const [list, setting, theme] of [
       ['[data-rates]', 'rate', 'sepia'],
@@ -176,24 +168,24 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
         await browser.typeKey('ArrowDown');
       };
       await choose(false);
-      const { reader } = await until(`the ${setting} is stored`, async () => {
+      const { reader: chosen } = await until(`the ${setting} is stored`, async () => {
         const { settings } = (await stored()).sync;
         return settings && settings.reader[setting] !== DEFAULTS.reader[setting] ? settings : null;
       });
       await choose(true);
-      await click(`.option[data-theme=${theme}]`);
+      await reader.click(`.option[data-theme=${theme}]`);
       const { settings } = await until('the next theme is stored', async () => {
         const { sync } = await stored();
         return sync.settings?.reader.theme === theme ? sync : null;
       });
-      expect(settings!.reader[setting]).toBe(reader[setting]);
+      expect(settings!.reader[setting]).toBe(chosen[setting]);
     }
   });
 
   test('lets the user drag a slider and select text', async () => {
-    await open(pageCase('article').html, READER);
-    await click('[data-tool=appearance]');
-    const box = await inView<{ left: number; top: number; width: number; height: number }>(
+    await open(pageCase('article').html, reader);
+    await reader.click('[data-tool=appearance]');
+    const box = await reader.read<{ left: number; top: number; width: number; height: number }>(
       `root.querySelector('[name=size]').getBoundingClientRect().toJSON()`,
     );
     const at = (share: number): Point => ({
@@ -204,8 +196,8 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
     await until('the size is stored', async () =>
       Number((await stored()).sync.settings?.reader.size) > 32 ? true : null,
     );
-    await click('[data-tool=appearance]');
-    const text = await inView<{ left: number; top: number }>(
+    await reader.click('[data-tool=appearance]');
+    const text = await reader.read<{ left: number; top: number }>(
       `(root.querySelector('article p:not([class])').scrollIntoView({ block: 'center' }),
         root.querySelector('article p:not([class])').getBoundingClientRect().toJSON())`,
     );
@@ -218,19 +210,9 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
   });
 
   test('makes no correction, and undoes none', async () => {
-    await open(LIST, CORRECT);
+    await open(LIST, bar);
     expect(await isSeized()).toBe(name === 'firefox');
     await handRoot();
-    const say = async (text: string) => {
-      const point = await browser.evaluate((text) => {
-        const block = [...document.querySelectorAll('main *')].find(
-          ({ textContent }) => textContent === text,
-        )!;
-        const { left, top } = block.getBoundingClientRect();
-        return { x: left + 40, y: top + 9 };
-      }, text);
-      await browser.drag([point]);
-    };
     const bands = () =>
       browser.evaluate(() =>
         [...CSS.highlights].map(([band, ranges]) => [band, [...ranges].map((range) => String(range))]),
@@ -241,21 +223,21 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
         Object.entries((await stored()).local).filter(([key]) => /^(?:site|page):/.test(key)),
       );
     const size = async () => JSON.stringify(await corrections()).length;
-    await say(ITEMS[1]);
-    const label = await inView<string>(`root.querySelector('.notice button').textContent`);
-    if (label === messages.correctOthersToo.message) await click('.notice button');
+    await bar.correct(ITEMS[1]);
+    const label = await bar.read<string>(`root.querySelector('.notice button').textContent`);
+    if (label === messages.correctOthersToo.message) await bar.click('.notice button');
     const before = await until('the rule is kept', async () => {
       const kept = await corrections();
       return Object.keys(kept).some((key) => key.startsWith('site:')) ? kept : null;
     });
     const seen = await bands();
-    const told = await inView<string>(`root.querySelector('.notice').innerText`);
+    const told = await bar.notice();
     expect(await browser.evaluate(forgeEverything)).toBeGreaterThan(10);
     expect.soft(await bands()).toEqual(seen);
-    expect.soft(await inView(`root.querySelector('.notice').innerText`)).toBe(told);
+    expect.soft(await bar.notice()).toBe(told);
     // A forged correction would be stored before the user's.
     const length = await size();
-    await say('What was in the shed');
+    await bar.correct('What was in the shed');
     await until('the next correction is kept', async () => ((await size()) > length ? true : null));
     const rules = (kept: Record<string, unknown>) =>
       Object.entries(kept).filter(([key]) => key.startsWith('site:'));

@@ -1,11 +1,12 @@
 /** Memory of a highlighted page in Chromium, whose protocol reports it; the same code runs in Firefox. */
 import type { CDPSession } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUILT_EXTENSION } from '../helpers/browsers';
+import { expect, test } from 'vitest';
 import { longPage } from '../helpers/cases';
-import { ChromiumExtension } from '../helpers/chromium';
+import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { PageServer } from '../helpers/server';
+import { highlightByButton, removeHighlight } from '../helpers/highlight';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
 
 declare const chrome: { storage: { local: { get(key: string): Promise<Record<string, unknown>> } } };
 
@@ -14,16 +15,13 @@ const MOST = 30 * MEGABYTE;
 
 let pages: PageServer;
 let browser: ChromiumExtension;
-
-beforeAll(async () => {
-  pages = await PageServer.start();
-  browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await pages?.close();
-});
+startBefore(
+  'chromium',
+  (started) => {
+    ({ pages, browser } = started);
+  },
+  { fresh: true },
+);
 
 /** Bytes of the page's JavaScript, typed arrays included, in all worlds. */
 async function heap(session: CDPSession): Promise<number> {
@@ -55,8 +53,8 @@ async function hasNetworks(): Promise<boolean> {
 }
 
 /** The stored result of the self-measurement; null until then. */
-function devicesMeasured(): Promise<{ name: string } | null> {
-  const [worker] = browser.context.serviceWorkers();
+async function devicesMeasured(): Promise<{ name: string } | null> {
+  const worker = await browser.background();
   return worker.evaluate(async () => {
     const { device } = await chrome.storage.local.get('device');
     return (device as { name: string } | undefined) ?? null;
@@ -65,11 +63,7 @@ function devicesMeasured(): Promise<{ name: string } | null> {
 
 async function highlight(name: string): Promise<void> {
   await browser.open(pages.add(name, longPage(100)));
-  await browser.pressButton();
-  await until('the badge tells the share', async () =>
-    /^\d+%$/.test((await browser.button()).badge) ? true : null,
-  );
-  await browser.closePopup();
+  await highlightByButton(browser);
 }
 
 test('injects the script that computes in a page only into the page that measures the devices', async () => {
@@ -91,13 +85,12 @@ test('takes less than 30 MB for 5,000 blocks, and frees nearly all of it', async
     return (await browser.button()).badge;
   };
   await browser.pressButton();
-  await until('the badge tells the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
+  await until('the badge shows the share', async () => (/^\d+%$/.test(await badge()) ? true : null));
   await browser.closePopup();
   expect(most - before).toBeLessThan(MOST);
   const on = await collected(session);
   expect(on - before).toBeGreaterThan(0);
-  await browser.pressKeys(['Alt', 'Shift', 'H']);
-  await until('the badge is gone', async () => ((await badge()) === '' ? true : null));
+  await removeHighlight(browser);
   // The script itself stays, and the model's tables; the devices may just be being measured.
   await until('nearly all is given back', async () =>
     (await collected(session)) - before < MOST / 4 ? true : null,

@@ -1,11 +1,12 @@
 /** The options page in real browsers: every control, its stored value, and its work on corrections. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { readTrainingFile } from '../../src/corrections/training-file';
-import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { Options } from '../helpers/options';
 import { ownViolations } from '../helpers/own-pages-axe';
+import { startBefore } from '../helpers/start';
 
 /** The part of the API that the extension's own pages are used for. */
 declare const chrome: {
@@ -60,62 +61,15 @@ const FILE = [
 
 describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
   let browser: ExtensionBrowser;
-  let address: string;
-
-  beforeAll(async () => {
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION });
-    address = await browser.ownAddress('src/extension/options/index.html');
+  let options: Options;
+  startBefore(name, (started) => {
+    ({ browser, options } = started);
   });
 
-  afterAll(() => browser?.close());
-
-  const text = (id: string): Promise<string> =>
-    browser.evaluate((id) => document.getElementById(id)?.textContent ?? '', id);
-
-  const says = (id: string, wanted: string | RegExp): Promise<true> =>
-    until(`${id}: ${wanted}`, async () => ((await text(id)).match(wanted) ? true : null));
-
-  /** Chooses like a user: sets the value, then dispatches the browser's events. */
-  const choose = (id: string, value: string | boolean): Promise<void> =>
-    browser.evaluate(
-      ([id, value]) => {
-        const control = document.getElementById(id as string) as HTMLInputElement;
-        if (typeof value === 'boolean') {
-          if (control.checked !== value) control.click();
-          return;
-        }
-        control.value = value;
-        for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
-      },
-      [id, value] as const,
+  const keysShown = (): Promise<true> =>
+    until('the keys are shown', () =>
+      browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
     );
-
-  const click = (selector: string): Promise<void> =>
-    browser.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), selector);
-
-  const importFile = (content: string): Promise<void> =>
-    browser.evaluate((content) => {
-      const input = document.querySelector<HTMLInputElement>('#file')!;
-      const files = new DataTransfer();
-      files.items.add(new File([content], 'corrections.jsonl'));
-      input.files = files.files;
-      input.dispatchEvent(new Event('change'));
-    }, content);
-
-  /** The file that the button saves, intercepted at the browser's download. */
-  const exportFile = async (): Promise<string> => {
-    await browser.evaluate(() => {
-      const create = URL.createObjectURL;
-      URL.createObjectURL = (blob: Blob) => {
-        blob.text().then((text) => Object.assign(window, { exported: text }));
-        return create.call(URL, blob);
-      };
-    });
-    await click('#export');
-    return until('the file', () =>
-      browser.evaluate(() => (window as unknown as { exported?: string }).exported ?? null),
-    );
-  };
 
   test('store every choice', async () => {
     const choices: Record<string, string | boolean> = {
@@ -129,17 +83,15 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
       'reader-theme': 'sepia',
       'reader-font': 'mono',
     };
-    await browser.open(address);
-    await says('version', /Leaflight \d/);
+    await options.open();
     // Choices may come fast; the last one is stored last.
-    for (const [id, value] of Object.entries(choices)) await choose(id, value);
+    for (const [id, value] of Object.entries(choices)) await options.choose(id, value);
     await until('the last is kept', () =>
       browser.evaluate(async () => {
         return JSON.stringify(await chrome.storage.sync.get('settings')).includes('"mono"') || null;
       }),
     );
-    await browser.open(address);
-    await says('version', /Leaflight \d/);
+    await options.open();
     const kept = await browser.evaluate(
       (ids) =>
         ids.map((id) => {
@@ -149,12 +101,11 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
       Object.keys(choices),
     );
     expect(Object.fromEntries(kept)).toEqual(choices);
-    await choose('plain-toggle', false);
+    await options.choose('plain-toggle', false);
   });
 
   test('store choices made in two places at once, one of which is closed at the same time', async () => {
-    await browser.open(address);
-    await says('version', /Leaflight \d/);
+    await options.open();
     await browser.evaluate(async () => {
       const other = document.createElement('iframe');
       other.src = location.href;
@@ -179,15 +130,14 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
   });
 
   test('store a text that is being typed when they are closed', async () => {
-    await browser.open(address);
-    await says('version', /Leaflight \d/);
+    await options.open();
     await browser.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('#file-name')!;
       input.focus();
       // No `change` is fired before the focus moves.
       input.value = '{title} half written';
     });
-    await browser.open(address);
+    await options.open();
     await until('the template is kept', () =>
       browser.evaluate(
         () =>
@@ -197,16 +147,15 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
   });
 
   test('report that a choice could not be stored, and keep the one before', async () => {
-    await browser.open(address);
-    await says('version', /Leaflight \d/);
+    await options.open();
     const longest = `{title} ${'x'.repeat(150)}`;
     const before = await browser.evaluate(
       () => document.querySelector<HTMLInputElement>('#file-name')!.value,
     );
     const fills = await browser.evaluate(fillStorage);
     expect(fills.length).toBeGreaterThan(5);
-    await choose('file-name', longest);
-    await says('status', messages.optionsNotSaved.message);
+    await options.choose('file-name', longest);
+    await options.says('status', messages.optionsNotSaved.message);
     const isInView = await browser.evaluate(() => {
       const { top, bottom } = document.querySelector('#status')!.getBoundingClientRect();
       return top >= 0 && bottom < innerHeight + 1;
@@ -215,16 +164,15 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     const shown = () => browser.evaluate(() => document.querySelector<HTMLInputElement>('#file-name')!.value);
     expect(await shown()).toBe(before);
     await browser.evaluate((keys) => chrome.storage.sync.remove(keys), fills);
-    await choose('file-name', longest);
-    await says('status', /^$/);
-    await browser.open(address);
-    await says('version', /Leaflight \d/);
+    await options.choose('file-name', longest);
+    await options.says('status', /^$/);
+    await options.open();
     expect(await shown()).toBe(longest);
   });
 
-  test('show shortcuts, model card and licences', async () => {
-    await browser.open(address);
-    await says(
+  test('show the shortcuts', async () => {
+    await options.open();
+    await options.says(
       'shortcuts',
       new RegExp(
         [messages.commandToggle, messages.commandReader, messages.commandCorrect]
@@ -232,6 +180,10 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
           .join('.*'),
       ),
     );
+  });
+
+  test('link to the model card, the privacy policy and the licences', async () => {
+    await options.open();
     const links = await browser.evaluate(() =>
       Promise.all(
         [...document.querySelectorAll('a')].map(
@@ -239,14 +191,13 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
         ),
       ),
     );
+    expect(links.length).toBeGreaterThan(0);
     expect(Math.min(...links)).toBeGreaterThan(1_000);
   });
 
-  test('have equal space at the lower and upper edges of a section, and space between keys', async () => {
-    await browser.open(address);
-    await until('the keys are told', () =>
-      browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
-    );
+  test('have equal space at the lower and upper edges of a section', async () => {
+    await options.open();
+    await keysShown();
     const uneven = await browser.evaluate(() =>
       [...document.querySelectorAll('section')]
         .map((section) => {
@@ -259,23 +210,27 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
         .filter(([, difference]) => Math.abs(difference) > 1),
     );
     expect(uneven).toEqual([]);
+  });
+
+  test('have space between the keys of the shortcuts', async () => {
+    await options.open();
+    await keysShown();
     const gaps = await browser.evaluate(() => {
       const keys = [...document.querySelectorAll('#shortcuts > div')].map((line) =>
         line.querySelector('kbd')!.getBoundingClientRect(),
       );
       return keys.slice(1).map(({ top }, i) => top - keys[i].bottom);
     });
+    expect(gaps.length).toBeGreaterThan(0);
     expect(Math.min(...gaps)).toBeGreaterThan(3);
   });
 
   test('open the page where shortcuts are changed', async () => {
-    await browser.open(address);
-    await until('the keys are told', () =>
-      browser.evaluate(() => !document.getElementById('keys')!.hidden || null),
-    );
+    await options.open();
+    await keysShown();
     const tabs = () => browser.evaluate(async () => (await chrome.tabs.query({})).map(({ id }) => id));
     const before = await tabs();
-    await click('#change-shortcuts');
+    await options.click('#change-shortcuts');
     const opened = await until('one more tab', async () => {
       const more = (await tabs()).filter((id) => !before.includes(id));
       return more.length ? more : null;
@@ -290,64 +245,82 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     await browser.evaluate((id) => chrome.tabs.remove(id), opened[0]);
   });
 
-  test('import, export and erase corrections', async () => {
-    await browser.open(address);
-    await says('corrected-pages', /^0$/);
-    await importFile(`${FILE}\nnonsense\n`);
-    await says('data-status', /2.*1.*1/);
-    await says('corrected-pages', /^2$/);
-    await says('ruled-sites', /^1$/);
-    const exported = readTrainingFile(await exportFile());
-    const imported = readTrainingFile(FILE);
-    expect(exported.sites).toEqual(imported.sites);
-    expect(exported.bad).toBe(0);
-    const byUrl = (pages: typeof exported.pages) => [...pages].sort((a, b) => a.url.localeCompare(b.url));
-    expect(byUrl(exported.pages)).toMatchObject(byUrl(imported.pages));
-    await click('#erase');
-    await click('#sure [value=cancel]');
-    await says('corrected-pages', /^2$/);
-    await click('#erase');
-    await click('#sure [value=erase]');
-    await says('data-status', messages.optionsErased.message);
-    await says('corrected-pages', /^0$/);
-    await says('ruled-sites', /^0$/);
+  describe('with imported corrections', () => {
+    beforeEach(async () => {
+      await options.open();
+      await options.says('corrected-pages', /^0$/);
+      await options.importFile(`${FILE}
+nonsense
+`);
+      await options.says('corrected-pages', /^2$/);
+    });
+    afterEach(async () => {
+      await options.eraseCorrections();
+      await options.says('corrected-pages', /^0$/);
+    });
+
+    test('count the pages and sites, and the lines that they could not read', async () => {
+      await options.says('data-status', /2.*1.*1/);
+      await options.says('ruled-sites', /^1$/);
+    });
+
+    test('export them as they were', async () => {
+      const exported = readTrainingFile(await options.exportedFile());
+      const imported = readTrainingFile(FILE);
+      expect(exported.sites).toEqual(imported.sites);
+      expect(exported.bad).toBe(0);
+      const byUrl = (pages: typeof exported.pages) => [...pages].sort((a, b) => a.url.localeCompare(b.url));
+      expect(byUrl(exported.pages)).toMatchObject(byUrl(imported.pages));
+    });
+
+    test('erase them only when the user confirms it', async () => {
+      await options.click('#erase');
+      await options.click('#sure [value=cancel]');
+      await options.says('corrected-pages', /^2$/);
+      await options.eraseCorrections();
+      await options.says('data-status', messages.optionsErased.message);
+      await options.says('corrected-pages', /^0$/);
+      await options.says('ruled-sites', /^0$/);
+      await options.importFile(FILE);
+      await options.says('corrected-pages', /^2$/);
+    });
   });
 
   test.runIf(name === 'chromium')('import corrections when the record does not fit', async () => {
-    await browser.open(address);
+    await options.open();
     const page = JSON.parse(FILE.split('\n')[1]);
     page.blocks[0].text = 'x'.repeat(11_000_000);
-    await importFile(`${JSON.stringify({ ...page, corrections: [['x', true]] })}\n`);
+    await options.importFile(`${JSON.stringify({ ...page, corrections: [['x', true]] })}\n`);
     const left = messages.optionsImportWithoutPages.message.replace('$1', '1');
-    await says('data-status', new RegExp(left));
-    await says('corrected-pages', /^1$/);
-    expect(readTrainingFile(await exportFile()).pages).toEqual([{ url: page.url, blocks: [['x', true]] }]);
-    await click('#erase');
-    await click('#sure [value=erase]');
-    await says('corrected-pages', /^0$/);
+    await options.says('data-status', new RegExp(left));
+    await options.says('corrected-pages', /^1$/);
+    expect(readTrainingFile(await options.exportedFile()).pages).toEqual([
+      { url: page.url, blocks: [['x', true]] },
+    ]);
+    await options.eraseCorrections();
+    await options.says('corrected-pages', /^0$/);
   });
 
   test.runIf(name === 'chromium')('change nothing when a file does not fit', async () => {
-    await browser.open(address);
+    await options.open();
     const corrections = Array.from({ length: 3_000 }, (_, i) => [`${i}${'x'.repeat(3_900)}`, true]);
-    await importFile(JSON.stringify({ url: 'https://example.org/large', corrections }));
-    await says('data-status', messages.optionsImportFailed.message);
-    await says('corrected-pages', /^0$/);
+    await options.importFile(JSON.stringify({ url: 'https://example.org/large', corrections }));
+    await options.says('data-status', messages.optionsImportFailed.message);
+    await options.says('corrected-pages', /^0$/);
   });
 
   test.runIf(name === 'chromium')('break no rule of axe-core, in light and dark', async () => {
-    await browser.open(address);
-    await says('version', /Leaflight \d/);
-    await importFile(FILE);
-    await says('corrected-pages', /^2$/);
+    await options.open();
+    await options.importFile(FILE);
+    await options.says('corrected-pages', /^2$/);
     const { playwrightPage: page } = browser as ChromiumExtension;
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
     }
-    await click('#erase');
+    await options.click('#erase');
     expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
-    await click('#sure [value=erase]');
-    await says('corrected-pages', /^0$/);
+    await options.click('#sure [value=erase]');
+    await options.says('corrected-pages', /^0$/);
   });
 });

@@ -7,7 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { writePackages } from '../../scripts/package/write-packages';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { ExtensionBrowser } from '../helpers/driver';
+import { highlightByButton } from '../helpers/highlight';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -70,15 +71,11 @@ describe.each([
     (started) => {
       ({ pages, browser } = started);
     },
-    unpacked(kind),
+    { modified: unpacked(kind) },
   );
 
   test('highlights a page when the button is pressed', async () => {
     await browser.open(pages.add('article', pageCase('article').html));
-    await browser.pressButton();
-    await until('the badge shows the share', async () =>
-      /^\d+%$/.test((await browser.button()).badge) ? true : null,
-    );
-    await browser.closePopup();
+    await highlightByButton(browser);
   });
 });

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
+import { highlightByButton } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
 import { HIGHLIGHT } from '../helpers/page-state';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
@@ -25,25 +27,22 @@ function withoutFunctions(): string {
 describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let options: Options;
   startBefore(
     name,
     (started) => {
-      ({ pages, browser } = started);
+      ({ pages, browser, options } = started);
     },
-    withoutFunctions(),
+    { modified: withoutFunctions() },
   );
 
   test('the button highlights, and the badge shows the share', async () => {
     await browser.open(pages.add('article', pageCase('article').html));
-    await browser.pressButton();
-    await until('the badge tells the share', async () =>
-      /^\d+%$/.test((await browser.button()).badge) ? true : null,
-    );
+    await highlightByButton(browser);
     expect(await browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT)).toBe(true);
-    await browser.closePopup();
   });
 
-  test('options and help mention no shortcuts', async () => {
+  test('the help mentions no shortcuts', async () => {
     await browser.open(await browser.ownAddress('src/extension/help/index.html'));
     await until('the help is localised', () =>
       browser.evaluate(() => (document.documentElement.dir ? true : null)),
@@ -52,11 +51,11 @@ describe.each(['chromium', 'firefox'] as const)('without keys and menus in %s', 
       0,
     );
     expect(await browser.evaluate(() => document.querySelectorAll('[data-command] kbd').length)).toBe(0);
-    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
-    // The last item to appear, apart from the shortcuts.
-    await until('the version is told', () =>
-      browser.evaluate(() => (document.getElementById('version')?.textContent ? true : null)),
-    );
+  });
+
+  test('the options mention no shortcuts', async () => {
+    // The version, which this waits for, is the last item to appear, apart from the shortcuts.
+    await options.open();
     expect(await browser.evaluate(() => document.getElementById('keys')!.hidden)).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
 /** A page whose strict policy reports every violation to its server must not notice the extension. */
 import { describe, expect, test } from 'vitest';
-import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { ExtensionBrowser } from '../helpers/driver';
+import { highlightByButton } from '../helpers/highlight';
+import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -15,8 +16,9 @@ const breaches = () => (globalThis as unknown as { breaches: string[] }).breache
 describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let popup: Popup;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, popup } = started);
   });
 
   test('raises and reports no violation of the policy', async () => {
@@ -25,13 +27,9 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await browser.open(pages.add('strict', { body, headers: { 'content-security-policy': POLICY } }));
     // The page's own violation, by its own style sheet, is not ours.
     const before = { raised: await browser.evaluate(breaches), asked: [...pages.missing] };
-    await browser.pressButton();
-    await until('the badge tells the share', async () =>
-      /^\d+%$/.test((await browser.button()).badge) ? true : null,
-    );
+    await highlightByButton(browser);
     expect(await browser.evaluate(breaches)).toEqual(before.raised);
     expect(pages.missing).toEqual(before.asked);
-    await browser.closePopup();
   });
 
   test('raises and reports no violation by copying when a page allows no HTML from scripts', async () => {
@@ -40,28 +38,11 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const policy = "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /report";
     await browser.open(pages.add('trusting', { body, headers: { 'content-security-policy': policy } }));
     const asked = [...pages.missing];
-    await browser.pressButton();
-    await until('the buttons', async () =>
-      (await browser.inPopup(`document.querySelector('#actions').hidden`)) === 'false' ? true : null,
-    );
-    await browser.inPopup(`((format) => (format.value = 'html',
-      format.dispatchEvent(new (document.defaultView.Event)('change'))))(document.querySelector('#format'))`);
-    await browser.inPopup(`document.querySelector('#copy').click()`);
-    await until('it is copied', async () =>
-      (await browser.inPopup(`document.querySelector('#outcome').textContent`)) ===
-      messages.popupCopied.message
-        ? true
-        : null,
-    );
-    await browser.closePopup();
+    await popup.open();
+    await popup.choose('html');
+    await popup.copy();
     expect(await browser.evaluate(breaches)).toEqual([]);
     expect(pages.missing).toEqual(asked);
-    await browser.open(pages.add('paste', '<!doctype html><textarea autofocus></textarea>'));
-    await browser.evaluate(() => document.querySelector('textarea')!.focus());
-    await browser.typeKey('Control+v');
-    const pasted = await until('the text is pasted', () =>
-      browser.evaluate(() => document.querySelector('textarea')!.value || null),
-    );
-    expect(pasted).toContain('<h2>What the survey found</h2>');
+    expect(await popup.pasted()).toContain('<h2>What the survey found</h2>');
   });
 });

@@ -1,13 +1,13 @@
 /** The accessibility of the reader view: axe-core in every theme, the keyboard alone, a narrow window. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { READER_THEMES } from '../../src/extension/settings/settings-schema';
 import { violationsIn } from '../helpers/axe';
-import { BUILT_EXTENSION } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
-import { ChromiumExtension } from '../helpers/chromium';
+import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { chooseIn, clickIn, slideIn } from '../helpers/input';
-import { PageServer } from '../helpers/server';
+import type { Reader } from '../helpers/overlay';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400"/></svg>';
@@ -31,20 +31,12 @@ function richPage(): string {
 describe('the reader view', () => {
   let pages: PageServer;
   let browser: ChromiumExtension;
-
-  beforeAll(async () => {
-    pages = await PageServer.start();
+  let reader: Reader;
+  startBefore('chromium', (started) => {
+    ({ pages, browser, reader } = started);
     pages.add('picture.svg', { body: PICTURE, type: 'image/svg+xml' });
-    browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION });
   });
 
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-  });
-
-  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const click = (selector: string) => clickIn(browser, selector);
   const violations = (selector = '.reader', rules?: readonly string[]) =>
     violationsIn(
       browser,
@@ -52,19 +44,14 @@ describe('the reader view', () => {
       selector,
       rules,
     );
-  const isOpen = () =>
-    browser.evaluate(() =>
-      [...document.documentElement.children].some(({ localName }) => localName === 'div'),
-    );
 
   async function read(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
-    await browser.pressKeys(['Alt', 'Shift', 'L']);
-    await until('the reader view', async () => (await isOpen()) || null);
+    await reader.open();
   }
 
   const focused = () =>
-    inReader<string>(
+    reader.read<string>(
       `(({ localName, className, dataset, name, value }) =>
         dataset.tool ?? (name ? \`\${name} \${value}\` : \`\${localName}.\${className}\`))(root.activeElement)`,
     );
@@ -84,12 +71,12 @@ describe('the reader view', () => {
     expect(await focused()).toBe('theme system');
     await browser.typeKey('ArrowRight');
     expect(await focused()).toBe('theme light');
-    expect(await inReader(`root.querySelector('.reader').dataset.theme`)).toBe('light');
+    expect(await reader.read(`root.querySelector('.reader').dataset.theme`)).toBe('light');
     await browser.typeKey('Tab');
     await browser.typeKey('Tab');
     await browser.typeKey('ArrowRight');
     expect(await focused()).toBe('size 21');
-    expect(await inReader(`getComputedStyle(root.querySelector('article')).fontSize`)).toBe('21px');
+    expect(await reader.read(`getComputedStyle(root.querySelector('article')).fontSize`)).toBe('21px');
     await browser.typeKey('Escape');
     expect(await focused()).toBe('appearance');
     await browser.typeKey('Shift+Tab');
@@ -98,7 +85,7 @@ describe('the reader view', () => {
     await browser.typeKey('Tab');
     await browser.typeKey('Tab');
     await browser.typeKey('Enter');
-    expect(await inReader(`root.activeElement.textContent`)).toBe('A table');
+    expect(await reader.read(`root.activeElement.textContent`)).toBe('A table');
     // After the heading, Tab goes through the interactive elements: here the table, which scrolls by
     // itself.
     await browser.typeKey('Tab');
@@ -107,23 +94,22 @@ describe('the reader view', () => {
     // The table of contents is still open next to the text.
     await browser.typeKey('Escape');
     expect(await focused()).toBe('contents');
-    await browser.typeKey('Escape');
-    await until('the reader view is gone', async () => ((await isOpen()) ? null : true));
+    await reader.leave();
   });
 
   test('restores every appearance setting that the user has changed', async () => {
     await read(richPage());
     const look = () =>
-      inReader(`(({ dataset }, { fontSize, textAlign }) => [dataset.theme, dataset.font, fontSize, textAlign])(
+      reader.read(`(({ dataset }, { fontSize, textAlign }) => [dataset.theme, dataset.font, fontSize, textAlign])(
         root.querySelector('.reader'), getComputedStyle(root.querySelector('article')))`);
-    await click('[data-tool=appearance]');
-    await click('.reset');
+    await reader.click('[data-tool=appearance]');
+    await reader.click('.reset');
     const usual = ['system', 'serif', '20px', 'start'];
     expect(await look()).toEqual(usual);
-    for (const value of ['contrast', 'mono', 'justify']) await chooseIn(browser, value);
-    await slideIn(browser, 'input[name=size]', 10);
+    for (const value of ['contrast', 'mono', 'justify']) await reader.choose(value);
+    await reader.slide('input[name=size]', 10);
     expect(await look()).toEqual(['contrast', 'mono', '30px', 'justify']);
-    await click('.reset');
+    await reader.click('.reset');
     expect(await look()).toEqual(usual);
     await browser.typeKey('Escape');
     await browser.typeKey('Escape');
@@ -131,8 +117,8 @@ describe('the reader view', () => {
 
   test('prints the article alone, black on white in every theme', async () => {
     await read(richPage());
-    await chooseIn(browser, 'dark');
-    await click('[data-tool=contents]');
+    await reader.choose('dark');
+    await reader.click('[data-tool=contents]');
     const { playwrightPage: page } = browser;
     // The button opens the browser's own dialog, which fires the usual events.
     await page.evaluate(() => {
@@ -141,14 +127,14 @@ describe('the reader view', () => {
         (window as unknown as { printed: number }).printed++;
       });
     });
-    await click('[data-tool=print]');
+    await reader.click('[data-tool=print]');
     await until('the printer is asked', async () =>
       (await page.evaluate(() => (window as unknown as { printed: number }).printed)) > 0 ? true : null,
     );
-    await click('.zoom');
+    await reader.click('.zoom');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.evaluate(() => getComputedStyle(document.body).display)).toBe('none');
-    const printed = await inReader<Record<string, unknown>>(`(() => {
+    const printed = await reader.read<Record<string, unknown>>(`(() => {
       const style = (selector) => getComputedStyle(root.querySelector(selector));
       return {
         shown: [...root.querySelectorAll('.bar, .panel, .player, .progress, .picture')].filter((one) => one.offsetHeight > 0).length,
@@ -161,18 +147,18 @@ describe('the reader view', () => {
     expect(printed).toEqual({ shown: 0, ink: 'rgb(0, 0, 0)', ground: 'rgba(0, 0, 0, 0)', whole: true });
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await browser.typeKey('Escape');
-    await chooseIn(browser, 'system');
+    await reader.choose('system');
   });
 
   test('opens a picture by keyboard and returns to its place', async () => {
     await read(richPage());
-    await inReader(`root.querySelector('.zoom').focus()`);
+    await reader.read(`root.querySelector('.zoom').focus()`);
     await browser.typeKey('Enter');
     const large = `root.querySelector('.picture')`;
-    expect(await inReader(`${large}.open && ${large}.querySelector('img').naturalWidth`)).toBe(900);
-    expect(await inReader(`${large}.getAttribute('aria-label')`)).toBe('A harbour');
+    expect(await reader.read(`${large}.open && ${large}.querySelector('img').naturalWidth`)).toBe(900);
+    expect(await reader.read(`${large}.getAttribute('aria-label')`)).toBe('A harbour');
     await browser.typeKey('Escape');
-    expect(await inReader(`${large}.open`)).toBe(false);
+    expect(await reader.read(`${large}.open`)).toBe(false);
     expect(await focused()).toBe('button.zoom');
   });
 
@@ -190,11 +176,10 @@ describe('the reader view', () => {
     const page = longPage(30).replace('</h1>', `</h1>${prose.replace('year', 'summer')}${section}`);
     await read(page);
     const wide = `(({ tabIndex, role, ariaLabel }) => [tabIndex, role, ariaLabel])(root.querySelector('math[display=block]'))`;
-    await expect.poll(() => inReader(wide)).toEqual([0, null, null]);
-    expect(await inReader(`[...root.querySelectorAll('.entry')].map((entry) => entry.textContent)`)).toEqual([
-      'A very long chronicle',
-      'Where h is high',
-    ]);
+    await expect.poll(() => reader.read(wide)).toEqual([0, null, null]);
+    expect(
+      await reader.read(`[...root.querySelectorAll('.entry')].map((entry) => entry.textContent)`),
+    ).toEqual(['A very long chronicle', 'Where h is high']);
   });
 
   test.each([375, 320])('fits a window of %i pixels', async (width) => {
@@ -205,12 +190,12 @@ describe('the reader view', () => {
       const scrolls = element.closest('.wide, pre, .panel');
       return !scrolls && (left < 0 || right > ${width} + 1);
     }).map(({ localName, className }) => localName + '.' + className)`;
-    expect(await inReader(tooWide)).toEqual([]);
-    expect(await inReader(`root.querySelector('.view').scrollWidth`)).toBeLessThanOrEqual(width);
+    expect(await reader.read(tooWide)).toEqual([]);
+    expect(await reader.read(`root.querySelector('.view').scrollWidth`)).toBeLessThanOrEqual(width);
     const size = `(({ width, height }) => [width, height])(root.querySelector('[data-tool=print]').getBoundingClientRect())`;
-    expect(Math.min(...(await inReader<number[]>(size)))).toBeGreaterThanOrEqual(40);
-    await click('[data-tool=appearance]');
-    const panel = await inReader<{ top: number; bottom: number; left: number; right: number }>(
+    expect(Math.min(...(await reader.read<number[]>(size)))).toBeGreaterThanOrEqual(40);
+    await reader.click('[data-tool=appearance]');
+    const panel = await reader.read<{ top: number; bottom: number; left: number; right: number }>(
       `root.querySelector('.appearance').getBoundingClientRect().toJSON()`,
     );
     expect(panel).toMatchObject({ left: 0, right: width, bottom: 700 });
@@ -227,7 +212,7 @@ describe('the reader view', () => {
       <h3>At new moon the tide rises as high</h3><h2>Neap tides</h2>${prose(9)}${prose(10)}
       <details open><summary>Why the tides are the lowest then</summary>${prose(11)}</details></main>`);
     const gap = (above: string, below: string) =>
-      inReader<number>(`root.querySelector('article ${below}').getBoundingClientRect().top -
+      reader.read<number>(`root.querySelector('article ${below}').getBoundingClientRect().top -
         root.querySelector('article ${above}').getBoundingClientRect().bottom`);
     expect(await gap('summary', 'summary + p')).toBeGreaterThan(5);
     const withinItem = await gap('li > p:first-child', 'li > p:last-child');
@@ -239,8 +224,8 @@ describe('the reader view', () => {
     await read(longPage(300));
     const bar = `root.querySelector('.bar').getBoundingClientRect().bottom > 0`;
     const settles = (wanted: boolean) =>
-      until(`the bar is ${wanted}`, async () => ((await inReader(bar)) === wanted ? true : null));
-    const scroll = (by: number) => inReader(`root.querySelector('.view').scrollBy(0, ${by})`);
+      until(`the bar is ${wanted}`, async () => ((await reader.read(bar)) === wanted ? true : null));
+    const scroll = (by: number) => reader.read(`root.querySelector('.view').scrollBy(0, ${by})`);
     await settles(true);
     await scroll(600);
     await settles(false);
@@ -250,7 +235,7 @@ describe('the reader view', () => {
     await settles(false);
     await browser.typeKey('Shift+Tab');
     await settles(true);
-    expect(await inReader(`root.querySelector('.progress').ariaValueNow > 0`)).toBe(true);
+    expect(await reader.read(`root.querySelector('.progress').ariaValueNow > 0`)).toBe(true);
   });
 
   test('keeps the current entry of the contents in view, unless the user scrolls them', async () => {
@@ -259,21 +244,21 @@ describe('the reader view', () => {
     const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');
     await read(`<!doctype html><title>Sixty waves</title><main><h1>Sixty waves</h1>${sections}</main>`);
     const { mouse } = browser.playwrightPage;
-    const { x, y } = await inReader<DOMRect>(
+    const { x, y } = await reader.read<DOMRect>(
       `root.querySelector('[data-tool=contents]').getBoundingClientRect().toJSON()`,
     );
     await mouse.click(x + 9, y + 9);
     await mouse.move(400, 400);
     const scroll = (place: number) =>
-      inReader(`((view) => view.scrollTo(0, view.scrollHeight * ${place}))(root.querySelector('.view'))`);
+      reader.read(`((view) => view.scrollTo(0, view.scrollHeight * ${place}))(root.querySelector('.view'))`);
     const isInView = `(({ top, bottom }, panel) => top >= panel.top && bottom <= panel.bottom)(
       root.querySelector('.entry[aria-current]').getBoundingClientRect(),
       root.querySelector('.contents').getBoundingClientRect())`;
     const becomes = (wanted: boolean) =>
-      until(`in view: ${wanted}`, async () => ((await inReader(isInView)) === wanted ? true : null));
+      until(`in view: ${wanted}`, async () => ((await reader.read(isInView)) === wanted ? true : null));
     await scroll(0.7);
     await becomes(true);
-    expect(await inReader(`root.querySelector('.contents').scrollTop > 0`)).toBe(true);
+    expect(await reader.read(`root.querySelector('.contents').scrollTop > 0`)).toBe(true);
     await mouse.move(x - 30, 400);
     await scroll(0);
     await becomes(false);
@@ -283,22 +268,22 @@ describe('the reader view', () => {
 
   test('breaks no rule of axe-core', async () => {
     await read(richPage());
-    await click('[data-tool=appearance]');
+    await reader.click('[data-tool=appearance]');
     expect(await violations()).toEqual([]);
-    await click('[data-tool=contents]');
+    await reader.click('[data-tool=contents]');
     expect(await violations()).toEqual([]);
-    await click('.zoom');
+    await reader.click('.zoom');
     expect(await violations('.picture')).toEqual([]);
   });
 
   test.each(READER_THEMES)('has enough contrast in the theme %s', async (theme) => {
     await read(richPage());
     await browser.playwrightPage.emulateMedia({ colorScheme: theme === 'system' ? 'dark' : 'light' });
-    await click('[data-tool=appearance]');
-    await chooseIn(browser, theme);
+    await reader.click('[data-tool=appearance]');
+    await reader.choose(theme);
     expect(await violations('.reader', ['color-contrast'])).toEqual([]);
-    await inReader(`root.querySelector('.view').scrollTo(0, 900)`);
-    await click('[data-tool=contents]');
+    await reader.read(`root.querySelector('.view').scrollTo(0, 900)`);
+    await reader.click('[data-tool=contents]');
     expect(await violations('.reader', ['color-contrast'])).toEqual([]);
   });
 });

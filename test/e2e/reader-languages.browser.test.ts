@@ -1,62 +1,48 @@
 /** The reader view when the text's language or direction differs from the interface's. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { extensionIn } from '../helpers/browsers';
 import { longPage } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
-import { clickIn } from '../helpers/input';
+import type { Reader } from '../helpers/overlay';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
 describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
   startBefore(
     name,
     (started) => {
-      ({ pages, browser } = started);
+      ({ pages, browser, reader } = started);
     },
-    extensionIn('ar'),
+    { modified: extensionIn('ar') },
   );
-
-  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const click = (selector: string) => clickIn(browser, selector);
 
   async function read(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
-    await browser.pressKeys(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R']);
-    await until('the reader view', () =>
-      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
-    );
-    expect(await inReader(`root.querySelector('.reader').lang`)).toBe('ar');
-  }
-
-  async function picture(what: string): Promise<void> {
-    const pictures = process.env.LEAFLIGHT_PICTURES;
-    if (!pictures) return;
-    mkdirSync(pictures, { recursive: true });
-    writeFileSync(`${pictures}/${name}-arabic-${what}.png`, await browser.screenshot());
+    await reader.open();
+    expect(await reader.read(`root.querySelector('.reader').lang`)).toBe('ar');
   }
 
   test('uses the default typography for a text of unknown language', async () => {
     await read(longPage(60).replace(' lang="en"', ''));
-    const look = await inReader<Record<string, string>>(`(() => {
+    const look = await reader.read<Record<string, string>>(`(() => {
       const { fontSize, fontFamily } = getComputedStyle(root.querySelector('article'));
       return { fontSize, fontFamily, emphasis: getComputedStyle(root.querySelector('article em')).fontStyle };
     })()`);
     expect(look).toMatchObject({ fontSize: '20px', emphasis: 'italic' });
     expect(look.fontFamily).toMatch(/^Charter/);
     // The reader view's own texts are in the interface's language.
-    expect(await inReader(`root.querySelector('.source bdi').closest('[lang]').lang`)).toBe('ar');
-    await picture('unknown');
+    expect(await reader.read(`root.querySelector('.source bdi').closest('[lang]').lang`)).toBe('ar');
   });
 
   // Chromium under test has no voice.
   test.runIf(name === 'firefox')('reads a text of unknown language aloud with any voice', async () => {
     await read(longPage(60).replace(' lang="en"', ''));
-    await click('[data-tool=speak]');
+    await reader.click('[data-tool=speak]');
     const outcome = `root.querySelector('.status').textContent || (root.querySelector('.view').scrollTop > 500 && 'followed')`;
-    expect(await until('a voice, or the lack of one', async () => (await inReader(outcome)) || null)).toBe(
+    expect(await until('a voice, or the lack of one', async () => (await reader.read(outcome)) || null)).toBe(
       'followed',
     );
   });
@@ -64,10 +50,9 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
   test('opens its panel next to a text of the other direction', async () => {
     const end = '<h2>The end</h2><p>So it ended, as all that is told of a river, a harbour or a garden.</p>';
     await read(longPage(60).replace('</main>', `${end}</main>`));
-    await click('[data-tool=contents]');
+    await reader.click('[data-tool=contents]');
     const gap = `root.querySelector('article').getBoundingClientRect().left - root.querySelector('.contents').getBoundingClientRect().right`;
-    await picture('panel');
-    expect(await inReader(gap)).toBeGreaterThan(0);
+    expect(await reader.read(gap)).toBeGreaterThan(0);
   });
 
   // Chromium under test has no hyphenation dictionaries, which it downloads later.
@@ -78,7 +63,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
       `<!doctype html><html lang="de"><title>${word}</title><main><h1>${word}</h1><p>${sentence.repeat(9)}</p></main>`,
     );
     await browser.widen(320);
-    const [first] = await inReader<string[]>(`((text, range, lines) => {
+    const [first] = await reader.read<string[]>(`((text, range, lines) => {
       for (let i = 0; i < text.length; i++) {
         range.setStart(text, i);
         range.setEnd(text, i + 1);

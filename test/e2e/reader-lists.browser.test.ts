@@ -1,7 +1,8 @@
 /** The appearance of lists in the reader view: cards, and items that editors have separated. */
 import { describe, expect, test } from 'vitest';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { ExtensionBrowser } from '../helpers/driver';
+import type { Reader } from '../helpers/overlay';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -11,20 +12,16 @@ const SQUARE =
 describe.each(['chromium', 'firefox'] as const)('a list in the reader view in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, reader } = started);
   });
-
-  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
 
   /** Opens the reader view of an article that begins with the lists. */
   async function read(lists: string): Promise<void> {
     const { html } = pageCase('article');
     await browser.open(pages.add('page', html.replace('</h1>', `</h1>${lists}`)));
-    await browser.pressKeys(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R']);
-    await until('the reader view', () =>
-      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
-    );
+    await reader.open();
   }
 
   test('has no bullets when it consists of cards, and each picture is nearer to its own text', async () => {
@@ -34,8 +31,8 @@ describe.each(['chromium', 'firefox'] as const)('a list in the reader view in %s
       `<p>The mussels of reef ${n} hold the mud of the bay together at low tide.</p><p>They grow for years.</p></li>`;
     await read(`<ul>${[1, 2, 3].map(card).join('')}</ul><ul><li>Mud, and the water over it</li></ul>`);
     const bullets = `[...root.querySelectorAll('article li')].slice(0, 4).map((li) => getComputedStyle(li).listStyleType)`;
-    expect(await inReader(bullets)).toEqual(['none', 'none', 'none', 'disc']);
-    const [above, below] = await inReader<number[]>(`(([first, second]) => {
+    expect(await reader.read(bullets)).toEqual(['none', 'none', 'none', 'disc']);
+    const [above, below] = await reader.read<number[]>(`(([first, second]) => {
       const picture = second.querySelector('img').getBoundingClientRect();
       return [
         picture.top - first.lastElementChild.getBoundingClientRect().bottom,
@@ -50,7 +47,7 @@ describe.each(['chromium', 'firefox'] as const)('a list in the reader view in %s
       `<li>The mussels of reef ${n} hold the mud of the bay together at low tide, for years.</li>`;
     const list = (...numbers: number[]) => `<ul>${numbers.map(item).join('')}</ul>`;
     await read(list(1, 2) + list(3) + list(4));
-    const gaps = await inReader<number[]>(`[...root.querySelectorAll('article li')].slice(0, 4)
+    const gaps = await reader.read<number[]>(`[...root.querySelectorAll('article li')].slice(0, 4)
       .map((li) => li.getBoundingClientRect())
       .map(({ top }, i, boxes) => i && Math.round(top - boxes[i - 1].bottom)).slice(1)`);
     expect(gaps[2]).toBe(gaps[0]);

@@ -2,43 +2,35 @@
  * The appearance of the reader view in hard cases: long words and numbers, each theme, paper, reading aloud.
  */
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BUILT_EXTENSION } from '../helpers/browsers';
+import { describe, expect, test } from 'vitest';
 import { pageCase } from '../helpers/cases';
-import { ChromiumExtension } from '../helpers/chromium';
+import type { ChromiumExtension } from '../helpers/chromium';
 import { until } from '../helpers/driver';
-import { chooseIn, clickIn } from '../helpers/input';
-import { PageServer } from '../helpers/server';
+import type { Reader } from '../helpers/overlay';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
 
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung';
 
 describe('the reader view', () => {
   let pages: PageServer;
   let browser: ChromiumExtension;
+  let reader: Reader;
+  startBefore(
+    'chromium',
+    (started) => {
+      ({ pages, browser, reader } = started);
+    },
+    { beside: fileURLToPath(new URL('../helpers/voice', import.meta.url)) },
+  );
 
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    const beside = fileURLToPath(new URL('voice', import.meta.url));
-    browser = await ChromiumExtension.launch({ extension: BUILT_EXTENSION, beside });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-  });
-
-  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const click = (selector: string) => clickIn(browser, selector);
   const resize = (width: number) => browser.playwrightPage.setViewportSize({ width, height: 800 });
   const style = (selector: string, name: string) =>
-    inReader<string>(`getComputedStyle(root.querySelector('${selector}')).${name}`);
+    reader.read<string>(`getComputedStyle(root.querySelector('${selector}')).${name}`);
 
   async function read(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
-    await browser.pressKeys(['Alt', 'Shift', 'L']);
-    await until('the reader view', () =>
-      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
-    );
+    await reader.open();
   }
 
   /** Opens it on the sample article with an addition below its headline. */
@@ -58,7 +50,7 @@ describe('the reader view', () => {
       const number = String(list.start + list.children.length - 1) + '. ';
       return [number, pen.measureText(number).width <= parseFloat(style.paddingInlineStart)];
     })`;
-    expect(await inReader(room)).toEqual([
+    expect(await reader.read(room)).toEqual([
       ['1998. ', true],
       ['9. ', true],
     ]);
@@ -68,12 +60,12 @@ describe('the reader view', () => {
   test('shows headings of long words in full in its contents', async () => {
     await readWith(`<h2>${LONG_WORD}</h2>`);
     await resize(360);
-    await click('[data-tool=contents]');
-    const [needed, shown] = await inReader<number[]>(
+    await reader.click('[data-tool=contents]');
+    const [needed, shown] = await reader.read<number[]>(
       `(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(root.querySelector('.contents'))`,
     );
     expect(needed).toBe(shown);
-    expect(await inReader(`root.querySelector('.contents').textContent`)).toContain(LONG_WORD);
+    expect(await reader.read(`root.querySelector('.contents').textContent`)).toContain(LONG_WORD);
     await browser.typeKey('Escape');
     await resize(1280);
   });
@@ -83,53 +75,53 @@ describe('the reader view', () => {
       `<pre><code>const tide = moon + sun;\nconst harbour = tide - wind;</code></pre>
        <p>Press <kbd>Ctrl</kbd> and then run <code>tide</code> at the quay.</p>`,
     );
-    await chooseIn(browser, 'contrast');
+    await reader.choose('contrast');
     expect(await style('pre', 'outlineStyle')).toBe('solid');
     expect(await style('pre code', 'outlineStyle')).toBe('none');
     expect(await style('p code', 'outlineStyle')).toBe('solid');
     // It has a border instead.
     expect(await style('kbd', 'outlineStyle')).toBe('none');
-    await chooseIn(browser, 'system');
+    await reader.choose('system');
   });
 
   test('marks the spoken text so that no letter is hidden, and prints no mark', async () => {
     await readWith('');
-    await click('[data-tool=speak]');
+    await reader.click('[data-tool=speak]');
     const alpha = () =>
-      inReader<number>(`((colour) => Number(/, ([\\d.]+)\\)$/.exec(colour)?.[1] ?? 1))(
+      reader.read<number>(`((colour) => Number(/, ([\\d.]+)\\)$/.exec(colour)?.[1] ?? 1))(
         getComputedStyle(root.querySelector('h1'), '::highlight(leaflight-sentence)').backgroundColor)`);
     for (const theme of ['light', 'sepia', 'dark', 'contrast']) {
-      await chooseIn(browser, theme);
+      await reader.choose(theme);
       expect(await alpha()).toBeLessThan(0.25);
     }
     await browser.playwrightPage.emulateMedia({ media: 'print' });
     expect(await alpha()).toBe(0);
     await browser.playwrightPage.emulateMedia({ media: 'screen' });
-    await chooseIn(browser, 'system');
-    await click('[data-tool=stop]');
+    await reader.choose('system');
+    await reader.click('[data-tool=stop]');
   });
 
   test('shows the speed of reading aloud next to a voice with a long name', async () => {
     await readWith('');
-    await click('[data-tool=speak]');
+    await reader.click('[data-tool=speak]');
     const [speed, voices] = ['[data-rates]', '[data-rates] + select'];
     await until('the voices', async () => ((await style(voices, 'display')) === 'none' ? null : true));
     const whole = await style(speed, 'width');
     await resize(320);
     expect(await style(speed, 'width')).toBe(whole);
     const fits = `[...root.querySelectorAll('.player > *')].every((part) => part.getBoundingClientRect().right <= 320)`;
-    expect(await inReader(fits)).toBe(true);
+    expect(await reader.read(fits)).toBe(true);
     await resize(1280);
-    await click('[data-tool=stop]');
+    await reader.click('[data-tool=stop]');
   });
 
   test('prints every script at the same size, and readable marks', async () => {
     const marked = '<p>هذه كلمة <mark>مهمة</mark> في هذا النص كله.</p>';
     await read(pageCase('arabic').html.replace('</h1>', `</h1>${marked}`));
-    await chooseIn(browser, 'dark');
+    await reader.choose('dark');
     await browser.playwrightPage.emulateMedia({ media: 'print' });
     // Evaluated in one call: the print medium ends with the session of the first one.
-    const printed = await inReader<Record<string, unknown>>(`(() => {
+    const printed = await reader.read<Record<string, unknown>>(`(() => {
       const style = (selector) => getComputedStyle(root.querySelector(selector));
       const size = (selector) => parseFloat(style(selector).fontSize);
       const right = (selector) => {
@@ -150,6 +142,6 @@ describe('the reader view', () => {
     // The address is below the author's name, and not at the other edge.
     expect(printed.aside).toBe(0);
     await browser.playwrightPage.emulateMedia({ media: 'screen' });
-    await chooseIn(browser, 'system');
+    await reader.choose('system');
   });
 });

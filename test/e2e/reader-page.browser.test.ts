@@ -2,42 +2,28 @@
  * The page under the reader view: whatever it does meanwhile, the view stays, and the page is restored
  * intact.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
+import { describe, expect, test } from 'vitest';
 import { longPage, pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, type Point, until } from '../helpers/driver';
-import { clickIn } from '../helpers/input';
-import { PageServer } from '../helpers/server';
+import { type ExtensionBrowser, pause, until } from '../helpers/driver';
+import { highlightByKeys } from '../helpers/highlight';
+import type { Reader } from '../helpers/overlay';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
 
 const BEHIND = 'zzbehindzz';
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe.each(['chromium', 'firefox'] as const)('the page under the reader view in %s', (name) => {
-  const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser, reader } = started);
+    },
+    { keepsPages: true },
+  );
 
-  beforeAll(async () => {
-    pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION, keepsPages: true });
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
-  });
-
-  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const isOpen = (): Promise<boolean> =>
-    browser.evaluate(() =>
-      [...document.documentElement.children].some(({ localName }) => localName === 'div'),
-    );
-  const becomes = (wanted: boolean, milliseconds?: number) =>
-    until(
-      `the reader view is ${wanted ? 'open' : 'gone'}`,
-      async () => ((await isOpen()) === wanted ? true : null),
-      milliseconds,
-    );
   const scrollsAgain = () =>
     until('the page scrolls again', () =>
       browser.evaluate(() =>
@@ -56,13 +42,11 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
 
   async function read(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
-    await browser.pressKeys(SHORTCUT);
-    await becomes(true);
+    await reader.open();
   }
 
   async function leave(): Promise<void> {
-    await browser.typeKey('Escape');
-    await becomes(false);
+    await reader.leave();
     await scrollsAgain();
   }
 
@@ -72,10 +56,9 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
       document.querySelector<HTMLElement>('footer a')!.focus({ preventScroll: true });
       scrollTo(0, 900);
     });
-    await browser.pressKeys(SHORTCUT);
-    await becomes(true);
+    await reader.open();
     const text = `root.querySelector('article').textContent.length`;
-    const length = await inReader<number>(text);
+    const length = await reader.read<number>(text);
     await browser.evaluate(() => {
       for (const paragraph of [...document.querySelectorAll('p')].slice(50)) paragraph.remove();
       for (let i = 0; i < 500; i++)
@@ -83,7 +66,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
       document.querySelector('nav')!.remove();
       scrollTo(0, 0);
     });
-    expect(await inReader(text)).toBe(length);
+    expect(await reader.read(text)).toBe(length);
     expect(await isOnTop()).toBe(true);
     await leave();
     const state = () => browser.evaluate(() => [scrollY, document.activeElement?.textContent]);
@@ -94,10 +77,10 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
   async function beginReading(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
     // Once its scripts are in the page, opening the view takes no longer than reading does.
-    await browser.pressKeys(SHORTCUT);
-    await becomes(true);
+    await reader.open();
     await leave();
-    await browser.pressKeys(SHORTCUT);
+    await browser.pressKeys(reader.keys);
+    // Reading leaves no trace in the page until the view opens.
     await pause(100);
   }
 
@@ -107,43 +90,33 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
       history.pushState({}, '', '/next');
       document.body.textContent = 'The next page';
     });
-    await pause(4_000);
-    expect(await isOpen()).toBe(false);
+    await pause(2_000);
+    expect(await reader.isOpen()).toBe(false);
     expect((await browser.button()).badge).toBe('');
   });
 
   test('is the next one when that is requested while the last is still being read', async () => {
-    await beginReading(longPage(20_000));
+    await beginReading(longPage(8_000));
     await browser.evaluate(() => {
       const next = [...document.querySelectorAll('p')].slice(0, 20);
       next[0].textContent = 'The next page begins with these words, which are no others.';
       history.pushState({}, '', '/next');
       document.body.replaceChildren(...next);
     });
-    await browser.pressKeys(SHORTCUT);
-    await becomes(true);
-    expect(await inReader(`root.querySelector('article').textContent`)).toContain('The next page begins');
+    await reader.open();
+    expect(await reader.read(`root.querySelector('article').textContent`)).toContain('The next page begins');
     await leave();
   });
 
   test('is read without the view when it is highlighted under it', async () => {
-    const badge = () =>
-      until('the badge tells the share', async () => {
-        const button = await browser.button();
-        return /%$/.test(button.badge) ? button.badge : null;
-      });
-    const HIGHLIGHT_KEYS = ['Alt', 'Shift', 'H'];
     await browser.open(pages.add('page', pageCase('article').html));
-    await browser.pressKeys(HIGHLIGHT_KEYS);
-    const alone = await badge();
+    const alone = (await highlightByKeys(browser)).badge;
     await browser.open(pages.add('page', pageCase('article').html));
-    await browser.pressKeys(SHORTCUT);
-    await becomes(true);
+    await reader.open();
     const length = `root.querySelector('article').textContent.length`;
-    const before = await inReader(length);
-    await browser.pressKeys(HIGHLIGHT_KEYS);
-    expect(await badge()).toBe(alone);
-    expect(await inReader(length)).toBe(before);
+    const before = await reader.read(length);
+    expect((await highlightByKeys(browser)).badge).toBe(alone);
+    expect(await reader.read(length)).toBe(before);
     await leave();
   });
 
@@ -154,11 +127,11 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
       .replace('The line is alive.', 'The line (<a href="#top">up</a>, <a href="#terms">terms</a>) is alive.')
       .replace('</body>', far);
     await read(linked);
-    await inReader(`root.querySelector('.view').scrollTo(0, 800)`);
-    await clickIn(browser, `[...root.querySelectorAll('a')].find((a) => a.textContent === 'up')`);
-    expect(await inReader<number>(`root.querySelector('.view').scrollTop`)).toBeLessThan(200);
-    await clickIn(browser, `[...root.querySelectorAll('a')].find((a) => a.textContent === 'terms')`);
-    await becomes(false);
+    await reader.read(`root.querySelector('.view').scrollTo(0, 800)`);
+    await reader.click(`[...root.querySelectorAll('a')].find((a) => a.textContent === 'up')`);
+    expect(await reader.read<number>(`root.querySelector('.view').scrollTop`)).toBeLessThan(200);
+    await reader.click(`[...root.querySelectorAll('a')].find((a) => a.textContent === 'terms')`);
+    await reader.becomesClosed();
     await until('the place in the page', async () =>
       (await browser.evaluate(() => scrollY > 2000 && location.hash === '#terms')) ? true : null,
     );
@@ -179,13 +152,13 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await read(html);
     const shown = `[...root.querySelectorAll('article img')].map((img) => [img.alt, img.width])`;
     await expect
-      .poll(() => inReader<[string, number][]>(shown))
+      .poll(() => reader.read<[string, number][]>(shown))
       .toEqual([
         ['Ann', 120],
         ['Danish', expect.any(Number)],
         ['The harbour', 400],
       ]);
-    const [, [, flag]] = await inReader<[string, number][]>(shown);
+    const [, [, flag]] = await reader.read<[string, number][]>(shown);
     expect(flag).toBeLessThan(30);
     await leave();
   });
@@ -212,7 +185,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
       popover.showPopover();
     });
     await until('the reader view is on top', async () => ((await isOnTop()) ? true : null));
-    expect(await inReader(`root.activeElement.className`)).toBe('view');
+    expect(await reader.read(`root.activeElement.className`)).toBe('view');
     await leave();
     expect(await browser.evaluate(() => document.querySelector('dialog')!.open)).toBe(true);
   });
@@ -234,10 +207,8 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     const opener = `<script>document.querySelector('dialog').showModal()</script>`;
     await read(longPage(60).replace('</body>', `${dialog}${opener}</body>`));
     expect(await isOnTop()).toBe(true);
-    const point = await inReader<Point>(`(({ left, top, width, height }) =>
-      ({ x: left + width / 2, y: top + height / 2 }))(root.querySelector('.bar button').getBoundingClientRect())`);
-    await browser.drag([point]);
-    await becomes(false);
+    await reader.click('.bar button');
+    await reader.becomesClosed();
     expect(await browser.evaluate(() => document.querySelector('dialog')!.matches(':modal'))).toBe(true);
   });
 
@@ -245,11 +216,10 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await read(longPage(60));
     await browser.evaluate(() => document.documentElement.lastElementChild!.remove());
     await scrollsAgain();
-    await browser.pressKeys(SHORTCUT);
-    await becomes(true);
+    await reader.open();
     await browser.evaluate(() => document.documentElement.replaceWith(document.createElement('html')));
     await scrollsAgain();
-    expect(await isOpen()).toBe(false);
+    expect(await reader.isOpen()).toBe(false);
   });
 
   test.each(['127.0.0.1', 'localhost'])('is intact when gone back to from %s', async (host) => {
@@ -262,15 +232,14 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
         // Between two pages there is no document to ask.
         (await browser.evaluate(() => document.title).catch(() => '')) === title ? true : null,
       );
-    await clickIn(browser, 'article a[href$=next]');
+    await reader.click('article a[href$=next]');
     await isAt('Next');
     await browser.evaluate(() => history.back());
     await isAt('A very long chronicle');
     expect(await browser.evaluate(() => 'kept' in window)).toBe(true);
-    expect(await isOpen()).toBe(false);
+    expect(await reader.isOpen()).toBe(false);
     await scrollsAgain();
-    await browser.pressKeys(SHORTCUT);
-    await becomes(true);
+    await reader.open();
     await until('the page does not scroll', () =>
       browser.evaluate(() =>
         getComputedStyle(document.documentElement).overflow === 'hidden' ? true : null,
@@ -296,14 +265,14 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     );
     await read(page.replace('<body>', `<body>${clobber}`));
     expect(await isOnTop()).toBe(true);
-    const look = await inReader<{ width: number; size: string; ground: string }>(`(() => {
+    const look = await reader.read<{ width: number; size: string; ground: string }>(`(() => {
       const article = root.querySelector('article');
       return { width: article.getBoundingClientRect().width, size: getComputedStyle(article).fontSize,
         ground: getComputedStyle(root.querySelector('.reader')).backgroundColor };
     })()`);
     expect(look).toMatchObject({ size: '20px', ground: 'rgb(253, 253, 251)' });
     expect(look.width).toBeGreaterThan(500);
-    expect(await inReader(`root.querySelector('article').textContent`)).toContain('The line is alive.');
+    expect(await reader.read(`root.querySelector('article').textContent`)).toContain('The line is alive.');
     await leave();
   });
 
@@ -318,13 +287,12 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
 
   test('may have 20,000 blocks', async () => {
     await browser.open(pages.add('long', longPage(20_000)));
-    await browser.pressKeys(SHORTCUT);
     // A busy machine may be slow.
-    await becomes(true, 100_000);
-    expect(await inReader(`root.querySelectorAll('article p').length`)).toBeGreaterThan(1_000);
-    await inReader(`root.querySelector('.view').scrollTo(0, 1e7)`);
+    await reader.open(100_000);
+    expect(await reader.read(`root.querySelectorAll('article p').length`)).toBeGreaterThan(1_000);
+    await reader.read(`root.querySelector('.view').scrollTo(0, 1e7)`);
     await until('the end', async () =>
-      (await inReader(`root.querySelector('.progress').ariaValueNow`)) === '100' ? true : null,
+      (await reader.read(`root.querySelector('.progress').ariaValueNow`)) === '100' ? true : null,
     );
     await leave();
   }, 150_000);

@@ -5,6 +5,8 @@ import { violationsIn } from '../helpers/axe';
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { Options } from '../helpers/options';
+import type { Reader } from '../helpers/overlay';
 import type { PageServer, ServedPage } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -61,24 +63,16 @@ function page(): string {
 }
 
 describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in %s', (name) => {
-  const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let reader: Reader;
+  let options: Options;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, reader, options } = started);
     for (const file of [...LOADED, ...UNLOADED, ...OTHERS, 'near.svg', 'far.svg']) pages.add(file, drawing());
     pages.add('unsized.svg', drawing(''));
     pages.add('end', 'The last request');
   });
-
-  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const isOpen = (wanted: boolean) =>
-    until(`the reader view is ${wanted ? 'open' : 'gone'}`, async () =>
-      (await browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div')) ===
-      wanted
-        ? true
-        : null,
-    );
 
   async function read(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
@@ -87,30 +81,24 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
 
   async function readAgain(): Promise<void> {
     pages.asked.length = 0;
-    await browser.pressKeys(SHORTCUT);
-    await isOpen(true);
+    await reader.open();
   }
 
-  async function leave(): Promise<void> {
-    await browser.typeKey('Escape');
-    await isOpen(false);
-  }
-
-  afterEach(() => leave().catch(() => {}));
+  afterEach(() => reader.leave().catch(() => {}));
 
   /** Descriptions of the visible pictures, in order, after scrolling each one into view. */
   const shown = () =>
-    inReader<string[]>(`[...root.querySelectorAll('article img[data-loaded]')].map(({ alt }) => alt)`);
+    reader.read<string[]>(`[...root.querySelectorAll('article img[data-loaded]')].map(({ alt }) => alt)`);
 
   /** All files requested since the reader view was opened, after scrolling every picture into view. */
   async function asked(): Promise<string[]> {
-    await inReader(`(async () => {
+    await reader.read(`(async () => {
       for (const image of root.querySelectorAll('article img')) image.scrollIntoView();
     })() && 0`);
     await until(
       'what is asked for is there',
       async () =>
-        (await inReader(`[...root.querySelectorAll('article img')].every((image) => {
+        (await reader.read(`[...root.querySelectorAll('article img')].every((image) => {
         image.scrollIntoView();
         return image.complete;
       })`)) || null,
@@ -120,24 +108,25 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     return pages.asked.filter((path) => path !== '/end').map((path) => path.slice(1));
   }
 
-  const held = () => inReader<string[]>(`[...root.querySelectorAll('.held')].map((box) => box.dataset.alt)`);
+  const held = () =>
+    reader.read<string[]>(`[...root.querySelectorAll('.held')].map((box) => box.dataset.alt)`);
   /** Text of the notice's first button; null when there is no notice. */
   const offered = () =>
-    inReader<string | null>(
+    reader.read<string | null>(
       `root.querySelector('.notice').hidden ? null : root.querySelector('.load').textContent`,
     );
   const offerOf = (count: number) => messages.readerLoadPictures.message.replace('$1', String(count));
 
   /** Presses a button by keyboard, which scripts cannot. */
   async function press(selector: string): Promise<void> {
-    await inReader(`root.querySelector(${JSON.stringify(selector)}).focus()`);
+    await reader.read(`root.querySelector(${JSON.stringify(selector)}).focus()`);
     await browser.typeKey('Enter');
   }
 
   test('are requested only when the page has loaded them', async () => {
     await read(page());
     expect(await asked()).toEqual([]);
-    expect(await shown()).toEqual(LOADED_NAMES);
+    await expect.poll(shown).toEqual(LOADED_NAMES);
     expect(await held()).toEqual(HELD_NAMES);
     expect(await offered()).toBe(offerOf(HELD_NAMES.length));
   });
@@ -152,24 +141,24 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
 
   test('are loaded when the user presses a placeholder or the button, and not when a script does', async () => {
     await read(page());
-    await inReader(`root.querySelectorAll('.held, .notice button').forEach((button) => button.click())`);
+    await reader.read(`root.querySelectorAll('.held, .notice button').forEach((button) => button.click())`);
     expect(await asked()).toEqual([]);
     await press('.held[data-alt=Parked]');
     await expect.poll(offered).toBe(offerOf(HELD_NAMES.length - 1));
     expect(await asked()).toEqual(['parked.svg']);
     expect(await held()).not.toContain('Parked');
-    expect(await inReader(`root.querySelector('[alt=Parked]').referrerPolicy`)).toBe('no-referrer');
-    expect(await inReader(`root.activeElement.matches('.zoom:has([alt=Parked])')`)).toBe(true);
+    expect(await reader.read(`root.querySelector('[alt=Parked]').referrerPolicy`)).toBe('no-referrer');
+    expect(await reader.read(`root.activeElement.matches('.zoom:has([alt=Parked])')`)).toBe(true);
     await press('.load');
     await expect.poll(offered).toBe(null);
     expect((await asked()).sort()).toEqual(UNLOADED.toSorted());
-    expect((await shown()).sort()).toEqual([...LOADED_NAMES, ...HELD_NAMES].sort());
+    await expect.poll(async () => (await shown()).sort()).toEqual([...LOADED_NAMES, ...HELD_NAMES].sort());
     // The text has the focus again.
-    expect(await inReader(`root.activeElement.className`)).toBe('view');
+    expect(await reader.read(`root.activeElement.className`)).toBe('view');
     await press('.zoom:has([alt=Distant])');
-    await expect.poll(() => inReader(`root.querySelector('.picture img').naturalWidth`)).toBe(640);
+    await expect.poll(() => reader.read(`root.querySelector('.picture img').naturalWidth`)).toBe(640);
     await browser.typeKey('Escape');
-    await leave();
+    await reader.leave();
     // A picture that was loaded once is shown again without asking.
     await readAgain();
     expect(await held()).toEqual([]);
@@ -177,23 +166,22 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
   });
 
   test('are loaded on a site where the user always wants them, until it is removed in the options', async () => {
-    const options = await browser.ownAddress('src/extension/options/index.html');
-    const listed = () => browser.evaluate(() => document.querySelector('#picture-sites')!.textContent);
     await read(page());
     await press('.notice button:not(.load)');
     await until(
       'the choice is confirmed',
       async () =>
-        (await inReader<string>(`root.querySelector('.status').textContent`)).includes('127.0.0.1') || null,
+        (await reader.read<string>(`root.querySelector('.status').textContent`)).includes('127.0.0.1') ||
+        null,
     );
     expect(await offered()).toBe(null);
     await read(page());
     expect(await held()).toEqual([]);
     expect((await asked()).sort()).toEqual(UNLOADED.toSorted());
-    await browser.open(options);
-    await until('the site is listed', async () => ((await listed())?.includes('127.0.0.1') ? true : null));
-    await browser.evaluate(() => document.querySelector<HTMLElement>('#picture-sites button')!.click());
-    await until('the site is gone', async () => ((await listed()) === '' ? true : null));
+    await options.open();
+    await options.says('picture-sites', '127.0.0.1');
+    await options.click('#picture-sites button');
+    await options.says('picture-sites', /^$/);
     await read(page());
     expect(await asked()).toEqual([]);
     expect(await held()).toEqual(HELD_NAMES);
@@ -231,13 +219,13 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     answer(String(drawing().body));
     await expect.poll(held).not.toContain('Linked');
     expect(await asked()).toEqual([]);
-    expect(await shown()).toContain('Linked');
+    await expect.poll(shown).toContain('Linked');
     // The picture is shown in the size that the page itself chooses and loads.
     await browser.evaluate(() => {
       document.querySelector<HTMLImageElement>('img[alt=Lazy]')!.loading = 'eager';
     });
     await expect.poll(held).not.toContain('Lazy');
     expect(await asked()).toEqual(['near.svg']);
-    expect(await shown()).toContain('Lazy');
+    await expect.poll(shown).toContain('Lazy');
   });
 });

@@ -2,7 +2,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { longPage, pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
-import { clickIn, slideIn } from '../helpers/input';
+import { highlightByKeys } from '../helpers/highlight';
+import type { Reader } from '../helpers/overlay';
+import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -14,16 +16,16 @@ interface Place {
 describe.each(['chromium', 'firefox'] as const)('the place in the reader view in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let popup: Popup;
+  let reader: Reader;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, popup, reader } = started);
   });
 
   afterEach(async () => {
     await browser.closePopup();
     await browser.widen(1280);
   });
-
-  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
 
   /** Resolves after pending events and frames have been handled. */
   const frames = () =>
@@ -33,10 +35,7 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
 
   async function read(html: string): Promise<void> {
     await browser.open(pages.add('page', html));
-    await browser.pressKeys(['Alt', 'Shift', name === 'chromium' ? 'L' : 'R']);
-    await until('the reader view is open', async () =>
-      (await browser.evaluate(() => document.documentElement.childElementCount)) > 2 ? true : null,
-    );
+    await reader.open();
   }
 
   /**
@@ -44,17 +43,17 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
    * window
    */
   async function scrollTo(share: number): Promise<string> {
-    await inReader(`(() => {
+    await reader.read(`(() => {
       const view = root.querySelector('.view');
       view.scrollTop = ${share} * view.scrollHeight;
     })()`);
     await frames();
-    return inReader(`[...root.querySelectorAll('article p')]
+    return reader.read(`[...root.querySelectorAll('article p')]
       .find((one) => one.getBoundingClientRect().top > 0).textContent`);
   }
 
   const placeOf = (text: string): Promise<Place> =>
-    inReader(`(() => {
+    reader.read(`(() => {
       const paragraphs = [...root.querySelectorAll('article p')];
       const { top } = paragraphs.find((one) => one.textContent === ${JSON.stringify(text)}).getBoundingClientRect();
       return { top, scrolled: root.querySelector('.view').scrollTop };
@@ -74,10 +73,10 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
 
   test('stays the same when the text size or line length changes', async () => {
     await read(longPage(300));
-    await clickIn(browser, '[data-tool=appearance]');
+    await reader.click('[data-tool=appearance]');
     const text = await scrollTo(0.5);
     const before = await placeOf(text);
-    const slide = (name: string, steps: number) => slideIn(browser, `input[name=${name}]`, steps);
+    const slide = (name: string, steps: number) => reader.slide(`input[name=${name}]`, steps);
     await slide('size', 10);
     await expectPlace(text, before, 200);
     await slide('size', -10);
@@ -98,28 +97,20 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
   test('stays the same when more or less of the page is kept', async () => {
     await read(pageCase('forum').html);
     const text = await scrollTo(0.4);
-    await browser.pressButton();
-    await until('the popup tells of the page', async () =>
-      (await browser.inPopup(`document.querySelector('#result').hidden`)) === 'false' ? true : null,
-    );
+    await popup.open();
     const before = await placeOf(text);
-    await browser.inPopup(`(() => {
-      const slider = document.querySelector('#sensitivity');
-      slider.value = 1;
-      slider.dispatchEvent(new Event('input'));
-    })()`);
+    await popup.slide(1);
     await expectPlace(text, before, 2);
   });
 
   test('and the focus stay the same when the page below is highlighted', async () => {
     await read(longPage(300));
     await scrollTo(0.5);
-    await inReader(`root.querySelectorAll('article p')[40].tabIndex = 0`);
-    await inReader(`root.querySelectorAll('article p')[40].focus()`);
-    const isFocused = () => inReader(`root.querySelectorAll('article p')[40].matches(':focus')`);
+    await reader.read(`root.querySelectorAll('article p')[40].tabIndex = 0`);
+    await reader.read(`root.querySelectorAll('article p')[40].focus()`);
+    const isFocused = () => reader.read(`root.querySelectorAll('article p')[40].matches(':focus')`);
     expect(await isFocused()).toBe(true);
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    await until('it is highlighted', async () => (/%$/.test((await browser.button()).badge) ? true : null));
+    await highlightByKeys(browser);
     await frames();
     expect(await isFocused()).toBe(true);
   });

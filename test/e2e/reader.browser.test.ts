@@ -1,14 +1,15 @@
 /**
  * The reader view of the built extension in real browsers: its content, and that it leaves nothing behind.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { longPage, otherPages, pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import { extract } from '../helpers/expected';
-import { chooseIn, clickIn, slideIn } from '../helpers/input';
+import type { Options } from '../helpers/options';
+import type { Reader } from '../helpers/overlay';
 import { documentChanges, traceOf, watchDocument } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -16,10 +17,6 @@ const STRICT = {
   'content-security-policy':
     "default-src 'none'; img-src 'self'; sandbox allow-same-origin allow-scripts allow-modals",
 };
-
-/** Number of hosts outside `body`; the reader view's is the only one that a page here ever has. */
-const hosts = (): number =>
-  [...document.documentElement.children].filter(({ localName }) => localName === 'div').length;
 
 /** The part of the API that the extension's own pages are used for. */
 declare const chrome: {
@@ -31,78 +28,48 @@ declare const chrome: {
   };
 };
 
-/** Runs on the options page: chooses like a user, and waits until the choice is stored. */
-async function chooseLooks(looks: Readonly<Record<string, string>>): Promise<void> {
-  const until = async (isSo: () => unknown) => {
-    while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 25));
-  };
-  await until(() => document.querySelector('#version')?.textContent);
-  for (const [name, value] of Object.entries(looks)) {
-    const control = document.querySelector<HTMLSelectElement>(`#reader-${name}`)!;
-    control.value = value;
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-    await until(async () => (await chrome.storage.sync.get('settings')).settings?.reader[name] === value);
-  }
-}
-
 describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) => {
-  // Chromium keeps the first of the two shortcuts for itself.
-  const SHORTCUT = ['Alt', 'Shift', name === 'chromium' ? 'L' : 'R'];
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let popup: Popup;
+  let reader: Reader;
+  let options: Options;
   startBefore(name, (started) => {
-    ({ pages, browser } = started);
+    ({ pages, browser, popup, reader, options } = started);
   });
 
   afterEach(() => browser.closePopup());
 
-  const isOpen = (wanted: boolean): Promise<true> =>
-    until(`the reader view is ${wanted ? 'open' : 'gone'}`, async () =>
-      (await browser.evaluate(hosts)) === (wanted ? 1 : 0) ? true : null,
-    );
+  const storedLooks = () =>
+    options.beside(async () => (await chrome.storage.sync.get('settings')).settings?.reader);
 
-  async function openByShortcut(): Promise<void> {
-    await browser.pressKeys(SHORTCUT);
-    await isOpen(true);
-  }
-
-  /** The reader view's root is closed to pages; each browser's driver has its own access to it. */
-  const inReader = <R>(body: string): Promise<R> => browser.inClosedRoot<R>('html > div', body);
-  const click = (selector: string) => clickIn(browser, selector);
-
-  async function picture(what: string): Promise<void> {
-    const folder = process.env.LEAFLIGHT_PICTURES;
-    if (!folder) return;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}/${name}-${what}.png`, await browser.screenshot());
-  }
-
-  test("shows by shortcut the command's extract, and leaves the page as it was", async () => {
+  test("shows the command's extract when it is opened by shortcut", async () => {
     const { html } = pageCase('article');
     await browser.open(pages.add('article', html));
+    await reader.open();
+    const shown = await reader.read<string>(`root.querySelector('article').innerText`);
+    const squeeze = (text: string) => text.replace(/\s+/g, '');
+    // The line with author and date is in the head, in the reader view's own words.
+    const lines = extract(html, 'txt')
+      .split('\n')
+      .map(squeeze)
+      .filter((line) => line && !line.startsWith('ByInes'));
+    expect(lines.length).toBeGreaterThan(20);
+    for (const line of lines) expect(squeeze(shown)).toContain(line);
+    expect(shown).toContain('Ines Okafor-Lindqvist · March 9, 2024');
+    expect(await reader.read(`getComputedStyle(root.querySelector('.reader')).position`)).toBe('fixed');
+  });
+
+  test('leaves the page as it was when it is closed', async () => {
+    await browser.open(pages.add('article', pageCase('article').html));
     await browser.evaluate(() => {
       document.querySelector<HTMLElement>('.share a')!.focus();
       scrollTo(0, 700);
     });
     await browser.evaluate(watchDocument);
     const trace = await browser.evaluate(traceOf);
-    await openByShortcut();
-    const shown = await inReader<string>(`root.querySelector('article').innerText`);
-    const squeeze = (text: string) => text.replace(/\s+/g, '');
-    // The reader view words author and date differently.
-    const lines = extract(html, 'txt')
-      .split('\n')
-      .map(squeeze)
-      .filter((line) => line && !line.startsWith('ByInes'));
-    expect(lines.length).toBeGreaterThan(20);
-    // The line with author and date is in the head, in the reader view's own words.
-    const rest = lines.filter((line) => !line.startsWith('ByInes'));
-    for (const line of rest) expect(squeeze(shown)).toContain(line);
-    expect(shown).toContain('Ines Okafor-Lindqvist · March 9, 2024');
-    expect(await inReader(`getComputedStyle(root.querySelector('.reader')).position`)).toBe('fixed');
-    await picture('article');
-    await browser.pressKeys(SHORTCUT);
-    await isOpen(false);
+    await reader.open();
+    await reader.close();
     // The host was added and removed; nothing else happened to the document.
     expect(await browser.evaluate(documentChanges)).toEqual(['childList  on HTML', 'childList  on HTML']);
     expect(await browser.evaluate(traceOf)).toEqual(trace);
@@ -118,14 +85,10 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
 
   test('opens from the popup, and closes on Escape', async () => {
     await browser.open(pages.add('article', pageCase('article').html));
-    await browser.pressButton();
-    await until('the popup is ready', async () =>
-      (await browser.inPopup(`document.querySelector('#actions').hidden`)) === 'false' ? true : null,
-    );
-    await browser.inPopup(`document.querySelector('#reader').click()`);
-    await isOpen(true);
-    await browser.typeKey('Escape');
-    await isOpen(false);
+    await popup.open();
+    await popup.click('#reader');
+    await reader.becomesOpen();
+    await reader.leave();
   });
 
   test('runs no code of a hostile page, and is not affected by its style', async () => {
@@ -141,19 +104,18 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
       const hear = () => Object.assign(window, { heard: (window as unknown as { heard: number }).heard + 1 });
       for (const type of ['keydown', 'click', 'focusin']) document.addEventListener(type, hear);
     });
-    await openByShortcut();
-    const size = await inReader<number>(`root.querySelector('article').getBoundingClientRect().height`);
+    await reader.open();
+    const size = await reader.read<number>(`root.querySelector('article').getBoundingClientRect().height`);
     expect(size).toBeGreaterThan(200);
-    expect(await inReader(`getComputedStyle(root.host).visibility`)).toBe('visible');
+    expect(await reader.read(`getComputedStyle(root.host).visibility`)).toBe('visible');
     expect(
-      await inReader(
+      await reader.read(
         `[...root.querySelectorAll('*')].some((e) => e.getAttributeNames().some((n) => /^on/.test(n)))`,
       ),
     ).toBe(false);
     await browser.typeKey('j');
-    await picture('hostile');
-    await clickIn(browser, '[data-tool=close]');
-    await isOpen(false);
+    await reader.click('[data-tool=close]');
+    await reader.becomesClosed();
     const { ran, heard } = await browser.evaluate(() => {
       const { ran, heard } = window as unknown as { ran: number; heard: number };
       return { ran, heard };
@@ -165,59 +127,47 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const body = longPage(300);
     const address = pages.add('strict', { body, headers: STRICT });
     await browser.open(address);
-    await openByShortcut();
+    await reader.open();
     const theme = `root.querySelector('.reader').dataset.theme`;
     const ground = `getComputedStyle(root.querySelector('.reader')).backgroundColor`;
-    expect(await inReader(theme)).toBe('system');
-    await clickIn(browser, '[data-tool=appearance]');
-    await clickIn(browser, 'input[value=sepia]');
-    expect(await inReader(ground)).toBe('rgb(248, 240, 223)');
-    await picture('sepia');
-    // Saving takes a moment, and nothing reports its end.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await reader.read(theme)).toBe('system');
+    await reader.click('[data-tool=appearance]');
+    await reader.click('input[value=sepia]');
+    expect(await reader.read(ground)).toBe('rgb(248, 240, 223)');
+    await until('the choice is stored', async () => (await storedLooks())?.theme === 'sepia' || null);
     await browser.typeKey('Escape');
-    await browser.typeKey('Escape');
-    await isOpen(false);
+    await reader.leave();
     await browser.open(address);
-    await openByShortcut();
-    expect(await inReader(theme)).toBe('sepia');
-    await chooseIn(browser, 'system');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await browser.pressKeys(SHORTCUT);
-    await isOpen(false);
+    await reader.open();
+    expect(await reader.read(theme)).toBe('sepia');
+    await reader.choose('system');
+    await until('the choice is stored', async () => (await storedLooks())?.theme === 'system' || null);
+    await reader.close();
   });
 
   test('applies settings changed elsewhere, and keeps them when it stores one of its own', async () => {
-    const options = await browser.ownAddress('src/extension/options/index.html');
-    const stored = () =>
-      browser.evaluateBeside(
-        options,
-        async () => (await chrome.storage.sync.get('settings')).settings?.reader,
-        null,
-      );
     await browser.open(pages.add('article', pageCase('article').html));
-    await openByShortcut();
-    await click('[data-tool=appearance]');
-    await browser.evaluateBeside(options, chooseLooks, { theme: 'dark', font: 'mono' });
+    await reader.open();
+    await reader.click('[data-tool=appearance]');
+    await options.chooseBeside({ 'reader-theme': 'dark', 'reader-font': 'mono' });
     const looks = `(({ theme, font }) => theme + ' ' + font)(root.querySelector('.reader').dataset)`;
     await until('the reader view follows', async () =>
-      (await inReader(looks)) === 'dark mono' ? true : null,
+      (await reader.read(looks)) === 'dark mono' ? true : null,
     );
     const chosen = `[...root.querySelectorAll('.appearance :checked')].map(({ value }) => value)`;
-    expect(await inReader(chosen)).toEqual(['dark', 'mono', 'start']);
-    await slideIn(browser, 'input[name=size]', 6);
+    expect(await reader.read(chosen)).toEqual(['dark', 'mono', 'start']);
+    await reader.slide('input[name=size]', 6);
     const kept = await until('the size is kept', async () => {
-      const reader = await stored();
-      return reader?.size === 26 ? reader : null;
+      const looks = await storedLooks();
+      return looks?.size === 26 ? looks : null;
     });
     expect(kept).toMatchObject({ theme: 'dark', font: 'mono' });
-    await browser.evaluateBeside(options, () => chrome.storage.sync.remove('settings'), null);
+    await options.beside(() => chrome.storage.sync.remove('settings'));
     await until('the reader view is as at first', async () =>
-      (await inReader(looks)) === 'system serif' ? true : null,
+      (await reader.read(looks)) === 'system serif' ? true : null,
     );
-    expect(await inReader(`root.querySelector('input[name=size]').value`)).toBe('20');
-    await browser.pressKeys(SHORTCUT);
-    await isOpen(false);
+    expect(await reader.read(`root.querySelector('input[name=size]').value`)).toBe('20');
+    await reader.close();
   });
 
   /** An article in the language of one of Firefox's test voices. */
@@ -230,57 +180,54 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
 
   test.runIf(name === 'firefox')('reads aloud, pauses, continues, and stops when closed', async () => {
     await browser.open(pages.add('aloud', spoken('it-IT-noend')));
-    await openByShortcut();
-    await click('[data-tool=speak]');
+    await reader.open();
+    await reader.click('[data-tool=speak]');
     await until('the headline', async () =>
       (await marked()) === 'The slow work of a mussel bed' ? true : null,
     );
-    await picture('aloud');
-    await click('[data-tool=forward]');
-    await click('[data-tool=forward]');
+    await reader.click('[data-tool=forward]');
+    await reader.click('[data-tool=forward]');
     expect(await marked()).toMatch(/^On a drowning stretch of coast, .* could not\.$/);
-    await click('[data-tool=back]');
+    await reader.click('[data-tool=back]');
     expect(await marked()).toContain('Ines Okafor-Lindqvist');
     expect(await browser.evaluate(() => speechSynthesis.pending || speechSynthesis.speaking)).toBe(true);
-    await click('[data-tool=pause]');
+    await reader.click('[data-tool=pause]');
     await until('silence', () => browser.evaluate(() => (speechSynthesis.speaking ? null : true)));
     expect(await marked()).toContain('Ines Okafor-Lindqvist');
     const resume = async () => {
-      await click('[data-tool=resume]');
+      await reader.click('[data-tool=resume]');
       await until('a voice', () => browser.evaluate(() => (speechSynthesis.speaking ? true : null)));
       expect(await browser.evaluate(() => speechSynthesis.paused)).toBe(false);
     };
     await resume();
     await browser.evaluate(() => speechSynthesis.pause());
     await until('the pause of the page', () =>
-      inReader<true | null>(`root.querySelector('[data-tool=resume]') ? true : null`),
+      reader.read<true | null>(`root.querySelector('[data-tool=resume]') ? true : null`),
     );
     await resume();
-    await browser.typeKey('Escape');
-    await isOpen(false);
+    await reader.leave();
     expect(await browser.evaluate(() => [CSS.highlights.size, speechSynthesis.speaking])).toEqual([0, false]);
   });
 
   test.runIf(name === 'firefox')('reads to the end when the page has paused all voices', async () => {
     await browser.open(pages.add('aloud', spoken('en-JM')));
     await browser.evaluate(() => speechSynthesis.pause());
-    await openByShortcut();
+    await reader.open();
     // By the next check this voice may have finished.
-    await inReader(`((player) => {
+    await reader.read(`((player) => {
       const watch = new (document.defaultView.MutationObserver)(() => {
         if (!player.hidden) root.began = true;
       });
       watch.observe(player, { attributeFilter: ['hidden'] });
     })(root.querySelector('.player'))`);
-    await click('[data-tool=speak]');
-    await until('the beginning', async () => (await inReader(`root.began ?? null`)) || null);
-    await until('the end', async () => (await inReader(`root.querySelector('.player').hidden`)) || null);
+    await reader.click('[data-tool=speak]');
+    await until('the beginning', async () => (await reader.read(`root.began ?? null`)) || null);
+    await until('the end', async () => (await reader.read(`root.querySelector('.player').hidden`)) || null);
     await until('the view to have followed the voice', async () =>
-      Number(await inReader(`root.querySelector('.view').scrollTop`)) > 500 ? true : null,
+      Number(await reader.read(`root.querySelector('.view').scrollTop`)) > 500 ? true : null,
     );
     expect(await browser.evaluate(() => CSS.highlights.size)).toBe(0);
-    await browser.typeKey('Escape');
-    await isOpen(false);
+    await reader.leave();
   });
 
   test('cycles Tab through its controls', async () => {
@@ -289,9 +236,9 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const link = '<p>The tables are <a href="/tables">kept in the harbour office</a> of the town.</p>';
     const html = `<!doctype html><title>Waves</title><main><h1>Sixty waves</h1>${sections}${link}</main>`;
     await browser.open(pages.add('waves', html));
-    await openByShortcut();
+    await reader.open();
     const stop = () =>
-      inReader<string>(
+      reader.read<string>(
         `(({ localName, className, dataset }) => dataset.tool ?? \`\${localName}.\${className}\`)(root.activeElement ?? root.host)`,
       );
     const walk = async (key: string, times: number): Promise<string[]> => {
@@ -307,58 +254,54 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     expect(await walk('Shift+Tab', 7)).toEqual([...bar.toReversed(), 'a.', 'div.view']);
     expect((await walk('Shift+Tab', 4)).at(-1)).toBe('contents');
     await browser.typeKey('Enter');
-    await inReader(`(root.querySelector('.entry').focus(), true)`);
+    await reader.read(`(root.querySelector('.entry').focus(), true)`);
     expect(await walk('Shift+Tab', 2)).toEqual(['print', 'speak']);
     await browser.typeKey('Escape');
-    await browser.typeKey('Escape');
-    await isOpen(false);
+    await reader.leave();
   });
 
   test('reports when no voice of this machine speaks the language', async () => {
     await browser.open(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
-    await openByShortcut();
-    await click('[data-tool=speak]');
+    await reader.open();
+    await reader.click('[data-tool=speak]');
     await until('the message', async () =>
-      (await inReader(`root.querySelector('.status').textContent`)) === messages.readerNoVoice.message
+      (await reader.read(`root.querySelector('.status').textContent`)) === messages.readerNoVoice.message
         ? true
         : null,
     );
-    expect(await inReader(`root.querySelector('.player').hidden`)).toBe(true);
+    expect(await reader.read(`root.querySelector('.player').hidden`)).toBe(true);
     // The message does not cover the controls.
-    await click('[data-tool=contents]');
-    expect(await inReader(`root.querySelector('.status').textContent`)).toBe('');
-    expect(await inReader(`root.querySelector('.entry[aria-current]').textContent`)).toBe(
+    await reader.click('[data-tool=contents]');
+    expect(await reader.read(`root.querySelector('.status').textContent`)).toBe('');
+    expect(await reader.read(`root.querySelector('.entry[aria-current]').textContent`)).toBe(
       'The slow work of a mussel bed',
     );
-    const gap = await inReader<number>(
+    const gap = await reader.read<number>(
       `root.querySelector('.contents').getBoundingClientRect().left - root.querySelector('article').getBoundingClientRect().right`,
     );
     expect(gap).toBeGreaterThan(0);
     await browser.typeKey('Escape');
-    await browser.typeKey('Escape');
-    await isOpen(false);
+    await reader.leave();
   });
 
   test('opens its panel next to a text of the other direction', async () => {
     await browser.open(pages.add('arabic', pageCase('arabic').html));
-    await openByShortcut();
-    await click('[data-tool=appearance]');
-    await picture('arabic');
+    await reader.open();
+    await reader.click('[data-tool=appearance]');
     const gap = `root.querySelector('.appearance').getBoundingClientRect().left - root.querySelector('article').getBoundingClientRect().right`;
-    expect(await inReader(gap)).toBeGreaterThan(0);
+    expect(await reader.read(gap)).toBeGreaterThan(0);
     await browser.typeKey('Escape');
-    await browser.typeKey('Escape');
-    await isOpen(false);
+    await reader.leave();
   });
 
   test('reports a page with nothing to read', async () => {
     await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
-    await browser.pressKeys(SHORTCUT);
+    await browser.pressKeys(reader.keys);
     const { title } = await until('the badge', async () => {
       const button = await browser.button();
       return button.badge ? button : null;
     });
     expect(title).toContain(messages.stateEmpty.message);
-    expect(await browser.evaluate(hosts)).toBe(0);
+    expect(await reader.isOpen()).toBe(false);
   });
 });

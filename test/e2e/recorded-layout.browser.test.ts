@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { datasetFolder, readIndex, readSample } from '../../models/research/evaluate/datasets';
-import { attachLayout, recordLayouts } from '../../models/research/reproduce/record-layout';
+import { attachLayout, recordLayouts } from '../../models/research/evaluate/record-layout';
 import { layoutOf } from '../../src/engines/fiasco/recorded-layout';
 
 const DATASET = 'layout-browser-test';

@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { extractPage, loadEngine } from '../../src/cli/extraction';
-import { exportArticle, FORMAT_FILES, FORMATS, type Format } from '../../src/export/export-article';
-import { BROWSERS, BUILT_EXTENSION } from '../helpers/browsers';
+import { exportArticle, FORMAT_FILES, FORMATS } from '../../src/export/export-article';
 import { pageCase } from '../helpers/cases';
 import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { Popup } from '../helpers/popup';
 import { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="teal"/></svg>';
@@ -19,42 +20,30 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
   let pages: PageServer;
   let elsewhere: PageServer;
   let browser: ExtensionBrowser;
+  let popup: Popup;
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-'));
+  startBefore(
+    name,
+    (started) => {
+      ({ pages, browser, popup } = started);
+    },
+    { downloads: folder },
+  );
 
   beforeAll(async () => {
-    [pages, elsewhere] = [await PageServer.start(), await PageServer.start()];
-    browser = await BROWSERS[name].launch({ extension: BUILT_EXTENSION, downloads: folder });
+    elsewhere = await PageServer.start();
   });
-
   afterAll(async () => {
-    await browser?.close();
-    await pages?.close();
     await elsewhere?.close();
     rmSync(folder, { recursive: true });
   });
-
-  const inPopup = (what: string, expression: string, wanted: RegExp): Promise<string> =>
-    until(what, async () => {
-      const answer = await browser.inPopup(expression);
-      return answer !== null && wanted.test(answer) ? answer : null;
-    });
-
-  async function openPopup(): Promise<void> {
-    await browser.pressButton();
-    await inPopup('the buttons', `document.querySelector('#actions').hidden`, /false/);
-  }
-
-  const choose = (format: Format) =>
-    browser.inPopup(
-      `((f) => (f.value = '${format}', f.dispatchEvent(new (document.defaultView.Event)('change'))))(document.querySelector('#format'))`,
-    );
 
   /**
    * The file that the button saves under a name. Other names are ignored: Firefox first writes to a temporary
    * file, and removes that.
    */
   async function saved(name: string): Promise<string> {
-    await browser.inPopup(`document.querySelector('#save').click()`);
+    await popup.click('#save');
     const file = join(folder, name);
     const text = await until(`a file '${name}'`, async () =>
       existsSync(file) ? readFileSync(file, 'utf8') || null : null,
@@ -70,9 +59,9 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
     const extraction = await extractPage(engine, html, { url: address });
     engine.dispose();
     await browser.open(address);
-    await openPopup();
+    await popup.open();
     for (const format of FORMATS) {
-      await choose(format);
+      await popup.choose(format);
       const { extension } = FORMAT_FILES[format];
       const text = await saved(`The slow work of a mussel bed.${extension}`);
       const expected = exportArticle(format, extraction.article, extraction);
@@ -124,14 +113,14 @@ describe.each(['chromium', 'firefox'] as const)('saving in %s', (name) => {
     });
     const asked = () => pages.asked.length + elsewhere.asked.length;
     const before = asked();
-    await openPopup();
-    await choose('html');
-    await inPopup('the choice', `document.querySelector('#embedding').hidden`, /false/);
+    await popup.open();
+    await popup.choose('html');
+    await popup.shows('#embedding');
     const links = await saved(`${title}.html`);
     expect(sources.filter((source) => links.includes(`src="${source}"`))).toEqual(sources);
-    await browser.inPopup(`document.querySelector('#embed').click()`);
+    await popup.click('#embed');
     const embedded = await saved(`${title}.html`);
-    const outcome = await inPopup('the outcome', `document.querySelector('#outcome').textContent`, /\S/);
+    const outcome = await popup.says('#outcome', /\S/);
     expect(outcome).toBe(messages.popupImagesLinked.message.replace('$1', '2'));
     const kinds = Object.fromEntries(
       PICTURES.map((id) => {

@@ -4,14 +4,22 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { copyOfExtension } from '../helpers/browsers';
 import { pageCase } from '../helpers/cases';
-import { type ExtensionBrowser, until } from '../helpers/driver';
+import { type ExtensionBrowser, pause, until } from '../helpers/driver';
 import type { FirefoxExtension } from '../helpers/firefox';
+import type { Options } from '../helpers/options';
 import { HIGHLIGHT } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
 import type { PageServer } from '../helpers/server';
+import { HIGHLIGHT_KEYS } from '../helpers/shortcuts';
 import { startBefore } from '../helpers/start';
 
 /** The part of the API that the extension's own pages are used for. */
-declare const chrome: { storage: { local: { set(items: object): Promise<void> } } };
+declare const chrome: {
+  storage: {
+    local: { set(items: object): Promise<void> };
+    sync: { get(key: string): Promise<object> };
+  };
+};
 
 const LONG_HOST = 'http://nachrichten.donaudampfschifffahrtsgesellschaft.example/*';
 
@@ -30,22 +38,20 @@ function permitted(): string {
 describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
   let pages: PageServer;
   let browser: ExtensionBrowser;
+  let popup: Popup;
+  let options: Options;
   startBefore(
     name,
     (started) => {
-      ({ pages, browser } = started);
+      ({ pages, browser, popup, options } = started);
     },
-    name === 'chromium' ? permitted() : undefined,
+    name === 'chromium' ? { modified: permitted() } : { fresh: true },
   );
   beforeAll(async () => {
     if (name === 'firefox') await (browser as FirefoxExtension).agreeToPermissions();
   });
 
   const isHighlighted = () => browser.evaluate((key) => CSS.highlights.has(key), HIGHLIGHT);
-  const inPopup = (expression: string, wanted: string): Promise<true> =>
-    until(`${expression} is ${wanted}`, async () =>
-      (await browser.inPopup(expression)) === wanted ? true : null,
-    );
 
   const fill = (html: string) => {
     document.body.innerHTML = html;
@@ -63,72 +69,75 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
     );
   }
 
-  test('are highlighted on all their pages after a switch in the popup, until it is switched off', async () => {
-    const address = pages.add('site', pageCase('article').html);
-    await browser.open(address);
+  test('are not highlighted by themselves before the user wants it', async () => {
+    await browser.open(pages.add('site', pageCase('article').html));
+    await popup.open();
+    await popup.shows('#site');
+    expect(await popup.read(`document.querySelector('#auto').checked`)).toBe('false');
+    await browser.closePopup();
+    await browser.open(pages.add('other', pageCase('forum').html));
+    await pause(1_000);
     expect(await isHighlighted()).toBe(false);
-    await browser.pressButton();
-    await inPopup(`document.querySelector('#site').hidden`, 'false');
-    await inPopup(`document.querySelector('#actions').hidden`, 'false');
-    expect(await browser.inPopup(`document.querySelector('#auto').checked`)).toBe('false');
-    await browser.inPopup(`document.querySelector('#auto').click()`);
-    // Closing the popup at once loses nothing.
-    await browser.closePopup();
-    await browser.pressButton();
-    await inPopup(`document.querySelector('#auto').checked`, 'true');
-    await browser.closePopup();
-    await followScript();
-    await until('a page is highlighted by itself', async () => {
-      await browser.open(pages.add('other', pageCase('forum').html));
-      // The scripts are injected once the page is read.
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
-      return (await isHighlighted()) ? true : null;
+  });
+
+  describe('that the user has switched on in the popup', () => {
+    let address: string;
+    beforeAll(async () => {
+      address = pages.add('site', pageCase('article').html);
+      await browser.open(address);
+      await popup.open();
+      await popup.shows('#site');
+      await popup.click('#auto');
+      // Closing the popup at once loses nothing.
+      await browser.closePopup();
+      await browser.pressButton();
+      await popup.becomes(`document.querySelector('#auto').checked`, 'true');
+      await browser.closePopup();
     });
 
-    // A page that is just leaving cannot be asked.
-    const isHighlightedAt = async (path: string) =>
-      (await browser.evaluate(() => location.pathname).catch(() => '')) === path && (await isHighlighted());
-    await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
-    await until('another page of the site', async () => ((await isHighlightedAt('/site')) ? true : null));
-    await browser.evaluate(() => void setTimeout(() => history.back()));
-    await until('the page before', async () => ((await isHighlightedAt('/other')) ? true : null));
+    test('are highlighted on the next page that a script shows', async () => {
+      await followScript();
+    });
 
-    const shell = `<!doctype html><title>Shell</title><div id="root"></div>`;
-    await browser.open(pages.add('shell', shell));
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(await isHighlighted()).toBe(false);
-    await browser.evaluate(fill, pageCase('article').html);
-    await until('what a script writes later is highlighted', async () =>
-      (await isHighlighted()) ? true : null,
-    );
-    await followScript();
-    await browser.pressKeys(['Alt', 'Shift', 'H']);
-    await until('it is switched off', async () => ((await isHighlighted()) ? null : true));
-    await browser.evaluate(() => history.pushState(null, '', '/last'));
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect(await isHighlighted()).toBe(false);
+    test('are highlighted on another page, on the one after it and on the one gone back to', async () => {
+      await browser.open(pages.add('other', pageCase('forum').html));
+      await until('the page is highlighted', async () => ((await isHighlighted()) ? true : null));
+      // A page that is just leaving cannot be asked.
+      const isHighlightedAt = async (path: string) =>
+        (await browser.evaluate(() => location.pathname).catch(() => '')) === path && (await isHighlighted());
+      await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
+      await until('another page of the site', async () => ((await isHighlightedAt('/site')) ? true : null));
+      await browser.evaluate(() => void setTimeout(() => history.back()));
+      await until('the page before', async () => ((await isHighlightedAt('/other')) ? true : null));
+    });
 
-    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
-    const sites = () => browser.evaluate(() => document.querySelector('#sites')!.textContent);
-    await until('the site is listed', async () => ((await sites())?.includes('127.0.0.1') ? true : null));
-    await browser.evaluate(() => document.querySelector<HTMLElement>('#sites button')!.click());
-    await until('the site is gone', async () => ((await sites()) === '' ? true : null));
-    await until('a page is left alone', async () => {
+    test('are highlighted when a script writes the text later, until the user switches that off', async () => {
+      await browser.open(pages.add('shell', `<!doctype html><title>Shell</title><div id="root"></div>`));
+      await pause(1_000);
+      expect(await isHighlighted()).toBe(false);
+      await browser.evaluate(fill, pageCase('article').html);
+      await until('the text is highlighted', async () => ((await isHighlighted()) ? true : null));
+      await followScript();
+      await browser.pressKeys(HIGHLIGHT_KEYS);
+      await until('it is switched off', async () => ((await isHighlighted()) ? null : true));
+      await browser.evaluate(() => history.pushState(null, '', '/last'));
+      await pause(1_000);
+      expect(await isHighlighted()).toBe(false);
+    });
+
+    test('are left alone once they are removed in the options', async () => {
+      await options.open();
+      await options.says('sites', '127.0.0.1');
+      await options.click('#sites button');
+      await options.says('sites', /^$/);
       await browser.open(address);
-      await new Promise((resolve) => setTimeout(resolve, 2_000));
-      return (await isHighlighted()) ? null : true;
+      await pause(2_000);
+      expect(await isHighlighted()).toBe(false);
     });
   });
 
   test.runIf(name === 'chromium')('are updated in the options after a popup changes them', async () => {
-    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
-    const sites = (expected: RegExp) =>
-      until(`the sites are ${expected}`, () =>
-        browser.evaluate(
-          (pattern) => new RegExp(pattern).test(document.querySelector('#sites')!.textContent!) || null,
-          expected.source,
-        ),
-      );
+    await options.open();
     const keep = (autoSites: string[]) =>
       browser.evaluate((autoSites) => chrome.storage.local.set({ autoSites }), autoSites);
     const heights = (selector: string) =>
@@ -136,23 +145,23 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
         (selector) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.offsetHeight),
         selector,
       );
-    await sites(/^$/);
+    await options.says('sites', /^$/);
     expect((await heights('#no-sites'))[0]).toBeGreaterThan(0);
     await keep(['http://127.0.0.1/*', LONG_HOST]);
-    await sites(/127/);
+    await options.says('sites', /127/);
     expect(await heights('#no-sites')).toEqual([0]);
     await browser.widen(360);
     const [one, other] = await heights('#sites button');
     expect(other).toBe(one);
     await browser.widen(1280);
     await keep([]);
-    await sites(/^$/);
+    await options.says('sites', /^$/);
   });
 
   test.runIf(name === 'chromium')(
     'move the focus to the next one when one is removed by keyboard',
     async () => {
-      await browser.open(await browser.ownAddress('src/extension/options/index.html'));
+      await options.open();
       await browser.evaluate(
         (autoSites) => chrome.storage.local.set({ autoSites }),
         ['http://127.0.0.1/*', LONG_HOST],
@@ -175,12 +184,14 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
   );
 
   test('the button alone switches the highlight when the user wants no popup', async () => {
-    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
-    await until('the options', () =>
-      browser.evaluate(() => document.querySelector('#version')!.textContent || null),
+    await options.open();
+    await options.choose('plain-toggle', true);
+    await until('the choice is stored', () =>
+      browser.evaluate(
+        async () =>
+          JSON.stringify(await chrome.storage.sync.get('settings')).includes('"plainToggle":true') || null,
+      ),
     );
-    await browser.evaluate(() => document.querySelector<HTMLElement>('#plain-toggle')!.click());
-    await new Promise((resolve) => setTimeout(resolve, 500));
     await browser.open(pages.add('plain', pageCase('article').html));
     for (const wanted of [true, false, true]) {
       await browser.pressButton();
@@ -191,6 +202,6 @@ describe.each(['chromium', 'firefox'] as const)('sites in %s', (name) => {
         ((await browser.button()).badge !== '') === wanted ? true : null,
       );
     }
-    expect(await browser.inPopup(`document.querySelector('#switch')`)).toBeNull();
+    expect(await popup.read(`document.querySelector('#switch')`)).toBeNull();
   });
 });

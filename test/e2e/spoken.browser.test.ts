@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
-import { until } from '../helpers/driver';
-import { clickIn } from '../helpers/input';
+import type { Options } from '../helpers/options';
+import type { CorrectionBar, Overlay, Reader } from '../helpers/overlay';
 import type { PageServer } from '../helpers/server';
 import { startBefore } from '../helpers/start';
 
@@ -17,9 +17,11 @@ interface Spoken {
 describe('a screen reader', () => {
   let pages: PageServer;
   let browser: ChromiumExtension;
+  let reader: Reader;
+  let bar: CorrectionBar;
+  let options: Options;
   startBefore('chromium', (started) => {
-    pages = started.pages;
-    browser = started.browser as ChromiumExtension;
+    ({ pages, browser, reader, bar, options } = started);
   });
 
   /** All objects of a role in the page, closed shadow trees included, in reading order. */
@@ -35,25 +37,21 @@ describe('a screen reader', () => {
       }));
   }
 
-  async function open(keys: string): Promise<void> {
+  async function open(overlay: Overlay): Promise<void> {
     await browser.open(pages.add('page', pageCase('article').html));
-    await browser.pressKeys(['Alt', 'Shift', keys]);
-    await until('the overlay', () =>
-      browser.evaluate(() => document.documentElement.lastElementChild?.localName === 'div' || null),
-    );
+    await overlay.open();
   }
 
   test('hears the name of every slider of the reader view', async () => {
-    await open('L');
-    await clickIn(browser, '[data-tool=appearance]');
+    await open(reader);
+    await reader.click('[data-tool=appearance]');
     const { readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing } = messages;
     const names = [readerSize, readerLineHeight, readerWidth, readerLetterSpacing, readerWordSpacing];
     expect((await spoken('slider')).map(({ name }) => name)).toEqual(names.map(({ message }) => message));
   });
 
   test('hears the name of a switch in the options first, and then its description', async () => {
-    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
-    await until('the options', () => browser.evaluate(() => document.title !== 'Leaflight' || null));
+    await options.open();
     const { optionsPlainToggle, optionsPlainToggleNote, optionsFrontMatter, optionsFrontMatterNote } =
       messages;
     const { optionsEmbed, optionsEmbedNote } = messages;
@@ -65,18 +63,23 @@ describe('a screen reader', () => {
   });
 
   // Screen readers may ignore a live region that is added together with its text.
-  test('knows every status line before it has a text', async () => {
-    await open('L');
-    expect(await spoken('status')).toHaveLength(1);
-    await open('E');
-    expect(await spoken('status')).toHaveLength(2);
-    await browser.open(await browser.ownAddress('src/extension/options/index.html'));
-    expect(await spoken('status')).toHaveLength(2);
-    await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
-    await browser.evaluate(() => {
-      document.querySelector('#status')!.textContent = '';
+  describe('knows every status line before it has a text', () => {
+    test.each([
+      ['the reader view', () => open(reader), 1],
+      ['the correction bar', () => open(bar), 2],
+      ['the options', () => options.open(), 2],
+    ] as const)('in %s', async (_, show, lines) => {
+      await show();
+      expect(await spoken('status')).toHaveLength(lines);
     });
-    // No action is possible here, so there is no result either.
-    expect(await spoken('status')).toHaveLength(1);
+
+    test('in the popup', async () => {
+      await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
+      await browser.evaluate(() => {
+        document.querySelector('#status')!.textContent = '';
+      });
+      // No action is possible here, so there is no result either.
+      expect(await spoken('status')).toHaveLength(1);
+    });
   });
 });

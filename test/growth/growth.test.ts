@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { growth } from '../../models/research/evaluate/statistics';
+import { growthExponent } from '../../models/research/evaluate/statistics';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { HOSTILE_PAGES, hostilePage } from './hostile-pages';
 import { StepCounter, type Steps } from './steps';
@@ -40,7 +40,7 @@ function stepsOf(html: string): ReadonlyMap<string, Steps> {
 
 /** Adds a step per unit to each count, so that parts with almost nothing to do cannot fail. */
 const powerOf = (steps: readonly (number | undefined)[]): number =>
-  growth(SIZES.map((size, i) => [size, size + (steps[i] ?? 0)]));
+  growthExponent(SIZES.map((size, i) => [size, size + (steps[i] ?? 0)]));
 
 /** Describes a part that grows too fast, with the functions that take most of its steps. */
 function tooFast(part: string, ways: Ways): string {

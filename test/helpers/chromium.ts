@@ -79,6 +79,10 @@ export class ChromiumExtension implements ExtensionBrowser {
     await former.close();
   }
 
+  async visit(url: string): Promise<void> {
+    await this.page.goto(url);
+  }
+
   async pressButton(): Promise<void> {
     const session = await this.context.newCDPSession(this.page);
     const { targetInfo } = await session.send('Target.getTargetInfo');
@@ -169,7 +173,8 @@ export class ChromiumExtension implements ExtensionBrowser {
     return `chrome-extension://${this.id}/${path}`;
   }
 
-  private async background(): Promise<Worker> {
+  /** The extension's service worker, which the browser may have stopped and started before. */
+  async background(): Promise<Worker> {
     return (
       this.context.serviceWorkers().find(isOwn) ??
       (await this.context.waitForEvent('serviceworker', { predicate: isOwn }))

@@ -18,6 +18,8 @@ export interface ExtensionBrowser {
   readonly name: 'chromium' | 'firefox';
   /** Opens an address in a new tab, brings it to the front and closes the tab that was there. */
   open(url: string): Promise<void>;
+  /** Opens an address in the tab in front, which takes a quarter of the time; its settings and history stay. */
+  visit(url: string): Promise<void>;
   /** Presses the extension's toolbar button as a user would: `activeTab` is granted for the tab in front. */
   pressButton(): Promise<void>;
   /** Presses keys in the tab in front, such as `['Alt', 'Shift', 'H']`. */
@@ -73,6 +75,10 @@ export interface LaunchOptions {
   readonly keepsPages?: boolean;
 }
 
+/** Waits a fixed time: only for what must not happen, or must happen meanwhile, and so cannot be polled. */
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Repeats `probe` until it returns something other than null. */
 export async function until<T>(
   what: string,
@@ -84,6 +90,6 @@ export async function until<T>(
     const answer = await probe();
     if (answer !== null) return answer;
     if (Date.now() > end) throw new Error(`waited ${milliseconds} ms for: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await pause(25);
   }
 }

@@ -61,15 +61,24 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   async open(url: string): Promise<void> {
     const former = this.page;
-    this.page = await this.load(url);
+    this.page = await this.newPage(url);
     await this.page.bringToFront();
     await former.close();
   }
 
-  private async load(url: string): Promise<Page> {
+  visit(url: string): Promise<void> {
+    return this.load(url, this.page);
+  }
+
+  private async newPage(url: string): Promise<Page> {
     const page = await this.browser.newPage();
     // Dismisses dialogs, as in Chromium: a page's alert must not block the test.
     page.on('dialog', (dialog) => dialog.dismiss());
+    await this.load(url, page);
+    return page;
+  }
+
+  private async load(url: string, page: Page): Promise<void> {
     const isExtensions = url.startsWith('moz-extension:');
     // Pages of the browser and of extensions load, but Firefox never reports it.
     const isTold = !isExtensions && !/^about:(?!blank)/.test(url);
@@ -80,7 +89,6 @@ export class FirefoxExtension implements ExtensionBrowser {
       const isLoaded = (url: string) => location.href === url && document.readyState === 'complete';
       await until(url, async () => (await page.evaluate(isLoaded, url).catch(() => false)) || null);
     }
-    return page;
   }
 
   async pressButton(): Promise<void> {
@@ -151,7 +159,7 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   async evaluateBeside<A, R>(url: string, body: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
-    const beside = await this.load(url);
+    const beside = await this.newPage(url);
     try {
       return (await beside.evaluate(body as never, argument as never)) as R;
     } finally {

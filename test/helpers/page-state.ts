@@ -59,6 +59,22 @@ export function highlightedTexts(name: string): PlacedText[] {
   return [...covered].map(([place, text]) => ({ place, text }));
 }
 
+/** The middle of the first line of the first such text in the page, scrolled into view. */
+export function pointOf(text: string): { x: number; y: number } | null {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = (node as Text).data.indexOf(text);
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + text.length);
+    range.startContainer.parentElement!.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = range.getClientRects()[0];
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+  return null;
+}
+
 /** All side effects by which a page could detect an extension. */
 export interface Trace {
   readonly highlights: number;

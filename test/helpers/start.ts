@@ -1,35 +1,95 @@
-/** Setup of nearly all browser tests: a page server, and a browser with the built extension. */
+/** Setup of the browser tests: a page server, and a browser with the built extension. */
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { BROWSERS, BUILT_EXTENSION } from './browsers';
-import type { ExtensionBrowser } from './driver';
+import type { LaunchOptions } from './driver';
+import { recordFailure } from './failures';
+import { Options } from './options';
+import { CorrectionBar, Reader } from './overlay';
+import { Popup } from './popup';
 import { PageServer } from './server';
 
-export interface Started {
+type Name = keyof typeof BROWSERS;
+type Browser<N extends Name> = Awaited<ReturnType<(typeof BROWSERS)[N]['launch']>>;
+
+/** What a group of tests works with: a browser, and the extension's views in it. */
+export interface Started<N extends Name = Name> {
   readonly pages: PageServer;
-  readonly browser: ExtensionBrowser;
+  readonly browser: Browser<N>;
+  readonly popup: Popup;
+  readonly reader: Reader;
+  readonly bar: CorrectionBar;
+  readonly options: Options;
+}
+
+export interface StartOptions extends Omit<LaunchOptions, 'extension'> {
+  /** Folder of a modified copy of the extension, launched in its place and removed at the end. */
+  readonly modified?: string;
+  /** True for a browser of the group's own, in which nothing has been done before. */
+  readonly fresh?: boolean;
+}
+
+/**
+ * The browsers that groups without wishes of their own share, since starting one takes seconds. The drivers end
+ * them with this process.
+ */
+const shared = new Map<Name, Browser<Name>>();
+
+/** Brings a shared browser back to its first state, except for what the extension keeps in memory. */
+async function reset(browser: Browser<Name>): Promise<void> {
+  await browser.open('about:blank');
+  await browser.closePopup();
+  await new Options(browser).beside(async () => {
+    const { storage } = (globalThis as unknown as { chrome: { storage: Record<string, Area> } }).chrome;
+    await Promise.all([storage.local.clear(), storage.sync.clear()]);
+    interface Area {
+      clear(): Promise<void>;
+    }
+  });
+  await browser.widen(1280);
+  await browser.preferDark(false);
 }
 
 /**
  * Starts both before the tests of a group, and ends them after the last.
- * @param use receives both
- * @param changed folder of a modified copy of the extension, launched in its place and removed at the end
+ * @param use receives both, and the extension's views
  */
-export function startBefore(
-  name: keyof typeof BROWSERS,
-  use: (started: Started) => void,
-  changed?: string,
+export function startBefore<N extends Name>(
+  name: N,
+  use: (started: Started<N>) => void,
+  { modified, fresh, ...wishes }: StartOptions = {},
 ): void {
+  const isShared = !modified && !fresh && Object.keys(wishes).length === 0;
+  const launch = () => BROWSERS[name].launch({ extension: modified ?? BUILT_EXTENSION, ...wishes });
   let pages: PageServer | undefined;
-  let browser: ExtensionBrowser | undefined;
+  let browser: Browser<Name> | undefined;
+  let hasFailed = false;
+
   beforeAll(async () => {
     pages = await PageServer.start();
-    browser = await BROWSERS[name].launch({ extension: changed ?? BUILT_EXTENSION });
-    use({ pages, browser });
+    browser = (isShared && shared.get(name)) || (await launch());
+    if (isShared) shared.set(name, browser);
+    const views = {
+      popup: new Popup(browser, pages),
+      reader: new Reader(browser),
+      bar: new CorrectionBar(browser),
+      options: new Options(browser),
+    };
+    use({ pages, browser: browser as Browser<N>, ...views });
   });
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    hasFailed = true;
+    if (browser) await recordFailure(browser, `${name} ${task.name}`);
+  });
+
   afterAll(async () => {
-    await browser?.close();
+    // A browser that failed a test may be in no state to share.
+    if (isShared && hasFailed) shared.delete(name);
+    if (browser && isShared && !hasFailed) await reset(browser);
+    else await browser?.close();
     await pages?.close();
-    if (changed) rmSync(changed, { recursive: true });
+    if (modified) rmSync(modified, { recursive: true });
   });
 }

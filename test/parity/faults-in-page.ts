@@ -17,26 +17,26 @@ import type { Network } from '../../src/model/network';
 import { runSync, runTimeSliced } from '../../src/scheduler';
 
 const weights = () => bundledModel().weights;
-const judging = (network: Network) => classifierOf(network, bundledModel());
+const classifierWith = (network: Network) => classifierOf(network, bundledModel());
 const samplePage = (blocks: number) => runSync(encodePage(sampleOutline(blocks), bundledModel()));
 
-const makers: ClassifierFactories = {
-  webgl: async () => judging(await createWebglNetwork(weights())),
-  wasm: async () => judging(await createWasmNetwork(weights())),
-  arrays: async () => judging(createJsNetwork(weights())),
+const factories: ClassifierFactories = {
+  webgl: async () => classifierWith(await createWebglNetwork(weights())),
+  wasm: async () => classifierWith(await createWasmNetwork(weights())),
+  arrays: async () => classifierWith(createJsNetwork(weights())),
 };
 
 const gpu = () => backend() as MathBackendWebGL;
 
 export interface Outcome {
-  /** Device that computed the answer in the end. */
+  /** Device that computed the result in the end. */
   device: string;
   /** Difference from the result of plain arrays. */
   difference: number;
 }
 
 /** Simulates a driver error: all values read back from the graphics device are NaN. */
-function readNonsense(): void {
+function readOnlyNaN(): void {
   const { prototype } = WebGL2RenderingContext;
   const read = prototype.getBufferSubData;
   prototype.getBufferSubData = function (target, from, into, ...range) {
@@ -47,61 +47,62 @@ function readNonsense(): void {
 
 export type Fault = 'nothing' | 'context lost' | 'context lost before' | 'no numbers';
 
-/** Runs twice on WebGL, with a fault injected before or during the first run. */
-export async function runWhile(fault: Fault): Promise<Outcome[]> {
-  const judge = await createPageClassifier('webgl', makers);
+/** Classifies a page twice on WebGL, with a fault injected before or during the first run. */
+export async function classifyWithFault(fault: Fault): Promise<Outcome[]> {
+  const classifier = await createPageClassifier('webgl', factories);
   const page = sampleOutline();
-  const { network: expected } = await (await makers.arrays()).look(page);
-  const lose = () => gpu().gpgpu.gl.getExtension('WEBGL_lose_context')?.loseContext();
+  const { network: expected } = await (await factories.arrays()).look(page);
+  const loseContext = () => gpu().gpgpu.gl.getExtension('WEBGL_lose_context')?.loseContext();
   const outcomes: Outcome[] = [];
-  if (fault === 'no numbers') readNonsense();
+  if (fault === 'no numbers') readOnlyNaN();
   for (let run = 0; run < 2; run++) {
-    if (run === 0 && fault === 'context lost before') lose();
-    const answer = judge.look(page);
-    if (run === 0 && fault === 'context lost') lose();
-    const { network: first } = await answer;
-    const difference = first.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
-    outcomes.push({ device: judge.device, difference });
+    if (run === 0 && fault === 'context lost before') loseContext();
+    const result = classifier.look(page);
+    if (run === 0 && fault === 'context lost') loseContext();
+    const { network: probabilities } = await result;
+    const difference = probabilities.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
+    outcomes.push({ device: classifier.device, difference });
   }
-  judge.dispose();
+  classifier.dispose();
   return outcomes;
 }
 
-/** Opens as many WebGL contexts as Chromium grants a page, and keeps them. */
+/** Opens WebGL contexts that stay open. @returns the number that the browser granted */
 export function openContexts(count: number): number {
-  const kept = Array.from({ length: count }, () => document.createElement('canvas').getContext('webgl2'));
-  (globalThis as { kept?: unknown }).kept = kept;
-  return kept.filter((context) => context).length;
+  const contexts = Array.from({ length: count }, () => document.createElement('canvas').getContext('webgl2'));
+  // Referenced from here, so that they are not garbage-collected.
+  (globalThis as { contexts?: unknown }).contexts = contexts;
+  return contexts.filter((context) => context).length;
 }
 
-/** Devices that pass the self-measurement here. */
-export async function passing(): Promise<{ devices: string[]; graphics: boolean }> {
-  const measured = await benchmarkBackends(makers);
+/** Finds the devices that pass the benchmark here. */
+export async function usableDevices(): Promise<{ devices: string[]; graphics: boolean }> {
+  const measured = await benchmarkBackends(factories);
   return { devices: Object.keys(measured), graphics: hasGraphicsProcessor() };
 }
 
-/** Peak bytes of textures that the network holds while it reads a page of the model's own sizes. */
-export async function mostGpuBytes(blocks: number): Promise<{ most: number; after: number; before: number }> {
+/** Measures the bytes of textures before, during and after the network reads a page of this many blocks. */
+export async function gpuBytes(blocks: number): Promise<{ before: number; peak: number; after: number }> {
   const network = await createWebglNetwork(weights());
   const page = samplePage(blocks);
   const { gpgpu } = gpu();
   const bytes = () => (gpu() as unknown as { numBytesInGPU: number }).numBytesInGPU;
   const before = bytes();
-  let most = before;
+  let peak = before;
   const executeProgram = gpgpu.executeProgram.bind(gpgpu);
   gpgpu.executeProgram = () => {
-    most = Math.max(most, bytes());
+    peak = Math.max(peak, bytes());
     executeProgram();
   };
   await network.run(page);
   const after = bytes();
   network.dispose();
-  return { most, after, before };
+  return { before, peak, after };
 }
 
 /**
- * Number of turns that other tasks get while plain arrays read a page of so many blocks, and if they can be
- * stopped.
+ * Counts the timers that run while plain arrays read a page of this many blocks, then cancels a second run.
+ * @returns `stopped`: name of the error that ended it
  */
 export async function turnsWhileRunning(blocks: number): Promise<{ turns: number; stopped: string }> {
   const network = createJsNetwork(weights());

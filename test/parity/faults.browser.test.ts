@@ -1,8 +1,8 @@
-/** Failures under the network in a real browser: it must still answer, or stop when asked to. */
+/** Tests of the network in a real browser when graphics fail: it must still give results. */
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
-import { bundleForPage } from './bundle';
 import type * as InPage from './faults-in-page';
 
 let script: string;
@@ -39,7 +39,7 @@ type Call = <Name extends keyof typeof InPage>(
 const call: Call = (page, name, ...args) =>
   page.evaluate(
     ([name, args]) =>
-      (globalThis as unknown as { parity: Record<string, (...args: unknown[]) => unknown> }).parity[name](
+      (globalThis as unknown as { inPage: Record<string, (...args: unknown[]) => unknown> }).inPage[name](
         ...args,
       ),
     [name as string, args as unknown[]] as const,
@@ -52,10 +52,10 @@ describe('with WebGL', () => {
   });
 
   it.each(['context lost', 'context lost before', 'no numbers'] as const)(
-    'continues without it: %s',
+    'continues on plain arrays after a fault: %s',
     async (fault) => {
       const page = await open();
-      for (const { device, difference } of await call(page, 'runWhile', fault)) {
+      for (const { device, difference } of await call(page, 'classifyWithFault', fault)) {
         expect(device).toBe('arrays');
         expect(difference).toBeLessThan(1e-6);
       }
@@ -63,10 +63,10 @@ describe('with WebGL', () => {
     },
   );
 
-  it('runs next to sixteen contexts of the page', async () => {
+  it('runs when the page has sixteen contexts of its own', async () => {
     const page = await open();
     expect(await call(page, 'openContexts', 16)).toBe(16);
-    for (const { difference } of await call(page, 'runWhile', 'nothing')) {
+    for (const { difference } of await call(page, 'classifyWithFault', 'nothing')) {
       expect(difference).toBeLessThan(0.05);
     }
     await page.close();
@@ -74,15 +74,15 @@ describe('with WebGL', () => {
 
   it('holds less than 32 MB of textures for 5,000 blocks, and frees them', async () => {
     const page = await open();
-    const { most, after, before } = await call(page, 'mostGpuBytes', 5_000);
-    expect(most).toBeLessThan(32e6);
+    const { before, peak, after } = await call(page, 'gpuBytes', 5_000);
+    expect(peak).toBeLessThan(32e6);
     expect(after).toBe(before);
     await page.close();
   });
 
   it('measures every device, and distinguishes a graphics processor from software rendering', async () => {
     const page = await open();
-    const { devices, graphics } = await call(page, 'passing');
+    const { devices, graphics } = await call(page, 'usableDevices');
     expect(devices).toEqual(expect.arrayContaining(['wasm', 'arrays']));
     const renderer = await page.evaluate(() => {
       const gl = document.createElement('canvas').getContext('webgl2')!;
@@ -93,7 +93,7 @@ describe('with WebGL', () => {
     await page.close();
   });
 
-  it('lets other tasks run, and stops when it is cancelled', async () => {
+  it('lets timers run, and stops when it is cancelled', async () => {
     const page = await open();
     const { turns, stopped } = await call(page, 'turnsWhileRunning', 2_000);
     expect(turns).toBeGreaterThan(3);
@@ -105,11 +105,11 @@ describe('with WebGL', () => {
 describe('without WebGL', () => {
   it('runs on plain arrays, and measures the available devices', async () => {
     const page = await (await launch('--disable-gpu', '--disable-software-rasterizer'))();
-    for (const { device, difference } of await call(page, 'runWhile', 'nothing')) {
+    for (const { device, difference } of await call(page, 'classifyWithFault', 'nothing')) {
       expect(device).toBe('arrays');
       expect(difference).toBe(0);
     }
-    const { devices, graphics } = await call(page, 'passing');
+    const { devices, graphics } = await call(page, 'usableDevices');
     expect(devices.sort()).toEqual(['arrays', 'wasm']);
     expect(graphics).toBe(false);
     await page.close();

@@ -17,7 +17,7 @@ interface GoldenPage {
   containers: number[];
   /** Probabilities of the network. */
   probabilities: number[];
-  /** Probabilities after the second look. */
+  /** Probabilities after the refiner. */
   refined: number[];
 }
 

@@ -36,20 +36,20 @@ export function network(): Promise<Network> {
 }
 
 /**
- * Records calls in order: `link` for every program that is started, `ask` when the result of one is queried.
+ * Records calls in order: `link` for every program that is started, `query` when the result of one is read.
  */
-export function tellOfPrograms(): string[] {
-  const told: string[] = [];
+export function recordPrograms(): string[] {
+  const calls: string[] = [];
   const { linkProgram, getProgramParameter } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.linkProgram = function (program) {
-    told.push('link');
+    calls.push('link');
     linkProgram.call(this, program);
   };
   WebGL2RenderingContext.prototype.getProgramParameter = function (program, name) {
-    if (name === this.LINK_STATUS) told.push('ask');
+    if (name === this.LINK_STATUS) calls.push('query');
     return getProgramParameter.call(this, program, name);
   };
-  return told;
+  return calls;
 }
 
 /** Probabilities of a random network of another size for a random page. */

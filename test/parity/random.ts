@@ -1,18 +1,14 @@
 /** Random networks and pages of any size, identical in every run. */
-
+import { randomNumbers } from '../../models/research/evaluate/random-numbers';
 import type { EncodedPage } from '../../src/features/encode';
 import type { LstmWeights, Weights } from '../../src/model/weights';
 
 const COLUMNS = 50;
 const NUMBERS = 7;
 
-/** A random number generator with the same sequence in every run (Numerical Recipes' LCG). */
-function randomNumbers(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
+/** Draws integers and arrays of floats around 0. */
+function drawing(seed: number) {
+  const next = randomNumbers(seed);
   return {
     below: (end: number) => Math.floor(next() * end),
     floats: (count: number, scale: number) =>
@@ -20,9 +16,9 @@ function randomNumbers(seed: number) {
   };
 }
 
-/** @param projection, hidden, context the network's sizes */
+/** Random weights of a network. @param projection, hidden, context its sizes */
 export function randomWeights(projection: number, hidden: number, context: number): Weights {
-  const { floats } = randomNumbers(hidden);
+  const { floats } = drawing(hidden);
   const direction = (inputs: number): LstmWeights => ({
     kernel: floats((inputs + context) * 4 * hidden, 0.3),
     recurrent: floats(hidden * 4 * hidden, 0.3),
@@ -46,9 +42,9 @@ export function randomWeights(projection: number, hidden: number, context: numbe
   };
 }
 
-/** A page of so many blocks, with three words each. */
+/** Random vectors of a page of this many blocks, with three words each. */
 export function randomPage(length: number): EncodedPage {
-  const { below, floats } = randomNumbers(length);
+  const { below, floats } = drawing(length);
   const rows = Math.min(length, 40);
   const offsets = (count: number, each: number) =>
     Uint32Array.from({ length: count + 1 }, (_, i) => i * each);

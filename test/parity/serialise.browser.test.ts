@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { parseHtml } from '../../src/dom/parse-tree';
 import { PageServer } from '../helpers/server';
 import { AWKWARD_PAGES } from './awkward-pages';
-import { featureSums, type PlainBlock, plainBlocks } from './blocks-in-page';
-import { bundleForPage } from './bundle';
+import type * as InPage from './blocks-in-page';
+import { featureSums, plainBlocks } from './blocks-in-page';
 
 function bundledPages(): [string, string][] {
   const folder = join('test', 'pages');
@@ -36,20 +37,22 @@ function labelledPages(): [string, string][] {
  * Makes closed shadow trees open: only extensions see closed ones, and this test runs as the page's own
  * script.
  */
-const opened = ([name, html]: [string, string]): [string, string] => [
+const withOpenShadowTrees = ([name, html]: [string, string]): [string, string] => [
   name,
   html.replaceAll('shadowrootmode="closed"', 'shadowrootmode="open"'),
 ];
 
-const PAGES = [...bundledPages(), ...Object.entries(AWKWARD_PAGES), ...labelledPages()].map(opened);
+const PAGES = [...bundledPages(), ...Object.entries(AWKWARD_PAGES), ...labelledPages()].map(
+  withOpenShadowTrees,
+);
 /**
  * Pages that jsdom is known to read differently from browsers, whose results are compared with the Node tree
  * above: it has no declarative shadow trees, misplaces text between rows of a table, and parses a leading
  * `noscript` as if it ran no scripts.
  */
-const OTHER_IN_JSDOM = new Set(['text in a table', 'noscript', 'hostile-attributes']);
+const DIFFERENT_IN_JSDOM = new Set(['text in a table', 'noscript', 'hostile-attributes']);
 const IN_JSDOM = PAGES.filter(
-  ([name, html]) => !OTHER_IN_JSDOM.has(name) && !html.includes('shadowrootmode'),
+  ([name, html]) => !DIFFERENT_IN_JSDOM.has(name) && !html.includes('shadowrootmode'),
 );
 
 let browser: Browser;
@@ -73,11 +76,6 @@ afterAll(async () => {
   await server?.close();
 });
 
-interface Parity {
-  plainBlocks(document: Document): PlainBlock[];
-  featureSums(document: Document): Record<string, number>;
-}
-
 describe('the page as read in Chromium', () => {
   it('is compared on at least 30 pages', () => {
     expect(PAGES.length).toBeGreaterThanOrEqual(30);
@@ -91,8 +89,8 @@ describe('the page as read in Chromium', () => {
     });
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const [blocks, sums] = await page.evaluate(() => {
-      const { parity } = globalThis as unknown as { parity: Parity };
-      return [parity.plainBlocks(document), parity.featureSums(document)] as const;
+      const { inPage } = globalThis as unknown as { inPage: typeof InPage };
+      return [inPage.plainBlocks(document), inPage.featureSums(document)] as const;
     });
     const document = parseHtml(html);
     expect(plainBlocks(document)).toEqual(blocks);

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
 import { ensureChromium } from '../../scripts/setup/browsers.mjs';
 import { bundledModel } from '../../src/engines/bundled-model';
 import { runJs } from '../../src/model/backends/js-backend';
 import { runSync } from '../../src/scheduler';
-import { bundleForPage } from './bundle';
 import { readGolden } from './golden';
 import type * as InPage from './network-in-page';
 import { randomPage, randomWeights } from './random';
@@ -61,16 +61,16 @@ async function freshPage(): Promise<Page> {
 async function runInPage(page: Page, sources: PageSource[], half = false) {
   return page.evaluate(
     async ([given, halfFloats]) => {
-      const { parity } = globalThis as unknown as { parity: typeof InPage };
-      if (halfFloats) parity.useHalfFloats();
-      parity.watchKernels();
-      const before = parity.memory();
-      const network = await parity.network();
+      const { inPage } = globalThis as unknown as { inPage: typeof InPage };
+      if (halfFloats) inPage.useHalfFloats();
+      inPage.watchKernels();
+      const before = inPage.memory();
+      const network = await inPage.network();
       const results: number[][] = [];
-      for (const { vectors } of parity.readGolden(given)) results.push([...(await network.run(vectors))]);
-      const during = parity.memory();
+      for (const { vectors } of inPage.readGolden(given)) results.push([...(await network.run(vectors))]);
+      const during = inPage.memory();
       network.dispose();
-      return { results, before, during, after: parity.memory() };
+      return { results, before, during, after: inPage.memory() };
     },
     [sources, half] as const,
   );
@@ -96,8 +96,8 @@ describe('the network in WebGL', () => {
   it.each([12, 24, 128])('matches them with %i random units as well', async (hidden) => {
     const page = await freshPage();
     const ours = await page.evaluate((hidden) => {
-      const { parity } = globalThis as unknown as { parity: typeof InPage };
-      return parity.runRandom(hidden, 150);
+      const { inPage } = globalThis as unknown as { inPage: typeof InPage };
+      return inPage.runRandom(hidden, 150);
     }, hidden);
     const exact = runSync(runJs(randomPage(150), randomWeights(hidden, hidden, 8)));
     expect(largestDifference(ours, exact)).toBeLessThan(1e-4);
@@ -107,23 +107,23 @@ describe('the network in WebGL', () => {
   it('compiles its programs in parallel before the first page, and none for pages of another length', async () => {
     const page = await freshPage();
     const calls = await page.evaluate(async (given) => {
-      const { parity } = globalThis as unknown as { parity: typeof InPage };
-      const told = parity.tellOfPrograms();
-      const network = await parity.network();
-      told.push('ready');
-      for (const { vectors } of parity.readGolden(given)) await network.run(vectors);
-      return told;
+      const { inPage } = globalThis as unknown as { inPage: typeof InPage };
+      const calls = inPage.recordPrograms();
+      const network = await inPage.network();
+      calls.push('ready');
+      for (const { vectors } of inPage.readGolden(given)) await network.run(vectors);
+      return calls;
     }, goldenJson);
     const ready = calls.indexOf('ready');
-    const [made, later] = [calls.slice(0, ready), calls.slice(ready + 1)];
-    expect(made.filter((call) => call === 'link').length).toBeGreaterThan(5);
+    const [before, after] = [calls.slice(0, ready), calls.slice(ready + 1)];
+    expect(before.filter((call) => call === 'link').length).toBeGreaterThan(5);
     // Querying the result of one waits for it.
-    expect(made.indexOf('ask')).toBeGreaterThan(made.lastIndexOf('link'));
-    expect(later.filter((call) => call === 'link')).toEqual([]);
+    expect(before.indexOf('query')).toBeGreaterThan(before.lastIndexOf('link'));
+    expect(after.filter((call) => call === 'link')).toEqual([]);
     await page.close();
   });
 
-  it('leaves no tensor and no texture behind', async () => {
+  it('frees all tensors and textures', async () => {
     const page = await freshPage();
     const { before, during, after } = await runInPage(page, [...goldenJson, longPage(700)]);
     expect(during.textures).toBe(during.data);

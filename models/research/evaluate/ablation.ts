@@ -1,8 +1,7 @@
 /**
- * `npm run ablate`: word F1 of a data set when one term or step of the decision rule is left out, for each of
- * them. The predictions are made once, so that every row differs by the rule alone.
+ * `npm run ablate`: scores a data set with each term and step of the decision rule left out. The predictions
+ * are made once, so that every row differs by the rule alone.
  */
-
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 import { createLeaflight } from '../../../src/engines/bundled-model';
@@ -14,13 +13,15 @@ import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample, type Sample } from './datasets';
 import { metricWords, wordScore } from './metrics';
 import { readPredictions } from './predictions';
+import { markdownTable } from './report';
+import { mean } from './statistics';
 
-const HELP = `usage: leaflight ablate DATASET [options]
+const HELP = `usage: npm run ablate -- DATASET [options]
 
 Scores the text of every page with gold (word F1), with the whole decision rule and with each of its terms and steps
-left out. A positive gain means that the term or step is of use on these pages.
+left out. A positive gain means that the term or step is useful on these pages.
 
-  --run NAME   use the predictions of this cross-validation, not the bundled model, which learnt from wcxb-dev
+  --run NAME   use the predictions of this cross-validation, not the bundled model, which was trained on wcxb-dev
   --every N    only every Nth page
   -h, --help
 `;
@@ -37,7 +38,7 @@ const STEPS: readonly string[] = [
   'repeated headings',
 ];
 
-function f1(sample: Sample, prediction: PagePrediction, skip?: ReadonlySet<string>): number {
+function wordF1(sample: Sample, prediction: PagePrediction, skip?: ReadonlySet<string>): number {
   const { page, document } = sample;
   const { labels, selection } = runSync(labelPage(page, prediction, { skip }));
   const article = runSync(buildArticle(document, page, labels, { url: sample.index.url, selection }));
@@ -49,17 +50,15 @@ async function scoresOf(sample: Sample, probabilities: Float32Array | null): Pro
   const prediction = probabilities
     ? { probabilities, signals: runSync(findPageSignals(sample.page.blocks)) }
     : await createLeaflight().predict(sample.page);
-  return [undefined, ...STEPS].map((step) => f1(sample, prediction, step ? new Set([step]) : undefined));
+  return [undefined, ...STEPS].map((step) => wordF1(sample, prediction, step ? new Set([step]) : undefined));
 }
 
 /** Half the width of the 95 % confidence interval of a mean. */
 function margin(values: readonly number[]): number {
-  const centre = mean(values);
-  const variance = mean(values.map((x) => (x - centre) ** 2));
+  const center = mean(values);
+  const variance = mean(values.map((value) => (value - center) ** 2));
   return 1.96 * Math.sqrt(variance / values.length);
 }
-
-const mean = (values: readonly number[]): number => values.reduce((sum, x) => sum + x, 0) / values.length;
 
 /** Entry point of the command. */
 export async function run(args: string[]): Promise<number> {
@@ -85,21 +84,18 @@ export async function run(args: string[]): Promise<number> {
   }
   const column = (k: number) => scores.map((row) => row[k]);
   console.log(`${scores.length} pages of ${positionals[0]}: word F1 ${mean(column(0)).toFixed(4)}\n`);
-  console.log('| Left out | Word F1 | Gain | 95 % | Pages better with it | worse |');
-  console.log('| --- | --- | --- | --- | --- | --- |');
-  for (const [k, step] of STEPS.entries()) {
+  const rows = STEPS.map((step, k) => {
     const gains = scores.map((row) => row[0] - row[k + 1]);
-    const better = gains.filter((gain) => gain > 0.001).length;
-    const worse = gains.filter((gain) => gain < -0.001).length;
-    const cells = [
+    return [
       step,
       mean(column(k + 1)).toFixed(4),
       mean(gains).toFixed(4),
       `±${margin(gains).toFixed(4)}`,
-      better,
-      worse,
+      String(gains.filter((gain) => gain > 0.001).length),
+      String(gains.filter((gain) => gain < -0.001).length),
     ];
-    console.log(`| ${cells.join(' | ')} |`);
-  }
+  });
+  const head = ['Left out', 'Word F1', 'Gain', '95 %', 'Pages better with it', 'worse'];
+  console.log(markdownTable([head, ...rows]));
   return 0;
 }

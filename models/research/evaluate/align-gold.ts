@@ -11,9 +11,9 @@ const MATCH = 10;
 const ADJACENT = 4;
 /** Minimum share of a block's words that must be matched. */
 const MAJORITY = 0.6;
-/** Blocks of at most this many words match by chance: they must also continue a nearby block's gold text. */
+/** Blocks of at most this many words match by chance: their match must also adjoin that of a nearby block. */
 const SHORT = 3;
-/** Number of times that gold text is searched for while unmatched: parts may have moved. */
+/** Number of alignments; each matches gold text that the earlier ones left over, which may have moved. */
 const PASSES = 3;
 /** Maximum cells of one alignment table; a larger page (a whole book) is aligned in pieces. */
 const MAX_CELLS = 120_000_000;
@@ -65,9 +65,9 @@ function commonSubsequence(page: Uint32Array, gold: Uint32Array): Int32Array {
       match[j] = -1;
       if (gold[j - 1] === word) {
         const continued = matchAbove[j - 1] >= 0 ? matchAbove[j - 1] + ADJACENT : -1;
-        const fresh = bestAbove[j - 1];
-        match[j] = MATCH + Math.max(continued, fresh);
-        if (continued >= fresh) step |= CONTINUES;
+        const restarted = bestAbove[j - 1];
+        match[j] = MATCH + Math.max(continued, restarted);
+        if (continued >= restarted) step |= CONTINUES;
         if (match[j] > score) {
           score = match[j];
           step |= FROM_MATCH;
@@ -112,25 +112,25 @@ function wordsOf(blocks: readonly { text: string }[]): Words {
   return { all, offsets };
 }
 
-/** Aligns page words at `places` with gold words at `goldPlaces`; matches are indices into the whole gold. */
+/** Aligns page words at `positions` with gold words at `goldPositions`; matches are indices into the whole gold. */
 function alignPass(
   words: Words,
-  places: number[],
-  goldPlaces: number[],
+  positions: number[],
+  goldPositions: number[],
   gold: Uint32Array,
   matches: Int32Array,
 ): void {
   const found = commonSubsequence(
-    Uint32Array.from(places, (place) => words.all[place]),
-    Uint32Array.from(goldPlaces, (place) => gold[place]),
+    Uint32Array.from(positions, (position) => words.all[position]),
+    Uint32Array.from(goldPositions, (position) => gold[position]),
   );
   found.forEach((index, i) => {
-    if (index >= 0) matches[places[i]] = goldPlaces[index];
+    if (index >= 0) matches[positions[i]] = goldPositions[index];
   });
 }
 
 /** True when a nearby block matches the gold word just before or after a word that block b matches. */
-function continuesNeighbour(b: number, words: Words, matches: Int32Array, blockOfGold: Int32Array): boolean {
+function adjoinsNearbyMatch(b: number, words: Words, matches: Int32Array, blockOfGold: Int32Array): boolean {
   for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) {
     if (matches[w] < 0) continue;
     for (const near of [matches[w] - 1, matches[w] + 1]) {
@@ -156,17 +156,17 @@ export function alignGold(blocks: readonly { text: string }[], gold: string): Ui
   for (let pass = 0; pass < PASSES; pass++) {
     const goldTaken = new Uint8Array(goldWords.length);
     for (const match of matches) if (match >= 0) goldTaken[match] = 1;
-    const goldPlaces = Array.from(goldWords.keys()).filter((place) => !goldTaken[place]);
-    const places: number[] = [];
+    const goldPositions = Array.from(goldWords.keys()).filter((position) => !goldTaken[position]);
+    const positions: number[] = [];
     for (let b = 0; b < blocks.length; b++) {
       if (labels[b]) continue;
       for (let w = words.offsets[b]; w < words.offsets[b + 1]; w++) {
-        if (vocabulary.has(words.all[w])) places.push(w);
+        if (vocabulary.has(words.all[w])) positions.push(w);
       }
     }
-    if (goldPlaces.length === 0 || places.length === 0) break;
-    for (const place of places) matches[place] = -1;
-    alignPass(words, places, goldPlaces, goldWords, matches);
+    if (goldPositions.length === 0 || positions.length === 0) break;
+    for (const position of positions) matches[position] = -1;
+    alignPass(words, positions, goldPositions, goldWords, matches);
 
     const blockOfGold = new Int32Array(goldWords.length).fill(-1);
     for (let b = 0; b < blocks.length; b++) {
@@ -183,7 +183,7 @@ export function alignGold(blocks: readonly { text: string }[], gold: string): Ui
       const isContent =
         size > 0 &&
         matched >= MAJORITY * size &&
-        (size > SHORT || continuesNeighbour(b, words, matches, blockOfGold));
+        (size > SHORT || adjoinsNearbyMatch(b, words, matches, blockOfGold));
       if (isContent) {
         labels[b] = 1;
         found++;
@@ -193,12 +193,12 @@ export function alignGold(blocks: readonly { text: string }[], gold: string): Ui
     }
     if (found === 0) break;
   }
-  bridgeWordless(labels, words.offsets);
+  labelWordlessBlocks(labels, words.offsets);
   return labels;
 }
 
 /** Labels blocks without words (bullets, dashes) as content when the blocks on both sides are content. */
-function bridgeWordless(labels: Uint8Array, offsets: Uint32Array): void {
+function labelWordlessBlocks(labels: Uint8Array, offsets: Uint32Array): void {
   let before = 0;
   for (let b = 0; b < labels.length; b++) {
     if (offsets[b + 1] > offsets[b]) {
@@ -214,14 +214,14 @@ function bridgeWordless(labels: Uint8Array, offsets: Uint32Array): void {
 }
 
 /**
- * Gives all copies of a text the same label, in place: the gold has the text once, and which copy was aligned
+ * Gives all copies of a text the same label, in position: the gold has the text once, and which copy was aligned
  * is arbitrary.
  */
-export function labelCopies(labels: Uint8Array, firstOf: Uint32Array): Uint8Array {
+export function labelDuplicates(labels: Uint8Array, canonicalOf: Uint32Array): Uint8Array {
   labels.forEach((label, i) => {
-    if (label) labels[firstOf[i]] = 1;
+    if (label) labels[canonicalOf[i]] = 1;
   });
-  firstOf.forEach((first, i) => {
+  canonicalOf.forEach((first, i) => {
     if (labels[first]) labels[i] = 1;
   });
   return labels;

@@ -1,17 +1,17 @@
-/** `leaflight curves`: draws the learning curve and the reliability diagram of the bundled model. */
+/** `npm run curves`: draws the learning curve and the reliability diagram of the bundled model. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, UserError } from '../../../src/cli/usage';
-import { lineChart, type Point } from '../reproduce/plot';
+import { lineChart, type Point } from './line-chart';
 
 const FOLDER = join('models', 'leaflight');
 const LEDGER = join('models', 'research', 'train', 'runs.jsonl');
-/** Runs of networks without a teacher, trained on a share of the sites. */
-const SHARES = ['untaught-quarter', 'untaught-half', 'untaught'];
+/** Runs of networks without distillation, trained on a share of the sites. */
+const LEARNING_CURVE = ['base-quarter', 'base-half', 'base'];
 /** Run of the recipe of the bundled model. */
-const SHIPPED = 'taught';
+const BUNDLED = 'distilled';
 
-const HELP = `usage: leaflight curves
+const HELP = `usage: npm run curves
 
 Draws ${FOLDER}/learning-curve.svg and reliability.svg from the cross-validations of ${LEDGER}.
 `;
@@ -20,7 +20,8 @@ Draws ${FOLDER}/learning-curve.svg and reliability.svg from the cross-validation
 export interface Run {
   name: string;
   config: { share: number };
-  second?: {
+  /** Figures after the refiner. */
+  refined?: {
     /** Word F1 by page type. */
     wordF1: Record<string, number>;
     /** Rows of mean probability, share of content, share of all blocks. */
@@ -28,34 +29,34 @@ export interface Run {
   };
 }
 
-type Look = NonNullable<Run['second']>;
+type RefinedFigures = NonNullable<Run['refined']>;
 
-function lastRun(runs: readonly Run[], name: string): { share: number; look: Look } {
-  const run = runs.findLast((one) => one.name === name && one.second);
-  if (!run?.second)
+function lastRun(runs: readonly Run[], name: string): { share: number; figures: RefinedFigures } {
+  const run = runs.findLast((one) => one.name === name && one.refined);
+  if (!run?.refined)
     throw new UserError(`${LEDGER} has no run '${name}'; make it with npm run crossval -- ${name}`);
-  return { share: run.config.share, look: run.second };
+  return { share: run.config.share, figures: run.refined };
 }
 
 /** Learning curve: word F1 by page type against the share of sites in the training. */
 export function learningCurve(runs: readonly Run[]): Point[] {
-  return SHARES.flatMap((name) => {
-    const { share, look } = lastRun(runs, name);
-    const types = Object.entries(look.wordF1).filter(([type]) => type !== 'withEmptyGold');
+  return LEARNING_CURVE.flatMap((name) => {
+    const { share, figures } = lastRun(runs, name);
+    const types = Object.entries(figures.wordF1).filter(([type]) => type !== 'withEmptyGold');
     return types.map(([series, y]) => ({ x: share, y, series }));
   });
 }
 
 /** Reliability curve: share of content among blocks by predicted probability, with the ideal diagonal. */
 export function reliabilityCurve(runs: readonly Run[]): Point[] {
-  const { calibration } = lastRun(runs, SHIPPED).look;
+  const { calibration } = lastRun(runs, BUNDLED).figures;
   if (!calibration)
-    throw new UserError(`'${SHIPPED}' is of before; npm run crossval -- ${SHIPPED} --rescore`);
-  const honest = [0, 1].map((p) => ({ x: p, y: p, series: 'honest' }));
-  const judged = Object.entries(calibration).flatMap(([series, { curve }]) =>
+    throw new UserError(`the run '${BUNDLED}' has no calibration; npm run crossval -- ${BUNDLED} --rescore`);
+  const ideal = [0, 1].map((p) => ({ x: p, y: p, series: 'ideal' }));
+  const curves = Object.entries(calibration).flatMap(([series, { curve }]) =>
     curve.map(([x, y]) => ({ x, y, series })),
   );
-  return [...honest, ...judged];
+  return [...ideal, ...curves];
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -65,10 +66,10 @@ export async function run(args: string[]): Promise<number> {
   }
   const lines = readFileSync(LEDGER, 'utf8').trim().split('\n');
   const runs: Run[] = lines.map((line) => JSON.parse(line));
-  const labels = { x: 'share of the sites learnt from', y: 'word F1 on sites never seen' };
+  const labels = { x: 'share of the training sites', y: 'word F1 on unseen sites' };
   await lineChart(join(FOLDER, 'learning-curve.svg'), learningCurve(runs), labels, 0.6);
   await lineChart(join(FOLDER, 'reliability.svg'), reliabilityCurve(runs), {
-    x: 'probability of a block, sites never seen',
+    x: 'probability of a block on unseen sites',
     y: 'share of content',
   });
   return 0;

@@ -39,7 +39,7 @@ function makeDataset(folder: string): void {
 describe('datasetFolder', () => {
   it('names the archive and its place when the data set is missing', () => {
     expect(() => datasetFolder('none', root)).toThrow(`none.tar.xz into ${shared}`);
-    expect(() => datasetFolder('../none', root)).toThrow('no name of a data set');
+    expect(() => datasetFolder('../none', root)).toThrow('not the name of a data set');
   });
 
   it('unpacks an archive once and leaves no other files', () => {

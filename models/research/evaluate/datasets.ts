@@ -22,9 +22,11 @@ export interface IndexRow {
   author?: string;
   date?: string;
   split?: 'train' | 'dev' | 'test';
+  /** Snippets of the main content, and of boilerplate. */
   with?: string[];
   without?: string[];
   goldEmpty?: boolean;
+  /** Share of the gold text's words that are on the page. */
   coverage?: number;
 }
 
@@ -65,7 +67,7 @@ function unpack(archive: string, name: string, cache: string): string {
 }
 
 /** Cache folder for an archive in its current version (path, time and size). */
-function placeOf(archive: string, cache: string): string {
+function cacheFolderOf(archive: string, cache: string): string {
   const { mtimeMs, size } = statSync(archive);
   const identity = [resolve(archive), mtimeMs, size].join('\n');
   return join(cache, createHash('sha256').update(identity).digest('hex').slice(0, 16));
@@ -77,19 +79,19 @@ function placeOf(archive: string, cache: string): string {
  * @throws {Error} naming the archive that is needed, and its place
  */
 export function datasetFolder(name: string, root = process.cwd()): string {
-  if (!NAME.test(name)) throw new Error(`'${name}' is no name of a data set`);
-  const own = process.env.LEAFLIGHT_DATA;
+  if (!NAME.test(name)) throw new Error(`'${name}' is not the name of a data set`);
+  const custom = process.env.LEAFLIGHT_DATA;
   const cache = resolve(root, 'models', 'cache', 'data');
-  const isThere = (folder: string) => existsSync(join(folder, 'index.jsonl'));
-  if (own) {
-    if (isThere(join(own, name))) return join(own, name);
-    const archive = join(own, `${name}.tar.xz`);
+  const hasIndex = (folder: string) => existsSync(join(folder, 'index.jsonl'));
+  if (custom) {
+    if (hasIndex(join(custom, name))) return join(custom, name);
+    const archive = join(custom, `${name}.tar.xz`);
     if (existsSync(archive)) {
-      const place = placeOf(archive, cache);
-      return isThere(join(place, name)) ? join(place, name) : unpack(archive, name, place);
+      const unpacked = cacheFolderOf(archive, cache);
+      return hasIndex(join(unpacked, name)) ? join(unpacked, name) : unpack(archive, name, unpacked);
     }
   }
-  if (isThere(join(cache, name))) return join(cache, name);
+  if (hasIndex(join(cache, name))) return join(cache, name);
   const archive = resolve(root, '..', 'shared', 'data', `${name}.tar.xz`);
   if (existsSync(archive)) return unpack(archive, name, cache);
   throw new Error(

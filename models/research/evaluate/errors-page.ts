@@ -1,9 +1,9 @@
-/** Static HTML of a page with its gold and predicted blocks marked, and of the list of all such pages. */
+/** Draws a page with its gold and predicted blocks marked, and the list of all such pages, as static HTML. */
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { children, ELEMENT, localName, nodeType, TEXT, textData } from '../../../src/dom/tree';
 
-export interface JudgedBlock {
+export interface EvaluatedBlock {
   node: Node;
   words: number;
   /** Index shared by blocks with the same tag path and attribute words. */
@@ -12,26 +12,28 @@ export interface JudgedBlock {
   probability: number;
   /** The network's probability and the steps that changed the block, for people to read. */
   trace: string;
-  kept: boolean;
-  wanted: boolean;
+  /** True when it is predicted as content. */
+  predicted: boolean;
+  /** True when it is content by the gold. */
+  gold: boolean;
 }
 
-export interface Judged {
+export interface EvaluatedPage {
   document: Document;
-  blocks: readonly JudgedBlock[];
+  blocks: readonly EvaluatedBlock[];
   title: string;
 }
 
 const CAUSES = {
   absent: 'the gold text is not on the saved page',
   missed: 'content was left out',
-  alike: 'the gold has only some of the blocks with the same tag path, such as some posts or entries',
-  unsure: 'boilerplate was kept with low probability',
-  other: 'other text was taken for content with high probability',
+  samePath: 'the gold has only some of the blocks with the same tag path, such as some posts or entries',
+  uncertain: 'boilerplate was predicted as content with low probability',
+  confident: 'boilerplate was predicted as content with high probability',
 } as const;
-export type Cause = keyof typeof CAUSES;
+type Cause = keyof typeof CAUSES;
 
-export interface Row {
+export interface SummaryRow {
   id: string;
   f1: number;
   type: string;
@@ -39,19 +41,20 @@ export interface Row {
   cause: Cause;
 }
 
-const words = (blocks: readonly JudgedBlock[]) => blocks.reduce((sum, block) => sum + block.words, 0);
+const wordsIn = (blocks: readonly EvaluatedBlock[]) => blocks.reduce((sum, block) => sum + block.words, 0);
 
 /** Finds the cause of most errors on a page. */
-function causeOf(blocks: readonly JudgedBlock[]): Cause {
-  const wanted = blocks.filter((block) => block.wanted);
-  if (words(wanted) === 0) return 'absent';
-  const missed = blocks.filter((block) => block.wanted && !block.kept);
-  const extra = blocks.filter((block) => !block.wanted && block.kept);
-  if (words(missed) >= words(extra)) return 'missed';
-  const groups = new Set(wanted.map(({ pathGroup }) => pathGroup));
-  if (words(extra.filter(({ pathGroup }) => groups.has(pathGroup))) >= 0.5 * words(extra)) return 'alike';
-  const sure = extra.reduce((sum, block) => sum + block.words * block.probability, 0) / words(extra);
-  return sure < 0.5 ? 'unsure' : 'other';
+function causeOf(blocks: readonly EvaluatedBlock[]): Cause {
+  const gold = blocks.filter((block) => block.gold);
+  if (wordsIn(gold) === 0) return 'absent';
+  const missed = blocks.filter((block) => block.gold && !block.predicted);
+  const extra = blocks.filter((block) => !block.gold && block.predicted);
+  if (wordsIn(missed) >= wordsIn(extra)) return 'missed';
+  const goldGroups = new Set(gold.map(({ pathGroup }) => pathGroup));
+  const samePath = extra.filter(({ pathGroup }) => goldGroups.has(pathGroup));
+  if (wordsIn(samePath) >= 0.5 * wordsIn(extra)) return 'samePath';
+  const certainty = extra.reduce((sum, block) => sum + block.words * block.probability, 0) / wordsIn(extra);
+  return certainty < 0.5 ? 'uncertain' : 'confident';
 }
 
 const element = (
@@ -70,12 +73,12 @@ const STYLE = `
   body { margin: 0 auto; max-width: 60rem; padding: 1.5rem; color: #222; background: #fff }
   table { border-collapse: collapse } th, td { padding: .3rem .8rem .3rem 0; text-align: start; vertical-align: top }
   .page { border-top: 1px solid #ccc; margin-top: 1rem; padding-top: 1rem; color: #767676; font-size: 14px }
-  mark { color: #111 } .right { background: #c9ecc6 } .extra { background: #ffd0c9 } .missed { background: #ffe79a }
+  mark { color: #111 } .correct { background: #c9ecc6 } .extra { background: #ffd0c9 } .missed { background: #ffe79a }
   .page * { position: static !important; max-width: 100% } ol { padding-inline-start: 2rem }
 `;
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-function html(title: string, ...body: ElementContent[]): string {
+function htmlDocument(title: string, ...body: ElementContent[]): string {
   const root: Root = {
     type: 'root',
     children: [
@@ -100,31 +103,31 @@ function html(title: string, ...body: ElementContent[]): string {
 }
 
 const KINDS = {
-  right: 'kept rightly',
-  extra: 'kept, not in the gold',
-  missed: 'in the gold, not kept',
+  correct: 'predicted, and in the gold',
+  extra: 'predicted, not in the gold',
+  missed: 'in the gold, not predicted',
 } as const;
 
-function kindOf({ kept, wanted }: JudgedBlock): keyof typeof KINDS | null {
-  if (kept) return wanted ? 'right' : 'extra';
-  return wanted ? 'missed' : null;
+function kindOf({ predicted, gold }: EvaluatedBlock): keyof typeof KINDS | null {
+  if (predicted) return gold ? 'correct' : 'extra';
+  return gold ? 'missed' : null;
 }
 
-const LEFT_OUT = new Set(
+const OMITTED = new Set(
   'head script style template noscript iframe object embed svg canvas audio video picture img link meta base'.split(
     ' ',
   ),
 );
 /** Elements replaced by `div`, because their default style or parsing rules would hide the text. */
-const PLAIN = new Set(
+const DRAWN_AS_DIV = new Set(
   'html body button input select option textarea dialog details form frameset frame title'.split(' '),
 );
 
 /** Copies the page's structure without styles, addresses and scripts, and marks its labelled blocks. */
-function draw(node: Node, judged: ReadonlyMap<Node, JudgedBlock>): ElementContent[] {
+function markBlocks(node: Node, blockOf: ReadonlyMap<Node, EvaluatedBlock>): ElementContent[] {
   return [...children(node)].flatMap((child): ElementContent[] => {
     if (nodeType(child) === TEXT) {
-      const block = judged.get(child);
+      const block = blockOf.get(child);
       const text = textData(child as Text);
       const kind = block && kindOf(block);
       return [
@@ -135,10 +138,10 @@ function draw(node: Node, judged: ReadonlyMap<Node, JudgedBlock>): ElementConten
     }
     if (nodeType(child) !== ELEMENT) return [];
     const tag = localName(child as globalThis.Element);
-    if (LEFT_OUT.has(tag)) return [];
-    const inner = draw(child, judged);
-    const known = /^[a-z][a-z0-9]*$/.test(tag) && !PLAIN.has(tag);
-    return inner.length > 0 || tag === 'br' ? [element(known ? tag : 'div', {}, ...inner)] : [];
+    if (OMITTED.has(tag)) return [];
+    const inner = markBlocks(child, blockOf);
+    const isPlain = /^[a-z][a-z0-9]*$/.test(tag) && !DRAWN_AS_DIV.has(tag);
+    return inner.length > 0 || tag === 'br' ? [element(isPlain ? tag : 'div', {}, ...inner)] : [];
   });
 }
 
@@ -153,20 +156,23 @@ const legend = () =>
   );
 
 /** Builds the HTML of one page, and finds the main cause of its errors. */
-export function pageOf({ document, blocks, title }: Judged, heading: string): { html: string; cause: Cause } {
+export function errorPage(
+  { document, blocks, title }: EvaluatedPage,
+  heading: string,
+): { html: string; cause: Cause } {
   const cause = causeOf(blocks);
-  const judged = new Map(blocks.map((block) => [block.node, block]));
+  const blockOf = new Map(blocks.map((block) => [block.node, block]));
   const body = [
     element('h1', {}, heading),
     element('p', {}, `${title} — ${CAUSES[cause]}`),
     legend(),
-    element('div', { className: ['page'] }, ...draw(document, judged)),
+    element('div', { className: ['page'] }, ...markBlocks(document, blockOf)),
   ];
-  return { html: html(heading, ...body), cause };
+  return { html: htmlDocument(heading, ...body), cause };
 }
 
 /** Builds the list of pages, worst first, below a table of causes. */
-export function summaryOf(run: string, rows: readonly Row[]): string {
+export function errorSummary(run: string, rows: readonly SummaryRow[]): string {
   const cells = (tag: string, values: readonly (string | ElementContent)[]) =>
     element('tr', {}, ...values.map((value) => element(tag, {}, value)));
   const causes = (Object.keys(CAUSES) as Cause[]).map((cause) => {
@@ -180,7 +186,7 @@ export function summaryOf(run: string, rows: readonly Row[]): string {
   const pages = rows.map(({ id, f1, type, title, cause }) =>
     cells('td', [element('a', { href: `pages/${id}.html` }, id), f1.toFixed(2), type, cause, title]),
   );
-  return html(
+  return htmlDocument(
     `Errors of ${run}`,
     element('h1', {}, `The ${rows.length} worst pages of ${run}`),
     element('table', {}, cells('th', ['Cause', 'Pages', 'F1 lost', 'Types']), ...causes),

@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(place, { recursive: true });
 });
 
-describe('errors', () => {
+describe('npm run errors', () => {
   it('writes to a folder with the name of the run when its predictions are in another place', async () => {
     predict(0.1, 0.9);
     expect(await run(['../p.jsonl'])).toBe(0);
@@ -42,13 +42,13 @@ describe('errors', () => {
     appendFileSync(join(place, 'p.jsonl'), elsewhere);
     expect(await run(['../p.jsonl'])).toBe(0);
     writeFileSync(join(place, 'p.jsonl'), elsewhere);
-    await expect(run(['../p.jsonl'])).rejects.toThrow("the run 'p' says nothing of the pages of wcxb-dev");
+    await expect(run(['../p.jsonl'])).rejects.toThrow("the run 'p' predicts no page of wcxb-dev");
   });
 
   it('refuses predictions when their number differs from the number of blocks', async () => {
     predict(0.1, 0.9, 0.9);
     await expect(run(['../p.jsonl'])).rejects.toThrow(
-      "'a' was predicted of other blocks; run crossval again",
+      "the prediction of 'a' has another number of blocks; run crossval again",
     );
   });
 });

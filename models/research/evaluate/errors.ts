@@ -1,5 +1,5 @@
 /**
- * `leaflight errors RUN`: shows the pages with the worst scores in a cross-validation, with errors marked.
+ * `npm run errors -- RUN`: shows the pages with the worst scores in a cross-validation, with errors marked.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,42 +12,44 @@ import { labelPage } from '../../../src/labels/label-page';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { describeTrace, Trace } from '../../../src/labels/trace';
 import { runSync } from '../../../src/scheduler';
-import { alignGold, labelCopies } from './align-gold';
+import { alignGold, labelDuplicates } from './align-gold';
 import { datasetFolder, type IndexRow, readEntry, readIndex } from './datasets';
-import { type Judged, pageOf, type Row, summaryOf } from './errors-page';
+import { type EvaluatedPage, errorPage, errorSummary, type SummaryRow } from './errors-page';
 import { nameOfRun, type Prediction, readPredictions } from './predictions';
 
 const DATASET = 'wcxb-dev';
 
-const HELP = `usage: leaflight errors RUN [--worst N]
+const HELP = `usage: npm run errors -- RUN [--worst N]
 
 Writes models/cache/errors/RUN/index.html: the N (default 50) worst pages of the cross-validation RUN (made by npm run
 crossval -- RUN), each with its gold and predicted blocks marked, and a table of causes. Needs ${DATASET}.
 `;
 
 /** Labels each block of a page by the gold text and by the prediction. */
-function judge(folder: string, index: IndexRow, prediction: Prediction): Judged {
+function evaluatePage(folder: string, index: IndexRow, prediction: Prediction): EvaluatedPage {
   const { html, gold } = readEntry(folder, index);
   const document = readHtml(html);
   const page = runSync(readPage(document));
   if (page.blocks.length !== prediction.probabilities.length) {
-    throw new UserError(`'${prediction.id}' was predicted of other blocks; run crossval again`);
+    throw new UserError(
+      `the prediction of '${prediction.id}' has another number of blocks; run crossval again`,
+    );
   }
   const words = wordCounts(page.blocks);
   const signals = runSync(findPageSignals(page.blocks));
   const network = Float32Array.from(prediction.probabilities);
   const trace = new Trace();
   const labelled = runSync(labelPage(page, { probabilities: network, signals }, { trace }));
-  const wanted = labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
+  const goldLabels = labelDuplicates(alignGold(page.blocks, gold), equalTexts(page.blocks));
   const blocks = page.blocks.map((block, i) => ({
     node: block.node as Node,
     words: words[i],
     pathGroup: signals.pathGroups[i],
     probability: labelled.probabilities[i],
     trace: describeTrace(network[i], trace.of(i)),
-    kept: labelled.selection.kept[i],
-    // A repeated text is wanted only once.
-    wanted: wanted[i] === 1 && signals.canonical[i] === i,
+    predicted: labelled.selection.kept[i],
+    // A repeated text counts only once.
+    gold: goldLabels[i] === 1 && signals.canonical[i] === i,
   }));
   return { document, blocks, title: page.title };
 }
@@ -76,23 +78,23 @@ export async function run(args: string[]): Promise<number> {
     .filter(({ prediction, index }) => prediction.probabilities.length > 0 && !index.goldEmpty)
     .sort((a, b) => a.prediction.f1 - b.prediction.f1)
     .slice(0, readCount('worst', values.worst, 1) ?? 50);
-  if (worst.length === 0) throw new UserError(`the run '${name}' says nothing of the pages of ${DATASET}`);
+  if (worst.length === 0) throw new UserError(`the run '${name}' predicts no page of ${DATASET}`);
   const into = join('models', 'cache', 'errors', name);
   mkdirSync(join(into, 'pages'), { recursive: true });
-  const summary: Row[] = [];
+  const summary: SummaryRow[] = [];
   for (const { prediction, index } of worst) {
-    const judged = judge(folder, index, prediction);
-    const { html, cause } = pageOf(judged, `${prediction.id} · ${index.pageType ?? ''}`);
+    const evaluated = evaluatePage(folder, index, prediction);
+    const { html, cause } = errorPage(evaluated, `${prediction.id} · ${index.pageType ?? ''}`);
     writeFileSync(join(into, 'pages', `${prediction.id}.html`), html);
     summary.push({
       id: prediction.id,
       f1: prediction.f1,
       type: index.pageType ?? '',
-      title: judged.title,
+      title: evaluated.title,
       cause,
     });
   }
-  writeFileSync(join(into, 'index.html'), summaryOf(name, summary));
+  writeFileSync(join(into, 'index.html'), errorSummary(name, summary));
   console.log(join(into, 'index.html'));
   return 0;
 }

@@ -62,13 +62,13 @@ describe('eval', () => {
     const predicted = (id: string, probabilities: number[]) =>
       `${JSON.stringify({ id, f1: 0, probabilities })}\n`;
     // Two menu entries, then six paragraphs of one sentence; the last one is predicted as boilerplate.
-    const seen = predicted('article', [0, 0, 1, 1, 1, 1, 1, 0]);
-    writeFileSync(file, seen + predicted('nothing', [0, 0]));
+    const predictions = predicted('article', [0, 0, 1, 1, 1, 1, 1, 0]);
+    writeFileSync(file, predictions + predicted('nothing', [0, 0]));
     const args = ['mini', '--engine', 'none', '--run', file, '--json'];
     const { systems }: Figures = JSON.parse(await evaluate(...args));
     expect(systems.tried.byPageType.article).toMatchObject({ precision: 1, recall: 5 / 6 });
-    writeFileSync(file, seen);
-    await expect(evaluate(...args)).rejects.toThrow(/nothing of page 'nothing'/);
+    writeFileSync(file, predictions);
+    await expect(evaluate(...args)).rejects.toThrow(/no prediction for page 'nothing'/);
   });
 
   it('scores engines and peers on the same pages', async () => {
@@ -114,8 +114,8 @@ describe('eval', () => {
   });
 
   it.each([
-    [['mini', '--engine', 'nobody'], /no engine 'nobody'; there are: /],
-    [['mini', '--peers=nobody'], /no peer 'nobody'; there are: readability, defuddle/],
+    [['mini', '--engine', 'unknown'], /no engine 'unknown'; there are: /],
+    [['mini', '--peers=unknown'], /no peer 'unknown'; there are: readability, defuddle/],
     [['mini', '--engine', 'none'], /nothing to score/],
     [['mini', '--run', 'never-run'], /npm run crossval -- never-run/],
     [['mini', '--run', 'leaflight'], /the run 'leaflight' has the name of an engine or peer/],
@@ -128,7 +128,7 @@ describe('eval', () => {
     [['mini', '--pages', '/dev/null/scores.jsonl'], /cannot write the pages' scores/],
     [[], /one DATASET/],
     [['mini', '--bogus'], /Unknown option '--bogus'$/],
-  ])('%j is refused', async (args, message) => {
+  ])('%j is rejected', async (args, message) => {
     await expect(run(args, () => {})).rejects.toThrow(message);
   });
 });

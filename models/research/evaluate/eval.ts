@@ -1,18 +1,18 @@
-/** `leaflight eval DATASET`: scores engines, and other extraction tools for comparison, on labelled pages. */
+/** `npm run eval -- DATASET`: scores engines, and other extraction tools for comparison, on labelled pages. */
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { messageOf, readArguments, readCount, readNumber, UserError } from '../../../src/cli/usage';
 import { DEFAULT_ENGINE, engineNames } from '../../../src/engines';
-import { recordLayouts } from '../reproduce/record-layout';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
 import { peerNames } from './peers';
 import { nameOfRun, readPredictions } from './predictions';
 import { runJobs } from './process-pool';
+import { recordLayouts } from './record-layout';
 import { figuresOf, formatFigures } from './report';
 import { failedScore, type Job, type PageScore, scoreJob, sharedEngine } from './scoring';
 
-const HELP = `usage: leaflight eval DATASET [options]
+const HELP = `usage: npm run eval -- DATASET [options]
 
 Scores engines on a labelled data set, which is unpacked from ../shared/data/DATASET.tar.xz on first use.
 LEAFLIGHT_DATA names another folder that holds data sets, packed or unpacked.
@@ -22,7 +22,7 @@ LEAFLIGHT_DATA names another folder that holds data sets, packed or unpacked.
   --run NAME       also score the predictions of that cross-validation (npm run crossval -- NAME); each page's
                    comes from a network that was not trained on its site
   --peers [NAMES]  also score ${peerNames().join(' and ')}; with --peers=NAME only that one
-  --threshold T    keep blocks with at least this probability, instead of each engine's own rule
+  --threshold T    label blocks with at least this probability as content, instead of each engine's own rule
   --split NAME     only pages of this split: train, dev or test
   --ids FILE       only pages whose ids are in the file, one per line
   --every N        only every Nth page
@@ -34,7 +34,7 @@ LEAFLIGHT_DATA names another folder that holds data sets, packed or unpacked.
 `;
 
 /** Seconds of CPU time that a peer may spend on a page; after that its output counts as empty. */
-const PEER_LIMIT = 30;
+const PEER_SECONDS = 30;
 
 interface Settings {
   dataset: string;
@@ -45,14 +45,14 @@ interface Settings {
   threshold?: number;
 }
 
-function readNames(option: string, value: string | undefined, known: string[], fallback: string[]): string[] {
+function readNames(option: string, value: string | undefined, all: string[], fallback: string[]): string[] {
   if (value === undefined) return fallback;
-  if (value === 'all') return known;
+  if (value === 'all') return all;
   if (value === 'none') return [];
   const names = value.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !known.includes(name));
+  const unknown = names.find((name) => !all.includes(name));
   if (unknown !== undefined) {
-    throw new UserError(`no ${option} '${unknown}'; there are: ${known.join(', ')}`, 2);
+    throw new UserError(`no ${option} '${unknown}'; there are: ${all.join(', ')}`, 2);
   }
   return [...new Set(names)];
 }
@@ -85,9 +85,9 @@ interface Selection {
 
 /** Returns the pages to score, in the order of the data set. */
 export function selectPages(rows: readonly IndexRow[], { split, ids, every, limit }: Selection): IndexRow[] {
-  const known = new Set(rows.map((row) => row.id));
+  const datasetIds = new Set(rows.map((row) => row.id));
   for (const id of ids ?? []) {
-    if (!known.has(id)) throw new UserError(`the data set has no page '${id}'`);
+    if (!datasetIds.has(id)) throw new UserError(`the data set has no page '${id}'`);
   }
   return rows
     .filter((row) => (!split || row.split === split) && (!ids || ids.has(row.id)))
@@ -95,15 +95,17 @@ export function selectPages(rows: readonly IndexRow[], { split, ids, every, limi
     .slice(0, limit);
 }
 
-/** Replaces `--peers` without a value by `--peers=all`: `parseArgs` knows no optional values. */
-const spellOut = (args: string[]): string[] => args.map((arg) => (arg === '--peers' ? '--peers=all' : arg));
+/** Replaces `--peers` without a value by `--peers=all`: `parseArgs` supports no optional values. */
+const withPeersValue = (args: string[]): string[] =>
+  args.map((arg) => (arg === '--peers' ? '--peers=all' : arg));
 
 function jobsOf(folder: string, rows: readonly IndexRow[], settings: Settings): Job[] {
   const { engines, peers, run, threshold } = settings;
   const predictions = new Map(run ? readPredictions(run).map((page) => [page.id, page.probabilities]) : []);
   return rows.flatMap((index) => {
     const probabilities = predictions.get(index.id);
-    if (run && !probabilities) throw new UserError(`the run '${run}' says nothing of page '${index.id}'`);
+    if (run && !probabilities)
+      throw new UserError(`the run '${run}' has no prediction for page '${index.id}'`);
     const predicted = run && probabilities && { system: nameOfRun(run), probabilities };
     return [
       ...(engines.length || predicted
@@ -131,7 +133,7 @@ async function score(
   };
   if (processes === 0) for (const job of jobs) finish(job, await scoreJob(job));
   else {
-    const limit = (job: Job) => (job.peer ? PEER_LIMIT : undefined);
+    const limit = (job: Job) => (job.peer ? PEER_SECONDS : undefined);
     await runJobs(jobs, { processes, limit }, finish);
   }
   return scores;
@@ -146,15 +148,15 @@ function progressLine(total: number): (done: number) => void {
 const warn = (line: string) => process.stderr.write(`leaflight: ${line}\n`);
 
 /** Loads the engines here, so that missing weights are reported once and not by every process. */
-async function readyEngines(names: readonly string[], mayMiss: boolean): Promise<string[]> {
+async function loadableEngines(names: readonly string[], mayBeMissing: boolean): Promise<string[]> {
   const ready: string[] = [];
   for (const name of names) {
     try {
       await sharedEngine(name);
       ready.push(name);
     } catch (error) {
-      if (!mayMiss) throw error;
-      warn(`left out: ${messageOf(error)}`);
+      if (!mayBeMissing) throw error;
+      warn(`not scored: ${messageOf(error)}`);
     }
   }
   return ready;
@@ -165,7 +167,7 @@ export async function run(
   print: (text: string) => void = (text) => process.stdout.write(text),
 ): Promise<number> {
   const { values, positionals } = readArguments({
-    args: spellOut(args),
+    args: withPeersValue(args),
     allowPositionals: true,
     options: {
       engine: { type: 'string' },
@@ -186,7 +188,7 @@ export async function run(
     print(HELP);
     return 0;
   }
-  if (positionals.length !== 1) throw new UserError('one DATASET; see leaflight eval --help', 2);
+  if (positionals.length !== 1) throw new UserError('one DATASET; see npm run eval -- --help', 2);
   const settings: Settings = {
     dataset: positionals[0],
     engines: readNames('engine', values.engine, engineNames(), [DEFAULT_ENGINE]),
@@ -220,7 +222,7 @@ export async function run(
     throw new UserError(`${settings.dataset} has no HTML, which peers need`);
   }
   if (values.pages !== undefined) openForWriting(values.pages);
-  settings.engines = await readyEngines(settings.engines, values.engine === 'all');
+  settings.engines = await loadableEngines(settings.engines, values.engine === 'all');
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
   const systems = [...settings.engines, ...(runName ? [runName] : []), ...settings.peers];

@@ -55,10 +55,10 @@ const INLINE = new Set(
 );
 
 /** Number of elements that two successive leaves share, judging by their paths. */
-function sharedDepth(before: readonly string[], tags: readonly string[]): number {
+function sharedDepth(previous: readonly string[], tags: readonly string[]): number {
   let depth = 0;
-  while (depth < before.length && depth < tags.length && before[depth] === tags[depth]) depth++;
-  if (depth < tags.length || depth < before.length) return depth;
+  while (depth < previous.length && depth < tags.length && previous[depth] === tags[depth]) depth++;
+  if (depth < tags.length || depth < previous.length) return depth;
   // Two text nodes with the same path never touch: they are in two paragraphs, cells or items.
   depth--;
   while (depth > 1 && INLINE.has(tags[depth])) depth--;
@@ -74,26 +74,26 @@ function append(parent: ParsedNode, node: ParsedNode): void {
 }
 
 /**
- * Minimum share of leaves in a `span` for a page that the tool that made these data sets has wrapped. The
- * tool wrapped text nodes in a `span`, except blank ones and those that it parsed differently: at least 89 %
+ * Minimum share of leaves in a `span` on a page whose text nodes were wrapped by the tool that made these data
+ * sets. The tool wrapped text nodes in a `span`, except blank ones and those that it parsed differently: at least 89 %
  * of the leaves of a page that went through it, and at most 54 % of any other page.
  */
-const WRAPPED = 0.75;
+const MIN_WRAPPED_SHARE = 0.75;
 
 const isWrapped = ({ tags }: Leaf): boolean => tags.length > 1 && tags[tags.length - 1] === 'span';
 
 /** Builds a page with one block per leaf, without the `span` that the tool put around each text node. */
 export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; page: Page } {
-  const wrapped = leaves.filter(isWrapped).length >= WRAPPED * leaves.length;
+  const wrapped = leaves.filter(isWrapped).length >= MIN_WRAPPED_SHARE * leaves.length;
   const document = new ParsedNode(9, '', '', [], '');
   const blocks: TextBlock[] = [];
   const open: PathElement[] = [];
-  let before: readonly string[] = [];
+  let previous: readonly string[] = [];
   let elements = 0;
   for (const leaf of leaves) {
     const tags =
       wrapped && isWrapped(leaf) ? leaf.tags.slice(0, -1) : leaf.tags.length ? leaf.tags : ['html'];
-    open.length = sharedDepth(before, tags);
+    open.length = sharedDepth(previous, tags);
     for (const tag of tags.slice(open.length)) {
       const node = new ParsedNode(ELEMENT, tag, 'http://www.w3.org/1999/xhtml', [], '');
       const parent = open[open.length - 1] ?? null;
@@ -111,7 +111,7 @@ export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; pag
     const node = new ParsedNode(TEXT, '', '', [], leaf.text);
     append(path.element as unknown as ParsedNode, node);
     blocks.push({ node: node as unknown as Text, text: leaf.text, path, visible: true });
-    before = tags;
+    previous = tags;
   }
   return { document: document as unknown as Document, page: { blocks, title: '', description: '' } };
 }

@@ -19,8 +19,8 @@ it('evaluateMetadata counts values that are found, and answers on pages without 
       writeFileSync(join(folder, 'pages', `${id}.html`), page);
     }
     const misses: string[] = [];
-    const onMiss = (_: string, field: string, row: { id: string }, got: string) =>
-      misses.push(`${row.id} ${field} ${got}`);
+    const onMiss = (_: string, field: string, row: { id: string }, answer: string) =>
+      misses.push(`${row.id} ${field} ${answer}`);
     const { title, author, date } = (await evaluateMetadata(folder, { onMiss })).Leaflight;
     expect(title).toEqual({ pages: 2, accuracy: 0.5, precision: 0.5, f1: 0.5 });
     expect(author).toMatchObject({ pages: 1, accuracy: 1, precision: 0.5 });

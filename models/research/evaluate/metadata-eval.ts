@@ -1,4 +1,4 @@
-/** `leaflight metadata`: scores titles, authors and dates on labelled pages, for Leaflight and its peers. */
+/** `npm run metadata`: scores titles, authors and dates on labelled pages, for Leaflight and its peers. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +10,9 @@ import { readHtml } from '../../../src/dom/read-html';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder } from './datasets';
 import { OFFLINE, withDocument } from './peers';
+import { alignTable } from './report';
 
-const HELP = `usage: leaflight metadata DATASET [options]
+const HELP = `usage: npm run metadata -- DATASET [options]
 
 Scores the titles, authors and dates that Leaflight, Readability.js and Defuddle find against those in a data set.
 DATASET is its name, or a folder with index.jsonl and pages/.
@@ -55,12 +56,12 @@ interface MetadataOptions {
   /** Scores only every nth page. */
   every?: number;
   /** Called with every answer that differs from the gold value. */
-  onMiss?(tool: string, field: Field, gold: Gold, got: string): void;
+  onMiss?(tool: string, field: Field, gold: Gold, answer: string): void;
 }
 
 type Tool = (html: string, url: string) => Promise<Fields>;
 
-const ours: Tool = async (html, url) => {
+const leaflight: Tool = async (html, url) => {
   const document = readHtml(html);
   const page = runSync(readPage(document));
   const { metadata } = runSync(
@@ -92,10 +93,10 @@ async function peers(): Promise<Record<string, Tool>> {
 }
 
 /** Compares words without case and punctuation; for authors in any order; for dates only the day. */
-export function sameValue(field: Field, gold: string, got: string): boolean {
+export function sameValue(field: Field, gold: string, answer: string): boolean {
   if (field === 'date') {
     const day = (readDate(gold) || gold).slice(0, 10);
-    return got.slice(0, day.length) === day || dayOf(got) === day;
+    return answer.slice(0, day.length) === day || dayOf(answer) === day;
   }
   const words = (text: string) => {
     const list = text
@@ -111,7 +112,7 @@ export function sameValue(field: Field, gold: string, got: string): boolean {
           .join(' ')
       : list.join(' ');
   };
-  return words(gold) === words(got);
+  return words(gold) === words(answer);
 }
 
 /** Day of a date in any format: peers return dates as they are written on the page. */
@@ -126,12 +127,12 @@ export async function evaluateMetadata(directory: string, options: MetadataOptio
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Gold)
     .filter((_, i) => i % (options.every ?? 1) === 0);
-  const tools: Record<string, Tool> = { Leaflight: ours, ...(options.peers ? await peers() : {}) };
+  const tools: Record<string, Tool> = { Leaflight: leaflight, ...(options.peers ? await peers() : {}) };
   const counts = new Map<string, { gold: number; right: number; given: number }>();
   for (const row of rows) {
     const html = await readFile(join(directory, 'pages', `${row.id}.html`), 'utf8');
     for (const [tool, read] of Object.entries(tools)) {
-      const got = await read(html, row.url ?? row.canonicalUrl ?? '').catch(() => ({
+      const answer = await read(html, row.url ?? row.canonicalUrl ?? '').catch(() => ({
         title: '',
         author: '',
         date: '',
@@ -140,7 +141,7 @@ export async function evaluateMetadata(directory: string, options: MetadataOptio
         const count = counts.get(tool + field) ?? { gold: 0, right: 0, given: 0 };
         counts.set(tool + field, count);
         const gold = row[field] ?? '';
-        const value = got[field] ?? '';
+        const value = answer[field] ?? '';
         if (gold) count.gold++;
         if (value) count.given++;
         if (gold && sameValue(field, gold, value)) count.right++;
@@ -175,13 +176,11 @@ function table(scores: Scores): string {
     Object.entries(fields).map(([field, { pages, accuracy, precision, f1 }]) => [
       tool,
       field,
-      pages,
+      String(pages),
       ...[accuracy, precision, f1].map((share) => share.toFixed(3)),
     ]),
   );
-  return [['tool', 'field', 'pages', 'accuracy', 'precision', 'F1'], ...rows]
-    .map((row) => `${row.join('\t')}\n`)
-    .join('');
+  return `${alignTable([['tool', 'field', 'pages', 'accuracy', 'precision', 'F1'], ...rows])}\n`;
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -209,9 +208,9 @@ export async function run(args: string[]): Promise<number> {
   const scores = await evaluateMetadata(directory, {
     peers: !values['no-peers'],
     every: readCount('every', values.every, 1),
-    onMiss(tool, field, gold, got) {
+    onMiss(tool, field, gold, answer) {
       if (tool === 'Leaflight' && field === values.misses) {
-        process.stdout.write(`${gold.id}\t${gold.pageType ?? ''}\t${gold[field] ?? ''}\t${got}\n`);
+        process.stdout.write(`${gold.id}\t${gold.pageType ?? ''}\t${gold[field] ?? ''}\t${answer}\n`);
       }
     },
   });

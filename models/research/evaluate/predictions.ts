@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
 
-/** Folder in which the trainer keeps predictions; see models/research/train/crossval.py. */
+/** Folder in which the trainer stores predictions; see models/research/train/crossval.py. */
 const RUNS = join('models', 'cache', 'runs');
 
 export interface Prediction {

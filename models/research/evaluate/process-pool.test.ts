@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runJobs } from './process-pool';
 import type { Job, PageScore } from './scoring';
 
-/** Worker with the protocol of `eval-worker`, which does on each page what the page's id says. */
+/** Worker with the protocol of `eval-worker`, whose outcome for a page depends on the page's id. */
 const WORKER = `
 process.send({ ready: true });
 process.on('message', ({ index }) => {
@@ -59,17 +59,17 @@ describe('runJobs', { timeout: 30_000 }, () => {
   });
 
   it('starts no more pages when the callback throws', async () => {
-    const begun: string[] = [];
-    const limit = ({ index }: Job) => void begun.push(index.id);
+    const started: string[] = [];
+    const limit = ({ index }: Job) => void started.push(index.id);
     const options = { processes: 2, limit, program: program() };
     const running = runJobs(jobs('error', ...Array(20).fill('slow')), options, (_, outcome) => {
       if (typeof outcome === 'string') throw new Error(outcome);
     });
     await expect(running).rejects.toThrow('bad page');
-    const before = begun.length;
+    const before = started.length;
     await new Promise((resolve) => setTimeout(resolve, 500));
     // One page may still start, because its process was already starting.
-    expect(begun.length).toBeLessThanOrEqual(before + 1);
+    expect(started.length).toBeLessThanOrEqual(before + 1);
   });
 
   it('does nothing without pages, and reports a process that does not start', async () => {

@@ -2,13 +2,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Job, PageScore } from './scoring';
+import { messageOf } from '../../../src/cli/usage';
+import { type Job, type PageScore, scoreJob } from './scoring';
 
 /** The built command of the laboratory, which holds this module. */
 const PROGRAM = fileURLToPath(new URL('research.mjs', import.meta.url));
 
 /** Message from a worker process. */
-export type Answer = { ready: true } | { scores: PageScore[] } | { error: string };
+type Answer = { ready: true } | { scores: PageScore[] } | { error: string };
 
 export interface PoolOptions {
   processes: number;
@@ -33,31 +34,31 @@ function processorSeconds(child: ChildProcess): number | undefined {
 /** Pages after which a process is replaced: jsdom does not free all memory of closed pages. */
 const PAGES_A_PROCESS = 100;
 
-/** Factor from the limit in CPU time to one in wall time, for processes that sleep and use no CPU time. */
-const PATIENCE = 10;
+/** Factor from the limit in CPU time to the limit in wall time, for processes that sleep. */
+const WALL_TIME_FACTOR = 10;
 
 /**
  * Waits for the next message of the worker; returns the reason if there is none.
  * @param limit seconds of CPU time, so that a busy machine makes no tool fail; seconds of wall time when the
  * system does not report CPU time
  */
-const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed' | 'late'> =>
+const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed' | 'timed out'> =>
   new Promise((resolve) => {
     const start = performance.now();
     const startSeconds = processorSeconds(child) ?? 0;
     let timer: NodeJS.Timeout | undefined;
-    const finish = (outcome: Answer | 'crashed' | 'late') => {
+    const finish = (outcome: Answer | 'crashed' | 'timed out') => {
       clearTimeout(timer);
       child.off('message', finish);
       child.off('exit', crashed);
       resolve(outcome);
     };
     const crashed = () => finish('crashed');
-    const check = (allowed: number) => {
+    const check = (allowedSeconds: number) => {
       const elapsed = (performance.now() - start) / 1000;
       const used = (processorSeconds(child) ?? startSeconds + elapsed) - startSeconds;
-      if (used >= allowed || elapsed >= allowed * PATIENCE) finish('late');
-      else timer = setTimeout(check, Math.max(100, (allowed - used) * 1000), allowed);
+      if (used >= allowedSeconds || elapsed >= allowedSeconds * WALL_TIME_FACTOR) finish('timed out');
+      else timer = setTimeout(check, Math.max(100, (allowedSeconds - used) * 1000), allowedSeconds);
     };
     child.on('message', finish);
     child.on('exit', crashed);
@@ -85,7 +86,7 @@ export async function runJobs(
 ): Promise<void> {
   const program = options.program ?? PROGRAM;
   let next = 0;
-  const work = async () => {
+  const runNext = async () => {
     let child: ChildProcess | undefined;
     let pages = 0;
     try {
@@ -103,7 +104,7 @@ export async function runJobs(
         if (typeof outcome === 'string') {
           child.kill('SIGKILL');
           child = undefined;
-          done(job, outcome === 'late' ? `longer than ${limit} s` : 'the process crashed');
+          done(job, outcome === 'timed out' ? `longer than ${limit} s` : 'the process crashed');
         } else if ('scores' in outcome) done(job, outcome.scores);
         else done(job, 'error' in outcome ? outcome.error : 'no answer');
       }
@@ -114,5 +115,22 @@ export async function runJobs(
       child?.kill();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(options.processes, jobs.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(options.processes, jobs.length) }, runNext));
+}
+
+/** Entry point of a worker: scores the pages it receives until the parent disconnects. */
+export async function runWorker(): Promise<number> {
+  if (!process.send) throw new Error('eval-worker is started by eval');
+  const answer = (message: Answer) => process.send?.(message);
+  process.on('message', async (job: Job) => {
+    try {
+      answer({ scores: await scoreJob(job) });
+    } catch (error) {
+      answer({ error: messageOf(error) });
+    }
+  });
+  answer({ ready: true });
+  await new Promise<void>((resolve) => process.once('disconnect', resolve));
+  // A peer may still be working on a page whose result is no longer needed.
+  process.exit(0);
 }

@@ -13,10 +13,10 @@ describe('renderedText', () => {
 
   it('includes only the given text nodes', () => {
     const document = parseHtml('<p>a <i>b</i> c</p><p>d</p>');
-    const keep = new Set<Node>(
+    const included = new Set<Node>(
       runSync(serialise(document)).flatMap((b) => (/[acd]/.test(b.text) ? b.node : [])),
     );
-    expect(renderedText(document, keep)).toBe('a c\nd');
+    expect(renderedText(document, included)).toBe('a c\nd');
   });
 
   it('returns an empty text when the document is empty', () => {

@@ -15,15 +15,15 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-const UNSEEN = new Set('head script style template noscript title textarea iframe object'.split(' '));
+const NOT_RENDERED = new Set('head script style template noscript title textarea iframe object'.split(' '));
 
 const tagOf = (node: Node): string => (nodeType(node) === ELEMENT ? localName(node as Element) : '');
 
 /**
- * @param keep text nodes to include; default: all
+ * @param included text nodes to include; default: all
  * @returns the lines, with collapsed white space and without empty lines
  */
-export function renderedText(root: Node, keep?: ReadonlySet<Node>): string {
+export function renderedText(root: Node, included?: ReadonlySet<Node>): string {
   const lines: string[] = [];
   let line = '';
   const breakLine = () => {
@@ -34,9 +34,9 @@ export function renderedText(root: Node, keep?: ReadonlySet<Node>): string {
   let node: Node | null = firstChild(root);
   while (node) {
     const tag = tagOf(node);
-    if (nodeType(node) === TEXT && (!keep || keep.has(node))) line += textData(node as Text);
+    if (nodeType(node) === TEXT && (!included || included.has(node))) line += textData(node as Text);
     if (BLOCKS.has(tag)) breakLine();
-    let next: Node | null = keep || !UNSEEN.has(tag) ? firstChild(node) : null;
+    let next: Node | null = included || !NOT_RENDERED.has(tag) ? firstChild(node) : null;
     while (!next) {
       if (BLOCKS.has(tagOf(node))) breakLine();
       next = nextSibling(node);

@@ -120,6 +120,13 @@ export function alignTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** Formats a Markdown table. @param left number of left-aligned columns */
+export function markdownTable(rows: readonly (readonly string[])[], left = 1): string {
+  const [head, ...body] = rows;
+  const rule = head.map((_, column) => (column < left ? '---' : '---:'));
+  return [head, rule, ...body].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
 const figure = (value: number | null, digits = 3): string =>
   value === null || Number.isNaN(value) ? '–' : value.toFixed(digits);
 const triple = ({ precision, recall, f1 }: Score): string[] => [precision, recall, f1].map((v) => figure(v));

@@ -7,7 +7,6 @@ import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { runSync } from '../../../src/scheduler';
-import { attachLayout } from '../reproduce/record-layout';
 import { alignGold } from './align-gold';
 import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
 import {
@@ -21,6 +20,7 @@ import {
   wordScore,
 } from './metrics';
 import { PEERS } from './peers';
+import { attachLayout } from './record-layout';
 import { renderedText } from './rendered-text';
 
 /** Scores of one system on one page. */
@@ -59,12 +59,12 @@ function scoreText(
   index: IndexRow,
 ): Pick<PageScore, 'words' | 'shingles' | 'with' | 'without'> {
   const words = metricWords(output);
-  const { with: wanted = [], without: unwanted = [] } = index;
+  const { with: content = [], without: boilerplate = [] } = index;
   return {
     words: wordScore(words, metricWords(gold)),
     shingles: shingleScore(output, gold),
-    with: [snippetsFound(wanted, words), wanted.length],
-    without: [unwanted.length - snippetsFound(unwanted, words), unwanted.length],
+    with: [snippetsFound(content, words), content.length],
+    without: [boilerplate.length - snippetsFound(boilerplate, words), boilerplate.length],
   };
 }
 
@@ -77,27 +77,27 @@ export function failedScore(system: string, index: IndexRow, gold: string, error
 function textOf(sample: Sample, labelled: LabelledPage): string {
   const { page, labels, selection } = labelled;
   if (sample.labels) {
-    const kept = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
-    return renderedText(sample.document, new Set<Node>(kept));
+    const content = page.blocks.filter((_, i) => labels[i]).map((block) => block.node);
+    return renderedText(sample.document, new Set<Node>(content));
   }
   const article = runSync(buildArticle(sample.document, page, labels, { url: sample.index.url, selection }));
   return exportArticle('txt', article, labelled);
 }
 
-const loaded = new Map<string, Promise<Engine>>();
+const enginesByName = new Map<string, Promise<Engine>>();
 
 /** Returns a loaded engine; each is loaded once per process. */
 export function sharedEngine(name: string): Promise<Engine> {
-  let engine = loaded.get(name);
+  let engine = enginesByName.get(name);
   if (!engine) {
     engine = loadEngine(name);
-    loaded.set(name, engine);
+    enginesByName.set(name, engine);
   }
   return engine;
 }
 
 /** Wraps the predictions for one page as an engine. */
-function predicting({ system, probabilities }: NonNullable<Job['predicted']>): Engine {
+function engineOfPredictions({ system, probabilities }: NonNullable<Job['predicted']>): Engine {
   return {
     name: system,
     async load() {},
@@ -118,7 +118,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
   if (names.includes('fiasco')) attachLayout(basename(job.folder), job.index.id, sample.page);
   const scores: PageScore[] = [];
   const engines = await Promise.all(names.map(sharedEngine));
-  if (job.predicted) engines.push(predicting(job.predicted));
+  if (job.predicted) engines.push(engineOfPredictions(job.predicted));
   for (const engine of engines) {
     try {
       const start = performance.now();

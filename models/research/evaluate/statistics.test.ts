@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growth, median, quantile } from './statistics';
+import { growthExponent, median, quantile } from './statistics';
 
 it('median is the middle of odd and even numbers of values', () => {
   expect(median([3, 1, 2])).toBe(2);
@@ -11,8 +11,8 @@ it('quantile interpolates between values', () => {
   expect(quantile([7], 0.95)).toBe(7);
 });
 
-it('growth distinguishes linear from quadratic growth', () => {
+it('growthExponent distinguishes linear from quadratic growth', () => {
   const points = (power: number) => [100, 1000, 5000].map((x) => [x, 3 * x ** power] as const);
-  expect(growth(points(1))).toBeCloseTo(1);
-  expect(growth(points(2))).toBeCloseTo(2);
+  expect(growthExponent(points(1))).toBeCloseTo(1);
+  expect(growthExponent(points(2))).toBeCloseTo(2);
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { madeUpPage } from '../bench/bench-pages';
+import { madeUpPage } from '../../../test/bench/bench-pages';
 import { measureAgreement, run } from './window-agreement';
 
-it('measureAgreement counts the labels of pages longer than a window', async () => {
+it('measureAgreement compares the labels of pages longer than a window', async () => {
   const found = await measureAgreement([madeUpPage(50), madeUpPage(700)]);
-  expect(found).toMatchObject({ pages: 2, cutPages: 1, cutBlocks: 700 });
+  expect(found).toMatchObject({ pages: 2, splitPages: 1, splitBlocks: 700 });
   expect(found.share).toBeGreaterThan(0.99);
-  expect(found.worst).toBeGreaterThan(0);
-  expect(found.worst).toBeLessThan(0.5);
+  expect(found.maxDifference).toBeGreaterThan(0);
+  expect(found.maxDifference).toBeLessThan(0.5);
 });
 
 it('run refuses more than one data set', () => expect(run(['one', 'two'])).rejects.toThrow('one data set'));

@@ -1,5 +1,5 @@
 /**
- * `leaflight windows`: compares the labels of a page that the network reads in windows, as on a GPU or on a
+ * `npm run windows`: compares the labels of a page that the network reads in windows, as on a GPU or on a
  * growing page, with its labels in one pass.
  */
 
@@ -19,7 +19,7 @@ import { refine } from '../../../src/model/refiner';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readEntry, readIndex } from './datasets';
 
-export const HELP = `usage: leaflight windows [NAME] [options]
+const HELP = `usage: npm run windows -- [NAME] [options]
 
 Reads every page of a data set (default: wcxb-dev) twice, in one pass and in windows of ${STEPS} blocks, of which the
 outer ${CONTEXT_BLOCKS} at each end are context only, and counts the blocks that get the same label. Pages that fit one window
@@ -31,17 +31,17 @@ cannot differ and are left out. Fails when fewer than 99.9 % of the blocks of th
 `;
 
 /** Minimum share of labels that must agree. */
-const LEAST = 0.999;
+const MIN_AGREEMENT = 0.999;
 
-export interface Agreement {
+interface Agreement {
   pages: number;
   /** Pages longer than one window, and their blocks. */
-  cutPages: number;
-  cutBlocks: number;
+  splitPages: number;
+  splitBlocks: number;
   /** Share of these blocks with the same label both times. */
   share: number;
   /** Largest difference between the final probabilities of a block. */
-  worst: number;
+  maxDifference: number;
 }
 
 /** Returns the network's probability for every block, computed one window after the other. */
@@ -56,8 +56,8 @@ async function runInWindows(network: Network, vectors: EncodedPage): Promise<Flo
   return result;
 }
 
-function judged(page: Page, vectors: EncodedPage, first: Float32Array) {
-  const probabilities = runSync(refine(first, vectors, bundledModel().refiner));
+function labelsOf(page: Page, vectors: EncodedPage, unrefined: Float32Array) {
+  const probabilities = runSync(refine(unrefined, vectors, bundledModel().refiner));
   const signals = runSync(findPageSignals(page.blocks, vectors.paths.rowOf));
   return runSync(labelPage(page, { probabilities, signals }));
 }
@@ -66,23 +66,26 @@ function judged(page: Page, vectors: EncodedPage, first: Float32Array) {
 export async function measureAgreement(pages: Iterable<string>): Promise<Agreement> {
   const model = bundledModel();
   const network = await createWasmNetwork(model.weights);
-  const result: Agreement = { pages: 0, cutPages: 0, cutBlocks: 0, share: 1, worst: 0 };
+  const result: Agreement = { pages: 0, splitPages: 0, splitBlocks: 0, share: 1, maxDifference: 0 };
   let differing = 0;
   for (const html of pages) {
     result.pages++;
     const page = runSync(readPage(readHtml(html)));
     if (planWindows(page.blocks.length).count === 1) continue;
     const vectors = encodedPage(page, model);
-    const whole = judged(page, vectors, await network.run(vectors));
-    const cut = judged(page, vectors, await runInWindows(network, vectors));
-    result.cutPages++;
-    result.cutBlocks += vectors.length;
+    const inOnePass = labelsOf(page, vectors, await network.run(vectors));
+    const inWindows = labelsOf(page, vectors, await runInWindows(network, vectors));
+    result.splitPages++;
+    result.splitBlocks += vectors.length;
     for (let i = 0; i < vectors.length; i++) {
-      if (whole.labels[i] !== cut.labels[i]) differing++;
-      result.worst = Math.max(result.worst, Math.abs(whole.probabilities[i] - cut.probabilities[i]));
+      if (inOnePass.labels[i] !== inWindows.labels[i]) differing++;
+      result.maxDifference = Math.max(
+        result.maxDifference,
+        Math.abs(inOnePass.probabilities[i] - inWindows.probabilities[i]),
+      );
     }
   }
-  if (result.cutBlocks > 0) result.share = 1 - differing / result.cutBlocks;
+  if (result.splitBlocks > 0) result.share = 1 - differing / result.splitBlocks;
   return result;
 }
 
@@ -103,16 +106,16 @@ export async function run(args: string[]): Promise<number> {
   const pages = (function* () {
     for (const row of rows) yield readEntry(folder, row).html;
   })();
-  const found = await measureAgreement(pages);
+  const agreement = await measureAgreement(pages);
   process.stdout.write(
     values.json
-      ? `${JSON.stringify(found)}\n`
+      ? `${JSON.stringify(agreement)}\n`
       : [
-          `${found.pages} pages, of which ${found.cutPages} are longer than a window (${found.cutBlocks} blocks)`,
-          `labels that agree with one pass: ${(100 * found.share).toFixed(3)} % (at least ${100 * LEAST} %)`,
-          `largest difference of a probability: ${found.worst.toFixed(3)}`,
+          `${agreement.pages} pages, of which ${agreement.splitPages} are longer than a window (${agreement.splitBlocks} blocks)`,
+          `labels that agree with one pass: ${(100 * agreement.share).toFixed(3)} % (at least ${100 * MIN_AGREEMENT} %)`,
+          `largest difference of a probability: ${agreement.maxDifference.toFixed(3)}`,
           '',
         ].join('\n'),
   );
-  return found.share >= LEAST ? 0 : 1;
+  return agreement.share >= MIN_AGREEMENT ? 0 : 1;
 }

@@ -2,9 +2,9 @@
  * Tables 1 and 2 of Leonhardt, Anand and Khosla, "Boilerplate Removal using a Neural Sequence Labeling Model"
  * (2020).
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { labelWith } from '../../../src/cli/extraction';
 import { UserError } from '../../../src/cli/usage';
 import {
@@ -13,12 +13,13 @@ import {
   BoilerNet2020,
   type BoilerNetDataset,
 } from '../../../src/engines/boilernet-2020';
+import { leafInput } from '../../../src/engines/boilernet-2020/inputs';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
 import { alignTable } from '../evaluate/report';
+import { mean, standardDeviation } from '../evaluate/statistics';
 import { findPython, runPython } from '../train/python';
-import type { TrainingOptions } from './index';
-import { writeLeafFile } from './leaf-files';
+import type { Print, TrainingOptions } from './paper';
 
 const LEDGER = join('models', 'research', 'reproduce', 'boilernet-2020', 'runs.jsonl');
 const TRAINER = join('models', 'research', 'reproduce', 'boilernet-2020', 'train.py');
@@ -64,10 +65,8 @@ export function readRuns(ledger = LEDGER): Run[] {
 }
 
 function meanAndDeviation(values: readonly number[]): string {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  if (values.length === 1) return mean.toFixed(3);
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return `${mean.toFixed(3)} ± ${Math.sqrt(squares / (values.length - 1)).toFixed(3)}`;
+  const center = mean(values).toFixed(3);
+  return values.length === 1 ? center : `${center} ± ${standardDeviation(values).toFixed(3)}`;
 }
 
 function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly Run[]): string {
@@ -76,7 +75,7 @@ function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly 
   const seeds = `${runs.length} ${runs.length === 1 ? 'seed' : 'seeds'}`;
   const rows = CLASSES.map((name, i) => {
     const figures = [0, 1, 2].map((k) => runs.map(({ test }) => test[name][k]));
-    const f1 = figures[2].reduce((sum, value) => sum + value, 0) / runs.length;
+    const f1 = mean(figures[2]);
     const paper = PAPER[dataset][i];
     return [name, ...figures.map(meanAndDeviation), paper.toFixed(2), (f1 - paper).toFixed(3)];
   });
@@ -84,37 +83,62 @@ function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly 
 }
 
 /** Scores the engine on the test pages: weights trained in Python must give the same scores here. */
-async function byEngine(dataset: BoilerNetDataset): Promise<string> {
+async function engineScores(dataset: BoilerNetDataset): Promise<string> {
   const engine = new BoilerNet2020((path) => readFile(path), dataset);
   const folder = datasetFolder(dataset);
-  let sum: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
+  let total: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
   for (const index of readIndex(folder)) {
     if (index.split !== 'test') continue;
     const { page, labels } = readSample(folder, index);
     const labelled = await labelWith(engine, page);
-    sum = addConfusion(sum, confusion(labelled.labels, labels ?? []));
+    total = addConfusion(total, confusion(labelled.labels, labels ?? []));
   }
-  const { boilerplate, content } = classScores(sum);
+  const { boilerplate, content } = classScores(total);
   return `the engine with the weights of seed 1: F1 ${boilerplate.f1.toFixed(3)} / ${content.f1.toFixed(3)}\n`;
 }
 
 /** Prints the paper's rows next to the runs in the ledger. */
-export async function reproduceBoilernet(print: (text: string) => void): Promise<void> {
+export async function reproduceBoilernet(print: Print): Promise<void> {
   const runs = readRuns();
   for (const dataset of BOILERNET_DATASETS) {
     for (const level of BOILERNET_LEVELS) {
-      const own = runs.filter((run) => run.dataset === dataset && run.settings.as === level);
-      print(table(dataset, level, own));
+      const matching = runs.filter((run) => run.dataset === dataset && run.settings.as === level);
+      print(table(dataset, level, matching));
     }
-    if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await byEngine(dataset));
+    if (existsSync(join(BOILERNET_FOLDER, dataset, 'weights.bin'))) print(await engineScores(dataset));
   }
 }
 
+/**
+ * Writes the input of the trainer: tags, words and labels, with a page per line. Pages without a split are left
+ * out; they are in other languages.
+ * @returns the number of pages
+ */
+function writeLeafFile(dataset: string, file: string): number {
+  const folder = datasetFolder(dataset);
+  const lines = readIndex(folder)
+    .filter(({ split }) => split)
+    .map((index) => {
+      const { page, labels } = readSample(folder, index);
+      if (!labels) throw new Error(`${dataset} has no labelled leaves`);
+      const leaves = page.blocks
+        .map((block, i) => ({ ...leafInput(block), label: labels[i] }))
+        .filter((leaf) => leaf.tags);
+      return JSON.stringify({
+        id: index.id,
+        split: index.split,
+        tags: leaves.map(({ tags }) => tags),
+        words: leaves.map(({ words }) => words),
+        labels: leaves.map(({ label }) => label),
+      });
+    });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return lines.length;
+}
+
 /** Trains both models of the paper with one seed: half an hour on one core. Resumes a stopped training. */
-export async function trainBoilernet(
-  print: (text: string) => void,
-  { seed, as = 'text' }: TrainingOptions,
-): Promise<void> {
+export async function trainBoilernet(print: Print, { seed, as = 'text' }: TrainingOptions): Promise<void> {
   if (!Object.hasOwn(LEVELS, as)) throw new UserError(`--as is one of ${BOILERNET_LEVELS.join(', ')}`, 2);
   const python = findPython();
   for (const dataset of BOILERNET_DATASETS) {

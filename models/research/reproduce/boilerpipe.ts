@@ -15,37 +15,57 @@ import {
 } from '../../../src/engines/boilerpipe/index';
 import { datasetFolder, readIndex, readSample, type Sample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
-import { meanScore, metricWords, type Score, wordScore } from '../evaluate/metrics';
+import { lineChart } from '../evaluate/line-chart';
+import { meanScore, metricWords, type Score, weightedScore, wordScore } from '../evaluate/metrics';
 import { renderedText } from '../evaluate/rendered-text';
 import { alignTable } from '../evaluate/report';
 import { quantile } from '../evaluate/statistics';
-import { type AnnotatedPage, annotatedPage } from './annotated';
-import { blockFeatures } from './block-features';
-import type { TableOptions } from './index';
 import { informationGain } from './information-gain';
+import { type AnnotatedPage, annotatedPage } from './l3s-gn1';
 import { fitMixture } from './mixture';
-import { lineChart } from './plot';
-import { compare, type Row, weightedScores } from './tables';
+import type { Print, TableOptions } from './paper';
+import { shallowFeatures } from './shallow-features';
 
-type Blockwise = (blocks: readonly ShallowBlock[]) => boolean[];
+/** One figure; `paper` is missing when we do not know the paper's. */
+interface Row {
+  name: string;
+  paper?: number;
+  ours: number;
+}
 
-const single =
-  (test: (block: ShallowBlock) => boolean): Blockwise =>
+const signed = (value: number, digits: number): string =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+
+/** Formats a table with the columns paper, ours and difference. */
+function comparison(title: string, rows: readonly Row[], digits = 1): string {
+  const body = rows.map(({ name, paper, ours }) => [
+    name,
+    paper === undefined ? '–' : paper.toFixed(digits),
+    ours.toFixed(digits),
+    paper === undefined ? '–' : signed(ours - paper, digits),
+  ]);
+  return `${title}\n${alignTable([['', 'paper', 'ours', 'difference'], ...body])}\n`;
+}
+
+type BlockRule = (blocks: readonly ShallowBlock[]) => boolean[];
+
+const perBlock =
+  (test: (block: ShallowBlock) => boolean): BlockRule =>
   (blocks) =>
     blocks.map(test);
 
 /** Rows of Table 2: name, weighted F1 in the paper if we know it, and rule. */
-const RULES: [name: string, paper: number | undefined, rule: Blockwise][] = [
-  ['everything is content', undefined, single(() => true)],
-  ['everything is boilerplate', undefined, single(() => false)],
-  ['only number of words, at least 15', undefined, single((block) => block.words >= 15)],
-  ['only link density, at most 0.33', undefined, single((block) => block.linkDensity <= 1 / 3)],
-  ['only text density, more than 10.5', undefined, single((block) => block.textDensity > 10.5)],
+const RULES: [name: string, paper: number | undefined, rule: BlockRule][] = [
+  ['everything is content', undefined, perBlock(() => true)],
+  ['everything is boilerplate', undefined, perBlock(() => false)],
+  ['only number of words, at least 15', undefined, perBlock((block) => block.words >= 15)],
+  ['only link density, at most 0.33', undefined, perBlock((block) => block.linkDensity <= 1 / 3)],
+  ['only text density, more than 10.5', undefined, perBlock((block) => block.textDensity > 10.5)],
   ['NumWords + LinkDensity, simplified', 92.2, (blocks) => applyRule(blocks, wordsRule)],
   ['Text + LinkDensity, simplified', 92.4, (blocks) => applyRule(blocks, densityRule)],
 ];
 
-/** Main content. The data set does not say if related content belongs to it; both readings are reported. */
+/** True for main content. Related content may or may not belong to it, so both readings are reported. */
 const isContent = (name: string): boolean =>
   ['headline', 'full text', 'supplemental', 'comments'].includes(name);
 const isContentOrRelated = (name: string): boolean => name !== 'boilerplate';
@@ -59,7 +79,7 @@ function accuracies(
   const weights = pages.flatMap(({ blocks }) => blocks.map(({ words }) => words));
   const percent = (value: number) => (100 * value).toFixed(1);
   const rows = RULES.map(([name, paper, rule]) => {
-    const { precision, recall, f1 } = weightedScores(
+    const { precision, recall, f1 } = weightedScore(
       pages.flatMap(({ blocks }) => rule(blocks)),
       gold,
       weights,
@@ -90,7 +110,7 @@ function distribution(pages: readonly AnnotatedPage[]): string {
 function informationGains(pages: readonly AnnotatedPage[]): string {
   const labels = pages.flatMap(({ classes }) => classes.map((name) => Number(isContent(name))));
   const features = pages.flatMap(({ blocks }) =>
-    blocks.map((block, i) => blockFeatures(block, i, blocks.length)),
+    blocks.map((block, i) => shallowFeatures(block, i, blocks.length)),
   );
   const gains = Object.keys(features[0]).map((name) => ({
     name,
@@ -114,7 +134,7 @@ function mixture(pages: readonly AnnotatedPage[]): string {
     { name: 'P_S(N)', paper: 0.3968, ours: endShort },
     { name: 'P_L(N)', paper: 0.04369, ours: endLong },
   ];
-  return compare('Two-state model of block lengths (§5.2)', rows, 4);
+  return comparison('Two-state model of block lengths (§5.2)', rows, 4);
 }
 
 type Filter = (blocks: readonly ShallowBlock[], title: string) => boolean[];
@@ -128,15 +148,16 @@ const FILTERS: [name: string, filter: Filter][] = [
   ['words + Main Content', (blocks, title) => mainContentFilter(blocks, applyRule(blocks, wordsRule), title)],
 ];
 
-function keptText({ document, page }: Sample, kept: (leaf: number) => boolean): string {
-  return renderedText(document, new Set<Node>(page.blocks.filter((_, i) => kept(i)).map(({ node }) => node)));
+function contentText({ document, page }: Sample, isContentLeaf: (leaf: number) => boolean): string {
+  const content = page.blocks.filter((_, i) => isContentLeaf(i)).map(({ node }) => node);
+  return renderedText(document, new Set<Node>(content));
 }
 
-/** Bag-of-words scores of every page by system, ours last. */
+/** Bag-of-words scores of every page by system; Leaflight is last. */
 async function bagOfWords(dataset: string, split: string, every: number): Promise<Map<string, Score[]>> {
   const folder = datasetFolder(dataset);
-  const ours = await createEngine();
-  await ours.load();
+  const leaflight = await createEngine();
+  await leaflight.load();
   const scores = new Map<string, Score[]>();
   const add = (name: string, text: string, gold: string[]) => {
     scores.set(name, [...(scores.get(name) ?? []), wordScore(metricWords(text), gold)]);
@@ -151,18 +172,18 @@ async function bagOfWords(dataset: string, split: string, every: number): Promis
       const leaves = blocks.flatMap(({ start, end }, i) => new Array<boolean>(end - start).fill(content[i]));
       add(
         name,
-        keptText(sample, (i) => leaves[i]),
+        contentText(sample, (i) => leaves[i]),
         gold,
       );
     }
-    const { labels } = await labelWith(ours, sample.page);
+    const { labels } = await labelWith(leaflight, sample.page);
     add(
-      ours.name,
-      keptText(sample, (i) => labels[i]),
+      leaflight.name,
+      contentText(sample, (i) => labels[i]),
       gold,
     );
   }
-  ours.dispose();
+  leaflight.dispose();
   return scores;
 }
 
@@ -184,14 +205,11 @@ async function figure2(dataset: string, name: string, { plots, every }: TableOpt
     x: 'pages, best first (%)',
     y: 'F1 over words',
   });
-  return compare(`Bag-of-words F1, ${name}, mean over ${pages} pages (Figure 2)`, rows);
+  return comparison(`Bag-of-words F1, ${name}, mean over ${pages} pages (Figure 2)`, rows);
 }
 
 /** Prints the paper's tables with our figures next to its own. */
-export async function reproduceBoilerpipe(
-  print: (text: string) => void,
-  { plots, every }: TableOptions,
-): Promise<void> {
+export async function reproduceBoilerpipe(print: Print, { plots, every }: TableOptions): Promise<void> {
   const folder = datasetFolder('l3s-gn1');
   const pages = selectPages(readIndex(folder), { every }).map(({ id }) => annotatedPage(folder, id));
   print(`boilerpipe on l3s-gn1: ${pages.length} pages\n`);

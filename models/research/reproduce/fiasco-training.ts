@@ -1,5 +1,6 @@
 /** Trains FIASCO's support vector machine on target nodes of rendered pages. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../../../src/engines/fiasco';
 import {
@@ -15,18 +16,18 @@ import { layoutOf } from '../../../src/engines/fiasco/recorded-layout';
 import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
-import { cleanTargets } from './dice';
-import { foldOf } from './folds';
-import { createSvm } from './libsvm';
-import { attachLayout, recordLayouts } from './record-layout';
-import { randomNumbers } from './rprop';
+import { randomNumbers } from '../evaluate/random-numbers';
+import { attachLayout, recordLayouts } from '../evaluate/record-layout';
+import { foldOf } from '../evaluate/sites';
+import { cleanTargets } from './fiasco-gold';
+import type { Print, TrainingOptions } from './paper';
 
 /** Number of training pages, as in the paper's gold standard. */
-export const PAGES = 158;
+const PAGES = 158;
 /** Target nodes per page used for training, whose time grows with their square. All nodes are scored. */
-const TARGETS_A_PAGE = 20;
+const TARGETS_PER_PAGE = 20;
 
-export interface Node {
+export interface LabelledTarget {
   target: Target;
   clean: boolean;
   features: Record<Group, number[]>;
@@ -35,7 +36,7 @@ export interface Node {
 export interface RenderedPage {
   dataset: string;
   index: IndexRow;
-  nodes: Node[];
+  nodes: LabelledTarget[];
 }
 
 const NO_KEYWORDS = new KeywordCounter({ clean: [], dirty: [] });
@@ -83,40 +84,65 @@ export async function trainingPages(every = 1): Promise<RenderedPage[]> {
   ];
 }
 
+/** libsvm in WebAssembly. Its package is CommonJS, exports a promise, and has no types. */
+interface Svm {
+  train(samples: readonly (readonly number[])[], labels: readonly number[]): void;
+  predictOne(sample: readonly number[]): number;
+  /** Returns the model in libsvm's text format. */
+  serializeModel(): string;
+  free(): void;
+}
+
+interface SvmConstructor {
+  new (options: { type: number; kernel: number; cost: number; gamma: number; quiet: boolean }): Svm;
+  readonly KERNEL_TYPES: { readonly RBF: number };
+  readonly SVM_TYPES: { readonly C_SVC: number };
+}
+
+let library: Promise<SvmConstructor> | undefined;
+
+/** Creates an untrained classifier with an RBF kernel. */
+export async function createSvm(cost: number, gamma: number): Promise<Svm> {
+  library ??= createRequire(import.meta.url)('libsvm-js') as Promise<SvmConstructor>;
+  const Svm = await library;
+  const [type, kernel] = [Svm.SVM_TYPES.C_SVC, Svm.KERNEL_TYPES.RBF];
+  return new Svm({ type, kernel, cost, gamma, quiet: true });
+}
+
 export interface Settings {
   cost: number;
   gamma: number;
   groups: readonly Group[];
 }
 
-export interface Learnt {
+export interface FiascoModel {
   json: FiascoJson;
-  predict(node: Node): boolean;
+  predict(node: LabelledTarget): boolean;
   free(): void;
 }
 
-function sample(node: Node, keywords: KeywordCounter, groups: readonly Group[]): number[] {
+function inputsOf(node: LabelledTarget, keywords: KeywordCounter, groups: readonly Group[]): number[] {
   return groups.flatMap((group) =>
     group === 'keywords' ? keywords.features(node.target) : node.features[group],
   );
 }
 
-function someNodes(pages: readonly RenderedPage[]): Node[] {
+function sampleTargets(pages: readonly RenderedPage[]): LabelledTarget[] {
   const random = randomNumbers(1);
-  return pages.flatMap(({ nodes }) => nodes.filter(() => random() < TARGETS_A_PAGE / nodes.length));
+  return pages.flatMap(({ nodes }) => nodes.filter(() => random() < TARGETS_PER_PAGE / nodes.length));
 }
 
-/** Learns keywords, feature ranges and support vectors from the given pages only. */
-export async function learn(
+/** Trains keywords, feature ranges and support vectors on the given pages only. */
+export async function trainModel(
   pages: readonly RenderedPage[],
   { cost, gamma, groups }: Settings,
-): Promise<Learnt> {
-  const nodes = someNodes(pages);
-  const learnt = learnKeywords(
+): Promise<FiascoModel> {
+  const nodes = sampleTargets(pages);
+  const lists = learnKeywords(
     pages.flatMap((page) => page.nodes).map(({ target, clean }) => ({ words: target.words, clean })),
   );
-  const keywords = new KeywordCounter(learnt);
-  const raw = nodes.map((node) => sample(node, keywords, groups));
+  const keywords = new KeywordCounter(lists);
+  const raw = nodes.map((node) => inputsOf(node, keywords, groups));
   const ranges: Ranges = raw[0].map((_, i) => {
     const values = raw.map((row) => row[i]);
     return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
@@ -127,8 +153,8 @@ export async function learn(
     nodes.map(({ clean }) => Number(clean)),
   );
   return {
-    json: { keywords: learnt, ranges, machine: machine.serializeModel() },
-    predict: (node) => machine.predictOne(scale(sample(node, keywords, groups), ranges)) === 1,
+    json: { keywords: lists, ranges, machine: machine.serializeModel() },
+    predict: (node) => machine.predictOne(scale(inputsOf(node, keywords, groups), ranges)) === 1,
     free: () => machine.free(),
   };
 }
@@ -138,11 +164,11 @@ const GAMMAS = [1 / 64, 1 / 16, 1 / 4];
 
 /** Accuracy on target nodes of held-out pages, a third of the sites. */
 async function accuracyOf(pages: readonly RenderedPage[], settings: Settings): Promise<number> {
-  const machine = await learn(
+  const machine = await trainModel(
     pages.filter(({ index }) => foldOf(index, 3) > 0),
     settings,
   );
-  const nodes = someNodes(pages.filter(({ index }) => foldOf(index, 3) === 0));
+  const nodes = sampleTargets(pages.filter(({ index }) => foldOf(index, 3) === 0));
   const right = nodes.filter((node) => machine.predict(node) === node.clean).length;
   machine.free();
   return right / nodes.length;
@@ -166,13 +192,10 @@ export async function searchGrid(pages: readonly RenderedPage[]): Promise<Grid> 
 }
 
 /** Trains the engine's model, which the licence of CleanEval does not allow the project to include. */
-export async function trainFiasco(
-  print: (text: string) => void,
-  { every }: { every: number },
-): Promise<void> {
+export async function trainFiasco(print: Print, { every }: TrainingOptions): Promise<void> {
   const pages = await trainingPages(every);
   const { best } = await searchGrid(pages);
-  const { json } = await learn(pages, best);
+  const { json } = await trainModel(pages, best);
   mkdirSync(dirname(FIASCO_MODEL), { recursive: true });
   writeFileSync(FIASCO_MODEL, JSON.stringify(json));
   print(`${FIASCO_MODEL}: trained on ${pages.length} pages, C = ${best.cost}, γ = ${best.gamma}`);

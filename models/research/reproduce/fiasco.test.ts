@@ -4,9 +4,8 @@ import { parseHtml } from '../../../src/dom/parse-tree';
 import { decide, readMachine } from '../../../src/engines/fiasco/support-vector-machine';
 import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
 import { runSync } from '../../../src/scheduler';
-import { cleanevalScore, tokensOf } from './cleaneval-score';
-import { cleanTargets, segmentsOf } from './dice';
-import { createSvm } from './libsvm';
+import { cleanTargets, segmentsOf } from './fiasco-gold';
+import { createSvm } from './fiasco-training';
 
 describe('the engine’s support vector machine', () => {
   it('gives the same decisions as libsvm', async () => {
@@ -45,24 +44,5 @@ describe('cleanTargets', () => {
     expect(clean('<p>a b c d e f</p>', '')).toEqual([false]);
     expect(segmentsOf('one\n\ntwo\n')).toEqual(['one', 'two']);
     expect(segmentsOf('<h>one\nstill one\n<p>two')).toEqual(['one\nstill one\n', 'two']);
-  });
-});
-
-describe('cleanevalScore', () => {
-  const gold = '<h>A title\n<p>One two three';
-
-  it('compares the marks of segments depending on the strictness', () => {
-    expect(tokensOf(gold, 'words')).toEqual(['a', 'title', 'one', 'two', 'three']);
-    expect(tokensOf(gold, 'segments')).toEqual(['<>', 'a', 'title', '<>', 'one', 'two', 'three']);
-    const output = '<p>A title\n<p>One three';
-    expect(cleanevalScore(output, gold, 'words')).toMatchObject({ precision: 1, recall: 0.8 });
-    expect(cleanevalScore(output, gold, 'segments').recall).toBeCloseTo(6 / 7);
-    expect(cleanevalScore(output, gold, 'labelled').recall).toBeCloseTo(5 / 7);
-  });
-
-  it('gives a lower score when the order of words differs', () => {
-    expect(cleanevalScore('<p>b a', '<p>a b', 'words').f1).toBe(0.5);
-    expect(cleanevalScore('', '', 'words').f1).toBe(1);
-    expect(cleanevalScore('', gold, 'words').f1).toBe(0);
   });
 });

@@ -13,19 +13,18 @@ import { GROUPS, type Group } from '../../../src/engines/fiasco/features';
 import { toCleanEval } from '../../../src/export/export-article';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
-import { meanScore, type Score } from '../evaluate/metrics';
+import { cleanevalScore, meanScore, type Score, type Strictness } from '../evaluate/metrics';
+import { attachLayout, recordLayouts } from '../evaluate/record-layout';
 import { alignTable } from '../evaluate/report';
-import { cleanevalScore, type Strictness } from './cleaneval-score';
-import { learn, type RenderedPage, type Settings, searchGrid, trainingPages } from './fiasco-training';
-import { foldOf } from './folds';
-import type { TableOptions } from './index';
-import { attachLayout, recordLayouts } from './record-layout';
+import { foldOf } from '../evaluate/sites';
+import { type RenderedPage, type Settings, searchGrid, trainingPages, trainModel } from './fiasco-training';
+import type { Print, TableOptions } from './paper';
 
 const FOLDS = 10;
 /** Step between the test pages of CleanEval that are rendered and scored. */
 const EVERY = 14;
 
-const without = (...left: Group[]) => GROUPS.filter((group) => !left.includes(group));
+const without = (...excluded: Group[]) => GROUPS.filter((group) => !excluded.includes(group));
 
 const FEATURE_SETS: [name: string, groups: readonly Group[]][] = [
   ['all', GROUPS],
@@ -39,34 +38,35 @@ const FEATURE_SETS: [name: string, groups: readonly Group[]][] = [
   ['visual only', ['visual']],
 ];
 
+/** Counts of nodes or words; clean ones are the positive class. */
 interface Counts {
-  hits: number;
-  given: number;
-  wanted: number;
-  right: number;
+  truePositives: number;
+  predicted: number;
+  gold: number;
+  correct: number;
   all: number;
 }
 
 /** Cross-validates and returns two counts: of target nodes, and of the words in them. */
 async function crossValidate(pages: readonly RenderedPage[], settings: Settings): Promise<[Counts, Counts]> {
-  const empty = (): Counts => ({ hits: 0, given: 0, wanted: 0, right: 0, all: 0 });
+  const empty = (): Counts => ({ truePositives: 0, predicted: 0, gold: 0, correct: 0, all: 0 });
   const counts: [Counts, Counts] = [empty(), empty()];
   for (let fold = 0; fold < FOLDS; fold++) {
-    const machine = await learn(
+    const machine = await trainModel(
       pages.filter(({ index }) => foldOf(index, FOLDS) !== fold),
       settings,
     );
     for (const node of pages
       .filter(({ index }) => foldOf(index, FOLDS) === fold)
       .flatMap(({ nodes }) => nodes)) {
-      const called = machine.predict(node);
+      const isClean = machine.predict(node);
       [1, node.target.words.length].forEach((weight, i) => {
-        const of = counts[i];
-        of.all += weight;
-        if (called) of.given += weight;
-        if (node.clean) of.wanted += weight;
-        if (called && node.clean) of.hits += weight;
-        if (called === node.clean) of.right += weight;
+        const count = counts[i];
+        count.all += weight;
+        if (isClean) count.predicted += weight;
+        if (node.clean) count.gold += weight;
+        if (isClean && node.clean) count.truePositives += weight;
+        if (isClean === node.clean) count.correct += weight;
       });
     }
     machine.free();
@@ -74,9 +74,9 @@ async function crossValidate(pages: readonly RenderedPage[], settings: Settings)
   return counts;
 }
 
-function figures({ hits, given, wanted, right, all }: Counts): string[] {
-  const [precision, recall] = [hits / Math.max(1, given), hits / Math.max(1, wanted)];
-  return [right / all, precision, recall, (2 * hits) / Math.max(1, given + wanted)].map((v) =>
+function figures({ truePositives, predicted, gold, correct, all }: Counts): string[] {
+  const [precision, recall] = [truePositives / Math.max(1, predicted), truePositives / Math.max(1, gold)];
+  return [correct / all, precision, recall, (2 * truePositives) / Math.max(1, predicted + gold)].map((v) =>
     (100 * v).toFixed(1),
   );
 }
@@ -97,14 +97,14 @@ async function tenFolds(pages: readonly RenderedPage[], settings: Settings): Pro
   return `Ten folds by site, clean nodes (%)\n${table}\n`;
 }
 
-/** Loads all engines that can be run, and prints why the others cannot. */
-async function usableEngines(print: (text: string) => void) {
+/** Loads all engines, and prints why some cannot be loaded. */
+async function loadEngines(print: Print) {
   const engines = [];
   for (const name of engineNames()) {
     try {
       engines.push(await loadEngine(name));
     } catch (error) {
-      print(`left out: ${messageOf(error)}`);
+      print(`not scored: ${messageOf(error)}`);
     }
   }
   return engines;
@@ -113,13 +113,13 @@ async function usableEngines(print: (text: string) => void) {
 const STRICTNESSES: readonly Strictness[] = ['words', 'segments', 'labelled'];
 
 /** Scores every engine's `--format cleaneval` against the marked gold. */
-async function cleanevalTable(print: (text: string) => void, every: number): Promise<string> {
+async function cleanevalTable(print: Print, every: number): Promise<string> {
   const folder = datasetFolder('cleaneval');
   const rows = readIndex(folder)
     .filter(({ split, goldEmpty }) => split === 'test' && !goldEmpty)
     .filter((_, i) => i % (EVERY * every) === 0);
   await recordLayouts('cleaneval', rows, (line) => process.stderr.write(`${line}\n`));
-  const engines = await usableEngines(print);
+  const engines = await loadEngines(print);
   const scores = new Map<string, Score[]>();
   let pages = 0;
   for (const index of rows) {
@@ -150,7 +150,7 @@ async function cleanevalTable(print: (text: string) => void, every: number): Pro
 }
 
 /** Prints the paper's tables for our data. */
-export async function reproduceFiasco(print: (text: string) => void, { every }: TableOptions): Promise<void> {
+export async function reproduceFiasco(print: Print, { every }: TableOptions): Promise<void> {
   const pages = await trainingPages(every);
   const nodes = pages.reduce((sum, page) => sum + page.nodes.length, 0);
   print(`fiasco: ${pages.length} rendered pages, ${nodes} target nodes (paper: 158 pages)\n`);

@@ -27,7 +27,7 @@ export type LabelledSample = Sample & { labels: Uint8Array };
 /** Yields the pages in order, with labelled leaves; pages without leaves or gold are left out. */
 export function* labelledSamples(
   dataset: string,
-  keep: (index: IndexRow) => boolean = () => true,
+  isSelected: (index: IndexRow) => boolean = () => true,
 ): Generator<LabelledSample> {
   const file = join('models', 'cache', 'labels', `${dataset}.jsonl`);
   if (!existsSync(file)) align(dataset, file);
@@ -35,7 +35,7 @@ export function* labelledSamples(
   const labels = new Map(rows.map((line) => JSON.parse(line) as Row).map((row) => [row.id, row.labels]));
   const folder = datasetFolder(dataset);
   for (const index of readIndex(folder)) {
-    if (index.goldEmpty || !keep(index)) continue;
+    if (index.goldEmpty || !isSelected(index)) continue;
     const sample = readSample(folder, index);
     const digits = labels.get(index.id) ?? '';
     if (digits.length !== sample.page.blocks.length) {

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readAnnotated } from './annotated';
-import { blockFeatures } from './block-features';
 import { readRuns } from './boilernet';
 import { run } from './index';
 import { informationGain } from './information-gain';
+import { readAnnotated } from './l3s-gn1';
 import { blockLength, fitMixture } from './mixture';
-import { weightedScores } from './tables';
+import { shallowFeatures } from './shallow-features';
 
 describe('readAnnotated', () => {
   it('returns the blocks that the page had before annotation', () => {
@@ -34,10 +33,10 @@ describe('readAnnotated', () => {
   });
 });
 
-describe('blockFeatures', () => {
+describe('shallowFeatures', () => {
   it('computes the features of §3 of the paper', () => {
     const text = 'On Monday NASA said it. Then | 12:30 came.';
-    const features = blockFeatures(
+    const features = shallowFeatures(
       { start: 0, end: 1, text, words: 8, linkDensity: 0.25, textDensity: 8 },
       3,
       12,
@@ -88,16 +87,6 @@ describe('fitMixture', () => {
     expect(found.short).toBeCloseTo(0.75, 3);
     expect(found.endShort).toBeCloseTo(0.4, 3);
     expect(found.endLong).toBeCloseTo(0.05, 3);
-  });
-});
-
-describe('weightedScores', () => {
-  it('weights items, and averages classes by their total weight', () => {
-    // Content: 6 of 8 words found, 2 extra; boilerplate: 2 of 4 words found, 2 extra.
-    const scores = weightedScores([true, false, true, false], [true, true, false, false], [6, 2, 2, 2]);
-    expect(scores.accuracy).toBeCloseTo(8 / 12);
-    expect(scores.recall).toBeCloseTo(8 / 12);
-    expect(scores.precision).toBeCloseTo((8 * 0.75 + 4 * 0.5) / 12);
   });
 });
 

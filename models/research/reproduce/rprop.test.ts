@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linearPiece, runPerceptron } from '../../../src/engines/texrex/perceptron';
-import { accuracy, type Examples, randomNumbers, train } from './rprop';
+import { randomNumbers } from '../evaluate/random-numbers';
+import { accuracy, type Examples, train } from './rprop';
 
 /** Points in a square, boilerplate inside a circle, so that no straight line separates the classes. */
 function ring(count: number, seed: number): Examples {
@@ -14,27 +15,16 @@ function ring(count: number, seed: number): Examples {
 
 describe('train', () => {
   it('separates classes that no straight line can, with equal weights each time', () => {
-    const [examples, watched] = [ring(600, 1), ring(200, 2)];
+    const [examples, validation] = [ring(600, 1), ring(200, 2)];
     const options = { hidden: 8, epochs: 150, seed: 3 };
-    const network = train(examples, watched, options);
+    const network = train(examples, validation, options);
     expect(accuracy(network, ring(500, 4))).toBeGreaterThan(0.93);
-    expect(train(examples, watched, options).weights).toEqual(network.weights);
-    const nobody = { inputs: 3, rows: new Float32Array(0), labels: new Uint8Array(0) };
-    expect(accuracy(train(examples, nobody, options), watched)).toBeGreaterThan(0.9);
+    expect(train(examples, validation, options).weights).toEqual(network.weights);
+    const none = { inputs: 3, rows: new Float32Array(0), labels: new Uint8Array(0) };
+    expect(accuracy(train(examples, none, options), validation)).toBeGreaterThan(0.9);
     const middle = linearPiece(runPerceptron(network, [0.5, 0.5, 0], 0));
     const corner = linearPiece(runPerceptron(network, [0.02, 0.02, 0], 0));
     expect(middle).toBeGreaterThan(0.5);
     expect(corner).toBeLessThan(0.5);
-  });
-});
-
-describe('randomNumbers', () => {
-  it('are uniform, and depend only on the seed', () => {
-    const random = randomNumbers(1);
-    const values = Array.from({ length: 4000 }, random);
-    expect(values.reduce((a, b) => a + b) / values.length).toBeCloseTo(0.5, 1);
-    expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
-    expect(randomNumbers(1)()).toBe(values[0]);
-    expect(randomNumbers(2)()).not.toBe(values[0]);
   });
 });

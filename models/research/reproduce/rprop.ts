@@ -7,6 +7,7 @@ import {
   STEEPNESS,
   weightCount,
 } from '../../../src/engines/texrex/perceptron';
+import { randomNumbers } from '../evaluate/random-numbers';
 
 /** Rows of features, with a label for each: 1 for boilerplate, 0 for content. */
 export interface Examples {
@@ -20,17 +21,6 @@ const DECREASE = 0.5;
 const FIRST_STEP = 0.1;
 const LARGEST_STEP = 50;
 const LARGEST_WEIGHT = 1500;
-
-/** Random number generator (mulberry32), so that a seed gives the same network on every machine. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Rows as sparse vectors: half of their values are zero. */
 interface Sparse {
@@ -93,10 +83,15 @@ function descent(network: Perceptron, rows: Sparse, labels: Uint8Array, slopes: 
   }
 }
 
-function step(weights: Float64Array, slopes: Float64Array, before: Float64Array, steps: Float64Array): void {
+function step(
+  weights: Float64Array,
+  slopes: Float64Array,
+  previous: Float64Array,
+  steps: Float64Array,
+): void {
   for (let i = 0; i < weights.length; i++) {
     let slope = slopes[i];
-    if (before[i] * slope < 0) {
+    if (previous[i] * slope < 0) {
       steps[i] *= DECREASE;
       slope = 0;
     } else steps[i] = Math.min(Math.max(steps[i], 1e-4) * INCREASE, LARGEST_STEP);
@@ -104,7 +99,7 @@ function step(weights: Float64Array, slopes: Float64Array, before: Float64Array,
       Math.max(weights[i] + Math.sign(slope) * steps[i], -LARGEST_WEIGHT),
       LARGEST_WEIGHT,
     );
-    before[i] = slope;
+    previous[i] = slope;
   }
 }
 
@@ -116,21 +111,20 @@ export function accuracy(network: Perceptron, { inputs, rows, labels }: Examples
   return right / labels.length;
 }
 
-export interface TrainingOptions {
+export interface PerceptronOptions {
   hidden: number;
   epochs: number;
   seed: number;
 }
 
 /**
- * @param watched validation examples, not used for training; when empty, the training examples take their
- * place
- * @returns the network of the epoch with the best accuracy on the watched examples
+ * @param validation examples not used for training; when empty, the training examples take their place
+ * @returns the network of the epoch with the best accuracy on the validation examples
  */
 export function train(
   examples: Examples,
-  watched: Examples,
-  { hidden, epochs, seed }: TrainingOptions,
+  validation: Examples,
+  { hidden, epochs, seed }: PerceptronOptions,
 ): Perceptron {
   const { inputs } = examples;
   const random = randomNumbers(seed);
@@ -139,14 +133,14 @@ export function train(
   const network = { inputs, hidden, weights };
   const rows = sparse(examples);
   const slopes = new Float64Array(size);
-  const before = new Float64Array(size);
+  const previous = new Float64Array(size);
   const steps = new Float64Array(size).fill(FIRST_STEP);
   let best = { accuracy: 0, weights: weights.slice() };
   for (let epoch = 0; epoch < epochs; epoch++) {
     descent(network, rows, examples.labels, slopes);
-    step(weights, slopes, before, steps);
-    const reached = accuracy(network, watched.labels.length > 0 ? watched : examples);
-    if (reached > best.accuracy) best = { accuracy: reached, weights: weights.slice() };
+    step(weights, slopes, previous, steps);
+    const epochAccuracy = accuracy(network, validation.labels.length > 0 ? validation : examples);
+    if (epochAccuracy > best.accuracy) best = { accuracy: epochAccuracy, weights: weights.slice() };
   }
   return { ...network, weights: best.weights };
 }

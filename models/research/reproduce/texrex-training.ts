@@ -5,18 +5,20 @@ import type { PerceptronJson } from '../../../src/engines/texrex';
 import { FEATURES, type TexrexVectors, texrexVectors } from '../../../src/engines/texrex/features';
 import { linearPiece, type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import type { IndexRow } from '../evaluate/datasets';
-import { processorMs } from '../evaluate/processor-time';
-import { foldOf } from './folds';
+import { randomNumbers } from '../evaluate/random-numbers';
+import { foldOf } from '../evaluate/sites';
+import { processorMs } from '../evaluate/statistics';
 import { type LabelledSample, labelledSamples } from './gold-labels';
-import { type Examples, randomNumbers, train } from './rprop';
+import type { Print, TrainingOptions } from './paper';
+import { type Examples, train } from './rprop';
 
 /** Number of hidden units in the paper. */
 const HIDDEN = 18;
 export const FOLDS = 10;
-export const WIDTH = FEATURES.length;
+export const FEATURE_COUNT = FEATURES.length;
 const EPOCHS = 100;
 /** Blocks per page used for training, so that long pages do not dominate it; all blocks are scored. */
-export const BLOCKS_A_PAGE = 30;
+export const BLOCKS_PER_PAGE = 30;
 
 export interface PageExamples {
   index: IndexRow;
@@ -49,9 +51,9 @@ export interface Collected {
 export function collect(dataset: string, every = 1): Collected {
   const pages: PageExamples[] = [];
   let milliseconds = 0;
-  let seen = 0;
-  const isWanted = ({ split }: IndexRow) => split !== 'test' && seen++ % every === 0;
-  for (const sample of labelledSamples(dataset, isWanted)) {
+  let count = 0;
+  const isSelected = ({ split }: IndexRow) => split !== 'test' && count++ % every === 0;
+  for (const sample of labelledSamples(dataset, isSelected)) {
     // More than half of the gold is not on the page: the labels would be wrong.
     if ((sample.index.coverage ?? 1) < 0.5) continue;
     const start = processorMs();
@@ -65,37 +67,37 @@ export function collect(dataset: string, every = 1): Collected {
   return { pages, milliseconds };
 }
 
-export function together(pages: readonly PageExamples[], most: number, seed = 1): Examples {
+export function joinExamples(pages: readonly PageExamples[], blocksPerPage: number, seed = 1): Examples {
   const random = randomNumbers(seed);
   const rows: Float32Array[] = [];
   const labels: number[] = [];
   for (const page of pages) {
-    const chance = most / page.labels.length;
+    const chance = blocksPerPage / page.labels.length;
     page.labels.forEach((label, i) => {
       if (chance < 1 && random() >= chance) return;
-      rows.push(page.features.subarray(i * WIDTH, (i + 1) * WIDTH));
+      rows.push(page.features.subarray(i * FEATURE_COUNT, (i + 1) * FEATURE_COUNT));
       labels.push(label);
     });
   }
-  const table = new Float32Array(rows.length * WIDTH);
+  const table = new Float32Array(rows.length * FEATURE_COUNT);
   rows.forEach((row, i) => {
-    table.set(row, i * WIDTH);
+    table.set(row, i * FEATURE_COUNT);
   });
-  return { inputs: WIDTH, rows: table, labels: Uint8Array.from(labels) };
+  return { inputs: FEATURE_COUNT, rows: table, labels: Uint8Array.from(labels) };
 }
 
 /** Trains on the pages; a tenth of their sites is held out to choose the best epoch. */
-function learn(pages: readonly PageExamples[], seed: number): Perceptron {
-  const isWatched = ({ index }: PageExamples) => foldOf({ ...index, id: `${index.id}·` }, 97) % 10 === 0;
-  const watched = together(pages.filter(isWatched), BLOCKS_A_PAGE);
-  const examples = together(
-    pages.filter((page) => !isWatched(page)),
-    BLOCKS_A_PAGE,
+function trainOn(pages: readonly PageExamples[], seed: number): Perceptron {
+  const isValidation = ({ index }: PageExamples) => foldOf({ ...index, id: `${index.id}·` }, 97) % 10 === 0;
+  const validation = joinExamples(pages.filter(isValidation), BLOCKS_PER_PAGE);
+  const examples = joinExamples(
+    pages.filter((page) => !isValidation(page)),
+    BLOCKS_PER_PAGE,
   );
-  return train(examples, watched, { hidden: HIDDEN, epochs: EPOCHS, seed });
+  return train(examples, validation, { hidden: HIDDEN, epochs: EPOCHS, seed });
 }
 
-export interface Scored {
+export interface ScoredBlock {
   /** P(boilerplate) */
   score: number;
   boilerplate: number;
@@ -103,39 +105,40 @@ export interface Scored {
 }
 
 export interface CrossValidation {
-  scored: Scored[];
+  scored: ScoredBlock[];
   networks: Perceptron[];
 }
 
 export function crossValidate(pages: readonly PageExamples[]): CrossValidation {
-  const scored: Scored[] = [];
+  const scored: ScoredBlock[] = [];
   const networks: Perceptron[] = [];
   for (let fold = 0; fold < FOLDS; fold++) {
-    const network = learn(
+    const network = trainOn(
       pages.filter((page) => page.fold !== fold),
       fold,
     );
     networks.push(network);
     for (const { features, labels } of pages.filter((page) => page.fold === fold)) {
       labels.forEach((boilerplate, i) => {
-        scored.push({ score: linearPiece(runPerceptron(network, features, i * WIDTH)), boilerplate, fold });
+        scored.push({
+          score: linearPiece(runPerceptron(network, features, i * FEATURE_COUNT)),
+          boilerplate,
+          fold,
+        });
       });
     }
   }
   return { scored, networks };
 }
 
-const VALIDATION = join('models', 'leaflight', 'validation.txt');
+const HELD_OUT = join('models', 'leaflight', 'validation.txt');
 const MODEL = join('models', 'texrex', 'model.json');
 
 /** Trains the bundled network on the pages that are not held out, so that it can be scored on the others. */
-export async function trainTexrex(
-  print: (text: string) => void,
-  { seed, every }: { seed: number; every: number },
-): Promise<void> {
-  const heldOut = new Set(existsSync(VALIDATION) ? readFileSync(VALIDATION, 'utf8').split('\n') : []);
+export async function trainTexrex(print: Print, { seed, every }: TrainingOptions): Promise<void> {
+  const heldOut = new Set(existsSync(HELD_OUT) ? readFileSync(HELD_OUT, 'utf8').split('\n') : []);
   const pages = collect('wcxb-dev', every).pages.filter(({ index }) => !heldOut.has(index.id));
-  const { weights } = learn(pages, seed);
+  const { weights } = trainOn(pages, seed);
   const json: PerceptronJson = {
     features: [...FEATURES],
     hidden: HIDDEN,

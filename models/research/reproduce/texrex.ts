@@ -6,25 +6,26 @@
 import { join } from 'node:path';
 import { FEATURES } from '../../../src/engines/texrex/features';
 import { type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
-import { processorMs } from '../evaluate/processor-time';
+import { lineChart } from '../evaluate/line-chart';
+import { randomNumbers } from '../evaluate/random-numbers';
 import { alignTable } from '../evaluate/report';
-import type { TableOptions } from './index';
+import { mean, processorMs, standardDeviation } from '../evaluate/statistics';
 import { informationGain } from './information-gain';
-import { lineChart } from './plot';
-import { accuracy, randomNumbers } from './rprop';
+import type { Print, TableOptions } from './paper';
+import { accuracy } from './rprop';
 import {
-  BLOCKS_A_PAGE,
+  BLOCKS_PER_PAGE,
   type Collected,
   collect,
   crossValidate,
+  FEATURE_COUNT,
   FOLDS,
+  joinExamples,
   type PageExamples,
-  type Scored,
-  together,
-  WIDTH,
+  type ScoredBlock,
 } from './texrex-training';
 
-interface AtThreshold {
+interface ThresholdScore {
   threshold: number;
   precision: number;
   recall: number;
@@ -33,30 +34,31 @@ interface AtThreshold {
 }
 
 /** Scores at a threshold, with boilerplate as the positive class, as in the paper. */
-function at(scored: readonly Scored[], threshold: number): AtThreshold {
-  let [hits, given, wanted, right] = [0, 0, 0, 0];
+function scoreAt(scored: readonly ScoredBlock[], threshold: number): ThresholdScore {
+  let [truePositives, predicted, gold, correct] = [0, 0, 0, 0];
   for (const { score, boilerplate } of scored) {
-    const called = score > threshold;
-    if (called) given++;
-    if (boilerplate) wanted++;
-    if (called && boilerplate) hits++;
-    if (called === Boolean(boilerplate)) right++;
+    const isBoilerplate = score > threshold;
+    if (isBoilerplate) predicted++;
+    if (boilerplate) gold++;
+    if (isBoilerplate && boilerplate) truePositives++;
+    if (isBoilerplate === Boolean(boilerplate)) correct++;
   }
-  const [precision, recall] = [given ? hits / given : 1, wanted ? hits / wanted : 1];
+  const precision = predicted ? truePositives / predicted : 1;
+  const recall = gold ? truePositives / gold : 1;
   const f1 = precision + recall ? (2 * precision * recall) / (precision + recall) : 0;
-  return { threshold, precision, recall, f1, accuracy: right / scored.length };
+  return { threshold, precision, recall, f1, accuracy: correct / scored.length };
 }
 
 const THRESHOLDS = Array.from({ length: 99 }, (_, i) => (i + 1) / 100);
 const digits = (values: readonly number[]) => values.map((value) => value.toFixed(3));
 
-function summary(scored: readonly Scored[]): string {
-  const all = THRESHOLDS.map((threshold) => at(scored, threshold));
-  const gap = ({ precision, recall }: AtThreshold) => Math.abs(precision - recall);
+function summary(scored: readonly ScoredBlock[]): string {
+  const all = THRESHOLDS.map((threshold) => scoreAt(scored, threshold));
+  const gap = ({ precision, recall }: ThresholdScore) => Math.abs(precision - recall);
   const even = all.reduce((best, one) => (gap(one) < gap(best) ? one : best));
-  const half = at(scored, 0.5);
+  const half = scoreAt(scored, 0.5);
   const baseline = scored.filter(({ boilerplate }) => boilerplate).length / scored.length;
-  const row = (name: string, { threshold, precision, recall, f1, accuracy }: AtThreshold) => [
+  const row = (name: string, { threshold, precision, recall, f1, accuracy }: ThresholdScore) => [
     name,
     threshold.toFixed(2),
     ...digits([precision, recall, f1, accuracy]),
@@ -72,21 +74,18 @@ function summary(scored: readonly Scored[]): string {
   ].join('\n');
 }
 
-function byFold(scored: readonly Scored[]): string {
+function byFold(scored: readonly ScoredBlock[]): string {
   const rows = Array.from({ length: FOLDS }, (_, fold) => {
-    const of = scored.filter((one) => one.fold === fold);
-    const { precision, recall, f1, accuracy: share } = at(of, 0.5);
-    return { count: of.length, figures: [precision, recall, f1, share] };
+    const inFold = scored.filter((block) => block.fold === fold);
+    const { precision, recall, f1, accuracy: share } = scoreAt(inFold, 0.5);
+    return { count: inFold.length, figures: [precision, recall, f1, share] };
   });
-  const mean = [0, 1, 2, 3].map((k) => rows.reduce((sum, { figures }) => sum + figures[k], 0) / FOLDS);
-  const deviation = mean.map((m, k) =>
-    Math.sqrt(rows.reduce((sum, { figures }) => sum + (figures[k] - m) ** 2, 0) / (FOLDS - 1)),
-  );
+  const byFigure = [0, 1, 2, 3].map((k) => rows.map(({ figures }) => figures[k]));
   const table = alignTable([
     ['fold', 'blocks', 'P', 'R', 'F1', 'accuracy'],
     ...rows.map(({ count, figures }, fold) => [String(fold + 1), String(count), ...digits(figures)]),
-    ['mean', '', ...digits(mean)],
-    ['deviation', '', ...digits(deviation)],
+    ['mean', '', ...digits(byFigure.map(mean))],
+    ['deviation', '', ...digits(byFigure.map(standardDeviation))],
   ]);
   return `Threshold 0.5, fold by fold\n${table}\n`;
 }
@@ -99,19 +98,19 @@ function lossWhenShuffled({
   pages: readonly PageExamples[];
   networks: Perceptron[];
 }): number[] {
-  const loss = new Array<number>(WIDTH).fill(0);
+  const loss = new Array<number>(FEATURE_COUNT).fill(0);
   networks.forEach((network, fold) => {
-    const examples = together(
+    const examples = joinExamples(
       pages.filter((page) => page.fold === fold),
-      BLOCKS_A_PAGE,
+      BLOCKS_PER_PAGE,
     );
     const whole = accuracy(network, examples);
-    for (let feature = 0; feature < WIDTH; feature++) {
+    for (let feature = 0; feature < FEATURE_COUNT; feature++) {
       const random = randomNumbers(feature + 1);
       const rows = examples.rows.slice();
       for (let n = examples.labels.length - 1; n > 0; n--) {
-        const other = Math.floor(random() * (n + 1)) * WIDTH + feature;
-        const own = n * WIDTH + feature;
+        const other = Math.floor(random() * (n + 1)) * FEATURE_COUNT + feature;
+        const own = n * FEATURE_COUNT + feature;
         [rows[own], rows[other]] = [rows[other], rows[own]];
       }
       loss[feature] += (whole - accuracy(network, { ...examples, rows })) / networks.length;
@@ -120,13 +119,13 @@ function lossWhenShuffled({
   return loss;
 }
 
-function merits(pages: readonly PageExamples[], networks: Perceptron[]): string {
-  const { rows, labels } = together(pages, BLOCKS_A_PAGE);
+function featureMerits(pages: readonly PageExamples[], networks: Perceptron[]): string {
+  const { rows, labels } = joinExamples(pages, BLOCKS_PER_PAGE);
   const loss = lossWhenShuffled({ pages, networks });
   const merit = FEATURES.map((name, feature) => ({
     name,
     gain: informationGain(
-      Float64Array.from(labels, (_, n) => rows[n * WIDTH + feature]),
+      Float64Array.from(labels, (_, n) => rows[n * FEATURE_COUNT + feature]),
       labels,
     ),
     loss: loss[feature],
@@ -144,18 +143,14 @@ function speed({ pages, milliseconds }: Collected, network: Perceptron): string 
   const start = processorMs();
   let sum = 0;
   for (const { features, labels } of pages) {
-    for (let n = 0; n < labels.length; n++) sum += runPerceptron(network, features, n * WIDTH);
+    for (let n = 0; n < labels.length; n++) sum += runPerceptron(network, features, n * FEATURE_COUNT);
   }
   if (Number.isNaN(sum)) throw new Error('the perceptron computed no number');
   const perPage = (milliseconds + processorMs() - start) / pages.length;
   return `Detector alone, on a parsed tree: ${(1000 / perPage).toFixed(0)} documents a second of one core (paper: 317)\n`;
 }
 
-async function report(
-  dataset: string,
-  print: (text: string) => void,
-  { plots, every }: TableOptions,
-): Promise<void> {
+async function report(dataset: string, print: Print, { plots, every }: TableOptions): Promise<void> {
   const collected = collect(dataset, every);
   const { pages } = collected;
   const blocks = pages.reduce((sum, { labels }) => sum + labels.length, 0);
@@ -163,10 +158,10 @@ async function report(
   const { scored, networks } = crossValidate(pages);
   print(summary(scored));
   print(byFold(scored));
-  print(merits(pages, networks));
+  print(featureMerits(pages, networks));
   print(speed(collected, networks[0]));
   const points = THRESHOLDS.flatMap((threshold) => {
-    const { precision, recall, f1, accuracy: share } = at(scored, threshold);
+    const { precision, recall, f1, accuracy: share } = scoreAt(scored, threshold);
     const named = { precision, recall, F1: f1, accuracy: share };
     return Object.entries(named).map(([series, y]) => ({ x: threshold, y, series }));
   });
@@ -174,7 +169,7 @@ async function report(
 }
 
 /** Prints the paper's tables for our data. */
-export async function reproduceTexrex(print: (text: string) => void, options: TableOptions): Promise<void> {
+export async function reproduceTexrex(print: Print, options: TableOptions): Promise<void> {
   await report('wcxb-dev', print, options);
   // All pages of CleanEval outside its test split, since there are few.
   await report('cleaneval', print, { ...options, every: 1 });

@@ -1,14 +1,14 @@
-"""Compares two cross-validation runs: `python compare.py RUN OTHER`, the paired bootstrap over their common pages.
+"""Compares two cross-validation runs: `npm run compare -- RUN OTHER`, by paired bootstrap over their common pages.
 
-Compares the mean scores of all seeds after the last pass; with `--first`, the first seed's after the first pass.
+Compares the mean scores of all seeds after the refiner; with `--network`, the first seed's scores before it.
 """
 
 import argparse
 
 import numpy as np
 
-from crossval import kept_arrays
-from data import LEARNT, Dataset
+from crossval import load_arrays
+from data import TRAINING, Dataset
 from scoring import score
 
 DRAWS = 5000
@@ -21,14 +21,14 @@ def interval(differences, seed=0):
     return differences.mean(), *np.quantile(means, [0.025, 0.975])
 
 
-def page_scores(dataset, name, first):
+def page_scores(dataset, name, before_refiner):
     """Word F1 of every page of the data set; NaN for pages that the run did not score."""
-    kept = kept_arrays(name)
-    if not first:
-        return kept["scores"].mean(0)
+    arrays = load_arrays(name)
+    if not before_refiner:
+        return arrays["scores"].mean(0)
     scores = np.full(len(dataset.pages), np.nan)
-    pages = [i for i in range(len(dataset.pages)) if f"first0_{i}" in kept]
-    scores[pages] = score(dataset, pages, [kept[f"first0_{i}"] for i in pages])
+    pages = [i for i in range(len(dataset.pages)) if f"network0_{i}" in arrays]
+    scores[pages] = score(dataset, pages, [arrays[f"network0_{i}"] for i in pages])
     return scores
 
 
@@ -36,10 +36,10 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     arguments.add_argument("run")
     arguments.add_argument("other")
-    arguments.add_argument("--first", action="store_true", help="first looks, of the first seed")
+    arguments.add_argument("--network", action="store_true", help="the network's predictions, of the first seed")
     given = arguments.parse_args()
-    dataset = Dataset(LEARNT)
-    scores = [page_scores(dataset, name, given.first) for name in (given.run, given.other)]
+    dataset = Dataset(TRAINING)
+    scores = [page_scores(dataset, name, given.network) for name in (given.run, given.other)]
     kinds = np.array([page.get("pageType") or "unknown" for page in dataset.pages])
     common = ~np.isnan(scores[0]) & ~np.isnan(scores[1]) & ~np.array([page["goldEmpty"] for page in dataset.pages])
     print(f"{'':15}{'pages':>6}{given.run:>14.14}{given.other:>14.14}  difference, 95 % interval")

@@ -1,5 +1,5 @@
 /**
- * Reads corrections that a user exported (see `corrections/file.ts`) as labelled pages. Their features equal
+ * Reads corrections that a user exported (see `src/corrections/training-file.ts`) as labelled pages. Their features equal
  * those that the network received in the browser.
  */
 import { readFileSync } from 'node:fs';

@@ -1,13 +1,13 @@
-"""Five-fold cross-validation by domain: `python crossval.py NAME [key=value …]`, one line in runs.jsonl per run.
+"""Five-fold cross-validation by domain: `npm run crossval -- NAME [key=value …]`, one line in runs.jsonl per run.
 
 The settings of runs that the documentation mentions are in configs/NAME.json.
 
-For each seed, every training page is scored by a network that saw no page of its domain, and again after the second
-pass, by a refiner that saw none either. The pages of `wcxb-dev` make the figures; the others are reported separately.
-(The refiner learns from out-of-fold probabilities of other domains, but the networks that computed those did see the
-page's domain. So did the networks of a teacher, which is the second pass of an earlier run, `taughtBy=RUN
+For each seed, every training page is scored by a network that was trained on no page of its domain, and again after a
+refiner that was trained on none either. The pages of `wcxb-dev` make the figures; the others are reported separately.
+(The refiner is trained on out-of-fold probabilities of other domains, but the networks that computed those were trained
+on the page's domain. So were the networks of a teacher, which is an earlier run after its refiner, `teacher=RUN
 teacherShare=0.4`. `train.py --hold-out` excludes even that.) `share=0.25` trains on a quarter of the domains.
-`unlabelled=true taughtBy=RUN teacherShare=1` in addition trains on the others too, with the teacher's probabilities in
+`unlabelled=true teacher=RUN teacherShare=1` in addition trains on the others too, with the teacher's probabilities in
 place of their labels. Scores and probabilities are stored in models/cache/runs/NAME.npz for compare.py.
 """
 
@@ -21,11 +21,11 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from data import LEARNT, Dataset, fnv1a, folds_of
+from data import TRAINING, Dataset, fnv1a, folds_of
 from decision_rule import adjust
 from fit import DEFAULTS as RECIPE
 from fit import fit, predict
-from refine import refine_in_turn
+from refiner import refine_out_of_fold
 from scoring import blocks_of, by_language, by_source, by_type, calibration_error, reliability, score
 from settings import settings_of
 
@@ -33,10 +33,10 @@ FOLDS = 5
 HERE = Path(__file__).resolve().parent
 RUNS = HERE.parents[1] / "cache" / "runs"
 LEDGER = HERE / "runs.jsonl"
-DEFAULTS = {"dataset": LEARNT, "share": 1.0, "without": "", "taughtBy": "", "unlabelled": False, **RECIPE}
+DEFAULTS = {"dataset": TRAINING, "share": 1.0, "without": "", "teacher": "", "unlabelled": False, **RECIPE}
 
 
-def kept_arrays(name):
+def load_arrays(name):
     """Loads the scores and probabilities of an earlier run."""
     path = RUNS / f"{name}.npz"
     if not path.exists():
@@ -44,22 +44,22 @@ def kept_arrays(name):
     return np.load(path)
 
 
-def some_domains(dataset, pages, share):
+def sample_domains(dataset, pages, share):
     """Selects the pages of a share of the domains, for learning curves."""
     return np.array([i for i in pages if fnv1a(dataset.pages[i]["domain"]) / 2**32 < share])
 
 
-def prepared(config):
-    """Loads the data set with its teacher, without the groups of inputs in `without` (separated by commas)."""
+def load_dataset(config):
+    """Loads the data set with the teacher's probabilities, without the groups of inputs in `without` (separated by commas)."""
     dataset = Dataset(config["dataset"])
     for group in filter(None, config["without"].split(",")):
-        dataset.leave_out(group)
-    if config["taughtBy"]:
-        kept = kept_arrays(config["taughtBy"])
+        dataset.ablate(group)
+    if config["teacher"]:
+        teacher = load_arrays(config["teacher"])
         pages = dataset.usable()
         if config["unlabelled"]:
-            pages = np.setdiff1d(pages, some_domains(dataset, pages, config["share"]))
-        dataset.teach(pages, [kept[f"second0_{i}"] for i in pages], config["teacherShare"])
+            pages = np.setdiff1d(pages, sample_domains(dataset, pages, config["share"]))
+        dataset.distil(pages, [teacher[f"refined0_{i}"] for i in pages], config["teacherShare"])
     return dataset
 
 
@@ -67,46 +67,46 @@ def run_fold(job):
     """Trains on the other folds. @returns probabilities of the fold's pages, and scores on the training pages"""
     config, seed, fold, seen = job
     torch.set_num_threads(1)
-    dataset = prepared(config)
+    dataset = load_dataset(config)
     folds = folds_of(dataset.pages, FOLDS)
     usable = np.zeros(len(dataset.pages), bool)
     usable[dataset.usable()] = True
     started = time.process_time()
     pages = np.flatnonzero(usable & (folds != fold))
     if not config["unlabelled"]:
-        pages = some_domains(dataset, pages, config["share"])
+        pages = sample_domains(dataset, pages, config["share"])
     network, _, encoded = fit(dataset, pages, config, seed * FOLDS + fold)
     cpu = time.process_time() - started
     held_out = np.flatnonzero(folds == fold)
-    known = by_type(dataset, pages, score(dataset, pages, predict(network, encoded, pages))) if seen else None
-    return seed, fold, held_out, predict(network, encoded, held_out), known, cpu
+    training_f1 = by_type(dataset, pages, score(dataset, pages, predict(network, encoded, pages))) if seen else None
+    return seed, fold, held_out, predict(network, encoded, held_out), training_f1, cpu
 
 
-def second_look(dataset, config, seed, probabilities):
+def refine_run(dataset, config, seed, probabilities):
     """Refines the pages of each fold with a refiner that was trained on the other folds."""
     usable = [i for i in dataset.usable() if i in probabilities]
-    learnable = some_domains(dataset, usable, config["share"])
+    trainable = sample_domains(dataset, usable, config["share"])
     folds = folds_of(dataset.pages, FOLDS)
-    return refine_in_turn(dataset, folds, learnable, probabilities, config, seed * FOLDS)
+    return refine_out_of_fold(dataset, folds, trainable, probabilities, config, seed * FOLDS)
 
 
 def figures(dataset, scores, by_seed):
-    """Figures of one pass for the ledger: word F1 by page type and by seed, and the calibration of the probabilities.
+    """Figures for the ledger, before or after the refiner: word F1 by page type and by seed, and the calibration of the probabilities.
 
     `wordF1OfUsable` leaves out the pages whose gold text is mostly missing from the page.
 
     Pages that were added to the data set are scored separately.
     """
     extra = np.array([page.get("extra", False) for page in dataset.pages])
-    seen = np.flatnonzero(~np.isnan(scores[0]) & ~extra)
+    scored = np.flatnonzero(~np.isnan(scores[0]) & ~extra)
     added = np.flatnonzero(~np.isnan(scores[0]) & extra)
     usable = np.array([i for i in dataset.usable() if i in by_seed[0] and not extra[i]])
     return {
-        "wordF1": by_type(dataset, seen, scores.mean(0)[seen]),
+        "wordF1": by_type(dataset, scored, scores.mean(0)[scored]),
         "wordF1OfUsable": by_type(dataset, usable, scores.mean(0)[usable]),
-        "byLanguage": by_language(dataset, seen, scores.mean(0)[seen]),
+        "byLanguage": by_language(dataset, scored, scores.mean(0)[scored]),
         "added": by_source(dataset, added, scores.mean(0)[added]),
-        "bySeed": [round(float(row[seen].mean()), 4) for row in scores],
+        "bySeed": [round(float(row[scored].mean()), 4) for row in scores],
         "calibration": {
             "network": calibration(dataset, usable, by_seed, lambda i, p: p),
             "rule": calibration(dataset, usable, by_seed, lambda i, p: adjust(p, blocks_of(dataset, i))),
@@ -117,11 +117,11 @@ def figures(dataset, scores, by_seed):
 def calibration(dataset, pages, by_seed, rule):
     """Calibration of the blocks' probabilities: mean error of the seeds, and the reliability curve of all seeds."""
     labels = np.concatenate([dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in pages])
-    judged = [np.concatenate([rule(i, probabilities[i]) for i in pages]) for probabilities in by_seed]
-    # All copies of a repeated text have its label, but only one keeps its probability; the 0 of the others is dropped.
-    known = [(p[p > 0], labels[p > 0]) for p in judged]
-    error = np.mean([calibration_error(*seed) for seed in known])
-    curve = reliability(*(np.concatenate(parts) for parts in zip(*known)))
+    adjusted = [np.concatenate([rule(i, probabilities[i]) for i in pages]) for probabilities in by_seed]
+    # All copies of a repeated text have its label, but only one has a probability; the 0 of the others is dropped.
+    first_copies = [(p[p > 0], labels[p > 0]) for p in adjusted]
+    error = np.mean([calibration_error(*seed) for seed in first_copies])
+    curve = reliability(*(np.concatenate(arrays) for arrays in zip(*first_copies)))
     return {"error": round(float(error), 4), "curve": np.round(curve, 4).tolist()}
 
 
@@ -133,41 +133,41 @@ def write_predictions(path, dataset, probabilities, scores):
             file.write(json.dumps({**page, "probabilities": np.round(p, 3).tolist()}) + "\n")
 
 
-def kept_run(name):
-    """Loads a run's last line in the ledger, and its probabilities: {pass: [{page: probabilities}]}, one a seed."""
-    kept = kept_arrays(name)
+def load_run(name):
+    """Loads a run's last line in the ledger, and its probabilities: {stage: [{page: probabilities}]}, one per seed."""
+    arrays = load_arrays(name)
     lines = [json.loads(line) for line in LEDGER.read_text().splitlines()]
     record = next((line for line in reversed(lines) if line["name"] == name), None)
     if not record:
         raise SystemExit(f"{LEDGER.name} has no run '{name}'; make it with npm run crossval -- {name}")
-    looks = {look: [{} for _ in range(record["seeds"])] for look in ("first", "second") if look in record}
-    for key in kept.files:
-        found = re.fullmatch(r"(first|second)(\d+)_(\d+)", key)
-        if found and found[1] in looks:
-            looks[found[1]][int(found[2])][int(found[3])] = kept[key]
-    return record, looks
+    stages = {stage: [{} for _ in range(record["seeds"])] for stage in ("network", "refined") if stage in record}
+    for key in arrays.files:
+        found = re.fullmatch(r"(network|refined)(\d+)_(\d+)", key)
+        if found and found[1] in stages:
+            stages[found[1]][int(found[2])][int(found[3])] = arrays[key]
+    return record, stages
 
 
 def run(given, config, dataset):
-    """Trains and predicts. @returns the same as `kept_run` for an earlier run"""
+    """Trains and predicts. @returns the same as `load_run` for an earlier run"""
     jobs = [(config, seed, fold, given.seen) for seed in range(given.seeds) for fold in range(given.folds)]
-    looks = {"first": [{} for _ in range(given.seeds)]}
-    cpu, known = 0.0, []
+    stages = {"network": [{} for _ in range(given.seeds)]}
+    cpu, training_scores = 0.0, []
     with multiprocessing.get_context("spawn").Pool(given.processes) as pool:
         for seed, fold, held_out, probabilities, scores, seconds in pool.imap_unordered(run_fold, jobs):
-            looks["first"][seed].update(zip(held_out, probabilities))
+            stages["network"][seed].update(zip(held_out, probabilities))
             cpu += seconds
-            known.append(scores)
+            training_scores.append(scores)
             print(f"seed {seed}, fold {fold}: {seconds:.0f} s", flush=True)
     started = time.process_time()
     torch.set_num_threads(1)
     if given.folds == FOLDS:
-        looks["second"] = [second_look(dataset, config, seed, pages) for seed, pages in enumerate(looks["first"])]
+        stages["refined"] = [refine_run(dataset, config, seed, pages) for seed, pages in enumerate(stages["network"])]
     cpu += time.process_time() - started
     head = {"name": given.name, "config": config, "data": dataset.data_hash()}
     if given.seen:
-        head["seen"] = {kind: round(float(np.mean([scores[kind] for scores in known])), 4) for kind in known[0]}
-    return {**head, "seeds": given.seeds, "folds": given.folds, "cpuSeconds": round(cpu)}, looks
+        head["seen"] = {kind: round(float(np.mean([scores[kind] for scores in training_scores])), 4) for kind in training_scores[0]}
+    return {**head, "seeds": given.seeds, "folds": given.folds, "cpuSeconds": round(cpu)}, stages
 
 
 def main():
@@ -175,23 +175,23 @@ def main():
     arguments.add_argument("name")
     arguments.add_argument("settings", nargs="*", help="key=value, over configs/NAME.json and the defaults")
     arguments.add_argument("--seeds", type=int, default=1)
-    arguments.add_argument("--folds", type=int, default=FOLDS, help="only the first so many: a quick look")
-    arguments.add_argument("--seen", action="store_true", help="the first look's word F1 on what it learnt from, too")
+    arguments.add_argument("--folds", type=int, default=FOLDS, help="only this many, for a quick result")
+    arguments.add_argument("--seen", action="store_true", help="also the network's word F1 on its training pages")
     arguments.add_argument("--processes", type=int, default=2)
-    arguments.add_argument("--rescore", action="store_true", help="an earlier run anew, after a change of the rule")
+    arguments.add_argument("--rescore", action="store_true", help="score an earlier run again, after a change of the rule")
     given = arguments.parse_args()
     config = settings_of(given.name, given.settings, DEFAULTS)
-    dataset = prepared(config)
-    record, looks = kept_run(given.name) if given.rescore else run(given, config, dataset)
-    for look, by_seed in looks.items():
+    dataset = load_dataset(config)
+    record, stages = load_run(given.name) if given.rescore else run(given, config, dataset)
+    for stage, by_seed in stages.items():
         scores = np.full((len(by_seed), len(dataset.pages)), np.nan)
         for seed, pages in enumerate(by_seed):
             scores[seed, list(pages)] = score(dataset, list(pages), list(pages.values()))
-        record[look] = figures(dataset, scores, by_seed)
+        record[stage] = figures(dataset, scores, by_seed)
     RUNS.mkdir(parents=True, exist_ok=True)
-    kept = {f"{look}{s}_{i}": p for look in looks for s, pages in enumerate(looks[look]) for i, p in pages.items()}
-    np.savez(RUNS / f"{given.name}.npz", scores=scores, **kept)
-    write_predictions(RUNS / f"{given.name}.jsonl", dataset, list(looks.values())[-1][0], scores[0])
+    arrays = {f"{stage}{s}_{i}": p for stage in stages for s, pages in enumerate(stages[stage]) for i, p in pages.items()}
+    np.savez(RUNS / f"{given.name}.npz", scores=scores, **arrays)
+    write_predictions(RUNS / f"{given.name}.jsonl", dataset, list(stages.values())[-1][0], scores[0])
     with open(LEDGER, "a") as ledger:
         ledger.write(json.dumps(record) + "\n")
     print(json.dumps({key: value for key, value in record.items() if key != "config"}))

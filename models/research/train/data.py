@@ -1,4 +1,4 @@
-"""Maps the vectors written by `leaflight vectors` to columns of the model. Never reads HTML."""
+"""Maps the vectors written by `npm run vectors` to columns of the model. Never reads HTML."""
 
 import hashlib
 import json
@@ -7,8 +7,8 @@ from pathlib import Path
 
 import numpy as np
 
-# Training data: the pages that are scored, and the pages that are added to them (models/research/train/train.ts).
-LEARNT = "wcxb-dev+chinese"
+# Vectors of all training data; the pages of the first data set are also scored (models/research/train/train.ts).
+TRAINING = "wcxb-dev+chinese"
 CACHE = Path(__file__).resolve().parents[2] / "cache" / "vectors"
 # Ancestors in the path encoder's sum; the weights of farther ones have decayed, or they are all `div`.
 MAX_DEPTH = 64
@@ -17,8 +17,8 @@ OWN_NUMBERS = (
     *("words", "characters", "wordLength", "linked", "capitalised", "digits", "endsWithStop", "startsCapitalised"),
     *("commas", "stops", "isHeading"),
 )
-# Minimum word F1 of a page's own block labels against its gold text for these labels to be trusted.
-LOWEST_CEILING = 0.6
+# Minimum word F1 of a page's block labels against its gold text; below it the labels are not trusted.
+MIN_CEILING = 0.6
 
 
 def fnv1a(text):
@@ -55,16 +55,16 @@ class Dataset:
         # Outer containers come before inner ones, and the last container always belongs to a block.
         return containers, self.containerParent[first : first + containers.max() + 1].astype(np.int64) - first
 
-    def teach(self, pages, probabilities, share):
+    def distil(self, pages, probabilities, share):
         """Moves the targets of `pages` from their labels towards a teacher's probabilities (one array per page).
 
-        This is distillation (Hinton et al. 2015), to reduce the effect of inconsistent gold labels.
+        Distillation (Hinton et al. 2015) reduces the effect of inconsistent gold labels.
         """
         for i, p in zip(pages, probabilities):
             span = slice(*self.pages[i]["blocks"])
             self.targets[span] = (1 - share) * self.blockLabels[span] + share * p
 
-    def leave_out(self, group):
+    def ablate(self, group):
         """Removes a group of inputs from every page, to measure its contribution by ablation."""
         own = np.isin(self.numbers, OWN_NUMBERS)
         if group == "words":
@@ -92,12 +92,12 @@ class Dataset:
 
     def usable(self):
         """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text."""
-        kept = [
+        pages = [
             i
             for i, page in enumerate(self.pages)
-            if not page["goldEmpty"] and page["ceiling"] >= LOWEST_CEILING and self.blockLabels[slice(*page["blocks"])].any()
+            if not page["goldEmpty"] and page["ceiling"] >= MIN_CEILING and self.blockLabels[slice(*page["blocks"])].any()
         ]
-        return np.array(kept)
+        return np.array(pages)
 
 
 def ancestors(parent):
@@ -111,6 +111,7 @@ def ancestors(parent):
 
 
 def page_row_ranges(dataset, pages):
+    """Yields the domain, the range of path rows and the range of blocks of each page."""
     for i in pages:
         yield dataset.pages[i]["domain"], dataset.pages[i]["paths"], dataset.pages[i]["blocks"]
 
@@ -118,7 +119,7 @@ def page_row_ranges(dataset, pages):
 class Vocabulary:
     """Maps hashes to columns. The most widespread hashes have their own columns, the rest share `buckets` columns.
 
-    Hashes are ranked by the number of domains with them, so that no single site's names get their own columns.
+    Hashes are ranked by the number of domains with them, so that the names of a single site get no columns of their own.
     """
 
     def __init__(self, hashes, buckets):
@@ -132,7 +133,8 @@ class Vocabulary:
         return len(self.hashes) + self.buckets
 
     @staticmethod
-    def of(domains_and_hashes, size, buckets, min_domains=3):
+    def build(domains_and_hashes, size, buckets, min_domains=3):
+        """Ranks the hashes of training pages, and drops those of fewer than `min_domains` domains."""
         seen = defaultdict(set)
         for domain, hashes in domains_and_hashes:
             seen[domain].update(np.unique(hashes).tolist())
@@ -146,8 +148,8 @@ class Vocabulary:
     def columns(self, hashes):
         place = np.searchsorted(self.sorted, hashes)
         place = np.minimum(place, max(len(self.sorted) - 1, 0))
-        known = self.sorted[place] == hashes
-        return np.where(known, self.order[place], len(self.hashes) + hashes % np.uint32(self.buckets)).astype(np.int64)
+        has_column = self.sorted[place] == hashes
+        return np.where(has_column, self.order[place], len(self.hashes) + hashes % np.uint32(self.buckets)).astype(np.int64)
 
 
 class Vocabularies:
@@ -157,7 +159,7 @@ class Vocabularies:
         self.tags, self.attributes, self.words = tags, attributes, words
 
     @staticmethod
-    def learn(dataset, pages, config):
+    def build(dataset, pages, config):
         def tags():
             for domain, (begin, end), _ in page_row_ranges(dataset, pages):
                 yield domain, dataset.pathTag[begin:end]
@@ -172,9 +174,9 @@ class Vocabularies:
                 yield domain, dataset.blockWords[dataset.blockWordOffsets[begin] : dataset.blockWordOffsets[end]]
 
         return Vocabularies(
-            Vocabulary.of(tags(), config["tags"], 1),
-            Vocabulary.of(attributes(), config["attributes"], config["attributeBuckets"]),
-            Vocabulary.of(words(), config["words"], config["wordBuckets"]),
+            Vocabulary.build(tags(), config["tags"], 1),
+            Vocabulary.build(attributes(), config["attributes"], config["attributeBuckets"]),
+            Vocabulary.build(words(), config["words"], config["wordBuckets"]),
         )
 
 
@@ -229,7 +231,7 @@ def folds_of(pages, count):
     """Assigns folds by domain so that added pages do not change the folds of the data set's own pages."""
     extra = np.array([page.get("extra", False) for page in pages])
     fold = np.zeros(len(pages), dtype=int)
-    for some in (np.flatnonzero(~extra), np.flatnonzero(extra)):
-        fold[some] = folds_by_domain([pages[i] for i in some], count)
-    own = {page["domain"]: of for page, of, added in zip(pages, fold, extra) if not added}
-    return np.array([own.get(page["domain"], of) for page, of in zip(pages, fold)])
+    for group in (np.flatnonzero(~extra), np.flatnonzero(extra)):
+        fold[group] = folds_by_domain([pages[i] for i in group], count)
+    fold_of_domain = {page["domain"]: own for page, own, added in zip(pages, fold, extra) if not added}
+    return np.array([fold_of_domain.get(page["domain"], own) for page, own in zip(pages, fold)])

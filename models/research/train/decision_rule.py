@@ -39,31 +39,31 @@ def sharpened(probabilities):
 
 
 def expected_f1_cut(probabilities, words):
-    """Lowest probability to keep: blocks are kept in descending order of p while the expected F1 rises."""
+    """Lowest probability of content: blocks are added in descending order of p while the expected F1 rises."""
     if len(probabilities) == 0:
         return np.inf
-    gain = words * probabilities.astype(np.float64)
+    expected_words = words * probabilities.astype(np.float64)
     order = np.argsort(-probabilities, kind="stable")
-    kept, kept_words = np.cumsum(gain[order]), np.cumsum(words[order])
+    content, predicted = np.cumsum(expected_words[order]), np.cumsum(words[order])
     with np.errstate(invalid="ignore", divide="ignore"):
-        expected = np.nan_to_num(2 * kept / (kept_words + gain.sum()))
+        expected = np.nan_to_num(2 * content / (predicted + expected_words.sum()))
     best = int(np.argmax(expected))
     return probabilities[order[best]] if expected[best] > 0 else np.inf
 
 
-def log_odds(p):
-    least = CONSTANTS["smoothing"]["minProbability"]
+def log_odds(p, least):
+    """Log odds of probabilities that are limited to at least `least` on both sides."""
     return np.log(np.maximum(p, least) / np.maximum(1 - p, least))
 
 
 def smooth_by_path(probabilities, blocks):
     """Moves the log odds of each block towards the mean of its path group."""
-    weight = CONSTANTS["smoothing"]["weight"]
+    weight, least = CONSTANTS["smoothing"]["weight"], CONSTANTS["smoothing"]["minProbability"]
     groups, p = blocks.path_groups, probabilities.astype(np.float64)
     words = np.bincount(groups, blocks.words)
     mean = np.bincount(groups, blocks.words * p) / np.maximum(words, 1)
-    moved = 1 / (1 + np.exp(-(1 - weight) * log_odds(p) - weight * log_odds(mean[groups])))
-    return np.where(words[groups] > 0, moved, p).astype(np.float32)
+    moved = (1 - weight) * log_odds(p, least) + weight * log_odds(mean[groups], least)
+    return np.where(words[groups] > 0, 1 / (1 + np.exp(-moved)), p).astype(np.float32)
 
 
 def expected_words(bits, probabilities, blocks):
@@ -96,7 +96,7 @@ def is_trusted(term, probabilities, blocks):
 
 
 def apply_terms(probabilities, blocks):
-    """Lowers the odds of the blocks that markup gives reason to."""
+    """Lowers the odds of blocks that their markup marks as boilerplate."""
     p = probabilities
     for term in CONSTANTS["terms"]:
         if not is_trusted(term, p, blocks):
@@ -142,39 +142,40 @@ def cut(adjusted, blocks):
     return p >= expected_f1_cut(p, blocks.words)
 
 
-def is_mostly(words, kept):
-    return 2 * kept > words
+def is_majority(part, whole):
+    """True when the part is more than half of the whole."""
+    return 2 * part > whole
 
 
 def complete_lines(labels, blocks):
-    """Labels each line, and each formula, as most of its words are labelled."""
+    """Gives each line, and each formula, the label of most of its words."""
     labels, weights = labels.copy(), blocks.line_words
     in_formula = blocks.formulas >= 0
     for formula in np.unique(blocks.formulas[in_formula]):
         own = blocks.formulas == formula
-        labels[own] = is_mostly(weights[own].sum(), weights[own & labels].sum())
+        labels[own] = is_majority(weights[own & labels].sum(), weights[own].sum())
     has_word = blocks.flags & HAS_WORD != 0
     visible = blocks.flags & VISIBLE != 0
     is_number = blocks.flags & EQUATION_NUMBER != 0
-    # Lines of formulas wait, from here on, for the line after them.
-    waiting, is_after_kept = 0, False
+    # Start of the formula lines that get their label from the line after them.
+    waiting, is_after_content = 0, False
     starts = np.flatnonzero(np.diff(blocks.lines, prepend=-1))
     for start, end in zip(starts, [*starts[1:], len(labels)]):
         line = np.arange(start, end)
         text = line[~in_formula[line]]
         is_formula = weights[line[in_formula[line]]].sum() > 0 and not np.any(has_word[text])
         if is_formula or (waiting < start and np.all(is_number[line])):
-            labels[line] = is_mostly(weights[line].sum(), weights[line[labels[line]]].sum())
+            labels[line] = is_majority(weights[line[labels[line]]].sum(), weights[line].sum())
             continue
-        words, kept = weights[text].sum(), weights[text[labels[text]]].sum()
-        is_kept = is_mostly(words, kept)
-        if is_kept and is_after_kept:
+        words, content_words = weights[text].sum(), weights[text[labels[text]]].sum()
+        is_content = is_majority(content_words, words)
+        if is_content and is_after_content:
             labels[waiting:start] = True
-        waiting, is_after_kept = end, is_kept
-        if is_kept:
+        waiting, is_after_content = end, is_content
+        if is_content:
             is_shown = np.any(visible[line] & labels[line])
             labels[line] |= ~is_shown | in_formula[line] | visible[line]
-        elif kept > 0 and np.any(has_word[line]) and not np.any(has_word[line] & labels[line]):
+        elif content_words > 0 and np.any(has_word[line]) and not np.any(has_word[line] & labels[line]):
             labels[line] = False
     return labels
 

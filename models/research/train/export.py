@@ -7,7 +7,7 @@ import numpy as np
 import torch
 
 from fit import predict
-from refine import refine
+from refiner import refine
 
 # Minimum size of a quantised tensor; smaller ones stay float32, since quantising them saves little.
 QUANTISE_FROM = 1024
@@ -65,22 +65,22 @@ def is_quantised(name, values):
 
 
 def write_model(folder, name, network, vocabularies, refiner, numbers):
-    """Writes both files and loads the quantised weights back into the network, so that it predicts as shipped."""
+    """Writes both files and loads the quantised weights back into the network, so that it predicts like the exported model."""
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    specs, parts = [], []
+    specs, chunks = [], []
     for key, values in {**tensors(network, vocabularies), **refiner_tensors(refiner)}.items():
         spec = {"name": key, "shape": list(values.shape), "dtype": "float32"}
         if values.dtype == np.uint32:
             spec["dtype"] = "int32"
-            parts.append(values.astype("<u4").tobytes())
+            chunks.append(values.astype("<u4").tobytes())
         elif is_quantised(key, values):
             data, spec["quantization"] = quantise(values)
-            parts.append(np.ascontiguousarray(data).tobytes())
+            chunks.append(np.ascontiguousarray(data).tobytes())
         else:
-            parts.append(np.ascontiguousarray(values, dtype="<f4").tobytes())
+            chunks.append(np.ascontiguousarray(values, dtype="<f4").tobytes())
         specs.append(spec)
-    (folder / "weights.bin").write_bytes(b"".join(parts))
+    (folder / "weights.bin").write_bytes(b"".join(chunks))
     description = {
         "name": name,
         "numbers": numbers,
@@ -106,7 +106,7 @@ def apply_quantisation(network):
 
 
 def write_golden(folder, network, encoded, refiner, pages):
-    """Writes vectors of a few pages with the trainer's first and refined probabilities, which backends must match."""
+    """Writes vectors of a few pages with the probabilities of network and refiner, which backends must reproduce."""
     dataset = encoded.dataset
     cases = []
     for i in pages:

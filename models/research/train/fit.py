@@ -51,7 +51,7 @@ def spans_for_epoch(dataset, pages, config, rng):
         begin, end = dataset.pages[i]["blocks"]
         length = end - begin
         windows = min(math.ceil(length / config["window"]), config["windowsPerPage"])
-        # Articles are half of all pages and the easiest, so the others may be repeated.
+        # Articles are half of all pages and the easiest, so other pages may be repeated.
         if dataset.pages[i].get("pageType") != "article":
             windows *= config["othersRepeated"]
         for _ in range(windows):
@@ -71,7 +71,7 @@ def fit(dataset, pages, config, seed, log=None):
     config = {**DEFAULTS, **config}
     torch.manual_seed(seed)
     rng = np.random.default_rng(seed)
-    vocabularies = Vocabularies.learn(dataset, pages, config)
+    vocabularies = Vocabularies.build(dataset, pages, config)
     encoded = Encoded(dataset, vocabularies)
     config["attributeColumns"] = vocabularies.attributes.size
     network = Network(
@@ -127,6 +127,7 @@ def add_weights(average, count, network):
 
 
 def weighted_loss(logits, batch):
+    """Cross-entropy of the windows' own blocks, by their weights."""
     each = torch.nn.functional.binary_cross_entropy_with_logits(logits, batch.targets, reduction="none")
     return (each * batch.loss_weights).sum()
 

@@ -13,6 +13,7 @@ from data import gather_ragged
 
 
 def bag(table, columns, starts, weights=None):
+    """Weighted sum of table rows for each bag; bags start at `starts`."""
     return nn.functional.embedding_bag(columns, table, starts, mode="sum", per_sample_weights=weights)
 
 
@@ -38,14 +39,14 @@ class Rows:
             weights = weights * drop(rng, pages, config["pageWordDropout"])[np.repeat(page_of, per_block)]
             weights = weights * drop(rng, len(weights), config["wordDropout"])
             if config["attributeDropout"]:
-                attributes = rename(rng, attributes, config)
+                attributes = anonymise(rng, attributes, config)
             if config["pageAttributeDropout"]:
                 # Old pages have no attributes, so the network must also work with bare tag paths.
                 page_of_element = np.zeros(len(elements), np.int64)
                 page_of_element[where] = page_of[block][:, None]
-                kept = drop(rng, pages, config["pageAttributeDropout"])[page_of_element[-len(real) :]]
+                mask = drop(rng, pages, config["pageAttributeDropout"])[page_of_element[-len(real) :]]
                 per_element = np.diff(np.append(starts, len(attributes)))
-                self.attribute_weights = torch.from_numpy(np.repeat(kept, per_element))
+                self.attribute_weights = torch.from_numpy(np.repeat(mask, per_element))
         self.depth = max(int((chains >= 0).sum(1).max()), 1)
         self.tags = torch.from_numpy(encoded.tag[real])
         self.attributes, self.attribute_starts = torch.from_numpy(attributes), torch.from_numpy(starts)
@@ -55,7 +56,7 @@ class Rows:
         self.word_weights = torch.from_numpy(weights.astype(np.float32))
         numbers = dataset.blockNumbers[blocks]
         if rng is not None and config["numberDropout"]:
-            # A number is dropped for all blocks of a page: the network may need none, nor tell pages apart by one.
+            # A number is dropped for all blocks of a page, so that the network depends on no single one.
             numbers = numbers * drop(rng, (pages, numbers.shape[1]), config["numberDropout"])[page_of]
         self.numbers = torch.from_numpy(numbers)
 
@@ -71,11 +72,11 @@ class Batch:
         dataset = encoded.dataset
         own = np.concatenate([np.arange(begin, end) for begin, end, _, _ in spans])
         most = config["contextSample"] if rng is not None else 1 << 30
-        around = [sample(begin, end, most) for _, _, begin, end in spans]
-        context = np.concatenate(around)
+        context_blocks = [even_sample(begin, end, most) for _, _, begin, end in spans]
+        context = np.concatenate(context_blocks)
         lengths = np.array([end - begin for begin, end, _, _ in spans])
         page_of = np.repeat(np.arange(len(spans)), lengths)
-        context_page = np.repeat(np.arange(len(spans)), [len(a) for a in around])
+        context_page = np.repeat(np.arange(len(spans)), [len(blocks) for blocks in context_blocks])
         both = np.concatenate([page_of, context_page])
         self.rows = Rows(encoded, np.concatenate([own, context]), config, rng, both, len(spans))
         self.own = len(own)
@@ -94,7 +95,8 @@ class Batch:
         self.loss_weights = torch.from_numpy(weights.astype(np.float32))
 
 
-def sample(begin, end, most):
+def even_sample(begin, end, most):
+    """At most `most` indices of the range, evenly spread."""
     count = end - begin
     if count <= most:
         return np.arange(begin, end)
@@ -114,11 +116,11 @@ def block_weights(dataset, blocks, page_of, config):
 
 
 def drop(rng, count, share):
-    """Dropout mask: 1 for kept entries, 0 for dropped ones."""
+    """Dropout mask: 0 for dropped entries, 1 for the others."""
     return (rng.random(count) >= share).astype(np.float32)
 
 
-def rename(rng, attributes, config):
+def anonymise(rng, attributes, config):
     """Replaces random attribute words by shared buckets, which simulates the unknown names of another site."""
     buckets = config["attributeBuckets"]
     first = config["attributeColumns"] - buckets
@@ -127,6 +129,8 @@ def rename(rng, attributes, config):
 
 
 class Network(nn.Module):
+    """Two bidirectional LSTM layers over projected blocks; see the module."""
+
     def __init__(self, config, tags, attributes, words, numbers):
         super().__init__()
         size, hidden = config["projection"], config["hidden"]

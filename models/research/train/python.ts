@@ -1,12 +1,21 @@
 /** Runs the Python trainer. Nothing outside training and its analysis needs Python. */
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
 
-const SEE_HOW =
+const INSTRUCTIONS =
   'training needs Python 3 with PyTorch and NumPy: on Debian `apt-get install python3-torch libopenblas0-pthread`, elsewhere `pip install torch numpy`';
 
-/** Environment of the trainer. One thread, because sums in another order would give other weights. */
-const ENVIRONMENT = { OMP_NUM_THREADS: '1', OPENBLAS_NUM_THREADS: '1', PYTHONHASHSEED: '0' };
+/**
+ * Environment of the trainers. One thread, because sums in another order would give other weights. The papers'
+ * trainers import modules of ours.
+ */
+const ENVIRONMENT = {
+  OMP_NUM_THREADS: '1',
+  OPENBLAS_NUM_THREADS: '1',
+  PYTHONHASHSEED: '0',
+  PYTHONPATH: join('models', 'research', 'train'),
+};
 
 /**
  * Finds the first Python with the trainer's packages: LEAFLIGHT_PYTHON, then the system's, then the one on
@@ -19,7 +28,7 @@ export function findPython(): string {
     if (python && spawnSync(python, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0)
       return python;
   }
-  throw new UserError(SEE_HOW);
+  throw new UserError(INSTRUCTIONS);
 }
 
 /**

@@ -22,7 +22,7 @@ const CASES = [
   ...['product-shop', 'question-answer', 'table-in-list', 'wiki-infobox'],
 ];
 
-/** Probabilities without any pattern, the same on every machine, so that all parts of the rule are met. */
+/** Random probabilities, the same on every machine, which exercise all parts of the rule. */
 function scattered(length: number): number[] {
   let state = 12345;
   return Array.from({ length }, () => {
@@ -54,14 +54,14 @@ async function describeCase(name: string): Promise<object[]> {
   });
 }
 
-/** JSON with one array a line. */
-const written = (golden: object): string =>
+/** Serialises JSON with one array per line. */
+const serialised = (golden: object): string =>
   `${JSON.stringify(golden, (_, value) => (Array.isArray(value) && typeof value[0] === 'number' ? value.join(' ') : value), 1)}\n`;
 
 describe('labels of real pages', () => {
   it('are those of the golden file', async () => {
     const pages = (await Promise.all(CASES.map(describeCase))).flat();
-    await expect(written({ signals: SIGNAL_BITS, pages })).toMatchFileSnapshot(
+    await expect(serialised({ signals: SIGNAL_BITS, pages })).toMatchFileSnapshot(
       '../../../test/parity/labels.json',
     );
   });

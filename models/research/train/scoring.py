@@ -1,4 +1,4 @@
-"""Word F1 of models/research/evaluate/metrics.ts, on vectors."""
+"""Scores of predictions on vectors: word F1 as in models/research/evaluate/metrics.ts, and calibration."""
 
 from collections import defaultdict
 
@@ -16,18 +16,19 @@ def overlap(first, second):
 
 
 def word_f1(predicted, gold):
+    """Word F1 of two arrays of word hashes; 1 when both are empty."""
     if len(predicted) == 0 and len(gold) == 0:
         return 1.0
     common = overlap(predicted, gold)
     return 2 * common / (len(predicted) + len(gold)) if common else 0.0
 
 
-def page_f1(dataset, i, kept):
-    """Word F1 of page i when the blocks in `kept` (mask over its blocks) are its content."""
+def page_f1(dataset, i, content):
+    """Word F1 of page i when the blocks in `content` (mask over its blocks) are its content."""
     begin, end = dataset.pages[i]["blocks"]
     offsets = dataset.blockMetricOffsets
-    parts = [dataset.blockMetric[offsets[b] : offsets[b + 1]] for b in begin + np.flatnonzero(kept)]
-    predicted = np.concatenate(parts) if parts else np.zeros(0, np.uint32)
+    words = [dataset.blockMetric[offsets[b] : offsets[b + 1]] for b in begin + np.flatnonzero(content)]
+    predicted = np.concatenate(words) if words else np.zeros(0, np.uint32)
     gold_begin, gold_end = dataset.pages[i]["gold"]
     return word_f1(predicted, dataset.goldMetric[gold_begin:gold_end])
 
@@ -81,6 +82,7 @@ def by_source(dataset, pages, scores):
 
 
 def means(groups):
+    """Rounded mean of each group, in the order of the names."""
     return {kind: round(float(np.mean(values)), 4) for kind, values in sorted(groups.items())}
 
 
@@ -97,10 +99,10 @@ def by_language(dataset, pages, scores):
 def reliability(probabilities, labels, bins=15):
     """Rows of [mean probability, share of content, share of all blocks], for each non-empty bin of equal width."""
     which = np.minimum((probabilities * bins).astype(int), bins - 1)
-    hits = (which == b for b in range(bins))
-    return [[float(of[hit].mean()) for of in (probabilities, labels)] + [float(hit.mean())] for hit in hits if hit.any()]
+    masks = (which == b for b in range(bins))
+    return [[float(p[inside].mean()) for p in (probabilities, labels)] + [float(inside.mean())] for inside in masks if inside.any()]
 
 
 def calibration_error(probabilities, labels):
     """Expected calibration error over the bins of `reliability`."""
-    return sum(share * abs(said - is_content) for said, is_content, share in reliability(probabilities, labels))
+    return sum(share * abs(probability - content) for probability, content, share in reliability(probabilities, labels))

@@ -21,7 +21,7 @@ def read_settings(pairs, defaults):
     for pair in pairs:
         key, equals, text = pair.partition("=")
         if not equals:
-            raise SystemExit(f"'{pair}' is no setting; write key=value")
+            raise SystemExit(f"'{pair}' is not a setting; write key=value")
         check_known(key, defaults)
         settings[key] = text if isinstance(defaults[key], str) else read_number(key, text)
     return settings

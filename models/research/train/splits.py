@@ -1,4 +1,4 @@
-"""Evaluates our recipe on a paper's own splits of leaf sequences: `python splits.py DATASET [key=value …]`.
+"""Evaluates the recipe on a paper's own splits of leaf sequences: `npm run splits -- DATASET [key=value …]`.
 
 Trains on the leaves of the train split only and prints precision, recall and F1 of both classes over all leaves of
 another split, one line per run. Weights are not stored, since these data sets name no licence.
@@ -14,7 +14,8 @@ import torch
 
 from data import Dataset
 from fit import DEFAULTS, fit, predict
-from refine import fit_refiner, out_of_fold, refine
+from leaf_scores import class_scores, content_by_page
+from refiner import fit_refiner, out_of_fold, refine
 from settings import read_settings
 
 LEDGER = Path(__file__).resolve().parent / "splits.jsonl"
@@ -24,44 +25,29 @@ LEDGER = Path(__file__).resolve().parent / "splits.jsonl"
 SETTINGS = {"batch": 8, "epochs": 24, "lossExponent": 0.0, "dropout": 0.3}
 
 
-def class_scores(probabilities, labels):
-    """Computes [precision, recall, F1] of boilerplate and of content at a threshold of 0.5."""
-    scores = {}
-    for name, kind in (("boilerplate", 0), ("content", 1)):
-        predicted, actual = (probabilities > 0.5) == kind, labels == kind
-        hits = int((predicted & actual).sum())
-        precision, recall = hits / max(int(predicted.sum()), 1), hits / max(int(actual.sum()), 1)
-        f1 = 2 * precision * recall / (precision + recall) if hits else 0.0
-        scores[name] = [round(value, 4) for value in (precision, recall, f1)]
-    return scores
-
-
-def content_by_page(probabilities, labels):
-    """Mean F1 of content over the pages with content; over all leaves, a page of thousands would outweigh the rest."""
-    pairs = [(p > 0.5, wanted == 1) for p, wanted in zip(probabilities, labels) if wanted.any()]
-    return round(float(np.mean([2 * (p & wanted).sum() / (p.sum() + wanted.sum()) for p, wanted in pairs])), 4)
-
-
-def pages_of(dataset, part, pages):
+def pages_of(dataset, split, pages):
     """Selects the pages of a split."""
-    held = np.array([i for i in pages if dataset.pages[i].get("split") == part])
-    if len(held) == 0:
-        raise SystemExit(f"{dataset.name} has no pages of a split '{part}'")
-    return held
+    selected = np.array([i for i in pages if dataset.pages[i].get("split") == split])
+    if len(selected) == 0:
+        raise SystemExit(f"{dataset.name} has no pages of a split '{split}'")
+    return selected
 
 
-def run(dataset, part, config, seed):
+def run(dataset, split, config, seed):
+    """Trains on the train split. @returns the scores of another split, before and after the refiner"""
     train = pages_of(dataset, "train", dataset.usable())
-    scored = pages_of(dataset, part, [i for i, page in enumerate(dataset.pages) if np.diff(page["blocks"])[0]])
+    scored = pages_of(dataset, split, [i for i, page in enumerate(dataset.pages) if np.diff(page["blocks"])[0]])
     refiner = fit_refiner(dataset, train, out_of_fold(dataset, train, config, seed), config, seed)
     network, _, encoded = fit(dataset, train, config, seed)
-    first = predict(network, encoded, scored)
-    second = refine(refiner, dataset, scored, first)
+    unrefined = predict(network, encoded, scored)
+    refined = refine(refiner, dataset, scored, unrefined)
     labels = [dataset.blockLabels[slice(*dataset.pages[i]["blocks"])] for i in scored]
-    return {
-        look: {**class_scores(np.concatenate(p), np.concatenate(labels)), "contentByPage": content_by_page(p, labels)}
-        for look, p in (("first", first), ("second", second))
-    }
+    scores = {}
+    for stage, probabilities in (("network", unrefined), ("refined", refined)):
+        predicted = [(p > 0.5).astype(int) for p in probabilities]
+        scores[stage] = class_scores(np.concatenate(predicted), np.concatenate(labels))
+        scores[stage]["contentByPage"] = content_by_page(zip(predicted, labels))
+    return scores
 
 
 def main():

@@ -1,4 +1,4 @@
-"""Trains the shipped model: `npm run train`. Writes models/leaflight/.
+"""Trains the bundled model: `npm run train`. Writes models/leaflight/.
 
 With `--hold-out` the domains of the pages in validation.txt are excluded from every step, and those pages scored; the
 model is then written to models/cache/held-out/, for `npm run eval -- … --engine leaflight-held-out`.
@@ -12,14 +12,14 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from data import LEARNT, Dataset, folds_by_domain
+from data import TRAINING, Dataset, folds_by_domain
 from export import write_golden, write_model
 from fit import DEFAULTS, fit, predict
-from refine import fit_refiner, out_of_fold, refine, refine_in_turn
+from refiner import fit_refiner, out_of_fold, refine, refine_out_of_fold
 from scoring import by_type, calibration_error, score
 
 HERE = Path(__file__).resolve().parent
-SHIPPED = HERE.parents[1] / "leaflight"
+BUNDLED = HERE.parents[1] / "leaflight"
 HELD_OUT = HERE.parents[1] / "cache" / "held-out"
 FOLDS = 5
 GOLDEN_PAGES = 4
@@ -32,9 +32,9 @@ def golden_pages(dataset, pages):
 
 
 def held_out_pages(pages):
-    """Mask of the validation pages, a fold drawn once: other models scored next to this one did not see it either."""
-    drawn = set((SHIPPED / "validation.txt").read_text().split())
-    return np.array([page["id"] in drawn for page in pages])
+    """Mask of the validation pages, a fold drawn once; models compared with this one were not trained on it either."""
+    ids = set((BUNDLED / "validation.txt").read_text().split())
+    return np.array([page["id"] in ids for page in pages])
 
 
 def without_domains(dataset, pages, held_out):
@@ -56,23 +56,23 @@ def validate(dataset, pages, network, encoded, refiner):
     }
 
 
-def learn(dataset, pages, config, seed, log):
-    """Trains network and refiner; with `teacherShare`, targets come partly from networks that never saw the site."""
-    first = out_of_fold(dataset, pages, config, seed, log)
+def train(dataset, pages, config, seed, log):
+    """Trains network and refiner; with `teacherShare`, targets come partly from networks not trained on the site."""
+    probabilities = out_of_fold(dataset, pages, config, seed, log)
     if config["teacherShare"]:
         folds = folds_by_domain(dataset.pages, FOLDS, seed)
-        teacher = refine_in_turn(dataset, folds, pages, dict(zip(pages, first)), config, seed)
-        dataset.teach(pages, [teacher[i] for i in pages], config["teacherShare"])
-        first = out_of_fold(dataset, pages, config, seed, log)
-    refiner = fit_refiner(dataset, pages, first, config, seed)
+        teacher = refine_out_of_fold(dataset, folds, pages, dict(zip(pages, probabilities)), config, seed)
+        dataset.distil(pages, [teacher[i] for i in pages], config["teacherShare"])
+        probabilities = out_of_fold(dataset, pages, config, seed, log)
+    refiner = fit_refiner(dataset, pages, probabilities, config, seed)
     return *fit(dataset, pages, config, seed, log), refiner
 
 
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    arguments.add_argument("--hold-out", action="store_true", help="keep one fold of five apart, and score it")
+    arguments.add_argument("--hold-out", action="store_true", help="exclude one fold of five from the training, and score it")
     arguments.add_argument("--seed", type=int, default=1)
-    arguments.add_argument("--dataset", default=LEARNT, help="its pages marked extra are learnt from, never scored")
+    arguments.add_argument("--dataset", default=TRAINING, help="vectors; pages marked as extra serve for training only")
     given = arguments.parse_args()
     torch.set_num_threads(1)
     started = time.process_time()
@@ -80,10 +80,10 @@ def main():
     dataset = Dataset(given.dataset)
     pages = dataset.usable()
     held_out = held_out_pages(dataset.pages)
-    folder = HELD_OUT if given.hold_out else SHIPPED
+    folder = HELD_OUT if given.hold_out else BUNDLED
     if given.hold_out:
         pages = without_domains(dataset, pages, held_out)
-    network, vocabularies, encoded, refiner = learn(dataset, pages, config, given.seed, print)
+    network, vocabularies, encoded, refiner = train(dataset, pages, config, given.seed, print)
     figures = {"pages": len(pages), "cpuSeconds": round(time.process_time() - started)}
     validation = np.flatnonzero(held_out)
     if given.hold_out:

@@ -15,7 +15,7 @@ describe('invalid arguments of the trainer', () => {
     [splits, ['--seeds', '2'], /wants the name of a data set/],
     [compare, ['a'], /wants the names of two runs/],
     [compare, ['never', 'made'], /no run 'never'; make it with: npm run crossval -- never/],
-  ])('%o with %j', async (command, args, message) => {
+  ])('%o rejects %j', async (command, args, message) => {
     await expect(command(args)).rejects.toThrow(message);
   });
 });

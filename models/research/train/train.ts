@@ -1,5 +1,5 @@
 /**
- * `leaflight train`, `crossval`, `splits` and `compare`: write the pages' vectors, then run the trainer in
+ * `npm run train`, `crossval`, `splits` and `compare`: write the pages' vectors, then run the trainer in
  * models/research/train/.
  */
 import { existsSync } from 'node:fs';
@@ -9,28 +9,28 @@ import { checkRun } from '../evaluate/predictions';
 import { findPython, runPython } from './python';
 import { hasVectors, vectorsFolder, writeVectors } from './write-vectors';
 
-/** Data set for training and scoring, and data sets added for training only; their licences allow it. */
-const DATASET = 'wcxb-dev';
-const ADDED = ['chinese'];
-const LEARNT = [DATASET, ...ADDED];
-/** Name that the trainer gives to all of them together; see `LEARNT` in models/research/train/data.py. */
-const NAME = LEARNT.join('+');
+/** Data set for training and scoring. */
+const SCORED = 'wcxb-dev';
+/** All data sets for training; their licences allow it. */
+const TRAINING = [SCORED, 'chinese'];
+/** Name of the vectors of all of them; see `TRAINING` in models/research/train/data.py. */
+const NAME = TRAINING.join('+');
 
 const COMMON = `  --vectors      write the vectors of the pages again
   -h, --help
 `;
 
-const TRAIN_HELP = `usage: leaflight train [options]
+const TRAIN_HELP = `usage: npm run train -- [options]
 
-Trains the bundled model in models/leaflight/ on ${LEARNT.join(' and ')}. Needs Python 3 with PyTorch and NumPy, as do
+Trains the bundled model in models/leaflight/ on ${TRAINING.join(' and ')}. Needs Python 3 with PyTorch and NumPy, as do
 crossval, splits and compare.
 
-  --hold-out     leave one of five folds of ${DATASET} out of the training, and score it
+  --hold-out     leave one of five folds of ${SCORED} out of the training, and score it
   --seed N       seed of the training (default 1)
   --extra FILE   train on exported corrections too (FILE.jsonl); may be given several times
 ${COMMON}`;
 
-const CROSSVAL_HELP = `usage: leaflight crossval NAME [key=value …] [options]
+const CROSSVAL_HELP = `usage: npm run crossval -- NAME [key=value …] [options]
 
 Scores a training recipe by five-fold cross-validation by domain, and adds a line to models/research/train/runs.jsonl. The
 keys are those of DEFAULTS in models/research/train/fit.py, and those that models/research/train/crossval.py describes. They
@@ -43,7 +43,7 @@ override the ones in models/research/train/configs/NAME.json, if that file exist
   --rescore      score an earlier run again, after a change of the decision rule
 ${COMMON}`;
 
-const SPLITS_HELP = `usage: leaflight splits DATASET [key=value …] [options]
+const SPLITS_HELP = `usage: npm run splits -- DATASET [key=value …] [options]
 
 Trains the recipe on a data set's own split of leaves, scores it, and adds a line per seed to
 models/research/train/splits.jsonl.
@@ -52,11 +52,11 @@ models/research/train/splits.jsonl.
   --seeds N      number of seeds (default 5)
 ${COMMON}`;
 
-const COMPARE_HELP = `usage: leaflight compare RUN OTHER [--first]
+const COMPARE_HELP = `usage: npm run compare -- RUN OTHER [--network]
 
 Compares two cross-validations page by page: difference in word F1 with its confidence interval, by page type.
 
-  --first        compare the network's predictions before the refiner
+  --network      compare the predictions of the network, without the refiner
   -h, --help
 `;
 
@@ -66,21 +66,24 @@ const FLAG = { type: 'boolean' } as const;
 const TEXT = { type: 'string' } as const;
 const HELP_FLAG = { type: 'boolean', short: 'h' } as const;
 
-/** Prints the help when it was asked for. Returns true when it did. */
-function helped(values: { help?: boolean }, help: string): boolean {
+/** Prints the help if the arguments ask for it. @returns true if they do */
+function printHelp(values: { help?: boolean }, help: string): boolean {
   if (values.help) process.stdout.write(help);
   return values.help ?? false;
 }
 
-/** Converts parsed options back to arguments for the trainer; options that were not given are left out. */
-function forTrainer(values: Record<string, string | boolean | undefined>): string[] {
+/** Converts parsed options back to arguments for the trainer, without undefined ones. */
+function trainerArguments(values: Record<string, string | boolean | undefined>): string[] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : value === true ? [`--${name}`] : [`--${name}`, String(value)],
   );
 }
 
-/** Checks options that are whole numbers now, before vectors are written, which takes minutes. */
-function counted(values: Record<string, string | undefined>, from = 1): Record<string, string | undefined> {
+/** Checks that options are whole numbers, before vectors are written, which takes minutes. */
+function checkCounts(
+  values: Record<string, string | undefined>,
+  from = 1,
+): Record<string, string | undefined> {
   for (const [name, value] of Object.entries(values)) readCount(name, value, from);
   return values;
 }
@@ -94,14 +97,14 @@ function checkExtras(files: readonly string[]): readonly string[] {
   return files;
 }
 
-/** Writes the vectors that the trainer reads, unless they exist. */
-async function prepare(sources: readonly string[], name: string, anew = false): Promise<void> {
+/** Writes the vectors that the trainer reads. @param rewrite true to replace existing ones */
+async function prepareVectors(sources: readonly string[], name: string, rewrite = false): Promise<void> {
   const folder = vectorsFolder(name);
-  if (!anew && hasVectors(folder)) return;
+  if (!rewrite && hasVectors(folder)) return;
   await writeVectors(sources, folder, (line) => console.error(line));
 }
 
-/** Entry point of `leaflight train`. */
+/** Entry point of `npm run train`. */
 export async function run(args: string[]): Promise<number> {
   const options = {
     extra: { ...TEXT, multiple: true },
@@ -111,17 +114,17 @@ export async function run(args: string[]): Promise<number> {
     help: HELP_FLAG,
   } as const;
   const { vectors, help, extra = [], seed, ...flags } = readArguments({ args, options }).values;
-  if (helped({ help }, TRAIN_HELP)) return 0;
-  const own = forTrainer({ ...flags, ...counted({ seed }, 0) });
+  if (printHelp({ help }, TRAIN_HELP)) return 0;
+  const passed = trainerArguments({ ...flags, ...checkCounts({ seed }, 0) });
   const extras = checkExtras(extra);
   const name = extras.length > 0 ? `${NAME}-corrected` : NAME;
   const python = findPython();
   // Corrections change from run to run; the data set does not.
-  await prepare([...LEARNT, ...extras], name, vectors || extras.length > 0);
-  return runPython(python, script('train'), ['--dataset', name, ...own]);
+  await prepareVectors([...TRAINING, ...extras], name, vectors || extras.length > 0);
+  return runPython(python, script('train'), ['--dataset', name, ...passed]);
 }
 
-/** Entry point of `leaflight crossval NAME [key=value …]`. */
+/** Entry point of `npm run crossval -- NAME [key=value …]`. */
 export async function crossval(args: string[]): Promise<number> {
   const options = {
     ...{ seeds: TEXT, folds: TEXT, processes: TEXT, seen: FLAG, rescore: FLAG },
@@ -129,35 +132,38 @@ export async function crossval(args: string[]): Promise<number> {
   } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const { vectors, help, seeds, folds, processes, ...flags } = values;
-  if (helped({ help }, CROSSVAL_HELP)) return 0;
-  const own = forTrainer({ ...flags, ...counted({ seeds, folds, processes }) });
+  if (printHelp({ help }, CROSSVAL_HELP)) return 0;
+  const passed = trainerArguments({ ...flags, ...checkCounts({ seeds, folds, processes }) });
   // `key=value` is no name: without this check a forgotten name would store the run under the first setting.
   if (!/^[\w.-]+$/.test(positionals[0] ?? ''))
     throw new UserError('crossval wants a name for the run first', 2);
   const python = findPython();
-  await prepare(LEARNT, NAME, vectors);
-  return runPython(python, script('crossval'), [...positionals, ...own]);
+  await prepareVectors(TRAINING, NAME, vectors);
+  return runPython(python, script('crossval'), [...positionals, ...passed]);
 }
 
-/** Entry point of `leaflight splits DATASET [key=value …]`: trains and scores on a paper's own split. */
+/** Entry point of `npm run splits -- DATASET [key=value …]`: trains and scores on a paper's own split. */
 export async function splits(args: string[]): Promise<number> {
   const options = { split: TEXT, seeds: TEXT, vectors: FLAG, help: HELP_FLAG } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   const { vectors, help, split, seeds } = values;
-  if (helped({ help }, SPLITS_HELP)) return 0;
-  const own = forTrainer({ split, ...counted({ seeds }) });
+  if (printHelp({ help }, SPLITS_HELP)) return 0;
+  const passed = trainerArguments({ split, ...checkCounts({ seeds }) });
   if (!positionals[0]) throw new UserError('splits wants the name of a data set first', 2);
   const python = findPython();
-  await prepare([positionals[0]], positionals[0], vectors);
-  return runPython(python, script('splits'), [...positionals, ...own]);
+  await prepareVectors([positionals[0]], positionals[0], vectors);
+  return runPython(python, script('splits'), [...positionals, ...passed]);
 }
 
-/** Entry point of `leaflight compare RUN OTHER`. */
+/** Entry point of `npm run compare -- RUN OTHER`. */
 export async function compare(args: string[]): Promise<number> {
-  const options = { first: FLAG, help: HELP_FLAG } as const;
+  const options = { network: FLAG, help: HELP_FLAG } as const;
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
-  if (helped(values, COMPARE_HELP)) return 0;
+  if (printHelp(values, COMPARE_HELP)) return 0;
   if (positionals.length !== 2) throw new UserError('compare wants the names of two runs', 2);
   positionals.forEach(checkRun);
-  return runPython(findPython(), script('compare'), [...positionals, ...forTrainer({ first: values.first })]);
+  return runPython(findPython(), script('compare'), [
+    ...positionals,
+    ...trainerArguments({ network: values.network }),
+  ]);
 }

@@ -16,7 +16,7 @@ let place: string;
 const write = (source: string, into: string) =>
   writeVectors([source], join(place, 'vectors', into), () => {});
 /** Reads all files of a set of vectors. */
-const kept = () => {
+const contents = () => {
   const folder = join(place, 'vectors', 'mini');
   return Object.fromEntries(
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'hex')]),
@@ -41,11 +41,11 @@ afterEach(() => {
 
 describe('writeVectors', () => {
   it('leaves vectors unchanged when their data set is missing', async () => {
-    const before = kept();
+    const before = contents();
     expect(before).toHaveProperty(['blockLabels.u1'], '01');
     rmSync(join(place, 'mini'), { recursive: true });
     await expect(write('mini', 'mini')).rejects.toThrow("no data set 'mini'");
-    expect(kept()).toEqual(before);
+    expect(contents()).toEqual(before);
   });
 
   it('marks the pages of all data sets but the first as extra', async () => {
@@ -60,7 +60,7 @@ describe('writeVectors', () => {
 
   it('creates no folder when the data set or file does not exist', async () => {
     await expect(write('nosuch', 'nosuch')).rejects.toThrow("no data set 'nosuch'");
-    await expect(write('../evil', '../evil')).rejects.toThrow('no name of a data set');
+    await expect(write('../evil', '../evil')).rejects.toThrow('not the name of a data set');
     await expect(write('nosuch.jsonl', 'nosuch')).rejects.toThrow("there is no file 'nosuch.jsonl'");
     expect(existsSync(join(place, 'vectors', 'nosuch'))).toBe(false);
     expect(existsSync(join(place, 'evil'))).toBe(false);
@@ -72,6 +72,6 @@ describe('writeVectors', () => {
       '{"id":"l","gold":"labels"}\n{"id":"m","gold":"labels"}\n',
     );
     await expect(write('mini', 'mini')).rejects.toThrow('m.csv');
-    expect(kept()).not.toHaveProperty(['pages.json']);
+    expect(contents()).not.toHaveProperty(['pages.json']);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * `leaflight vectors DATASET`: writes everything the trainer needs from a data set, or from a file of
+ * `npm run vectors -- DATASET`: writes everything the trainer needs from a data set, or from a file of
  * corrections, as flat binary files that numpy reads directly. The trainer never sees HTML, so it cannot read
  * a page differently from the extension.
  */
@@ -22,14 +22,14 @@ import { BLOCK_FEATURES } from '../../../src/features/block-features';
 import { readPageFeatures } from '../../../src/features/page-features';
 import { hashString } from '../../../src/features/word-tokenizer';
 import { SIGNAL_BITS } from '../../../src/labels/terms';
-import { alignGold, labelCopies } from '../evaluate/align-gold';
+import { alignGold, labelDuplicates } from '../evaluate/align-gold';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { metricWords, wordScore } from '../evaluate/metrics';
-import { siteOf } from '../evaluate/site-of';
+import { siteOfLinks } from '../evaluate/sites';
 import { readCorrectedPages } from './corrected-pages';
 import { ruleFacts } from './rule-facts';
 
-const HELP = `usage: leaflight vectors DATASET|FILE.jsonl ...
+const HELP = `usage: npm run vectors -- DATASET|FILE.jsonl ...
 
 Writes models/cache/vectors/NAME: the trainer's input from a data set, or from a file of exported corrections.
 `;
@@ -84,7 +84,7 @@ const FILES = {
 /** Folder in which the trainer looks for vectors. */
 export const vectorsFolder = (name: string): string => join('models', 'cache', 'vectors', name);
 
-/** True when the folder holds vectors in the current format. */
+/** True when the folder contains vectors in the current format. */
 export function hasVectors(folder: string): boolean {
   const list = join(folder, 'pages.json');
   if (!existsSync(list)) return false;
@@ -107,7 +107,7 @@ function* pagesOfDataset(folder: string): Generator<LabelledPage> {
   for (const index of readIndex(folder)) {
     const { page, gold, labels } = readSample(folder, index);
     // The gold holds a repeated text once, so that alignment alone would label the other copies boilerplate.
-    const aligned = () => labelCopies(alignGold(page.blocks, gold), equalTexts(page.blocks));
+    const aligned = () => labelDuplicates(alignGold(page.blocks, gold), equalTexts(page.blocks));
     yield { index, page, gold, labels: labels ?? aligned() };
   }
 }
@@ -117,7 +117,7 @@ function* pagesOfCorrections(file: string): Generator<LabelledPage> {
   for (const { url, page, labels: corrected } of readCorrectedPages(file)) {
     const content = page.blocks.filter((_, i) => corrected[i]);
     const gold = content.map(({ text }) => text).join('\n');
-    const labels = labelCopies(corrected, equalTexts(page.blocks));
+    const labels = labelDuplicates(corrected, equalTexts(page.blocks));
     const id = `${nameOf(file)}-${++count}`;
     yield {
       index: { id, url, goldEmpty: content.length === 0, coverage: 1 },
@@ -174,17 +174,17 @@ export async function writeVectors(
     const { page, gold } = entry;
     const features = readPageFeatures(page);
     const { paths } = features;
-    const start = {
+    const first = {
       path: files.pathTag.length,
       block: files.blockPath.length,
       gold: files.goldMetric.length,
       container: files.containerParent.length,
     };
-    files.pathParent.append(paths.parent.map((row) => (row < 0 ? -1 : row + start.path)));
+    files.pathParent.append(paths.parent.map((row) => (row < 0 ? -1 : row + first.path)));
     files.pathTag.append(paths.tag);
     files.pathAttributeOffsets.append(shifted(paths.attributeOffsets, files.pathAttributes.length));
     files.pathAttributes.append(paths.attributes);
-    files.blockPath.append(features.rowOf.map((row) => row + start.path));
+    files.blockPath.append(features.rowOf.map((row) => row + first.path));
     files.blockWordOffsets.append(shifted(features.wordOffsets, files.blockWords.length));
     files.blockWords.append(features.words.items.subarray(0, features.words.length));
     files.blockNumbers.append(features.values);
@@ -195,12 +195,12 @@ export async function writeVectors(
     files.blockFormula.append(facts.formulas);
     files.blockLineWords.append(facts.lineWords);
     const { labels } = entry;
-    files.blockCanonical.append(facts.canonical.map((block) => block + start.block));
+    files.blockCanonical.append(facts.canonical.map((block) => block + first.block));
     files.blockLabels.append(labels);
     const { containers } = features;
-    files.containerParent.append(containers.parent.map((node) => node + start.container));
-    files.blockContainer.append(containers.of.map((node) => node + start.container));
-    const labelled = page.blocks
+    files.containerParent.append(containers.parent.map((node) => node + first.container));
+    files.blockContainer.append(containers.of.map((node) => node + first.container));
+    const contentWords = page.blocks
       .filter((_, i) => labels[i] && facts.canonical[i] === i)
       .flatMap(({ text }) => metricWords(text));
     for (const block of page.blocks) {
@@ -212,12 +212,12 @@ export async function writeVectors(
     pages.push({
       id,
       source: entry.name,
-      domain: (url && getDomain(url)) || siteOf(page) || `${dataset}:${id}`,
+      domain: (url && getDomain(url)) || siteOfLinks(page) || `${dataset}:${id}`,
       ...{ pageType, language, split, goldEmpty: goldEmpty ?? false, coverage },
-      ceiling: wordScore(labelled, metricWords(gold)).f1,
-      ...{ paths: [start.path, files.pathTag.length], blocks: [start.block, files.blockPath.length] },
-      gold: [start.gold, files.goldMetric.length],
-      container: start.container,
+      ceiling: wordScore(contentWords, metricWords(gold)).f1,
+      ...{ paths: [first.path, files.pathTag.length], blocks: [first.block, files.blockPath.length] },
+      gold: [first.gold, files.goldMetric.length],
+      container: first.container,
       ...(entry.isExtra ? { extra: true } : {}),
     });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth } from '../../../models/research/evaluate/statistics';
+import { growthExponent } from '../../../models/research/evaluate/statistics';
 import { readPage } from '../../dom/page';
 import { type ParsedNode, parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
@@ -74,7 +74,7 @@ function stepsOf(html: string): number {
 }
 
 const powerOf = (pageOf: (units: number) => string): number =>
-  growth(LENGTHS.map((units) => [units, stepsOf(pageOf(units))]));
+  growthExponent(LENGTHS.map((units) => [units, stepsOf(pageOf(units))]));
 
 const pieces =
   (piece: (i: number) => string, before = '', after = '') =>

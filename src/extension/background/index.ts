@@ -5,36 +5,35 @@
 import type { Tabs } from 'webextension-polyfill';
 import { highlightCss } from '../highlight/highlight-css';
 import { bandsCss } from '../highlight/probability-bands';
-import { isPageState, isTint, type OverlayAnswer } from '../messages/contract';
+import { isPageState, isTint, type OverlayResult } from '../messages/contract';
 import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
-import { measuredBackend, rememberBackends } from '../platform/backend-cache';
+import { loadFastestBackend, storeBackendTimes } from '../platform/backend-cache';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { listenToCommands, offerInMenu } from '../platform/commands';
+import { listenToCommands, setMenuEntries } from '../platform/commands';
 import { message } from '../platform/i18n';
 import {
-  addEngines,
-  addNetworks,
-  askArticle,
-  askCorrecting,
-  askPage,
+  injectAndCallArticle,
+  injectAndCallCorrection,
+  injectAndCallPage,
+  injectEngines,
   injectionErrorOf,
+  injectNetworks,
 } from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
 import { COVER_CSS } from '../reader/view/cover';
-import { isAutoSite, keepAutoSite, watchAutoSites } from '../settings/auto-sites';
+import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';
-import { addImageSite } from '../settings/image-sites';
-import { keepSettings, loadSettings, type Settings, watchSettings } from '../settings/settings';
-import { servedCorrections } from './serve-corrections';
-import { servedImageSites } from './serve-image-sites';
-import { predictPage } from './serve-predictions';
+import { setImageSite } from '../settings/image-sites';
+import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
+import { classifyPage } from './serve-predictions';
+import { correctionFunctions, imageSiteFunctions } from './serve-stored-data';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
 const READER = 'open-reader';
 /** A second shortcut for the reader view, since newer Chromium keeps the first, Alt+Shift+R, for itself. */
-const READER_AGAIN = 'open-reader-2';
+const READER_SECOND = 'open-reader-2';
 const CORRECT = 'correct-highlight';
 const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
 
@@ -42,13 +41,13 @@ const POPUP = browser.runtime.getManifest().action?.default_popup ?? '';
  * Checks if the tab has moved to another page since the user's request; the extension may have no access to
  * its site.
  */
-async function isElsewhere(tabId: number, { url }: Tabs.Tab): Promise<boolean> {
+async function hasNavigated(tabId: number, { url }: Tabs.Tab): Promise<boolean> {
   const now = await browser.tabs.get(tabId).catch(() => null);
   return now?.url !== url;
 }
 
 /** Runs one request to a tab's page; a failure is shown on the badge. */
-async function ask(
+async function requestFrom(
   tab: Tabs.Tab | undefined,
   request: (tabId: number, sensitivity: number) => Promise<void>,
 ) {
@@ -58,7 +57,7 @@ async function ask(
     await request(tab.id, sensitivity);
   } catch (error) {
     const phase = injectionErrorOf(error);
-    if (phase && !(await isElsewhere(tab.id, tab))) await showBadge(tab.id, { phase });
+    if (phase && !(await hasNavigated(tab.id, tab))) await showBadge(tab.id, { phase });
   }
 }
 
@@ -67,7 +66,7 @@ async function ask(
  * that.
  * @returns true when the badge shows so now
  */
-async function tellOfWaiting(tabId: number): Promise<boolean> {
+async function showWaiting(tabId: number): Promise<boolean> {
   const { status } = await browser.tabs.get(tabId);
   if (status !== 'loading') return false;
   await showBadge(tabId, { phase: 'working' });
@@ -75,18 +74,18 @@ async function tellOfWaiting(tabId: number): Promise<boolean> {
 }
 
 const toggle = (tab: Tabs.Tab | undefined): Promise<void> =>
-  ask(tab, async (id, sensitivity) => {
-    await tellOfWaiting(id);
-    await askPage(id, 'toggle', sensitivity);
+  requestFrom(tab, async (id, sensitivity) => {
+    await showWaiting(id);
+    await injectAndCallPage(id, 'toggle', sensitivity);
   });
 
-type AskOverlay = (tabId: number, sensitivity: number) => Promise<OverlayAnswer>;
+type CallOverlay = (tabId: number, sensitivity: number) => Promise<OverlayResult>;
 
 /** Toggles an overlay. An open overlay is visible by itself; the badge shows why one did not open. */
-const toggleOverlay = (tab: Tabs.Tab | undefined, askOverlay: AskOverlay): Promise<void> =>
-  ask(tab, async (id, sensitivity) => {
-    const hasWaited = await tellOfWaiting(id);
-    const { phase } = await askOverlay(id, sensitivity).catch((error: unknown): OverlayAnswer => {
+const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Promise<void> =>
+  requestFrom(tab, async (id, sensitivity) => {
+    const hasWaited = await showWaiting(id);
+    const { phase } = await callOverlay(id, sensitivity).catch((error: unknown): OverlayResult => {
       // The tab may already show the next page of the same document, for which nothing was requested.
       if (hasWaited && !injectionErrorOf(error)) return { phase: 'closed' };
       throw error;
@@ -98,10 +97,12 @@ const toggleOverlay = (tab: Tabs.Tab | undefined, askOverlay: AskOverlay): Promi
 function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
   switch (name) {
     case READER:
-    case READER_AGAIN:
-      return toggleOverlay(tab, (id, sensitivity) => askArticle(id, 'toggleReader', sensitivity));
+    case READER_SECOND:
+      return toggleOverlay(tab, (id, sensitivity) => injectAndCallArticle(id, 'toggleReader', sensitivity));
     case CORRECT:
-      return toggleOverlay(tab, (id, sensitivity) => askCorrecting(id, 'toggleCorrecting', sensitivity));
+      return toggleOverlay(tab, (id, sensitivity) =>
+        injectAndCallCorrection(id, 'toggleCorrectionMode', sensitivity),
+      );
     default:
       return toggle(tab);
   }
@@ -116,7 +117,7 @@ browser.action.onClicked.addListener((tab) => toggle(tab));
 listenToCommands(run);
 
 browser.runtime.onInstalled.addListener(() =>
-  offerInMenu([
+  setMenuEntries([
     { id: TOGGLE, title: message('commandToggle') },
     { id: READER, title: message('commandReader') },
     { id: CORRECT, title: message('commandCorrect') },
@@ -142,17 +143,17 @@ serveExtension({
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
-  ...servedCorrections,
-  ...servedImageSites,
-  judgePage: (_caller, outline, known) => predictPage(outline, known),
-  measuredBackend,
-  rememberBackends: (_caller, milliseconds) => rememberBackends(milliseconds),
-  keepReaderSettings: (_caller, reader) => keepSettings({ reader }),
-  addNetworks: ({ tabId }) => addNetworks(tabId),
-  addEngines: ({ tabId }) => addEngines(tabId),
+  ...correctionFunctions,
+  ...imageSiteFunctions,
+  classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
+  loadFastestBackend,
+  storeBackendTimes: (_caller, milliseconds) => storeBackendTimes(milliseconds),
+  writeReaderSettings: (_caller, reader) => writeSettings({ reader }),
+  injectNetworks: ({ tabId }) => injectNetworks(tabId),
+  injectEngines: ({ tabId }) => injectEngines(tabId),
 });
 
-serveOwnPages({ keepAutoSite, keepPictureSite: addImageSite, keepSettings });
+serveOwnPages({ setAutoSite, setImageSite, writeSettings });
 
 watchAutoSites();
 guardCorrections();

@@ -4,9 +4,9 @@ import { sampleOutline } from '../../model/backends/self-test';
 it('classifies again after it could not be loaded once', async () => {
   // Simulates a background that has just started: earlier test files may have loaded the model.
   vi.resetModules();
-  const { predictPage } = await import('./serve-predictions');
+  const { classifyPage } = await import('./serve-predictions');
   const page = sampleOutline();
   vi.spyOn(WebAssembly, 'compile').mockRejectedValueOnce(new RangeError('out of memory'));
-  await expect(predictPage(page, undefined)).rejects.toThrow('out of memory');
-  expect((await predictPage(page, undefined)).refined).toHaveLength(page.texts.length);
+  await expect(classifyPage(page, undefined)).rejects.toThrow('out of memory');
+  expect((await classifyPage(page, undefined)).refined).toHaveLength(page.texts.length);
 });

@@ -5,19 +5,22 @@ import { createWasmNetwork } from '../../model/backends/wasm/wasm-backend';
 import { type Classifier, classifierOf, type Prediction } from '../../model/classifier';
 
 /** Shared by all pages for as long as the browser lets the background live. */
-let judge: Promise<Classifier> | undefined;
+let classifier: Promise<Classifier> | undefined;
 
-async function create(): Promise<Classifier> {
+async function createClassifier(): Promise<Classifier> {
   const model = bundledModel();
   return classifierOf(await createWasmNetwork(model.weights), model);
 }
 
-/** @param given a page's outline, @param known its results known so far; neither is trusted */
-export async function predictPage(given: unknown, known: unknown): Promise<Prediction> {
-  const outline = validSnapshot(given);
-  judge ??= create().catch((error: unknown) => {
-    judge = undefined;
+/** @param untrustedResults results for the blocks that were classified before */
+export async function classifyPage(
+  untrustedSnapshot: unknown,
+  untrustedResults: unknown,
+): Promise<Prediction> {
+  const snapshot = validSnapshot(untrustedSnapshot);
+  classifier ??= createClassifier().catch((error: unknown) => {
+    classifier = undefined;
     throw error;
   });
-  return (await judge).look(outline, validKnown(known, outline.texts.length));
+  return (await classifier).look(snapshot, validKnown(untrustedResults, snapshot.texts.length));
 }

@@ -5,10 +5,10 @@
 import { language, message } from '../platform/i18n';
 import { icon, make } from '../reader/view/elements';
 import { contain } from '../reader/view/page-guard';
-import ground from '../ui/ground.css?inline';
 import { addSheet } from '../ui/shadow-style';
 import { onTrusted } from '../ui/trusted-events';
 import style from './bar.css?inline';
+import base from './base.css?inline';
 
 const ICONS = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
@@ -24,7 +24,7 @@ export interface BarActions {
 /** A message in the bar, and the user's possible answer to it. */
 export interface Notice {
   readonly text: string;
-  readonly answer?: { readonly text: string; run(): void };
+  readonly action?: { readonly text: string; run(): void };
 }
 
 const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
@@ -35,18 +35,18 @@ export class Bar {
   readonly #bar: HTMLElement;
   readonly #frame = make('div', { class: 'frame', hidden: '' });
   /** Position of the frame as it is drawn. */
-  #place: string | null = null;
+  #framePosition: string | null = null;
   readonly #notice = make('p', { class: 'notice', role: 'status' });
-  readonly #trouble = make('p', { class: 'trouble', role: 'status' });
+  readonly #saveError = make('p', { class: 'trouble', role: 'status' });
   readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
-  readonly #keys: HTMLElement;
+  readonly #keyTarget: HTMLElement;
   /** Invisible dialog that the browser itself closes at Escape, even if the page intercepts all keys. */
   readonly #escape = make('dialog', { hidden: '', closedby: 'closerequest' });
   readonly #undo: HTMLButtonElement;
   readonly #redo: HTMLButtonElement;
   /** Actions of the visible buttons: the page's script may put back one that was removed. */
-  readonly #runs = new Map<Element, () => void>();
-  #answer: HTMLButtonElement | null = null;
+  readonly #actions = new Map<Element, () => void>();
+  #actionButton: HTMLButtonElement | null = null;
 
   /** @param signal returns the events to the page */
   constructor(actions: BarActions, signal: AbortSignal) {
@@ -56,7 +56,7 @@ export class Bar {
     const closing = { popovertarget: 'bar', popovertargetaction: 'hide' };
     const done = this.#button({ class: 'done', ...closing }, message('correctDone'), actions.leave);
     // Arrow keys reach it even in a screen reader's browse mode.
-    this.#keys = make(
+    this.#keyTarget = make(
       'div',
       { class: 'keys', role: 'application', tabindex: '0', 'aria-label': message('correctKeys') },
       make('p', { class: 'hint' }, message('correctHint')),
@@ -74,17 +74,17 @@ export class Bar {
         dir: message('direction'),
         'aria-label': message('commandCorrect'),
       },
-      make('div', { class: 'row' }, this.#keys, tools),
+      make('div', { class: 'row' }, this.#keyTarget, tools),
       this.#notice,
-      this.#trouble,
+      this.#saveError,
     );
     this.#root = this.host.attachShadow({ mode: 'closed' });
-    addSheet(this.#root, ground + style, make('style'));
+    addSheet(this.#root, base + style, make('style'));
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar, this.#escape);
     onTrusted(this.#escape, 'cancel', actions.leave);
     onTrusted(this.#bar, 'toggle', () => this.#bar.matches(':popover-open') || actions.leave());
-    onTrusted(this.#keys, 'blur', () => this.pointed(false));
+    onTrusted(this.#keyTarget, 'blur', () => this.setPointed(false));
     contain(this.#root, signal);
   }
 
@@ -97,8 +97,8 @@ export class Bar {
     this.#frame.showPopover();
     this.#bar.showPopover();
     // The key target is not marked when the mode opens.
-    this.pointed(true);
-    this.#keys.focus({ preventScroll: true });
+    this.setPointed(true);
+    this.#keyTarget.focus({ preventScroll: true });
   }
 
   /**
@@ -117,12 +117,12 @@ export class Bar {
 
   /** Performs a click when the bar receives none: below a modal dialog that only the page can access. */
   click(x: number, y: number): void {
-    const button = [...this.#runs.keys()].find((button) => isIn(button, x, y));
+    const button = [...this.#actions.keys()].find((button) => isIn(button, x, y));
     if (button) this.#press(button);
   }
 
   #press(button: Element): void {
-    if (isAble(button)) this.#runs.get(button)?.();
+    if (isEnabled(button)) this.#actions.get(button)?.();
   }
 
   #button(
@@ -131,7 +131,7 @@ export class Bar {
     run: () => void,
   ): HTMLButtonElement {
     const button = make('button', { type: 'button', ...attributes }, content);
-    this.#runs.set(button, run);
+    this.#actions.set(button, run);
     onTrusted(button, 'click', () => this.#press(button));
     return button;
   }
@@ -142,25 +142,25 @@ export class Bar {
 
   /** True when keys go to the page's blocks, rather than to a button of the bar. */
   get hasKeys(): boolean {
-    return this.#root.activeElement === this.#keys || this.#root.activeElement === null;
+    return this.#root.activeElement === this.#keyTarget || this.#root.activeElement === null;
   }
 
   /**
    * Moves the focus around the bar's own tab stops: the page's links, hundreds at times, would receive no
    * key.
    */
-  tab(by: 1 | -1): void {
+  moveFocus(by: 1 | -1): void {
     const { activeElement } = this.#root;
     const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
-      (stop) => stop === activeElement || isAble(stop),
+      (stop) => stop === activeElement || isEnabled(stop),
     );
     const at = stops.indexOf(activeElement as HTMLElement);
-    this.pointed(false);
+    this.setPointed(false);
     stops.at(at < 0 ? 0 : (at + by) % stops.length)!.focus({ preventScroll: true });
   }
 
   /** Records if the user works with the pointer: the key target is then not marked. */
-  pointed(isPointed: boolean): void {
+  setPointed(isPointed: boolean): void {
     this.#bar.toggleAttribute('data-pointed', isPointed);
   }
 
@@ -169,37 +169,39 @@ export class Bar {
     return this.#bar.getBoundingClientRect().height;
   }
 
-  steps(canUndo: boolean, canRedo: boolean): void {
+  enableSteps(canUndo: boolean, canRedo: boolean): void {
     this.#undo.setAttribute('aria-disabled', String(!canUndo));
     this.#redo.setAttribute('aria-disabled', String(!canRedo));
   }
 
-  notice(notice: Notice | null): void {
-    if (this.#notice.contains(this.#root.activeElement)) this.#keys.focus({ preventScroll: true });
+  showNotice(notice: Notice | null): void {
+    if (this.#notice.contains(this.#root.activeElement)) this.#keyTarget.focus({ preventScroll: true });
     this.#notice.replaceChildren();
-    if (this.#answer) this.#runs.delete(this.#answer);
-    this.#answer = null;
+    if (this.#actionButton) this.#actions.delete(this.#actionButton);
+    this.#actionButton = null;
     if (!notice) return;
     this.#notice.append(make('span', {}, notice.text));
-    const { answer } = notice;
-    if (!answer) return;
-    this.#answer = this.#button({}, answer.text, () => answer.run());
-    this.#notice.append(this.#answer);
+    const { action } = notice;
+    if (!action) return;
+    this.#actionButton = this.#button({}, action.text, () => action.run());
+    this.#notice.append(this.#actionButton);
   }
 
   /** Shows a save error below any other message; null when everything is saved. */
-  trouble(text: string | null, isBad: boolean): void {
-    this.#trouble.classList.toggle('bad', isBad);
+  showSaveError(text: string | null, isBad: boolean): void {
+    this.#saveError.classList.toggle('bad', isBad);
     // Set only changed text, since screen readers announce every change.
-    if (this.#trouble.textContent !== text) this.#trouble.textContent = text;
+    if (this.#saveError.textContent !== text) this.#saveError.textContent = text;
   }
 
   /** Describes the block that a click or the Space key would change; null when there is none. */
-  current(block: { content: boolean; said: boolean; probability: number; text: string } | null): void {
+  describe(
+    block: { content: boolean; isCorrected: boolean; probability: number; text: string } | null,
+  ): void {
     this.#current.replaceChildren();
     if (!block) return;
-    const { content, said, probability, text } = block;
-    const why = said ? message('correctSaid') : percentage.format(probability);
+    const { content, isCorrected, probability, text } = block;
+    const why = isCorrected ? message('correctSaid') : percentage.format(probability);
     const side = make('b', {}, message(content ? 'correctKept' : 'correctLeft'));
     this.#current.append(
       make('span', { class: 'why' }, side, ' · ', make('span', {}, why)),
@@ -208,10 +210,10 @@ export class Bar {
   }
 
   /** Draws the frame around a box of the window; null removes it. */
-  frame(box: DOMRect | null): void {
+  drawFrame(box: DOMRect | null): void {
     const place = box && [box.left, box.top, box.width, box.height].join();
-    if (place === this.#place) return;
-    this.#place = place;
+    if (place === this.#framePosition) return;
+    this.#framePosition = place;
     this.#frame.hidden = box === null;
     if (!box) return;
     const { style } = this.#frame;
@@ -234,7 +236,7 @@ function isIn(element: Element, x: number, y: number): boolean {
  * True when there is something to undo or redo. Otherwise the button keeps the focus, which a disabled one
  * would lose: a further key press would then change a block of the page.
  */
-const isAble = (stop: Element): boolean => stop.getAttribute('aria-disabled') !== 'true';
+const isEnabled = (stop: Element): boolean => stop.getAttribute('aria-disabled') !== 'true';
 
 function swatch(side: 'kept' | 'left'): HTMLElement {
   const text = message(side === 'kept' ? 'correctKept' : 'correctLeft');

@@ -17,10 +17,10 @@ afterEach(() => void vi.unstubAllGlobals());
 const URL = 'https://example.org/article';
 
 /** A highlighted page whose blocks have these probabilities, ready for correction. */
-async function correct(
+async function correctable(
   html: string,
   probabilities: readonly number[],
-  keepPage: () => Promise<StoreOutcome> = async () => 'kept',
+  storePage: () => Promise<StoreOutcome> = async () => 'kept',
 ) {
   const seen = { html, probabilities };
   const engine: Engine = {
@@ -38,7 +38,7 @@ async function correct(
       },
     }),
   };
-  const keeper = { load: async () => NOTHING_STORED, keep: async () => 'kept' as const };
+  const storage = { load: async () => NOTHING_STORED, save: async () => 'kept' as const };
   const session = new ContentSession({
     readPage: async () => runSync(readPage(parseHtml(seen.html))),
     isViewer: () => false,
@@ -52,87 +52,87 @@ async function correct(
     },
     clear: () => {},
     report: () => {},
-    corrections: new PageCorrections(keeper, () => URL),
+    corrections: new PageCorrections(storage, () => URL),
   });
   await session.turnOn(0);
-  const corrected = new CorrectedPage(URL, session.reading!, session, keepPage);
+  const corrected = new CorrectedPage(URL, session.reading!, session, storePage);
   const kept = () =>
     corrected.units.flatMap((_, unit) => (corrected.isContent(unit) ? corrected.text(unit) : []));
-  const said = () => [...session.corrections.book.blocks.values()];
+  const corrections = () => [...session.corrections.correctionSet.blocks.values()];
   /** Adds text to the page. */
   const grow = async (html: string, probabilities: readonly number[]) => {
     Object.assign(seen, { html: seen.html + html, probabilities: [...seen.probabilities, ...probabilities] });
     await session.extend();
-    return corrected.take(session.reading!);
+    return corrected.update(session.reading!);
   };
-  return { corrected, session, kept, said, grow };
+  return { corrected, session, kept, corrections, grow };
 }
 
 const VERSE = '<p>a long line of words<br>short</p>';
 
 it('reports when the page itself could not be stored', async () => {
-  const { corrected, kept } = await correct(VERSE, [0.95, 0.1], async () => 'kept-without-page');
-  const told = new Promise((resolve) => {
+  const { corrected, kept } = await correctable(VERSE, [0.95, 0.1], async () => 'kept-without-page');
+  const reported = new Promise((resolve) => {
     corrected.onRecord = resolve;
   });
-  expect(await corrected.say(1, 1, false).keeping).toBe('kept');
+  expect(await corrected.correct(1, 1, false).saved).toBe('kept');
   expect(kept()).toEqual(['a long line of words']);
-  expect(await told).toBe('kept-without-page');
+  expect(await reported).toBe('kept-without-page');
 });
 
 it('stores the page itself at once, and later corrections when it is left', async () => {
-  const keepPage = vi.fn(async () => 'kept' as const);
-  const { corrected } = await correct(VERSE, [0.95, 0.1], keepPage);
-  await corrected.say(1, 1, false).keeping;
-  expect(keepPage).toHaveBeenCalledTimes(1);
-  await corrected.say(0, 0, false).keeping;
-  expect(keepPage).toHaveBeenCalledTimes(1);
-  corrected.keepRecord();
-  corrected.keepRecord();
-  expect(keepPage).toHaveBeenCalledTimes(2);
+  const storePage = vi.fn(async () => 'kept' as const);
+  const { corrected } = await correctable(VERSE, [0.95, 0.1], storePage);
+  await corrected.correct(1, 1, false).saved;
+  expect(storePage).toHaveBeenCalledTimes(1);
+  await corrected.correct(0, 0, false).saved;
+  expect(storePage).toHaveBeenCalledTimes(1);
+  corrected.storeRecord();
+  corrected.storeRecord();
+  expect(storePage).toHaveBeenCalledTimes(2);
 });
 
 it('removes one cell of a table that is kept as a whole, with one click', async () => {
   const row = (text: string, n: number) => `<tr><td>${text}</td><td>${n}</td></tr>`;
   const table = `<table>${row('One', 7)}${row('Two', 8)}${row('Three', 9)}</table>`;
-  const { corrected, kept, said } = await correct(table, [0.9, 0.9, 0.9, 0.9, 0.9, 0.1]);
+  const { corrected, kept, corrections } = await correctable(table, [0.9, 0.9, 0.9, 0.9, 0.9, 0.1]);
   expect(kept()).toEqual(['One', '7', 'Two', '8', 'Three', '9']);
-  corrected.say(5, 5, !corrected.isContent(5));
+  corrected.correct(5, 5, !corrected.isContent(5));
   expect(kept()).toEqual(['One', '7', 'Two', '8', 'Three']);
-  expect(said()).toEqual([false]);
+  expect(corrections()).toEqual([false]);
 });
 
 it('removes part of a line without the rest of the line', async () => {
-  const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
+  const { corrected, kept, corrections } = await correctable(VERSE, [0.95, 0.1]);
   expect(kept()).toEqual(['a long line of words', 'short']);
-  corrected.say(1, 1, false);
+  corrected.correct(1, 1, false);
   expect(kept()).toEqual(['a long line of words']);
-  expect(said()).toEqual([false]);
+  expect(corrections()).toEqual([false]);
 });
 
 it('drops corrections of blocks that have the same label without them', async () => {
-  const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
-  corrected.say(0, 1, false);
+  const { corrected, kept, corrections } = await correctable(VERSE, [0.95, 0.1]);
+  corrected.correct(0, 1, false);
   expect(kept()).toEqual([]);
-  corrected.say(0, 1, true);
+  corrected.correct(0, 1, true);
   expect(kept()).toEqual(['a long line of words', 'short']);
-  expect(said()).toEqual([]);
+  expect(corrections()).toEqual([]);
 });
 
 it('keeps the correction of one part of a line while the other is corrected to the opposite', async () => {
-  const { corrected, kept, said } = await correct(VERSE, [0.95, 0.1]);
-  corrected.say(0, 0, false);
-  corrected.say(1, 1, true);
+  const { corrected, kept, corrections } = await correctable(VERSE, [0.95, 0.1]);
+  corrected.correct(0, 0, false);
+  corrected.correct(1, 1, true);
   expect(kept()).toEqual(['short']);
-  expect(said()).toEqual([false, true]);
+  expect(corrections()).toEqual([false, true]);
 });
 
 it('continues with a page that has grown, and undoes steps from before', async () => {
-  const { corrected, kept, grow } = await correct('<p>one line</p><p>and one more</p>', [0.9, 0.9]);
-  corrected.say(1, 1, false);
+  const { corrected, kept, grow } = await correctable('<p>one line</p><p>and one more</p>', [0.9, 0.9]);
+  corrected.correct(1, 1, false);
   expect(await grow('<p>what came late</p>', [0.9])).toBe(true);
   expect(kept()).toEqual(['one line', 'what came late']);
-  corrected.say(2, 2, false);
+  corrected.correct(2, 2, false);
   corrected.undo();
   corrected.undo();
   expect(kept()).toEqual(['one line', 'and one more', 'what came late']);
@@ -140,10 +140,10 @@ it('continues with a page that has grown, and undoes steps from before', async (
   expect([corrected.unitOf(last), corrected.unitOf(last.parentNode!)]).toEqual([2, -1]);
 });
 
-it('continues with no page but its own', async () => {
-  const { corrected, session } = await correct('<p>one line</p>', [0.9]);
+it('refuses a reading when it is of another page', async () => {
+  const { corrected, session } = await correctable('<p>one line</p>', [0.9]);
   vi.spyOn(session.corrections, 'url', 'get').mockReturnValue('https://example.org/another');
   const { reading } = corrected;
-  expect(corrected.take({ ...reading })).toBe(false);
+  expect(corrected.update({ ...reading })).toBe(false);
   expect(corrected.reading).toBe(reading);
 });

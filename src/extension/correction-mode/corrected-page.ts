@@ -13,15 +13,15 @@ import type { PageReading } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 
 /** Pause after which the page itself is stored, from the second correction on. */
-const PAUSE_MS = 500;
+const RECORD_DELAY_MS = 500;
 
-export interface Outcome {
+export interface CorrectionOutcome {
   /** Message to show, and an answer that extends the correction or partly reverts it. */
   readonly notice: {
     readonly text: string;
-    readonly answer?: { readonly text: string; run(): Outcome };
+    readonly action?: { readonly text: string; run(): CorrectionOutcome };
   } | null;
-  readonly keeping: Promise<StoreOutcome>;
+  readonly saved: Promise<StoreOutcome>;
 }
 
 export class CorrectedPage {
@@ -31,7 +31,7 @@ export class CorrectedPage {
   #unitOf!: Uint32Array;
   #timer = 0;
   /** True when corrections were made since the page itself was stored. */
-  #isStale = false;
+  #isRecordOutdated = false;
   /** Called with the result of storing the page itself, once its corrections are stored. */
   onRecord: ((keeping: StoreOutcome) => void) | null = null;
 
@@ -39,7 +39,7 @@ export class CorrectedPage {
     private readonly url: string,
     reading: PageReading,
     private readonly session: ContentSession,
-    private readonly keepPage: (url: string, record: PageRecord) => Promise<StoreOutcome>,
+    private readonly storePage: (url: string, record: PageRecord) => Promise<StoreOutcome>,
   ) {
     this.history = new UndoHistory((change) => session.corrections.change(change));
     this.#read(reading);
@@ -56,7 +56,7 @@ export class CorrectedPage {
   /**
    * Continues with the page as it is now, keeping the undo history. @returns false when that is another page
    */
-  take(reading: PageReading): boolean {
+  update(reading: PageReading): boolean {
     if ((this.session.corrections.url ?? this.url) !== this.url) return false;
     this.#read(reading);
     return true;
@@ -98,7 +98,7 @@ export class CorrectedPage {
       .replace(/ (?=[,.;:!?)\]])/g, '');
   }
 
-  isSaid(index: number): boolean {
+  isCorrected(index: number): boolean {
     return this.reading.corrections.has(index);
   }
 
@@ -110,109 +110,109 @@ export class CorrectedPage {
   }
 
   /** Corrects all units in the range, whose ends may be in either order. */
-  say(from: number, to: number, content: boolean): Outcome {
-    const { looks, keys } = this.session.corrections.names(this.reading.page);
-    const { book } = this.session.corrections;
+  correct(from: number, to: number, content: boolean): CorrectionOutcome {
+    const { looks, keys } = this.session.corrections.keysOf(this.reading.page);
+    const { correctionSet } = this.session.corrections;
     const chosen = this.#blocks(from, to).filter((index) => this.reading.selection.kept[index] !== content);
-    if (chosen.length === 0) return { notice: null, keeping: this.session.corrections.keep() };
-    const anyway = this.#keptWithout(chosen, looks);
+    if (chosen.length === 0) return { notice: null, saved: this.session.corrections.save() };
+    const predicted = this.#keptWithoutOwn(chosen, looks);
     const blocks = chosen.map(
-      (index): BlockLabel => [keys[index], anyway[index] === content ? null : content],
+      (index): BlockLabel => [keys[index], predicted[index] === content ? null : content],
     );
     // Reverting to the predicted label makes no statement about similar blocks.
-    const isNews = blocks.some(([, said]) => said !== null);
+    const changesPrediction = blocks.some(([, label]) => label !== null);
     const similar = similarBlocks(
       { ...this.reading, kept: this.reading.selection.kept, looks },
       new Set(chosen),
       content,
       this.#unitOf,
-      (index) => book.blocks.has(keys[index]),
-      (look) => book.rules.has(look),
+      (index) => correctionSet.blocks.has(keys[index]),
+      (look) => correctionSet.rules.has(look),
     );
     const site = siteOf(this.url);
-    if (!isNews || !site) return this.#do({ blocks, rules: [] }, null);
+    if (!changesPrediction || !site) return this.#apply({ blocks, rules: [] }, null);
     const isOne = from === to;
     if (similar.likely && isOne) {
-      const outcome = this.#do({ blocks, rules: similar.rules }, null);
+      const outcome = this.#apply({ blocks, rules: similar.rules }, null);
       const refused = similar.rules.map(([look]): BlockLabel => [look, null]);
       return {
         ...outcome,
         notice: {
           text: message('correctAlso', number.format(similar.count), site),
-          answer: {
+          action: {
             text: message('correctNotOthers'),
-            run: () => this.#do({ blocks: [], rules: refused }, null),
+            run: () => this.#apply({ blocks: [], rules: refused }, null),
           },
         },
       };
     }
-    const outcome = this.#do({ blocks, rules: [] }, null);
+    const outcome = this.#apply({ blocks, rules: [] }, null);
     if (similar.count === 0 && !isOne) return outcome;
-    const apply = () => this.#do({ blocks: [], rules: similar.rules }, null);
+    const apply = () => this.#apply({ blocks: [], rules: similar.rules }, null);
     const [text, answer] =
       similar.count > 0
         ? [message('correctOffer', number.format(similar.count), site), message('correctOthersToo')]
         : [message('correctOfferSite', site), message('correctThereToo')];
-    return { ...outcome, notice: { text, answer: { text: answer, run: apply } } };
+    return { ...outcome, notice: { text, action: { text: answer, run: apply } } };
   }
 
-  undo(): Outcome {
+  undo(): CorrectionOutcome {
     this.history.undo();
     return this.#changed(null);
   }
 
-  redo(): Outcome {
+  redo(): CorrectionOutcome {
     this.history.redo();
     return this.#changed(null);
   }
 
   /** Stores the page as training data now, if it has changed since the last time. */
-  keepRecord(): void {
-    if (!this.#isStale) return;
-    this.#isStale = false;
-    if (this.reading.corrections.size > 0) this.#keepPage();
+  storeRecord(): void {
+    if (!this.#isRecordOutdated) return;
+    this.#isRecordOutdated = false;
+    if (this.reading.corrections.size > 0) this.#storePage();
   }
 
-  async #keepPage(): Promise<void> {
+  async #storePage(): Promise<void> {
     const url = pageOf(this.url);
     let keeping: StoreOutcome;
     try {
-      keeping = await this.keepPage(url, recordPage(url, this.reading));
+      keeping = await this.storePage(url, recordPage(url, this.reading));
     } catch {
       keeping = 'failed';
     }
-    if ((await this.session.corrections.keep()) === 'kept') this.onRecord?.(keeping);
+    if ((await this.session.corrections.save()) === 'kept') this.onRecord?.(keeping);
   }
 
-  #do(change: Change, notice: Outcome['notice']): Outcome {
+  #apply(change: Change, notice: CorrectionOutcome['notice']): CorrectionOutcome {
     this.history.do(change);
     return this.#changed(notice);
   }
 
-  #changed(notice: Outcome['notice']): Outcome {
+  #changed(notice: CorrectionOutcome['notice']): CorrectionOutcome {
     this.session.relabel();
-    this.#isStale = true;
-    const keeping = this.session.corrections.keep();
+    this.#isRecordOutdated = true;
+    const saved = this.session.corrections.save();
     // Do not wait: Firefox loses much of what a tab sends while it is closing.
-    if (!this.#timer) keeping.then(() => this.keepRecord());
+    if (!this.#timer) saved.then(() => this.storeRecord());
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       this.#timer = 0;
-      this.keepRecord();
-    }, PAUSE_MS);
-    return { notice, keeping };
+      this.storeRecord();
+    }, RECORD_DELAY_MS);
+    return { notice, saved };
   }
 
   /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
-  #keptWithout(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
-    const { page, prediction, sensitivity } = this.reading;
-    const { rules } = this.session.corrections.book;
+  #keptWithoutOwn(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
+    const { rules } = this.session.corrections.correctionSet;
     const corrections = new Map(this.reading.corrections);
     for (const index of chosen) {
       const ruled = rules.get(looks[index]);
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
+    const { page, prediction, sensitivity } = this.reading;
     return runSync(labelPage(page, prediction, { sensitivity, corrections })).selection.kept;
   }
 

@@ -9,9 +9,9 @@ import { attribute, textData } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';
 
 /** Pixels around text within which a click counts as on it. */
-const SLACK = 6;
+const CLICK_TOLERANCE = 6;
 /** Minimum pixels between a revealed unit and whatever covers the window. */
-const AIR = 24;
+const REVEAL_MARGIN = 24;
 
 /** The range of a unit's text; null when the page has removed it meanwhile. */
 export function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null {
@@ -30,7 +30,7 @@ const isIn = ({ left, top, right, bottom }: DOMRect, x: number, y: number, slack
   x >= left - slack && x <= right + slack && y >= top - slack && y <= bottom + slack;
 
 /** True when the page disables pointer events for the element: hit testing does not find it then. */
-function isDeaf(path: PathElement): boolean {
+function ignoresPointer(path: PathElement): boolean {
   if (getComputedStyle(path.element).pointerEvents === 'none') return true;
   for (let step: PathElement | null = path; step; step = step.parent)
     if (attribute(step.element, 'inert') !== null) return true;
@@ -65,25 +65,25 @@ export class UnitFinder {
 
   /** Index of the unit, −1 where there is no text. Looks through any transparent layers above it. */
   at(x: number, y: number): number {
-    const found = this.#within(document, x, y, new Set());
-    return found >= 0 ? found : this.#amongDeaf(x, y);
+    const found = this.#findIn(document, x, y, new Set());
+    return found >= 0 ? found : this.#findIgnoringPointer(x, y);
   }
 
   /** Finds units without pointer events: text below a consent dialog often has none, but is visible. */
-  #amongDeaf(x: number, y: number): number {
+  #findIgnoringPointer(x: number, y: number): number {
     for (const [element, units] of this.#unitsIn) {
       if (!isIn(Element.prototype.getBoundingClientRect.call(element), x, y)) continue;
-      const index = this.#near(units, x, y);
-      if (index >= 0 && isDeaf(this.units[index].container)) return index;
+      const index = this.#firstNear(units, x, y);
+      if (index >= 0 && ignoresPointer(this.units[index].container)) return index;
     }
     return -1;
   }
 
   /** The first of these units at a point; −1 when there is none. */
-  #near(units: readonly number[], x: number, y: number): number {
+  #firstNear(units: readonly number[], x: number, y: number): number {
     for (const index of units) {
       const box = boxOf(this.units[index], this.blocks);
-      if (box && isIn(box, x, y, SLACK)) return index;
+      if (box && isIn(box, x, y, CLICK_TOLERANCE)) return index;
     }
     return -1;
   }
@@ -108,20 +108,20 @@ export class UnitFinder {
   reveal(index: number, covered: number): void {
     const unit = this.units[index];
     const box = boxOf(unit, this.blocks);
-    if (box && box.top >= 0 && box.bottom <= innerHeight - covered - AIR) return;
+    if (box && box.top >= 0 && box.bottom <= innerHeight - covered - REVEAL_MARGIN) return;
     Element.prototype.scrollIntoView.call(unit.container.element, { block: 'center', behavior: 'instant' });
   }
 
-  #within(root: DocumentOrShadowRoot, x: number, y: number, seen: Set<DocumentOrShadowRoot>): number {
+  #findIn(root: DocumentOrShadowRoot, x: number, y: number, seen: Set<DocumentOrShadowRoot>): number {
     if (seen.has(root)) return -1;
     seen.add(root);
     for (const element of elementsAt(root, x, y)) {
       const shadow = shadowRootOf(element);
       if (shadow) {
-        const found = this.#within(shadow, x, y, seen);
+        const found = this.#findIn(shadow, x, y, seen);
         if (found >= 0) return found;
       }
-      const index = this.#near(this.#unitsIn.get(element) ?? [], x, y);
+      const index = this.#firstNear(this.#unitsIn.get(element) ?? [], x, y);
       if (index >= 0) return index;
     }
     return -1;

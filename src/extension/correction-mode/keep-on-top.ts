@@ -8,9 +8,9 @@ import { ABOVE, watchFrames } from '../reader/view/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 
 /** Maximum number of moves: after that the page, which keeps fighting back, is left as it is. */
-const MOST = 50;
+const MAX_MOVES = 50;
 
-export interface KeptOnTop {
+export interface MovableBar {
   readonly host: Element;
   /** Adds the host to a parent and shows it over everything on the page. */
   open(parent: ParentNode): void;
@@ -39,22 +39,22 @@ function modalDialogs(root: Node): Element[] {
 /**
  * Candidate parents: no browser reports which dialog is on top, so each is tried until the bar is reachable.
  */
-function* places(): Generator<ParentNode> {
+function* candidateParents(): Generator<ParentNode> {
   const root = rootElement(document) ?? document;
   yield root;
   yield* modalDialogs(document);
   yield root;
 }
 
-function put(bar: KeptOnTop): void {
-  for (const place of places()) {
+function openReachable(bar: MovableBar): void {
+  for (const place of candidateParents()) {
     bar.open(place);
     if (bar.isReachable) return;
   }
 }
 
 /** All ancestors of a node, across shadow roots. */
-function* around(node: Node): Generator<Node> {
+function* ancestors(node: Node): Generator<Node> {
   for (let at: Node | null = node; ; ) {
     at = at instanceof ShadowRoot ? at.host : parentNode(at);
     if (!at) return;
@@ -63,28 +63,28 @@ function* around(node: Node): Generator<Node> {
 }
 
 /** @param onLost called when the page has removed the bar: the user must not be left without it */
-export function keepOnTop(bar: KeptOnTop, onLost: () => void, signal: AbortSignal): void {
+export function keepOnTop(bar: MovableBar, onLost: () => void, signal: AbortSignal): void {
   const root = rootElement(document);
-  let times = 0;
+  let moves = 0;
   const changes = new MutationObserver(() => check());
   const show = () => {
-    put(bar);
+    openReachable(bar);
     changes.disconnect();
-    for (const node of around(bar.host))
+    for (const node of ancestors(bar.host))
       changes.observe(node, { childList: true, attributeFilter: ['open'] });
   };
-  const again = () => {
-    if (times++ < MOST) show();
+  const moveAgain = () => {
+    if (moves++ < MAX_MOVES) show();
   };
   const check = () => {
     const parent = parentNode(bar.host);
     const modal = parent instanceof Element && parent !== root ? parent : null;
     // The bar goes with a dialog that the page closes; that is no attack on it.
     if (!bar.host.isConnected && !modal) onLost();
-    else if (!bar.isReachable || (modal && !isModal(modal))) again();
+    else if (!bar.isReachable || (modal && !isModal(modal))) moveAgain();
   };
   show();
   for (const type of ABOVE) onTrusted(window, type, check, { capture: true, signal });
-  watchFrames(again, signal);
+  watchFrames(moveAgain, signal);
   onTrusted(signal, 'abort', () => changes.disconnect());
 }

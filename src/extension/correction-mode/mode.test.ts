@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { PageReading, Painter } from '../session/page-reading';
 import type { CorrectedPage } from './corrected-page';
 import { type CorrectionEnvironment, CorrectionMode } from './mode';
-import type { Commands } from './pointer-and-keys';
+import type { InputCommands } from './pointer-and-keys';
 
 const bar = { opened: 0, removed: 0 };
-let commands: Commands;
+let commands: InputCommands;
 
 // Drawing and events need a browser; here only calls are counted.
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
@@ -13,7 +13,7 @@ vi.mock('../reader/view/page-guard', () => ({ focused: () => null, refocus: () =
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
 vi.mock('./keep-on-top', () => ({ keepOnTop: () => bar.opened++ }));
 vi.mock('./pointer-and-keys', () => ({
-  listen: (given: Commands) => {
+  listenToInput: (given: InputCommands) => {
     commands = given;
   },
 }));
@@ -27,12 +27,12 @@ vi.mock('../highlight/band-painter', () => ({
 vi.mock('./bar', () => ({
   Bar: class {
     readonly host = { remove: () => bar.removed++ };
-    steps(): void {}
-    current(): void {}
-    pointed(): void {}
-    frame(): void {}
-    notice(): void {}
-    trouble(): void {}
+    enableSteps(): void {}
+    describe(): void {}
+    setPointed(): void {}
+    drawFrame(): void {}
+    showNotice(): void {}
+    showSaveError(): void {}
   },
 }));
 
@@ -42,43 +42,43 @@ beforeEach(() => {
 });
 
 /** A page without blocks, and everything that the mode needs around it. */
-function surround(changes: Partial<CorrectionEnvironment>) {
+function createMode(changes: Partial<CorrectionEnvironment>) {
   const reading = { page: { blocks: [] }, selection: { kept: [] } };
-  const take = vi.fn(() => true);
+  const update = vi.fn(() => true);
   const page = {
-    ...{ units: [], reading, history: {}, take },
-    ...{ isContent: () => true, keptWith: () => [], keepRecord: () => {} },
-    say: () => ({ notice: null, keeping: Promise.resolve('kept') }),
+    ...{ units: [], reading, history: {}, update },
+    ...{ isContent: () => true, keptWith: () => [], storeRecord: () => {} },
+    correct: () => ({ notice: null, saved: Promise.resolve('kept') }),
   };
-  const asked: string[] = [];
+  const calls: string[] = [];
   const mode = new CorrectionMode(page as unknown as CorrectedPage, {
-    addBands: async () => void asked.push('add'),
-    removeBands: async () => void asked.push('remove'),
-    paintWith: (painter) => asked.push(painter ? 'paint' : 'give back'),
-    left: () => asked.push('left'),
+    addBands: async () => void calls.push('add'),
+    removeBands: async () => void calls.push('remove'),
+    paintWith: (painter) => calls.push(painter ? 'paint' : 'restore'),
+    left: () => calls.push('left'),
     ...changes,
   });
-  return { mode, asked, take };
+  return { mode, calls, update };
 }
 
 it('shows nothing when it is closed before its style has arrived, and removes that again', async () => {
   let come = () => {};
-  const { mode, asked } = surround({
+  const { mode, calls } = createMode({
     addBands: () => new Promise((resolve) => (come = resolve)),
   });
   const opening = mode.open();
   mode.leave();
-  asked.length = 0;
+  calls.length = 0;
   come();
   await opening;
-  expect(asked).toEqual(['remove']);
+  expect(calls).toEqual(['remove']);
   expect(bar.opened).toBe(0);
 });
 
 it('applies text added while a range is drawn once that is done', async () => {
   vi.stubGlobal('addEventListener', () => {});
   let painter: Painter = () => {};
-  const { mode, take } = surround({
+  const { mode, update } = createMode({
     paintWith: (given) => {
       painter = given ?? painter;
     },
@@ -88,29 +88,29 @@ it('applies text added while a range is drawn once that is done', async () => {
   for (const end of ['cancel', 'release'] as const) {
     commands.press(0);
     painter(grown);
-    expect(take).not.toHaveBeenCalled();
+    expect(update).not.toHaveBeenCalled();
     commands[end]();
-    expect(take).toHaveBeenCalledWith(grown);
-    take.mockClear();
+    expect(update).toHaveBeenCalledWith(grown);
+    update.mockClear();
   }
   painter(grown);
-  expect(take).toHaveBeenCalledWith(grown);
-  take.mockReturnValue(false);
+  expect(update).toHaveBeenCalledWith(grown);
+  update.mockReturnValue(false);
   painter(grown);
   expect(bar.removed).toBe(1);
   vi.unstubAllGlobals();
 });
 
 it('shows nothing when the page has been switched off meanwhile', async () => {
-  const { mode, asked } = surround({ paintWith: (painter) => painter?.(null) });
+  const { mode, calls } = createMode({ paintWith: (painter) => painter?.(null) });
   await mode.open();
-  expect(asked).toEqual(['add', 'remove', 'left']);
+  expect(calls).toEqual(['add', 'remove', 'left']);
   expect(bar.opened).toBe(0);
 });
 
 it('closes when its style is refused, so that the next press opens it again', async () => {
-  const { mode, asked } = surround({ addBands: () => Promise.reject(new Error('refused')) });
+  const { mode, calls } = createMode({ addBands: () => Promise.reject(new Error('refused')) });
   await expect(mode.open()).rejects.toThrow('refused');
-  expect(asked).toContain('left');
+  expect(calls).toContain('left');
   expect(bar.opened).toBe(0);
 });

@@ -3,7 +3,7 @@
  */
 import { onTrusted } from '../ui/trusted-events';
 
-export interface Commands {
+export interface InputCommands {
   /** The mode's own element; events inside it are left alone. */
   readonly host: Element;
   /** True when keys go to the page's blocks, rather than to a button. */
@@ -16,8 +16,8 @@ export interface Commands {
   drag(unit: number): void;
   release(): void;
   cancel(): void;
-  walk(by: 1 | -1, extend: boolean): void;
-  tab(by: 1 | -1): void;
+  moveBy(by: 1 | -1, extend: boolean): void;
+  moveFocus(by: 1 | -1): void;
   flip(): void;
   undo(): void;
   redo(): void;
@@ -25,13 +25,12 @@ export interface Commands {
 }
 
 /** Events kept from the page, together with the browser's default action, such as following a link. */
-const STOPPED = 'click dblclick auxclick mousedown mouseup dragstart selectstart submit'.split(' ');
+const BLOCKED_EVENTS = 'click dblclick auxclick mousedown mouseup dragstart selectstart submit'.split(' ');
 /** Events kept from the page, while the browser's default action still happens. */
-const HIDDEN = 'keyup keypress mousemove mouseover mouseout pointerover pointerout touchstart touchend'.split(
-  ' ',
-);
+const HIDDEN_EVENTS =
+  'keyup keypress mousemove mouseover mouseout pointerover pointerout touchstart touchend'.split(' ');
 
-export function listen(commands: Commands, signal: AbortSignal): void {
+export function listenToInput(commands: InputCommands, signal: AbortSignal): void {
   // Inside a page's shadow tree, `target` is not the actual element.
   const isOwn = (event: Event) => event.composedPath().includes(commands.host);
   const on = <E extends Event>(type: string, handle: (event: E) => void) =>
@@ -45,25 +44,25 @@ export function listen(commands: Commands, signal: AbortSignal): void {
       },
       { capture: true, passive: false, signal },
     );
-  for (const type of STOPPED) {
+  for (const type of BLOCKED_EVENTS) {
     on(type, (event: MouseEvent) => {
       // A middle click opens links; a right click opens the menu that leads out of the mode.
       if (event.button !== 2) event.preventDefault();
       if (type === 'click') commands.click(event.clientX, event.clientY);
     });
   }
-  for (const type of HIDDEN) on(type, () => {});
+  for (const type of HIDDEN_EVENTS) on(type, () => {});
   listenToPointer(commands, on, signal);
   onTrusted(window, 'keydown', (event) => onKey(event, commands), { capture: true, signal });
 }
 
-type On = <E extends Event>(type: string, handle: (event: E) => void) => void;
+type Listen = <E extends Event>(type: string, handle: (event: E) => void) => void;
 
-function listenToPointer(commands: Commands, on: On, signal: AbortSignal): void {
+function listenToPointer(commands: InputCommands, on: Listen, signal: AbortSignal): void {
   let pressed: number | null = null;
   let last: PointerEvent | null = null;
   let frame = 0;
-  const look = () => {
+  const handleMove = () => {
     frame = 0;
     if (!last) return;
     const unit = commands.at(last.clientX, last.clientY);
@@ -74,7 +73,7 @@ function listenToPointer(commands: Commands, on: On, signal: AbortSignal): void 
   on('pointermove', (event: PointerEvent) => {
     last = event;
     // Finding a unit needs layout: once per frame is enough.
-    frame ||= requestAnimationFrame(look);
+    frame ||= requestAnimationFrame(handleMove);
   });
   on('pointerdown', (event: PointerEvent) => {
     if (event.button !== 0 || !event.isPrimary) return;
@@ -87,7 +86,7 @@ function listenToPointer(commands: Commands, on: On, signal: AbortSignal): void 
     if (event.pointerId !== pressed) return;
     if (frame) {
       cancelAnimationFrame(frame);
-      look();
+      handleMove();
     }
     pressed = null;
     commands.release();
@@ -103,7 +102,7 @@ function listenToPointer(commands: Commands, on: On, signal: AbortSignal): void 
   onTrusted(signal, 'abort', () => cancelAnimationFrame(frame));
 }
 
-function onKey(event: KeyboardEvent, commands: Commands): void {
+function onKey(event: KeyboardEvent, commands: InputCommands): void {
   if (event.isComposing) return;
   // The browser's own shortcuts still work; the page receives no key.
   event.stopImmediatePropagation();
@@ -113,7 +112,7 @@ function onKey(event: KeyboardEvent, commands: Commands): void {
   command();
 }
 
-function commandOf(event: KeyboardEvent, commands: Commands): (() => void) | null {
+function commandOf(event: KeyboardEvent, commands: InputCommands): (() => void) | null {
   const { key, shiftKey } = event;
   if (event.ctrlKey || event.metaKey) {
     const letter = key.toLowerCase();
@@ -125,11 +124,11 @@ function commandOf(event: KeyboardEvent, commands: Commands): (() => void) | nul
     case 'Escape':
       return commands.leave;
     case 'ArrowDown':
-      return () => commands.walk(1, shiftKey);
+      return () => commands.moveBy(1, shiftKey);
     case 'ArrowUp':
-      return () => commands.walk(-1, shiftKey);
+      return () => commands.moveBy(-1, shiftKey);
     case 'Tab':
-      return () => commands.tab(shiftKey ? -1 : 1);
+      return () => commands.moveFocus(shiftKey ? -1 : 1);
     case ' ':
     case 'Enter':
       return commands.takesKeys() ? commands.flip : null;

@@ -2,9 +2,9 @@
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import { message } from '../platform/i18n';
 
-/** @returns null when there is nothing to report */
-export function saveErrorOf(keeping: StoreOutcome): string | null {
-  switch (keeping) {
+/** Returns the message for an outcome; null when there is nothing to report. */
+export function saveErrorOf(outcome: StoreOutcome): string | null {
+  switch (outcome) {
     case 'kept':
       return null;
     case 'kept-without-page':

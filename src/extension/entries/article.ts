@@ -8,11 +8,11 @@ import { selectBlocks } from '../../labels/select-blocks';
 import { Trace } from '../../labels/trace';
 import { isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
-import type { ImageSiteChoice, OverlayAnswer, Unread } from '../messages/contract';
+import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
-import { shownImages } from '../session/live-images';
+import { visibleImages } from '../session/live-images';
 import { watchNavigation } from '../session/navigation';
 import { answerOf, publishedSession, selectedOf, takeOver } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
@@ -26,13 +26,13 @@ const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 async function withImages(article: Article): Promise<{ article: Article; linkedImages: number }> {
   const { textTree, metadata, words } = article;
-  const { tree, linked } = await embedImages(article.tree, shownImages(document));
+  const { tree, linked } = await embedImages(article.tree, visibleImages(document));
   return { article: { tree, textTree, metadata, words }, linkedImages: linked };
 }
 
 /** Without an answer nothing is loaded that the page has not loaded. */
-const pictureChoice = (): Promise<ImageSiteChoice> =>
-  callExtension('pictureChoice').catch(() => ({ isAlways: false, site: '' }));
+const imageSiteChoice = (): Promise<ImageSiteChoice> =>
+  callExtension('imageSiteChoice').catch(() => ({ isAlways: false, site: '' }));
 
 /** The reading with what the user has selected as its content. */
 async function selectedPart(whole: PageReading, pace: TaskRunner): Promise<PageReading> {
@@ -57,8 +57,8 @@ const STARTED = Symbol.for('leaflight.article');
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
   const pictures = new PageImages();
-  const lookAtPictures = ({ page }: PageReading) => pictures.look([document, ...shadowRootsOf(page.blocks)]);
-  const opening = new SingleFlight<OverlayAnswer>();
+  const lookAtPictures = ({ page }: PageReading) => pictures.scan([document, ...shadowRootsOf(page.blocks)]);
+  const opening = new SingleFlight<OverlayResult>();
   const showing = new SingleFlight<void>();
   /** How many pages of this document were left for the next. */
   let left = 0;
@@ -78,7 +78,7 @@ function start(session: ContentSession): void {
     sensitivity: number,
     pace: TaskRunner,
     selectedOnly = false,
-  ): Promise<{ reading: PageReading; article: Article } | Unread> {
+  ): Promise<{ reading: PageReading; article: Article } | NothingToShow> {
     const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
     const reading = selectedOnly ? await selectedPart(whole, pace) : whole;
@@ -88,16 +88,16 @@ function start(session: ContentSession): void {
     return { reading, article };
   }
 
-  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
+  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     isOutdated = false;
     const [found, settings, choice] = await onThisPage(
-      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), pictureChoice()]),
+      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), imageSiteChoice()]),
     );
     if ('phase' in found) return found;
-    pictures.wantsAll = choice.isAlways;
+    pictures.allowsAll = choice.isAlways;
     lookAtPictures(found.reading);
     const opened = new Reader(settings.reader, pictures, choice.site, {
-      alwaysLoadPictures: () => callExtension('alwaysLoadPictures'),
+      alwaysLoadImages: () => callExtension('alwaysLoadImages'),
       cover: () => callExtension('coverPage'),
       uncover: () => callExtension('uncoverPage'),
       left: () => {
@@ -142,7 +142,7 @@ function start(session: ContentSession): void {
     shownAgain = requestAnimationFrame(() => {
       if (!reader) return;
       showing
-        .begin((signal) => show(reading, signal))
+        .start((signal) => show(reading, signal))
         .catch((error) => {
           if (!isAbort(error)) throw error;
         });
@@ -160,7 +160,7 @@ function start(session: ContentSession): void {
         reader.leave();
         return { phase: 'closed' };
       }
-      return opening.done ?? opening.begin((signal) => onThisPage(open(sensitivity, signal)));
+      return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
     async exportAs(format, sensitivity, part) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };

@@ -10,15 +10,14 @@ import { sampleColours } from '../highlight/colour-sampling';
 import { clearContent, prepareContent } from '../highlight/highlight';
 import { watchTheme } from '../highlight/theme-watch';
 import type { PageState } from '../messages/contract';
-import { callExtension, servePage, tellExtension } from '../messages/messaging';
+import { callExtension, notifyExtension, servePage } from '../messages/messaging';
 import { isViewer } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
-import { createChosenEngine, watchEngine } from '../session/chosen-engine';
+import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chosen-engine';
 import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
 import { PageCorrections } from '../session/page-corrections';
 import { isCovered, isOwnView, publishedSession, publishSession, selectedOf } from '../session/page-globals';
-import { benchmarkOnce } from '../session/prediction-route';
 import { readLivePage } from '../session/read-live-page';
 import { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
@@ -28,7 +27,7 @@ import { loadSettings } from '../settings/settings';
  * there cannot be.
  */
 function report(state: PageState): void {
-  tellExtension('pageChanged', state).catch(() => {});
+  notifyExtension('pageChanged', state).catch(() => {});
 }
 
 /** Runs work once the page is idle. */
@@ -37,19 +36,19 @@ function whenIdle(work: () => void): void {
 }
 
 function start(): void {
-  let growth: MutationWatch | null = null;
+  let mutationWatch: MutationWatch | null = null;
   /** Shadow roots of the page as it was last read. */
   let shadowRoots: ShadowRoot[] = [];
-  async function readPage(pace: TaskRunner): Promise<Page> {
+  async function readPage(runTask: TaskRunner): Promise<Page> {
     const found: ShadowRoot[] = [];
-    const noting = (element: Element, tag: string) => {
+    const recordRoot = (element: Element, tag: string) => {
       const root = isOwnView(element) ? null : shadowRootOf(element, tag);
       if (root) found.push(root);
       return root;
     };
-    const page = await readLivePage(document, { layout: LIVE_VISIBILITY, shadowRootOf: noting }, pace);
+    const page = await readLivePage(document, { layout: LIVE_VISIBILITY, shadowRootOf: recordRoot }, runTask);
     shadowRoots = found;
-    for (const root of found) growth?.watch(root);
+    for (const root of found) mutationWatch?.watch(root);
     return page;
   }
   const session = new ContentSession({
@@ -67,13 +66,13 @@ function start(): void {
     report: (state) => {
       report(state);
       followGrowth(isWatched(state));
-      followLook(state.phase === 'working' || state.phase === 'on');
+      followTheme(state.phase === 'working' || state.phase === 'on');
       if (state.phase === 'on') whenIdle(() => benchmarkOnce().catch(() => {}));
     },
     corrections: new PageCorrections(
       {
         load: (url) => callExtension('loadCorrections', url),
-        keep: (url, change) => callExtension('keepCorrections', url, change),
+        save: (url, change) => callExtension('storeCorrections', url, change),
       },
       () => location.href,
     ),
@@ -86,9 +85,9 @@ function start(): void {
   async function extend(): Promise<number | null> {
     const { phase } = session.state();
     if (isCovered() || phase === 'working') return null;
-    const before = session.worked;
+    const before = session.workTime;
     await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
-    return session.worked - before;
+    return session.workTime - before;
   }
   /** Resumes automatic highlighting: it applies to every page that scripts show in this document. */
   async function resume(): Promise<void> {
@@ -102,32 +101,32 @@ function start(): void {
     phase === 'working' || phase === 'on' || phase === 'empty';
   function followGrowth(isOn: boolean): void {
     if (isOn) {
-      if (growth) return;
-      growth = watchMutations(extend);
-      for (const root of shadowRoots) growth.watch(root);
+      if (mutationWatch) return;
+      mutationWatch = watchMutations(extend);
+      for (const root of shadowRoots) mutationWatch.watch(root);
     } else {
-      growth?.end();
-      growth = null;
+      mutationWatch?.end();
+      mutationWatch = null;
     }
   }
   /** Checks if other text is visible than when the page was read. */
-  async function isShownOtherwise(): Promise<boolean> {
+  async function hasTextVisibilityChanged(): Promise<boolean> {
     const { blocks } = session.reading?.page ?? { blocks: [] };
     return await runTimeSliced()(hasVisibilityChanged(blocks));
   }
   /** @returns false when the visible text cannot be processed yet */
-  async function look(): Promise<boolean> {
+  async function updateAppearance(): Promise<boolean> {
     const isFree = session.state().phase === 'on' && !isCovered();
-    const isTaken = isFree && (!(await isShownOtherwise()) || (await extend()) !== null);
+    const isHandled = isFree && (!(await hasTextVisibilityChanged()) || (await extend()) !== null);
     await session.retint();
-    return isTaken;
+    return isHandled;
   }
-  let looking: AbortController | null = null;
-  function followLook(isOn: boolean): void {
-    if (isOn && looking) return;
-    looking?.abort();
-    looking = isOn ? new AbortController() : null;
-    if (looking) watchTheme(look, looking.signal);
+  let themeWatch: AbortController | null = null;
+  function followTheme(isOn: boolean): void {
+    if (isOn && themeWatch) return;
+    themeWatch?.abort();
+    themeWatch = isOn ? new AbortController() : null;
+    if (themeWatch) watchTheme(updateAppearance, themeWatch.signal);
   }
   servePage({
     state: () => session.state(),
@@ -135,7 +134,7 @@ function start(): void {
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
-    renewCorrections: () => session.renewCorrections(),
+    reloadCorrections: () => session.reloadCorrections(),
     hasSelection: () => session.reading !== null && selectedOf(session.reading).includes(true),
   });
   watchNavigation(() => session.dispose(), resume);

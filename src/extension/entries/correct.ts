@@ -3,7 +3,7 @@ import { CorrectedPage } from '../correction-mode/corrected-page';
 import { CorrectionMode } from '../correction-mode/mode';
 import { sampleColours } from '../highlight/colour-sampling';
 import { isDark } from '../highlight/tint';
-import type { OverlayAnswer, PageState } from '../messages/contract';
+import type { OverlayResult, PageState } from '../messages/contract';
 import { callExtension, serveCorrecting } from '../messages/messaging';
 import { watchNavigation } from '../session/navigation';
 import { answerOf, publishedSession, takeOver } from '../session/page-globals';
@@ -11,7 +11,7 @@ import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 
 /** Result of opening the correction mode when nothing is highlighted. */
-function phaseWithout(phase: PageState['phase']): Exclude<OverlayAnswer['phase'], 'open'> {
+function phaseWithout(phase: PageState['phase']): Exclude<OverlayResult['phase'], 'open'> {
   // Switched off meanwhile, by the user or because the page is leaving.
   if (phase === 'off') return 'closed';
   return phase === 'empty' || phase === 'refused' ? phase : 'failed';
@@ -21,16 +21,16 @@ const STARTED = Symbol.for('leaflight.correct');
 
 function start(session: ContentSession): void {
   let mode: CorrectionMode | null = null;
-  const opening = new SingleFlight<OverlayAnswer>();
+  const opening = new SingleFlight<OverlayResult>();
 
-  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayAnswer> {
+  async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     const { phase } = await session.turnOn(sensitivity);
     if (signal.aborted) return { phase: 'closed' };
     const { reading } = session;
     if (!reading) return { phase: phaseWithout(phase) };
     const url = session.corrections.url ?? location.href;
     const page = new CorrectedPage(url, reading, session, (url, record) =>
-      callExtension('keepRecord', url, record),
+      callExtension('storePageRecord', url, record),
     );
     const dark = isDark(sampleColours(reading.page.blocks));
     const opened = new CorrectionMode(page, {
@@ -54,13 +54,13 @@ function start(session: ContentSession): void {
   }
 
   serveCorrecting({
-    async toggleCorrecting(sensitivity) {
+    async toggleCorrectionMode(sensitivity) {
       // A second press while the mode opens must not close it: the user still wants it open.
       if (mode && !opening.done) {
         mode.leave();
         return { phase: 'closed' };
       }
-      return opening.done ?? opening.begin((signal) => open(sensitivity, signal));
+      return opening.done ?? opening.start((signal) => open(sensitivity, signal));
     },
   });
   watchNavigation(() => {

@@ -1,15 +1,10 @@
 /** The help page: texts from the locales, shortcuts as set in the browser. */
-import { keysOf } from '../options/shortcut-hints';
 import { localise, type MessageKey, message } from '../platform/i18n';
-
-/** Shows one line per function; none when the user has removed its shortcuts. */
-async function showKeys(): Promise<void> {
-  for (const line of document.querySelectorAll<HTMLElement>('[data-command]')) {
-    const keys = await keysOf(line.dataset.command as MessageKey);
-    line.replaceChildren(...keys.flatMap((key) => [key, ' ']));
-  }
-}
+import { showShortcuts } from '../ui/extension-page';
 
 localise(document);
 document.title = message('helpTitle');
-showKeys();
+// A line is empty when the user has removed the command's shortcuts.
+for (const line of document.querySelectorAll<HTMLElement>('[data-command]')) {
+  showShortcuts(line, line.dataset.command as MessageKey);
+}

@@ -5,12 +5,12 @@ import { clear, paint } from './highlight';
 import { BANDS, bandOf, paintedBands } from './probability-bands';
 import { contentSpans, type Span } from './spans';
 
-export interface Banded {
+export interface BandedPage {
   readonly blocks: readonly TextBlock[];
   readonly kept: readonly boolean[];
   readonly probabilities: ArrayLike<number>;
   /** True when the user has corrected the block. */
-  isSaid(index: number): boolean;
+  isCorrected(index: number): boolean;
 }
 
 const areEqual = (a: readonly Span[], b: readonly Span[]): boolean =>
@@ -19,12 +19,12 @@ const areEqual = (a: readonly Span[], b: readonly Span[]): boolean =>
 export class BandPainter {
   readonly #painted = new Map<string, readonly Span[]>();
 
-  paint({ blocks, kept, probabilities, isSaid }: Banded): void {
-    const bands = blocks.map((_, i) => bandOf(kept[i], probabilities[i], isSaid(i)));
+  paint({ blocks, kept, probabilities, isCorrected }: BandedPage): void {
+    const bands = blocks.map((_, i) => bandOf(kept[i], probabilities[i], isCorrected(i)));
     const painted = paintedBands(matchMedia('(forced-colors: active)').matches);
     for (const band of BANDS) {
-      const isIn = bands.map((own) => own === band && painted.includes(band));
-      const spans = runSync(contentSpans(blocks, isIn));
+      const isInBand = bands.map((own) => own === band && painted.includes(band));
+      const spans = runSync(contentSpans(blocks, isInBand));
       if (areEqual(spans, this.#painted.get(band) ?? [])) continue;
       this.#painted.set(band, spans);
       if (spans.length > 0) paint(spans, band);

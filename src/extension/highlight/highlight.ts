@@ -1,11 +1,11 @@
 /** Paints content with a CSS Custom Highlight, so that the page's DOM never changes and undoing is exact. */
-import type { TextBlock } from '../../dom/text-blocks';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { textData } from '../../dom/tree';
 import { type IncrementalTask, runSync } from '../../scheduler';
+import { parseColour } from './colours';
 import { HIGHLIGHT_NAME, TEXT_CLIP_NAME } from './highlight-css';
 import { register, unregister } from './registry';
 import { contentSpans, type Span } from './spans';
-import { isTextClip } from './text-clip';
 
 /** Creates a live range, which follows page changes, without `document`, whose members a page can shadow. */
 function rangeOf({ first, last }: Span): Range | null {
@@ -22,14 +22,14 @@ function rangeOf({ first, last }: Span): Range | null {
 }
 
 /** Ranges created, or blocks whose style is read, between two pauses. */
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
 /** Creates a highlight of these spans, not yet registered, as interruptible work. */
 function* highlightOf(spans: readonly Span[]): IncrementalTask<{ highlight: Highlight; isTorn: boolean }> {
   const highlight = new Highlight();
   let isTorn = false;
   for (const [index, span] of spans.entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const range = rangeOf(span);
     if (range) highlight.add(range);
     // One end has left the page, but blocks between the two may remain.
@@ -57,6 +57,24 @@ export function clear(name = HIGHLIGHT_NAME): void {
   unregister(name);
 }
 
+const HEADING = /^h[1-6]$/;
+
+/**
+ * True when the block is in a heading with letters clipped from a gradient. The page paints such letters as a
+ * background, so a highlight's background would cover them, and a highlight that paints letters would fill
+ * them. Reads computed style.
+ */
+function isTextClip({ path }: TextBlock): boolean {
+  if (!hasAncestor(path, ({ tag }) => HEADING.test(tag))) return false;
+  if (parseColour(getComputedStyle(path.element).webkitTextFillColor)?.[3] !== 0) return false;
+  return hasAncestor(path, ({ element }) => getComputedStyle(element).backgroundClip.includes('text'));
+}
+
+function hasAncestor(path: PathElement, test: (element: PathElement) => boolean): boolean {
+  for (let at: PathElement | null = path; at; at = at.parent) if (test(at)) return true;
+  return false;
+}
+
 /**
  * Prepares the highlight of exactly the kept blocks, each in a style that keeps it readable. Interruptible,
  * since a long page has thousands of ranges.
@@ -66,17 +84,17 @@ export function* prepareContent(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
 ): IncrementalTask<() => void> {
-  const cutOut: boolean[] = [];
+  const isClipped: boolean[] = [];
   for (const [index, block] of blocks.entries()) {
-    if (index % AT_A_TIME === AT_A_TIME - 1) yield;
-    cutOut.push(kept[index] && isTextClip(block));
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    isClipped.push(kept[index] && isTextClip(block));
   }
-  const plain = kept.map((is, index) => is && !cutOut[index]);
+  const plain = kept.map((isKept, index) => isKept && !isClipped[index]);
   const content = yield* highlightContent(blocks, plain);
-  const cut = cutOut.includes(true) ? yield* highlightContent(blocks, cutOut) : null;
+  const clipped = isClipped.includes(true) ? yield* highlightContent(blocks, isClipped) : null;
   return () => {
     register(HIGHLIGHT_NAME, content);
-    if (cut) register(TEXT_CLIP_NAME, cut);
+    if (clipped) register(TEXT_CLIP_NAME, clipped);
     else clear(TEXT_CLIP_NAME);
   };
 }

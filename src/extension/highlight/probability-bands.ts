@@ -9,21 +9,21 @@ const HUES = {
   dark: { kept: '90 190 60', left: '175 115 235' },
 };
 /** Opacities from unsure to sure. Surely left out blocks are most of many pages, so they are faint. */
-const ALPHAS = {
+const OPACITIES = {
   light: { kept: [0.16, 0.28, 0.42], left: [0.2, 0.15, 0.1] },
   dark: { kept: [0.2, 0.3, 0.42], left: [0.28, 0.22, 0.16] },
 };
-const SAID_ALPHA = { kept: 0.42, left: 0.26 };
+const CORRECTED_ALPHA = { kept: 0.42, left: 0.26 };
 /** Boundaries of P(label) between bands. */
-const SURE = [0.5, 0.8];
+const CONFIDENCE_STEPS = [0.5, 0.8];
 
 type Side = 'kept' | 'left';
 
-const name = (side: Side, strength: number | 'said'): string => `leaflight-${side}-${strength}`;
+const bandName = (side: Side, strength: number | 'said'): string => `leaflight-${side}-${strength}`;
 
 /** Keys of the bands in the highlight registry, which is shared with the page. */
 export const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((side) =>
-  ([0, 1, 2, 'said'] as const).map((strength) => name(side, strength)),
+  ([0, 1, 2, 'said'] as const).map((strength) => bandName(side, strength)),
 );
 
 /**
@@ -34,11 +34,11 @@ export const paintedBands = (isForced: boolean): readonly string[] =>
   isForced ? BANDS.filter((band) => band.startsWith('leaflight-kept-')) : BANDS;
 
 /** Returns the band of a block. */
-export function bandOf(content: boolean, probability: number, isSaid: boolean): string {
+export function bandOf(content: boolean, probability: number, isCorrected: boolean): string {
   const side = content ? 'kept' : 'left';
-  if (isSaid) return name(side, 'said');
+  if (isCorrected) return bandName(side, 'said');
   const confidence = content ? probability : 1 - probability;
-  return name(side, SURE.filter((least) => confidence >= least).length);
+  return bandName(side, CONFIDENCE_STEPS.filter((least) => confidence >= least).length);
 }
 
 /** Passes clicks through frames, such as adverts, which would keep them, to the element below. */
@@ -53,12 +53,12 @@ export function bandsCss(dark: boolean): string {
   const rules = [FRAMES_CSS];
   for (const side of ['kept', 'left'] as const) {
     const hue = HUES[scheme][side];
-    ALPHAS[scheme][side].forEach((alpha, strength) => {
-      rules.push(`::highlight(${name(side, strength)}){background-color:rgb(${hue} / ${alpha})}`);
+    OPACITIES[scheme][side].forEach((alpha, strength) => {
+      rules.push(`::highlight(${bandName(side, strength)}){background-color:rgb(${hue} / ${alpha})}`);
     });
     const line = `underline 2px ${side === 'kept' ? 'solid' : 'dashed'}`;
     rules.push(
-      `::highlight(${name(side, 'said')}){background-color:rgb(${hue} / ${SAID_ALPHA[side]});text-decoration:${line} rgb(${hue})}`,
+      `::highlight(${bandName(side, 'said')}){background-color:rgb(${hue} / ${CORRECTED_ALPHA[side]});text-decoration:${line} rgb(${hue})}`,
     );
   }
   const forced = paintedBands(true).map(

@@ -4,32 +4,32 @@
  */
 import { isContextInvalid } from '../platform/extension-context';
 
-const LOOK_MS = 1_500;
+const CHECK_INTERVAL_MS = 1_500;
 /** Maximum number of restored entries, so as not to fight a page that keeps clearing them. */
-const MOST = 50;
+const MAX_RESTORES = 50;
 
 const entries = new Map<string, Highlight>();
 let timer: ReturnType<typeof setInterval> | undefined;
-let times = 0;
+let restores = 0;
 /** True once the extension is gone, since nothing could switch a highlight off any more. */
-let isOver = false;
+let isExtensionGone = false;
 
-function look(): void {
+function restore(): void {
   if (isContextInvalid()) {
-    isOver = true;
+    isExtensionGone = true;
     for (const name of entries.keys()) unregister(name);
   }
   for (const [name, highlight] of entries) {
-    if (!CSS.highlights.has(name) && times++ < MOST) CSS.highlights.set(name, highlight);
+    if (!CSS.highlights.has(name) && restores++ < MAX_RESTORES) CSS.highlights.set(name, highlight);
   }
 }
 
 /** Registers a highlight under a name, replacing the one before, and keeps it registered. */
 export function register(name: string, highlight: Highlight): void {
-  if (isOver) return;
+  if (isExtensionGone) return;
   entries.set(name, highlight);
   CSS.highlights.set(name, highlight);
-  timer ??= setInterval(look, LOOK_MS);
+  timer ??= setInterval(restore, CHECK_INTERVAL_MS);
 }
 
 /** Removes the highlight of that name. */
@@ -39,5 +39,5 @@ export function unregister(name: string): void {
   if (entries.size > 0) return;
   clearInterval(timer);
   timer = undefined;
-  times = 0;
+  restores = 0;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contrast, difference, over, parseColour, type Rgba } from './colours';
-import { chooseTint, READABLE, type Sample, SEEN } from './tint';
+import { chooseTint, MIN_READABLE_CONTRAST, MIN_VISIBLE_DIFFERENCE, type Sample } from './tint';
 
 const colour = (hex: string): Rgba => {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -31,16 +31,16 @@ describe('chooseTint', () => {
     ['white on saturated blue', [sample('#ffffff', '#003399')]],
   ])('marks %s and keeps it readable', (_name, samples) => {
     for (const { contrast: ratio, seen } of painted(samples)) {
-      expect(ratio).toBeGreaterThanOrEqual(READABLE);
-      expect(seen).toBeGreaterThanOrEqual(SEEN);
+      expect(ratio).toBeGreaterThanOrEqual(MIN_READABLE_CONTRAST);
+      expect(seen).toBeGreaterThanOrEqual(MIN_VISIBLE_DIFFERENCE);
     }
   });
 
   it('marks light and dark parts of one page readably with one tint', () => {
     const parts = painted([sample('#222222', '#ffffff', 300), sample('#ffffff', '#181818', 100)]);
     for (const { contrast: ratio, seen } of parts) {
-      expect(ratio).toBeGreaterThanOrEqual(READABLE);
-      expect(seen).toBeGreaterThanOrEqual(SEEN);
+      expect(ratio).toBeGreaterThanOrEqual(MIN_READABLE_CONTRAST);
+      expect(seen).toBeGreaterThanOrEqual(MIN_VISIBLE_DIFFERENCE);
     }
   });
 

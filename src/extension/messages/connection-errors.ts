@@ -12,7 +12,7 @@ export const BACKGROUND_GONE = 'the background is gone';
 /**
  * Browsers' errors when the called page is closed, replaced by another, or moved into the back/forward cache.
  */
-const GONE = new RegExp(
+const PAGE_GONE_ERRORS = new RegExp(
   [
     PAGE_LEFT,
     'message channel (?:is )?closed',
@@ -30,7 +30,7 @@ const GONE = new RegExp(
 );
 
 /** Checks if a call failed because its page is no longer there: the page shown now has no error to report. */
-export const hasPageLeft = (error: unknown): boolean => GONE.test(String(error));
+export const hasPageLeft = (error: unknown): boolean => PAGE_GONE_ERRORS.test(String(error));
 
 /**
  * Checks if a call failed because one of its ends is gone, so the error says nothing about the request

@@ -5,19 +5,19 @@
  */
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
+import { listenForever } from '../platform/window-events';
 import { BACKGROUND_GONE, PAGE_LEFT } from './connection-errors';
-import { listenForever } from './trusted-listeners';
 
-const NAME = 'calls';
+const PORT_NAME = 'calls';
 
-interface Question {
+interface Request {
   readonly id: number;
   readonly message: unknown;
 }
 
-type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
+type Response = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
-interface Waiting {
+interface PendingCall {
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -28,15 +28,15 @@ interface Waiting {
  */
 export class Connection {
   #port: Runtime.Port | null = null;
-  readonly #waiting = new Map<number, Waiting>();
-  #calls = 0;
+  readonly #pending = new Map<number, PendingCall>();
+  #nextId = 0;
   #isListening = false;
 
   /** @throws when the extension was updated or removed while the page was open */
   open(): Runtime.Port {
     if (this.#port) return this.#port;
-    const port = browser.runtime.connect({ name: NAME });
-    port.onMessage.addListener((message: unknown) => this.#answered(message as Answer));
+    const port = browser.runtime.connect({ name: PORT_NAME });
+    port.onMessage.addListener((message: unknown) => this.#settle(message as Response));
     port.onDisconnect.addListener(() => {
       if (this.#port === port) this.close();
     });
@@ -58,22 +58,22 @@ export class Connection {
   close(why = BACKGROUND_GONE): void {
     this.#port?.disconnect();
     this.#port = null;
-    for (const { reject } of this.#waiting.values()) reject(new Error(why));
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(new Error(why));
+    this.#pending.clear();
   }
 
   async call(message: unknown): Promise<unknown> {
     const port = this.open();
     return new Promise((resolve, reject) => {
-      const id = this.#calls++;
-      this.#waiting.set(id, { resolve, reject });
-      port.postMessage({ id, message } satisfies Question);
+      const id = this.#nextId++;
+      this.#pending.set(id, { resolve, reject });
+      port.postMessage({ id, message } satisfies Request);
     });
   }
 
-  #answered({ id, value, error }: Answer): void {
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
+  #settle({ id, value, error }: Response): void {
+    const waiting = this.#pending.get(id);
+    this.#pending.delete(id);
     if (error === undefined) waiting?.resolve(value);
     else waiting?.reject(new Error(error));
   }
@@ -87,18 +87,18 @@ export function serveConnections(
   answer: (message: unknown, sender: Runtime.MessageSender) => Promise<unknown> | undefined,
 ): void {
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name !== NAME || !port.sender) return;
+    if (port.name !== PORT_NAME || !port.sender) return;
     const { sender } = port;
-    port.onMessage.addListener(async (question: unknown) => {
-      const { id, message } = question as Question;
-      let reply: Answer;
+    port.onMessage.addListener(async (request: unknown) => {
+      const { id, message } = request as Request;
+      let response: Response;
       try {
-        reply = { id, value: await answer(message, sender) };
+        response = { id, value: await answer(message, sender) };
       } catch (error) {
-        reply = { id, error: String(error) };
+        response = { id, error: String(error) };
       }
       try {
-        port.postMessage(reply);
+        port.postMessage(response);
       } catch {
         // The page is gone by now.
       }

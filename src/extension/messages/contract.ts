@@ -1,7 +1,7 @@
 /**
  * The contract between the extension's contexts: the calls that each one serves, and the types of their
  * arguments and results. Each context serves one object of the functions declared here;
- * `platform/messaging.ts` carries the calls.
+ * `messaging.ts` carries the calls.
  */
 
 import type { Change } from '../../corrections/correction-set';
@@ -18,7 +18,7 @@ export type PageState =
   | { readonly phase: 'off' }
   /** Reported again with the share of the work done, 0 to 1, when it takes long enough to show progress. */
   | { readonly phase: 'working'; readonly progress?: number }
-  | ({ readonly phase: 'on' } & Highlighted)
+  | ({ readonly phase: 'on' } & HighlightSummary)
   /** There is no text block on the page, or none that is content. */
   | { readonly phase: 'empty'; readonly engine?: string }
   | { readonly phase: 'failed' }
@@ -27,7 +27,7 @@ export type PageState =
    */
   | { readonly phase: 'refused' };
 
-export interface Highlighted {
+export interface HighlightSummary {
   /** Words highlighted. */
   readonly words: number;
   /** Highlighted words as a share of all visible words, 0 to 1. */
@@ -61,16 +61,16 @@ export interface PageFunctions {
   /** Labels the page again from the probabilities already computed. */
   setSensitivity(sensitivity: number): PageState;
   /** Labels a highlighted page again with the corrections stored now. */
-  renewCorrections(): Promise<PageState>;
+  reloadCorrections(): Promise<PageState>;
   /** True when the user has selected text of the page; false when nothing is highlighted. */
   hasSelection(): boolean;
 }
 
 /** Reasons why there is nothing to show. */
-export type Unread = Extract<PageState, { phase: 'empty' | 'failed' | 'refused' }>;
+export type NothingToShow = Extract<PageState, { phase: 'empty' | 'failed' | 'refused' }>;
 
 /** Result of toggling an overlay: the reader view or the correction mode. */
-export type OverlayAnswer = { readonly phase: 'open' } | { readonly phase: 'closed' } | Unread;
+export type OverlayResult = { readonly phase: 'open' } | { readonly phase: 'closed' } | NothingToShow;
 
 /** An article in a format, ready to be copied or saved. */
 export interface Exported {
@@ -86,21 +86,25 @@ export interface Exported {
 /** Served by the second script of a page, which is injected when the article is first requested. */
 export interface ArticleFunctions {
   /** Opens the reader view, or closes it. */
-  toggleReader(sensitivity: number): Promise<OverlayAnswer>;
+  toggleReader(sensitivity: number): Promise<OverlayResult>;
   /**
    * Exports the article as highlighted, or as it would be while the highlight is off; or the selected blocks,
    * whatever their labels.
    */
-  exportAs(format: Format, sensitivity: number, part: 'article' | 'selection'): Promise<Exported | Unread>;
+  exportAs(
+    format: Format,
+    sensitivity: number,
+    scope: 'article' | 'selection',
+  ): Promise<Exported | NothingToShow>;
 }
 
 /** Served by the third script of a page, which is injected when the user first opens the correction mode. */
 export interface CorrectionFunctions {
   /** Opens the correction mode, highlighting the page first where necessary, or closes it. */
-  toggleCorrecting(sensitivity: number): Promise<OverlayAnswer>;
+  toggleCorrectionMode(sensitivity: number): Promise<OverlayResult>;
 }
 
-/** The user's choice for pictures that a page has not loaded. */
+/** The user's choice for images that a page has not loaded. */
 export interface ImageSiteChoice {
   /** True when the reader view loads them on this site without asking. */
   readonly isAlways: boolean;
@@ -123,36 +127,36 @@ export interface ExtensionFunctions {
   isAutoSite(): Promise<boolean>;
   /** Loads the stored corrections of the page at this address, which must be the caller's own. */
   loadCorrections(url: string): Promise<StoredCorrections>;
-  keepCorrections(url: string, change: Change): Promise<StoreOutcome>;
+  storeCorrections(url: string, change: Change): Promise<StoreOutcome>;
   /** Stores the corrected page itself, as training data. */
-  keepRecord(url: string, record: PageRecord): Promise<StoreOutcome>;
+  storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome>;
   /**
    * Classifies a page in the background, out of reach of the page's content security policy; see
-   * `model/remote.ts`.
+   * `remote-classifier.ts`.
    */
-  judgePage(outline: PageSnapshot, known?: KnownFeatures): Promise<Prediction>;
+  classifyPage(snapshot: PageSnapshot, known?: KnownFeatures): Promise<Prediction>;
   /** The device that measured fastest here; undefined when that has yet to be measured. */
-  measuredBackend(): Promise<Backend | undefined>;
+  loadFastestBackend(): Promise<Backend | undefined>;
   /** Stores the results of the self-measurement, in milliseconds. */
-  rememberBackends(milliseconds: Partial<Record<Backend, number>>): Promise<void>;
-  /** The user's choice for pictures on the caller's site. */
-  pictureChoice(): Promise<ImageSiteChoice>;
-  /** Lets the reader view always load pictures on the caller's site. */
-  alwaysLoadPictures(): Promise<void>;
-  keepReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
+  storeBackendTimes(milliseconds: Partial<Record<Backend, number>>): Promise<void>;
+  /** The user's choice for images on the caller's site. */
+  imageSiteChoice(): Promise<ImageSiteChoice>;
+  /** Lets the reader view always load images on the caller's site. */
+  alwaysLoadImages(): Promise<void>;
+  writeReaderSettings(change: Partial<ReaderSettings>): Promise<void>;
   /** Injects the script with the networks into the page. */
-  addNetworks(): Promise<void>;
+  injectNetworks(): Promise<void>;
   /** Injects the script with the engines of papers into the page. */
-  addEngines(): Promise<void>;
+  injectEngines(): Promise<void>;
 }
 
 /** Served by the background to the extension's own pages: completed even if the page closes at once. */
-export interface OwnFunctions {
+export interface OwnPageFunctions {
   /** Adds a site to those that are highlighted without a click, or removes it. */
-  keepAutoSite(pattern: string, isWanted: boolean): Promise<void>;
-  /** Adds a site to those whose pictures the reader view always loads, or removes it. */
-  keepPictureSite(pattern: string, isWanted: boolean): Promise<void>;
-  keepSettings(change: SettingsChange): Promise<void>;
+  setAutoSite(pattern: string, isWanted: boolean): Promise<void>;
+  /** Adds a site to those whose images the reader view always loads, or removes it. */
+  setImageSite(pattern: string, isWanted: boolean): Promise<void>;
+  writeSettings(change: SettingsChange): Promise<void>;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

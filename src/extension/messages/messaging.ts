@@ -1,4 +1,4 @@
-/** Carries the calls of `messages.ts` between contexts. Only messages of this extension's own contexts get in. */
+/** Carries the calls of `contract.ts` between contexts. Only messages of this extension's own contexts get in. */
 
 import type { Runtime } from 'webextension-polyfill';
 import { browser } from '../platform/browser';
@@ -7,7 +7,7 @@ import type {
   ArticleFunctions,
   CorrectionFunctions,
   ExtensionFunctions,
-  OwnFunctions,
+  OwnPageFunctions,
   PageFunctions,
 } from './contract';
 
@@ -24,13 +24,13 @@ export interface Caller {
 }
 
 /** Argument list of the same length, all of unknown type. */
-type Unknown<A extends unknown[]> = { [I in keyof A]: unknown };
+type AllUnknown<A extends unknown[]> = { [I in keyof A]: unknown };
 
 /** Functions served to pages: each receives the caller and must check its arguments. */
 type ServedToTabs<F> = {
   [Name in keyof F]?: (
     caller: Caller,
-    ...args: Unknown<Arguments<F, Name>>
+    ...args: AllUnknown<Arguments<F, Name>>
   ) => Promise<Result<F, Name>> | Result<F, Name>;
 };
 
@@ -48,16 +48,16 @@ function isCall(message: unknown, to: Call['to']): message is Call {
 }
 
 /** Calls the named own function of `functions`; undefined leaves the message to other listeners. */
-function answer(functions: object, call: Call, args: readonly unknown[]): Promise<unknown> | undefined {
+function dispatch(functions: object, call: Call, args: readonly unknown[]): Promise<unknown> | undefined {
   if (!Object.hasOwn(functions, call.name)) return undefined;
-  const served = (functions as Record<string, (...args: readonly unknown[]) => unknown>)[call.name];
-  return (async () => served(...args))();
+  const onlyFromPages = (functions as Record<string, (...args: readonly unknown[]) => unknown>)[call.name];
+  return (async () => onlyFromPages(...args))();
 }
 
 function serveInPage(to: Call['to'], functions: object): void {
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
     if (sender.id !== browser.runtime.id || !isCall(message, to)) return undefined;
-    return answer(functions, message, message.args);
+    return dispatch(functions, message, message.args);
   });
 }
 
@@ -79,11 +79,11 @@ function served(functions: ServedToTabs<ExtensionFunctions>): Serve {
     if (sender.id !== browser.runtime.id || sender.frameId !== 0 || tab?.id === undefined) return undefined;
     if (!isCall(message, 'extension')) return undefined;
     const caller: Caller = { tabId: tab.id, url, isPrivate: tab.incognito };
-    return answer(functions, message, [caller, ...message.args]);
+    return dispatch(functions, message, [caller, ...message.args]);
   };
 }
 
-/** Listens, in the popup, to the messages of pages; see `tellExtension()`. */
+/** Listens, in the popup, to the messages of pages; see `notifyExtension()`. */
 export function listenToPages(functions: ServedToTabs<ExtensionFunctions>): void {
   browser.runtime.onMessage.addListener(served(functions));
 }
@@ -98,12 +98,12 @@ export function serveExtension(functions: ServedToTabs<ExtensionFunctions>): voi
 }
 
 /** Serves functions, in the background, to the extension's own pages only. */
-export function serveOwnPages(functions: OwnFunctions): void {
-  const own = browser.runtime.getURL('');
+export function serveOwnPages(functions: OwnPageFunctions): void {
+  const ownOrigin = browser.runtime.getURL('');
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-    const isOwn = sender.id === browser.runtime.id && sender.url?.startsWith(own);
+    const isOwn = sender.id === browser.runtime.id && sender.url?.startsWith(ownOrigin);
     if (!isOwn || !isCall(message, 'background')) return undefined;
-    return answer(functions, message, message.args);
+    return dispatch(functions, message, message.args);
   });
 }
 
@@ -111,12 +111,12 @@ export function serveOwnPages(functions: OwnFunctions): void {
  * Calls a function of `serveOwnPages()`. The call is sent before this returns, so closing the page does not
  * cancel it.
  */
-export async function callBackground<Name extends keyof OwnFunctions>(
+export async function callBackground<Name extends keyof OwnPageFunctions>(
   name: Name,
-  ...args: Arguments<OwnFunctions, Name>
-): Promise<Result<OwnFunctions, Name>> {
+  ...args: Arguments<OwnPageFunctions, Name>
+): Promise<Result<OwnPageFunctions, Name>> {
   const call: Call = { to: 'background', name, args };
-  return (await browser.runtime.sendMessage(call)) as Result<OwnFunctions, Name>;
+  return (await browser.runtime.sendMessage(call)) as Result<OwnPageFunctions, Name>;
 }
 
 /** @throws when the tab has no content script of this extension. */
@@ -139,7 +139,7 @@ export async function callAllPages<Name extends keyof PageFunctions>(
 }
 
 /** The scripts that a page gets when they are first needed, by the name that addresses calls to them. */
-export interface LateFunctions {
+export interface OnDemandFunctions {
   readonly article: ArticleFunctions;
   readonly correct: CorrectionFunctions;
 }
@@ -148,15 +148,18 @@ export interface LateFunctions {
  * Calls a function of a later script; undefined when the page has only the first script.
  * @throws when the tab has no content script of this extension.
  */
-export async function callLate<To extends keyof LateFunctions, Name extends keyof LateFunctions[To]>(
+export async function callOnDemand<
+  To extends keyof OnDemandFunctions,
+  Name extends keyof OnDemandFunctions[To],
+>(
   tabId: number,
   to: To,
   name: Name,
-  ...args: Arguments<LateFunctions[To], Name>
-): Promise<Result<LateFunctions[To], Name> | undefined> {
+  ...args: Arguments<OnDemandFunctions[To], Name>
+): Promise<Result<OnDemandFunctions[To], Name> | undefined> {
   const call: Call = { to, name: String(name), args };
   const result = await browser.tabs.sendMessage(tabId, call, { frameId: 0 });
-  return (result ?? undefined) as Result<LateFunctions[To], Name> | undefined;
+  return (result ?? undefined) as Result<OnDemandFunctions[To], Name> | undefined;
 }
 
 const connection = new Connection();
@@ -170,7 +173,7 @@ export async function callExtension<Name extends keyof ExtensionFunctions>(
 }
 
 /** Calls the background and every open extension page that listens, such as the popup. */
-export async function tellExtension<Name extends keyof ExtensionFunctions>(
+export async function notifyExtension<Name extends keyof ExtensionFunctions>(
   name: Name,
   ...args: Arguments<ExtensionFunctions, Name>
 ): Promise<void> {

@@ -2,7 +2,6 @@
 import { browser } from '../platform/browser';
 import { hasShortcuts, openShortcutSettings } from '../platform/commands';
 import { localise, message } from '../platform/i18n';
-import { part } from '../platform/own-pages';
 import {
   DEFAULTS,
   loadSettings,
@@ -12,20 +11,20 @@ import {
   watchSettings,
 } from '../settings/settings';
 import { BACKEND_CHOICES } from '../settings/settings-schema';
-import { startSites } from './auto-site-list';
-import { startData } from './data';
-import { keysOf } from './shortcut-hints';
+import { byId, showShortcuts } from '../ui/extension-page';
+import { startCorrections } from './corrections-section';
+import { startSiteLists } from './site-lists';
 
-const plainToggle = part<HTMLInputElement>('plain-toggle');
-const engine = part<HTMLSelectElement>('engine');
-const device = part<HTMLSelectElement>('device');
-const sensitivity = part<HTMLInputElement>('sensitivity');
-const format = part<HTMLSelectElement>('format');
-const frontMatter = part<HTMLInputElement>('front-matter');
-const embedImages = part<HTMLInputElement>('embed-images');
-const fileName = part<HTMLInputElement>('file-name');
-const theme = part<HTMLSelectElement>('reader-theme');
-const font = part<HTMLSelectElement>('reader-font');
+const plainToggle = byId<HTMLInputElement>('plain-toggle');
+const engine = byId<HTMLSelectElement>('engine');
+const device = byId<HTMLSelectElement>('device');
+const sensitivity = byId<HTMLInputElement>('sensitivity');
+const format = byId<HTMLSelectElement>('format');
+const frontMatter = byId<HTMLInputElement>('front-matter');
+const embedImages = byId<HTMLInputElement>('embed-images');
+const fileName = byId<HTMLInputElement>('file-name');
+const theme = byId<HTMLSelectElement>('reader-theme');
+const font = byId<HTMLSelectElement>('reader-font');
 
 function show(settings: Settings): void {
   plainToggle.checked = settings.plainToggle;
@@ -43,7 +42,7 @@ function show(settings: Settings): void {
 }
 
 async function save(change: SettingsChange): Promise<void> {
-  const status = part('status');
+  const status = byId('status');
   try {
     await saveSettings(change);
     status.textContent = '';
@@ -54,21 +53,20 @@ async function save(change: SettingsChange): Promise<void> {
 }
 
 /** Commands in the order in which users come to need them. */
-const COMMANDS = ['commandToggle', 'commandReader', 'commandCorrect'] as const;
+const COMMAND_DESCRIPTIONS = ['commandToggle', 'commandReader', 'commandCorrect'] as const;
 
-async function showShortcuts(): Promise<void> {
-  const rows = COMMANDS.map(async (command) => {
+async function listShortcuts(): Promise<void> {
+  const rows = COMMAND_DESCRIPTIONS.map(async (command) => {
     const row = document.createElement('div');
     const name = document.createElement('dt');
     name.textContent = message(command);
-    const shown = document.createElement('dd');
-    const keys = await keysOf(command);
-    shown.append(...(keys.length > 0 ? keys.flatMap((key) => [key, ' ']) : ['–']));
-    row.append(name, shown);
+    const shortcuts = document.createElement('dd');
+    await showShortcuts(shortcuts, command, '–');
+    row.append(name, shortcuts);
     return row;
   });
-  part('shortcuts').replaceChildren(...(await Promise.all(rows)));
-  part('keys').hidden = false;
+  byId('shortcuts').replaceChildren(...(await Promise.all(rows)));
+  byId('keys').hidden = false;
 }
 
 async function start(): Promise<void> {
@@ -92,14 +90,14 @@ async function start(): Promise<void> {
   const saveReader = (reader: SettingsChange['reader']) => save({ reader });
   theme.addEventListener('change', () => saveReader({ theme: theme.value as Settings['reader']['theme'] }));
   font.addEventListener('change', () => saveReader({ font: font.value as Settings['reader']['font'] }));
-  part('change-shortcuts').addEventListener('click', openShortcutSettings);
+  byId('change-shortcuts').addEventListener('click', openShortcutSettings);
   // The shortcuts may have been changed in the browser's settings.
-  addEventListener('focus', () => hasShortcuts() && showShortcuts());
-  startSites();
-  startData();
+  addEventListener('focus', () => hasShortcuts() && listShortcuts());
+  startSiteLists();
+  startCorrections();
   show(await loadSettings());
-  part('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
-  if (hasShortcuts()) await showShortcuts();
+  byId('version').textContent = `${message('extensionName')} ${browser.runtime.getManifest().version}`;
+  if (hasShortcuts()) await listShortcuts();
 }
 
 start();

@@ -12,27 +12,27 @@ const KEY = 'device';
 /**
  * Key of the environment that the results hold for: another browser or model may be fast on another device.
  */
-const circumstances = (): string => `${navigator.userAgent} ${browser.runtime.getManifest().version}`;
+const environmentKey = (): string => `${navigator.userAgent} ${browser.runtime.getManifest().version}`;
 
 /** The fastest device as measured before; undefined when that has yet to be measured. Never fails. */
-export async function measuredBackend(): Promise<Backend | undefined> {
+export async function loadFastestBackend(): Promise<Backend | undefined> {
   try {
     const stored = (await browser.storage.local.get(KEY))[KEY] as
       | { name?: unknown; on?: unknown }
       | undefined;
-    return stored?.on === circumstances() ? BACKENDS.find((name) => name === stored.name) : undefined;
+    return stored?.on === environmentKey() ? BACKENDS.find((name) => name === stored.name) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** @param told milliseconds by device, from a page's process: values that are no valid numbers are dropped */
-export async function rememberBackends(told: unknown): Promise<void> {
+/** Stores milliseconds by device. They come from a page's process: values that are no valid numbers are dropped. */
+export async function storeBackendTimes(reported: unknown): Promise<void> {
   const milliseconds: BackendTimes = {};
   for (const device of BACKENDS) {
-    const value: unknown = (told as BackendTimes | null)?.[device];
+    const value: unknown = (reported as BackendTimes | null)?.[device];
     if (typeof value === 'number' && value >= 0) milliseconds[device] = value;
   }
-  const kept = { name: fastestBackend(milliseconds), milliseconds, on: circumstances() };
-  await browser.storage.local.set({ [KEY]: kept });
+  const entry = { name: fastestBackend(milliseconds), milliseconds, on: environmentKey() };
+  await browser.storage.local.set({ [KEY]: entry });
 }

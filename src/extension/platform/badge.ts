@@ -1,5 +1,5 @@
 /** The toolbar button's badge and tooltip, which show a page's state even when no popup is open. */
-import type { Highlighted, PageState } from '../messages/contract';
+import type { HighlightSummary, PageState } from '../messages/contract';
 import { browser } from './browser';
 import { type MessageKey, message } from './i18n';
 
@@ -17,18 +17,18 @@ interface Badge {
 /**
  * Highlighted words as a percentage of all, for badge and popup: never 0 % while something is highlighted.
  */
-export const percent = ({ share, words }: Pick<Highlighted, 'share' | 'words'>): number =>
+export const percent = ({ share, words }: Pick<HighlightSummary, 'share' | 'words'>): number =>
   Math.max(words > 0 ? 1 : 0, Math.round(share * 100));
 
 /** Progress in quarters; the badge has room for no more. */
-const pie = (progress: number): string => '…◔◑◕'[Math.min(Math.floor(progress * 4), 3)];
+const progressIcon = (progress: number): string => '…◔◑◕'[Math.min(Math.floor(progress * 4), 3)];
 
 function badgeOf(state: PageState): Badge {
   switch (state.phase) {
     case 'off':
       return { text: '', colour: LEAF };
     case 'working':
-      return { text: pie(state.progress ?? 0), colour: GREY };
+      return { text: progressIcon(state.progress ?? 0), colour: GREY };
     case 'on':
       return { text: `${percent(state)}%`, colour: LEAF };
     case 'empty':

@@ -12,8 +12,8 @@ const hasBox = (element: Element): boolean => Element.prototype.checkVisibility.
 function isShownAsTree(document: Document): boolean {
   const root = rootElement(document);
   if (!root || namespaceURI(root) === HTML || !hasBox(root)) return false;
-  const parts = [...children(root)].filter((node) => nodeType(node) === ELEMENT) as Element[];
-  return parts.length > 0 && !parts.some(hasBox);
+  const childElements = [...children(root)].filter((node) => nodeType(node) === ELEMENT) as Element[];
+  return childElements.length > 0 && !childElements.some(hasBox);
 }
 
 /** Checks if a built-in viewer, which scripts cannot look into, shows the document's content. */

@@ -5,6 +5,6 @@ export { browser };
 
 /**
  * Detects Firefox by the scheme of its extensions' addresses, which works in content scripts too. Used where
- * the behaviour itself cannot be probed: see `styles.ts` and `cache.ts`.
+ * the behaviour itself cannot be detected.
  */
 export const isGecko = (): boolean => browser.runtime.getURL('').startsWith('moz-extension:');

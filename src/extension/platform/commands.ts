@@ -1,5 +1,5 @@
 /**
- * Ways to call the extension's functions other than its button: keyboard shortcuts and the page's context
+ * Ways to run the extension's commands other than its button: keyboard shortcuts and the page's context
  * menu. Firefox for Android has neither, whatever the types of its API say.
  */
 import type { Commands, Menus, Tabs } from 'webextension-polyfill';
@@ -11,23 +11,23 @@ const commands = browser.commands as
   | undefined;
 const menus = browser.contextMenus as Menus.Static | undefined;
 
-type Run = (name: string | number, tab: Tabs.Tab | undefined) => void;
+type RunCommand = (name: string | number, tab: Tabs.Tab | undefined) => void;
 
 export const hasShortcuts = (): boolean => commands !== undefined;
 
 /** Calls `run` with a manifest command or a menu entry, and with the tab that it concerns. */
-export function listenToCommands(run: Run): void {
+export function listenToCommands(run: RunCommand): void {
   commands?.onCommand.addListener(run);
   menus?.onClicked.addListener(({ menuItemId }, tab) => run(menuItemId, tab));
 }
 
 /** Replaces all of this extension's menu entries. */
-export async function offerInMenu(entries: readonly { id: string; title: string }[]): Promise<void> {
+export async function setMenuEntries(entries: readonly { id: string; title: string }[]): Promise<void> {
   await menus?.removeAll();
   for (const { id, title } of entries) menus?.create({ id, title, contexts: ['page', 'selection'] });
 }
 
-/** All shortcuts of a function, found by its description; a function with two shortcuts is two commands. */
+/** All shortcuts of the commands with that description; an action with two shortcuts is two commands. */
 export async function shortcutsOf(description: string): Promise<string[]> {
   const all = (await commands?.getAll()) ?? [];
   return all.flatMap((command) =>

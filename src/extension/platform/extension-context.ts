@@ -11,10 +11,10 @@ const ID = ownId();
 export const isContextInvalid = (): boolean => ownId() !== ID;
 
 /** Polling interval: no event reports it. */
-const LOOK_MS = 1_500;
+const CHECK_INTERVAL_MS = 1_500;
 
 /** Calls back once the extension is gone, until `signal` aborts. */
 export function watchContextInvalid(onGone: () => void, signal: AbortSignal): void {
-  const timer = setInterval(() => isContextInvalid() && onGone(), LOOK_MS);
+  const timer = setInterval(() => isContextInvalid() && onGone(), CHECK_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
 }

@@ -10,10 +10,13 @@ export function message(key: MessageKey, ...substitutions: string[]): string {
 }
 
 /**
- * BCP 47 tag of the language that `message` returns, which may not be the browser's; formats numbers
- * consistently.
+ * BCP 47 tag of the language that `message` returns, which may not be the browser's.
  */
 export const language = (): string => message('languageTag');
+
+/** Formats a number in the user's language. */
+export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat(language(), options).format(value);
 
 /**
  * Fills a page of the extension: `data-text` names the message of an element's text, `data-label`,

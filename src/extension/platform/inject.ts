@@ -2,13 +2,19 @@
 
 import { hasPageLeft } from '../messages/connection-errors';
 import type { PageFunctions } from '../messages/contract';
-import { type Arguments, callLate, callPage, type LateFunctions, type Result } from '../messages/messaging';
+import {
+  type Arguments,
+  callOnDemand,
+  callPage,
+  type OnDemandFunctions,
+  type Result,
+} from '../messages/messaging';
 import { browser } from './browser';
 
 /** Output path of `src/extension/entries/content.ts`; see `vite.config.ts`. */
 const CONTENT_SCRIPT = '/content.js';
 /** Output paths of `src/extension/entries/article.ts` and `correct.ts`, which use the first script's results. */
-const LATE_SCRIPTS: Readonly<Record<keyof LateFunctions, string>> = {
+const ON_DEMAND_SCRIPTS: Readonly<Record<keyof OnDemandFunctions, string>> = {
   article: '/article.js',
   correct: '/correct.js',
 };
@@ -32,51 +38,51 @@ export function injectionErrorOf(error: unknown): 'refused' | 'failed' | null {
 }
 
 /**
- * Checks if a shortcut arrived before the extension had access: Chromium does so about once in seven on a
- * busy machine.
+ * Checks if a shortcut arrived before the extension had access to the page, as in Chromium about once in seven on
+ * a busy machine.
  */
-const isEarly = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
+const isAccessPending = (error: unknown): boolean => /Cannot access contents of the page/.test(String(error));
 /** Delays between retries; after the first one, access was nearly always there. */
-const MOMENTS_MS = [50, 100, 200, 400];
+const RETRY_DELAYS_MS = [50, 100, 200, 400];
 
 async function inject(tabId: number, ...files: string[]): Promise<void> {
-  const moments = MOMENTS_MS.values();
+  const delays = RETRY_DELAYS_MS.values();
   for (;;) {
     try {
       await browser.scripting.executeScript({ target: { tabId }, files });
       return;
     } catch (cause) {
-      const { value: moment } = isEarly(cause) ? moments.next() : { value: undefined };
-      if (moment !== undefined) await new Promise((resolve) => setTimeout(resolve, moment));
+      const { value: delay } = isAccessPending(cause) ? delays.next() : { value: undefined };
+      if (delay !== undefined) await new Promise((resolve) => setTimeout(resolve, delay));
       else throw hasPageLeft(cause) ? cause : new PageRefused(String(cause), { cause });
     }
   }
 }
 
 /** Injects the networks into a page that has its content script. @throws {PageRefused} */
-export const addNetworks = (tabId: number): Promise<void> => inject(tabId, NETWORKS_SCRIPT);
+export const injectNetworks = (tabId: number): Promise<void> => inject(tabId, NETWORKS_SCRIPT);
 
 /** Injects the engines of papers into a page that has its content script. @throws {PageRefused} */
-export const addEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);
+export const injectEngines = (tabId: number): Promise<void> => inject(tabId, ENGINES_SCRIPT);
 
 /**
  * Checks if the tab's page accepts scripts: Firefox reports success even when it injected into no frame, so
  * only an answer counts.
  */
-async function isLetIn(tabId: number): Promise<boolean> {
-  const asked = browser.scripting.executeScript({ target: { tabId }, func: () => true });
-  const [frame] = await asked.catch(() => []);
+async function acceptsScripts(tabId: number): Promise<boolean> {
+  const injected = browser.scripting.executeScript({ target: { tabId }, func: () => true });
+  const [frame] = await injected.catch(() => []);
   return frame?.result === true;
 }
 
 /** Checks for the error of both browsers when no content script listens in the tab. */
-const isUnheard = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
+const hasNoReceiver = (error: unknown): boolean => /Receiving end does not exist/.test(String(error));
 
 /**
  * Calls a function of the tab's page; injects its content script first where necessary.
  * @throws {PageRefused}
  */
-export async function askPage<Name extends keyof PageFunctions>(
+export async function injectAndCallPage<Name extends keyof PageFunctions>(
   tabId: number,
   name: Name,
   ...args: Parameters<PageFunctions[Name]>
@@ -85,16 +91,18 @@ export async function askPage<Name extends keyof PageFunctions>(
   try {
     return await call();
   } catch (error) {
-    if (!isUnheard(error)) throw error;
+    if (!hasNoReceiver(error)) throw error;
   }
   await inject(tabId, CONTENT_SCRIPT);
   // Start the check now: later another page may be there.
-  const letIn = isLetIn(tabId);
+  const isAccepted = acceptsScripts(tabId);
   try {
     return await call();
   } catch (error) {
     // The script was injected but does not answer: the page has left.
-    throw isUnheard(error) && !(await letIn) ? new PageRefused(String(error), { cause: error }) : error;
+    throw hasNoReceiver(error) && !(await isAccepted)
+      ? new PageRefused(String(error), { cause: error })
+      : error;
   }
 }
 
@@ -103,38 +111,41 @@ export async function askPage<Name extends keyof PageFunctions>(
  * necessary.
  * @throws {PageRefused}
  */
-async function askLate<To extends keyof LateFunctions, Name extends keyof LateFunctions[To]>(
+async function injectAndCallOnDemand<
+  To extends keyof OnDemandFunctions,
+  Name extends keyof OnDemandFunctions[To],
+>(
   tabId: number,
   to: To,
   name: Name,
-  args: Arguments<LateFunctions[To], Name>,
-): Promise<Result<LateFunctions[To], Name>> {
-  const call = () => callLate(tabId, to, name, ...args);
-  const ifHeard = (error: unknown): undefined => {
-    if (!isUnheard(error)) throw error;
+  args: Arguments<OnDemandFunctions[To], Name>,
+): Promise<Result<OnDemandFunctions[To], Name>> {
+  const call = () => callOnDemand(tabId, to, name, ...args);
+  const ignoreMissingReceiver = (error: unknown): undefined => {
+    if (!hasNoReceiver(error)) throw error;
   };
-  const heard = await call().catch(ifHeard);
-  if (heard) return heard;
+  const result = await call().catch(ignoreMissingReceiver);
+  if (result) return result;
   // The first script does nothing when it runs already.
-  await inject(tabId, CONTENT_SCRIPT, LATE_SCRIPTS[to]);
-  const letIn = isLetIn(tabId);
+  await inject(tabId, CONTENT_SCRIPT, ON_DEMAND_SCRIPTS[to]);
+  const isAccepted = acceptsScripts(tabId);
   const answer = await call().catch(async (error) =>
-    (await letIn) ? Promise.reject(error) : ifHeard(error),
+    (await isAccepted) ? Promise.reject(error) : ignoreMissingReceiver(error),
   );
   if (!answer) throw new PageRefused('no answer');
   return answer;
 }
 
-/** @throws {PageRefused} */
-export const askArticle = <Name extends keyof LateFunctions['article']>(
+/** Calls a function of the page's second script. @throws {PageRefused} */
+export const injectAndCallArticle = <Name extends keyof OnDemandFunctions['article']>(
   tabId: number,
   name: Name,
-  ...args: Arguments<LateFunctions['article'], Name>
-): Promise<Result<LateFunctions['article'], Name>> => askLate(tabId, 'article', name, args);
+  ...args: Arguments<OnDemandFunctions['article'], Name>
+): Promise<Result<OnDemandFunctions['article'], Name>> => injectAndCallOnDemand(tabId, 'article', name, args);
 
-/** @throws {PageRefused} */
-export const askCorrecting = <Name extends keyof LateFunctions['correct']>(
+/** Calls a function of the page's third script. @throws {PageRefused} */
+export const injectAndCallCorrection = <Name extends keyof OnDemandFunctions['correct']>(
   tabId: number,
   name: Name,
-  ...args: Arguments<LateFunctions['correct'], Name>
-): Promise<Result<LateFunctions['correct'], Name>> => askLate(tabId, 'correct', name, args);
+  ...args: Arguments<OnDemandFunctions['correct'], Name>
+): Promise<Result<OnDemandFunctions['correct'], Name>> => injectAndCallOnDemand(tabId, 'correct', name, args);

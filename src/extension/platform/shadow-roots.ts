@@ -44,7 +44,7 @@ const isCustom = (tag: string): boolean => tag.includes('-');
  * a named slot. This misses closed roots on plain elements whose children go to an unnamed slot; those
  * children are then read as if there were no root.
  */
-function isWorthAsking(element: Element, tag: string): element is HTMLElement {
+function mayHaveClosedRoot(element: Element, tag: string): element is HTMLElement {
   if (isCustom(tag)) return element instanceof HTMLElement;
   for (let child = firstChild(element); child; child = nextSibling(child)) {
     const type = nodeType(child);
@@ -60,6 +60,6 @@ export function shadowRootOf(element: Element, tag = localName(element)): Shadow
   if (anyRoot) return anyRoot.call(element);
   return (
     openRoot.call(element) ??
-    ((isWorthAsking(element, tag) && chromeDom?.openOrClosedShadowRoot(element)) || null)
+    ((mayHaveClosedRoot(element, tag) && chromeDom?.openOrClosedShadowRoot(element)) || null)
   );
 }

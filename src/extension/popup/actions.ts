@@ -1,30 +1,26 @@
 /** The popup's buttons: reader view, correction mode, copy, save. */
 import { FORMATS, type Format } from '../../export/formats';
-import type { Exported, OverlayAnswer, Unread } from '../messages/contract';
-import { download } from '../platform/download';
-import { language, message } from '../platform/i18n';
-import { askArticle, askCorrecting } from '../platform/inject';
-import { part } from '../platform/own-pages';
+import type { Exported, NothingToShow, OverlayResult } from '../messages/contract';
+import { formatNumber, message } from '../platform/i18n';
+import { injectAndCallArticle, injectAndCallCorrection } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
-import { tell } from './outcome';
+import { byId, download, showOutcome } from '../ui/extension-page';
 
-const format = part<HTMLSelectElement>('format');
-const selection = part<HTMLInputElement>('selection');
-const embed = part<HTMLInputElement>('embed');
+const format = byId<HTMLSelectElement>('format');
+const selection = byId<HTMLInputElement>('selection');
+const embed = byId<HTMLInputElement>('embed');
 
-const chosen = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
+const chosenFormat = (): Format => FORMATS.find((name) => name === format.value) ?? 'txt';
 
 /** Only HTML can hold images. */
 function showEmbedding(): void {
-  part('embedding').hidden = chosen() !== 'html';
+  byId('embedding').hidden = chosenFormat() !== 'html';
 }
 
 /** Reports how many images stay links that should have been embedded. */
-const linked = ({ linkedImages }: Exported): string[] =>
-  linkedImages > 0
-    ? [message('popupImagesLinked', new Intl.NumberFormat(language()).format(linkedImages))]
-    : [];
+const linkedImagesNote = ({ linkedImages }: Exported): string[] =>
+  linkedImages > 0 ? [message('popupImagesLinked', formatNumber(linkedImages))] : [];
 
 /** Copies rich text along with the source, so that editors which accept it paste headings and links. */
 async function copy({ text, type }: Exported): Promise<void> {
@@ -37,12 +33,12 @@ async function copy({ text, type }: Exported): Promise<void> {
 
 /**
  * @param onUnread called when there turns out to be nothing to read
- * @param onError called when the page could not be asked
+ * @param onError called when the page could not be reached
  */
 export function startActions(
   tabId: number,
   settings: Settings,
-  onUnread: (state: Unread) => void,
+  onUnread: (state: NothingToShow) => void,
   onError: (error: unknown) => void,
 ): void {
   const { sensitivity } = settings;
@@ -52,21 +48,21 @@ export function startActions(
   /** The pending write of settings; the page reads them from storage. */
   let saved: Promise<unknown> = Promise.resolve();
   const save = (change: SettingsChange): void => {
-    tell('');
-    saved = saveSettings(change).catch(() => tell(message('optionsNotSaved'), true));
+    showOutcome('outcome', '');
+    saved = saveSettings(change).catch(() => showOutcome('outcome', message('optionsNotSaved'), true));
   };
   format.addEventListener('change', () => {
     showEmbedding();
-    save({ copyFormat: chosen() });
+    save({ copyFormat: chosenFormat() });
   });
   embed.addEventListener('change', () => save({ embedImages: embed.checked }));
 
   async function exported(): Promise<Exported | null> {
-    tell('');
+    showOutcome('outcome', '');
     try {
       await saved;
-      const what = !part('selected').hidden && selection.checked ? 'selection' : 'article';
-      const answer = await askArticle(tabId, 'exportAs', chosen(), sensitivity, what);
+      const what = !byId('selected').hidden && selection.checked ? 'selection' : 'article';
+      const answer = await injectAndCallArticle(tabId, 'exportAs', chosenFormat(), sensitivity, what);
       if (answer.phase === 'exported') return answer;
       onUnread(answer);
     } catch (error) {
@@ -75,24 +71,24 @@ export function startActions(
     return null;
   }
 
-  part('copy').addEventListener('click', async () => {
+  byId('copy').addEventListener('click', async () => {
     const ready = await exported();
     if (!ready) return;
     try {
       await copy(ready);
-      tell([message('popupCopied'), ...linked(ready)].join(' '));
+      showOutcome('outcome', [message('popupCopied'), ...linkedImagesNote(ready)].join(' '));
     } catch {
-      tell(message('popupCopyRefused'), true);
+      showOutcome('outcome', message('popupCopyRefused'), true);
     }
   });
-  part('save').addEventListener('click', async () => {
+  byId('save').addEventListener('click', async () => {
     const ready = await exported();
     if (!ready) return;
     download(ready.text, ready.type, ready.fileName);
-    tell(linked(ready).join());
+    showOutcome('outcome', linkedImagesNote(ready).join());
   });
   /** The overlay takes the focus once the popup is closed. */
-  async function show(overlay: Promise<OverlayAnswer>): Promise<void> {
+  async function show(overlay: Promise<OverlayResult>): Promise<void> {
     try {
       const answer = await overlay;
       if (answer.phase === 'open' || answer.phase === 'closed') window.close();
@@ -102,13 +98,15 @@ export function startActions(
     }
   }
 
-  part('reader').addEventListener('click', () => show(askArticle(tabId, 'toggleReader', sensitivity)));
-  part('correct').addEventListener('click', () =>
-    show(askCorrecting(tabId, 'toggleCorrecting', sensitivity)),
+  byId('reader').addEventListener('click', () =>
+    show(injectAndCallArticle(tabId, 'toggleReader', sensitivity)),
+  );
+  byId('correct').addEventListener('click', () =>
+    show(injectAndCallCorrection(tabId, 'toggleCorrectionMode', sensitivity)),
   );
 }
 
 /** Offers to copy and save only the selection, when there is one. */
 export function offerSelection(isSelected: boolean): void {
-  part('selected').hidden = !isSelected;
+  byId('selected').hidden = !isSelected;
 }

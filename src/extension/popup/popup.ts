@@ -5,23 +5,21 @@ import { isPageState, type PageState } from '../messages/contract';
 import { callPage, listenToPages } from '../messages/messaging';
 import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { language, localise, message } from '../platform/i18n';
-import { askPage, injectionErrorOf } from '../platform/inject';
-import { part } from '../platform/own-pages';
+import { formatNumber, localise, message } from '../platform/i18n';
+import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
 import { loadSettings } from '../settings/settings';
+import { byId } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
 import { showSite } from './site-switch';
 
 /** Delay before progress is shown: text that flashes by is noise. */
-const PATIENCE_MS = 150;
+const PROGRESS_DELAY_MS = 150;
 
-const toggle = part<HTMLInputElement>('switch');
-const status = part('status');
-const result = part('result');
-const slider = part<HTMLInputElement>('sensitivity');
+const toggle = byId<HTMLInputElement>('switch');
+const status = byId('status');
+const result = byId('result');
+const slider = byId<HTMLInputElement>('sensitivity');
 
-const numbers = (options: Intl.NumberFormatOptions, value: number): string =>
-  new Intl.NumberFormat(language(), options).format(value);
 const MILLISECONDS = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
 
 function statusText(state: PageState): string {
@@ -51,51 +49,51 @@ function showEngine(engine?: string, time?: string, device?: string): void {
       isolate.textContent = text;
       return isolate;
     });
-  const line = part('engine');
+  const line = byId('engine');
   line.replaceChildren(...isolates.flatMap((isolate, i) => (i > 0 ? [' · ', isolate] : [isolate])));
   line.title = isOwn && device ? `${message('optionsEngineOwn')} · ${backendName(device)}` : '';
 }
 
 /** @param share of the work done; undefined when there is nothing to wait for */
 function showProgress(share?: number): void {
-  const bar = part<HTMLProgressElement>('progress');
+  const bar = byId<HTMLProgressElement>('progress');
   bar.hidden = share === undefined;
   bar.value = share ?? 0;
 }
 
-let patience = 0;
+let progressTimer = 0;
 
 function show(state: PageState): void {
-  clearTimeout(patience);
+  clearTimeout(progressTimer);
   toggle.checked = state.phase === 'on' || state.phase === 'working';
   toggle.disabled = state.phase === 'refused';
   status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
   if (state.phase === 'working') {
-    patience = window.setTimeout(() => {
+    progressTimer = window.setTimeout(() => {
       status.textContent = statusText(state);
-    }, PATIENCE_MS);
+    }, PROGRESS_DELAY_MS);
     showProgress(state.progress);
     return;
   }
   showProgress();
   status.textContent = statusText(state);
   result.hidden = state.phase !== 'on';
-  part('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
+  byId('actions').hidden = state.phase !== 'on' && state.phase !== 'off';
   focusSwitch();
   if (state.phase !== 'on') {
     showEngine('engine' in state ? state.engine : undefined);
     return;
   }
-  const share = numbers({ style: 'percent' }, percent(state) / 100);
-  part('share').textContent = share;
+  const share = formatNumber(percent(state) / 100, { style: 'percent' });
+  byId('share').textContent = share;
   // The slider's position means nothing to a screen reader's user; its result does.
   slider.setAttribute('aria-valuetext', share);
-  part('words').textContent = numbers({}, state.words);
-  showEngine(state.engine, numbers(MILLISECONDS, Math.max(1, state.milliseconds)), state.device);
+  byId('words').textContent = formatNumber(state.words);
+  showEngine(state.engine, formatNumber(Math.max(1, state.milliseconds), MILLISECONDS), state.device);
   // Not while it is being dragged: the user's position is newer.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
   slider.disabled = !state.adjustable;
-  part('fixed').hidden = state.adjustable;
+  byId('fixed').hidden = state.adjustable;
   // Hidden text would still be read out as the description.
   if (state.adjustable) slider.removeAttribute('aria-describedby');
   else slider.setAttribute('aria-describedby', 'fixed');
@@ -124,9 +122,9 @@ function sendSensitivity(tabId: number): () => void {
 }
 
 /** Runs one request to the page and shows the result, on the button too when the page cannot do so itself. */
-async function request(tabId: number, ask: () => Promise<PageState>): Promise<void> {
+async function request(tabId: number, call: () => Promise<PageState>): Promise<void> {
   try {
-    show(await ask());
+    show(await call());
   } catch (error) {
     await showError(tabId, error);
   }
@@ -164,17 +162,17 @@ async function start(): Promise<void> {
   });
   toggle.addEventListener('change', () =>
     request(tabId, () =>
-      toggle.checked ? askPage(tabId, 'turnOn', sensitivity) : askPage(tabId, 'turnOff'),
+      toggle.checked ? injectAndCallPage(tabId, 'turnOn', sensitivity) : injectAndCallPage(tabId, 'turnOff'),
     ),
   );
   slider.addEventListener('input', sendSensitivity(tabId));
   startActions(tabId, settings, show, (error) => showError(tabId, error));
-  part('options').addEventListener('click', (event) => {
+  byId('options').addEventListener('click', (event) => {
     event.preventDefault();
     browser.runtime.openOptionsPage().then(() => window.close());
   });
   showSite(tab.url);
-  await request(tabId, () => askPage(tabId, 'turnOn', sensitivity));
+  await request(tabId, () => injectAndCallPage(tabId, 'turnOn', sensitivity));
   // A page that could not be read has no selection either.
   offerSelection(await callPage(tabId, 'hasSelection').catch(() => false));
 }

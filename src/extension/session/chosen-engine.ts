@@ -1,22 +1,106 @@
 /**
- * The engine that the user has chosen. Those of papers are in a separate script, since few users need them.
+ * Creates the engine that the user has chosen, with its network on the chosen device: the user's setting, else
+ * the fastest measured here, else the safe choice.
  */
 import type { Engine } from '../../engines/engine';
 import { DEFAULT_ENGINE } from '../../engines/engine-names';
 import { LeaflightEngine } from '../../engines/leaflight';
-import { callExtension } from '../messages/messaging';
-import { loadSettings, watchSettings } from '../settings/settings';
-import { publishedBaselines } from './page-globals';
-import { backendMeasuredHere, createClassifier } from './prediction-route';
+import {
+  benchmarkBackends,
+  type ClassifierFactories,
+  createPageClassifier,
+  DEFAULT_BACKEND,
+} from '../../model/backends/backend-benchmark';
+import type { Backend } from '../../model/backends/backend-names';
+import { createRemoteClassifier, type Remote } from '../../model/backends/remote-classifier';
+import { hasGraphicsProcessor } from '../../model/backends/webgl/software-renderer';
+import type { Classifier } from '../../model/classifier';
+import { isDisconnected } from '../messages/connection-errors';
+import { callExtension, connectExtension } from '../messages/messaging';
+import { loadSettings, type Settings, watchSettings } from '../settings/settings';
+import { type PageBackend, publishedBaselines, publishedNetworks } from './page-globals';
 
-/** The choice when last asked; undefined until then. */
+const remote: Remote = {
+  look: (snapshot, known) => callExtension('classifyPage', snapshot, known),
+  prepare: connectExtension,
+};
+
+/**
+ * Milliseconds until this page had its first own network, a cost that every page computing by itself pays.
+ */
+let pageLoadTime: number | undefined;
+
+/** Creates a classifier in the page itself, by a script that is injected when first needed. */
+async function createInPage(device: PageBackend): Promise<Classifier> {
+  const start = performance.now();
+  if (!publishedNetworks()) await callExtension('injectNetworks');
+  const create = publishedNetworks();
+  if (!create) throw new Error('the script with the networks did not run');
+  const classifier = await create(device);
+  pageLoadTime ??= performance.now() - start;
+  return classifier;
+}
+
+/**
+ * WebAssembly runs in the background. In Chromium, the page's policy also governs content scripts, and merely
+ * trying there reveals the extension: a refused attempt raises `securitypolicyviolation` in the page and
+ * sends its server a report. Firefox would allow it, but each page would parse the networks and decode the
+ * weights again.
+ */
+const factories: ClassifierFactories = {
+  webgl: () => createInPage('webgl'),
+  wasm: async () => createRemoteClassifier(remote),
+  arrays: () => createInPage('arrays'),
+};
+
+/** The device that measured fastest here, if known. */
+export async function backendMeasuredHere(): Promise<Backend | undefined> {
+  // An undefined answer arrives as null in one browser.
+  return (await callExtension('loadFastestBackend')) ?? undefined;
+}
+
+/**
+ * True when devices have yet to be measured, which happens after the page is highlighted, so that the user
+ * need not wait.
+ */
+let needsBenchmark = false;
+
+export function createClassifier(
+  device: Settings['device'],
+  measured: Backend | undefined,
+): Promise<Classifier> {
+  needsBenchmark = device === 'auto' && measured === undefined;
+  return createPageClassifier(device === 'auto' ? (measured ?? DEFAULT_BACKEND) : device, factories);
+}
+
+/** Measures the devices once per browser version; the result applies from the next page on. */
+export async function benchmarkOnce(): Promise<void> {
+  if (!needsBenchmark) return;
+  needsBenchmark = false;
+  // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
+  const devices: Backend[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
+  try {
+    if (pageLoadTime === undefined) (await createInPage('arrays')).dispose();
+    const before = { webgl: pageLoadTime, arrays: pageLoadTime };
+    await callExtension(
+      'storeBackendTimes',
+      await benchmarkBackends(factories, devices, isDisconnected, before),
+    );
+  } catch (error) {
+    // A page that is left meanwhile gives no valid result; if it returns, it may try again.
+    needsBenchmark = true;
+    throw error;
+  }
+}
+
+/** Name of the engine that was created last; undefined until then. */
 let chosen: string | undefined;
 
 export async function createChosenEngine(): Promise<Engine> {
   const [{ engine, device }, measured] = await Promise.all([loadSettings(), backendMeasuredHere()]);
   chosen = engine;
   if (engine === DEFAULT_ENGINE) return new LeaflightEngine(() => createClassifier(device, measured));
-  if (!publishedBaselines()) await callExtension('addEngines');
+  if (!publishedBaselines()) await callExtension('injectEngines');
   const create = publishedBaselines();
   if (!create) throw new Error(`the script with the engine '${engine}' did not run`);
   return create(engine);

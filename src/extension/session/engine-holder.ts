@@ -15,14 +15,14 @@ export class EngineHolder {
    */
   async load(): Promise<Engine> {
     this.#engine ??= this.#create();
-    const mine = this.#engine;
+    const own = this.#engine;
     try {
-      const engine = await mine;
+      const engine = await own;
       await engine.load();
       return engine;
     } catch (error) {
       // Another engine may have been requested meanwhile.
-      if (this.#engine === mine) this.#engine = null;
+      if (this.#engine === own) this.#engine = null;
       throw error;
     }
   }

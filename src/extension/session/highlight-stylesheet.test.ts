@@ -8,40 +8,40 @@ const LIGHT = 190;
 const DARK = 110;
 
 /** A page that can turn dark, and the calls to the extension, in order. */
-function turning(add: (red: number) => Promise<void> = async () => {}) {
-  const told: string[] = [];
+function darkenablePage(add: (red: number) => Promise<void> = async () => {}) {
+  const calls: string[] = [];
   const page = { isDark: false };
-  const around: StylesheetEnvironment = {
+  const environment: StylesheetEnvironment = {
     sampleColours: () => [
       page.isDark
         ? { text: WHITE, background: BLACK, weight: 1 }
         : { text: BLACK, background: WHITE, weight: 1 },
     ],
     async addTint({ red }) {
-      told.push(`+${red}`);
+      calls.push(`+${red}`);
       await add(red);
     },
-    removeTint: async ({ red }) => void told.push(`-${red}`),
+    removeTint: async ({ red }) => void calls.push(`-${red}`),
   };
-  return { sheet: new HighlightStylesheet(around), told, page };
+  return { sheet: new HighlightStylesheet(environment), calls, page };
 }
 
 /** Resolves once all requested changes are done. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('TintSheet', () => {
+describe('HighlightStylesheet', () => {
   it("replaces the tint when the page's appearance changes, and never leaves a gap", async () => {
-    const { sheet, told, page } = turning();
-    await sheet.fit([]);
-    await sheet.fit([]);
-    expect(told).toEqual([`+${LIGHT}`]);
+    const { sheet, calls, page } = darkenablePage();
+    await sheet.update([]);
+    await sheet.update([]);
+    expect(calls).toEqual([`+${LIGHT}`]);
     page.isDark = true;
-    await sheet.fit([]);
-    expect(told.splice(0)).toEqual([`+${LIGHT}`, `+${DARK}`, `-${LIGHT}`]);
-    sheet.takeAway();
-    sheet.takeAway();
+    await sheet.update([]);
+    expect(calls.splice(0)).toEqual([`+${LIGHT}`, `+${DARK}`, `-${LIGHT}`]);
+    sheet.remove();
+    sheet.remove();
     await settled();
-    expect(told).toEqual([`-${DARK}`]);
+    expect(calls).toEqual([`-${DARK}`]);
   });
 
   it('is removed and added again in the order of the calls', async () => {
@@ -49,31 +49,31 @@ describe('TintSheet', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const { sheet, told, page } = turning(async (red) => {
+    const { sheet, calls, page } = darkenablePage(async (red) => {
       if (red === DARK) await arrived;
     });
-    await sheet.fit([]);
+    await sheet.update([]);
     page.isDark = true;
-    const turned = sheet.fit([]);
-    sheet.takeAway();
+    const turned = sheet.update([]);
+    sheet.remove();
     page.isDark = false;
-    const again = sheet.fit([]);
+    const again = sheet.update([]);
     await settled();
-    expect(told).toEqual([`+${LIGHT}`, `+${DARK}`]);
+    expect(calls).toEqual([`+${LIGHT}`, `+${DARK}`]);
     arrive();
     await Promise.all([turned, again]);
-    expect(told).toEqual([`+${LIGHT}`, `+${DARK}`, `-${LIGHT}`, `-${DARK}`, `+${LIGHT}`]);
+    expect(calls).toEqual([`+${LIGHT}`, `+${DARK}`, `-${LIGHT}`, `-${DARK}`, `+${LIGHT}`]);
   });
 
   it('keeps its tint when another is refused', async () => {
-    const { sheet, told, page } = turning(async (red) => {
+    const { sheet, calls, page } = darkenablePage(async (red) => {
       if (red === DARK) throw new Error('tab is gone');
     });
-    await sheet.fit([]);
+    await sheet.update([]);
     page.isDark = true;
-    await expect(sheet.fit([])).rejects.toThrow('tab is gone');
-    sheet.takeAway();
+    await expect(sheet.update([])).rejects.toThrow('tab is gone');
+    sheet.remove();
     await settled();
-    expect(told).toEqual([`+${LIGHT}`, `+${DARK}`, `-${DARK}`, `-${LIGHT}`]);
+    expect(calls).toEqual([`+${LIGHT}`, `+${DARK}`, `-${DARK}`, `-${LIGHT}`]);
   });
 });

@@ -14,45 +14,45 @@ const areEqual = (a: Tint | null, b: Tint | null): boolean =>
   a?.red === b?.red && a?.green === b?.green && a?.blue === b?.blue && a?.alpha === b?.alpha;
 
 export class HighlightStylesheet {
-  readonly #around: StylesheetEnvironment;
+  readonly #environment: StylesheetEnvironment;
   /** The tint in the page once all requested changes are done. */
   #shown: Tint | null = null;
   /**
    * Queue of changes: a sheet that is being added cannot be recalled, so each change waits for the one
    * before.
    */
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(around: StylesheetEnvironment) {
-    this.#around = around;
+  constructor(environment: StylesheetEnvironment) {
+    this.#environment = environment;
   }
 
   /**
-   * Adds the sheet that suits the page's current appearance, in place of an outdated one. @throws when
-   * refused
+   * Adds the sheet that suits the page's current appearance, in place of an outdated one.
+   * @throws when the browser refuses it
    */
-  fit(content: readonly TextBlock[]): Promise<void> {
-    return this.#change(chooseTint(this.#around.sampleColours(content)));
+  update(content: readonly TextBlock[]): Promise<void> {
+    return this.#replaceWith(chooseTint(this.#environment.sampleColours(content)));
   }
 
-  takeAway(): void {
-    this.#change(null).catch(() => {});
+  remove(): void {
+    this.#replaceWith(null).catch(() => {});
   }
 
-  #change(tint: Tint | null): Promise<void> {
-    const change = () => this.#exchange(tint);
-    const done = this.#turn.then(change, change);
-    this.#turn = done;
+  #replaceWith(tint: Tint | null): Promise<void> {
+    const change = () => this.#swap(tint);
+    const done = this.#queue.then(change, change);
+    this.#queue = done;
     return done;
   }
 
   /** Adds the new sheet before it removes the old one, so that the highlight always has a colour. */
-  async #exchange(tint: Tint | null): Promise<void> {
+  async #swap(tint: Tint | null): Promise<void> {
     const former = this.#shown;
     if (areEqual(former, tint)) return;
     if (tint) {
       try {
-        await this.#around.addTint(tint);
+        await this.#environment.addTint(tint);
       } catch (error) {
         // It may have been added or not.
         await this.#remove(tint);
@@ -64,6 +64,6 @@ export class HighlightStylesheet {
   }
 
   async #remove(tint: Tint): Promise<void> {
-    await this.#around.removeTint(tint).catch(() => {});
+    await this.#environment.removeTint(tint).catch(() => {});
   }
 }

@@ -4,42 +4,43 @@ import { readVisibility } from '../../dom/visibility';
 import { wordCounts } from '../../features/word-counts';
 import { labelPage } from '../../labels/label-page';
 import type { TaskRunner } from '../../scheduler';
-import type { Unread } from '../messages/contract';
+import type { NothingToShow } from '../messages/contract';
 import type { EngineHolder } from './engine-holder';
 import { isReplaced, type PageReading } from './page-reading';
 import type { SessionEnvironment } from './session-environment';
 
 /** Everything needed to label a page. */
 export interface LabelingTask {
-  readonly around: SessionEnvironment;
+  readonly environment: SessionEnvironment;
   readonly engine: EngineHolder;
   readonly sensitivity: number;
-  readonly pace: TaskRunner;
+  readonly runTask: TaskRunner;
 }
 
 /**
  * @param before an earlier reading; its unchanged parts are reused
- * @throws when the page cannot be read or classified, and when `pace` is cancelled
+ * @throws when the page cannot be read or classified, and when the task is cancelled
  */
 export async function labelLivePage(
-  judging: LabelingTask,
+  task: LabelingTask,
   before?: PageReading,
-): Promise<PageReading | Unread> {
-  const { around, sensitivity, pace } = judging;
+): Promise<PageReading | NothingToShow> {
+  const { environment, sensitivity, runTask } = task;
   const start = performance.now();
-  if (around.isViewer()) return { phase: 'refused' };
+  if (environment.isViewer()) return { phase: 'refused' };
   // The engine and the corrections load while the page is read. A page that grows keeps its corrections.
-  const recalled = before ? undefined : around.corrections.recall();
-  const [engine, page] = await Promise.all([judging.engine.load(), around.readPage(pace)]);
+  const loaded = before ? undefined : environment.corrections.load();
+  const [engine, page] = await Promise.all([task.engine.load(), environment.readPage(runTask)]);
   if (page.blocks.length === 0) return { phase: 'empty' };
   // A script that only rewrites the address may have replaced the page.
-  if (before && around.corrections.isRenamed && isReplaced(before, page)) await around.corrections.recall();
-  const prediction = await engine.predict(page, pace, before?.page);
+  if (before && environment.corrections.hasAddressChanged && isReplaced(before, page))
+    await environment.corrections.load();
+  const prediction = await engine.predict(page, runTask, before?.page);
   // Measure layout now for engines that had no time to do so.
-  await pace(readVisibility(page.blocks));
-  await recalled;
-  const corrections = around.corrections.of(page);
-  const labelled = await pace(labelPage(page, prediction, { sensitivity, corrections }));
+  await runTask(readVisibility(page.blocks));
+  await loaded;
+  const corrections = environment.corrections.labelsOf(page);
+  const labelled = await runTask(labelPage(page, prediction, { sensitivity, corrections }));
   const { name, device } = engine;
   // A user who has corrected everything away must be able to undo that.
   if (!labelled.labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };

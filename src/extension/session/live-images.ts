@@ -5,17 +5,17 @@
  */
 import { descendants, ELEMENT, nodeType } from '../../dom/tree';
 import type { ReadImage } from '../../export/embed-images';
-import { fromCache } from '../platform/image-cache';
+import { isGecko } from '../platform/browser';
 import { shadowRootOf } from '../platform/shadow-roots';
 
 /** Maximum bytes of an image. */
-const LARGEST = 15_000_000;
+const MAX_BYTES = 15_000_000;
 /** Maximum pixels of a side: larger drawn images are scaled down. */
-const LONGEST = 2_400;
-const DRAWN_AS = { type: 'image/webp', quality: 0.9 } as const;
+const MAX_SIDE = 2_400;
+const DRAWN_FORMAT = { type: 'image/webp', quality: 0.9 } as const;
 
-/** Reads the images that the document shows now. */
-export function shownImages(document: Document): ReadImage {
+/** Returns a reader of the images that the document shows now. */
+export function visibleImages(document: Document): ReadImage {
   const shown = new Map<string, HTMLImageElement>();
   for (const image of imagesIn(document)) {
     if (image.complete && image.naturalWidth > 0) shown.set(image.currentSrc, image);
@@ -24,8 +24,8 @@ export function shownImages(document: Document): ReadImage {
     const image = shown.get(address);
     if (!image) return null;
     const file = await fromCache(address);
-    const blob = file?.type.startsWith('image/') ? file : await drawn(image);
-    return blob && blob.size <= LARGEST ? dataAddress(blob) : null;
+    const blob = file?.type.startsWith('image/') ? file : await draw(image);
+    return blob && blob.size <= MAX_BYTES ? dataUrl(blob) : null;
   };
 }
 
@@ -41,15 +41,33 @@ function* imagesIn(document: Document): Generator<HTMLImageElement> {
   }
 }
 
-/** @throws when the image is another site's and not shared with scripts */
-async function drawn(image: HTMLImageElement): Promise<Blob | null> {
+/**
+ * Reads a file of the page from the browser's cache. Such a request ends in the cache or fails; the standard
+ * allows it for the page's own origin alone. It is not made where the page could notice it: through its
+ * service worker, or in Firefox through its policy, which there applies to content scripts too and reports
+ * what it refuses.
+ * @returns null when the cache has no such file, or may not be asked
+ */
+async function fromCache(address: string): Promise<Blob | null> {
+  const isNoticed = isGecko() || Boolean(navigator.serviceWorker?.controller);
+  if (isNoticed || new URL(address).origin !== location.origin) return null;
+  try {
+    const response = await fetch(address, { mode: 'same-origin', cache: 'only-if-cached' });
+    return response.ok ? await response.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Draws the image as it is shown. @throws when the image is another site's and not shared with scripts */
+async function draw(image: HTMLImageElement): Promise<Blob | null> {
   const { naturalWidth: width, naturalHeight: height } = image;
-  const scale = Math.min(1, LONGEST / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale));
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context || !isFaithful()) return null;
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob(DRAWN_AS);
+  return canvas.convertToBlob(DRAWN_FORMAT);
 }
 
 /**
@@ -65,7 +83,7 @@ function isFaithful(): boolean {
   return data.every((value, i) => Math.abs(value - [40, 120, 200, 255][i % 4]) < 8);
 }
 
-function dataAddress(blob: Blob): Promise<string> {
+function dataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

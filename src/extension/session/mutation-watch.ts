@@ -4,11 +4,11 @@ import { isBody, rootElement } from '../../dom/tree';
 /** Pause after growth in which more of the same burst may still arrive. */
 const QUIET_MS = 250;
 /** Largest share of the page's time that reading may take while the page keeps growing. */
-const MOST_TIME = 0.05;
+const MAX_TIME_SHARE = 0.05;
 /** Growth counts as over after a pause this many times as long as the longest one before. */
-const OVER = 2;
+const PAUSE_FACTOR = 2;
 /** Pause before another attempt where the page could not be read. */
-const LATER_MS = 500;
+const RETRY_MS = 500;
 
 /**
  * Checks if something was added to the page's content; elements next to the body belong to extensions,
@@ -39,45 +39,45 @@ export function watchMutations(onGrowth: () => Promise<number | null>): Mutation
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   /** True while a read is planned or running. */
-  let isAwaited = false;
+  let isScheduled = false;
   /** Time of the first growth since the last read began; null when there is none. */
-  let firstUnread: number | null = null;
+  let firstGrowth: number | null = null;
   let lastGrowth = Number.NEGATIVE_INFINITY;
   /** Longest pause between two growths since the page last paused for at least `rest`. */
   let longestPause = 0;
   /** End of the last read. */
   let lastRead = Number.NEGATIVE_INFINITY;
   /** Minimum time between reads of a page that keeps growing. */
-  let rest = 0;
+  let minInterval = 0;
   /** Time of the next attempt after the page could not be read. */
   let notBefore = 0;
 
-  const note = () => {
+  const recordGrowth = () => {
     const now = performance.now();
     const pause = now - lastGrowth;
-    longestPause = pause < rest ? Math.max(longestPause, pause) : 0;
+    longestPause = pause < minInterval ? Math.max(longestPause, pause) : 0;
     lastGrowth = now;
-    firstUnread ??= now;
+    firstGrowth ??= now;
   };
   const dueTime = (since: number) => {
-    const whileGrowing = Math.max(since + QUIET_MS, lastRead + rest);
-    const onceOver = lastGrowth + Math.max(QUIET_MS, OVER * longestPause);
+    const whileGrowing = Math.max(since + QUIET_MS, lastRead + minInterval);
+    const onceOver = lastGrowth + Math.max(QUIET_MS, PAUSE_FACTOR * longestPause);
     return Math.max(notBefore, Math.min(whileGrowing, onceOver));
   };
   const read = async () => {
     if (isEnded) return;
-    const since = firstUnread;
-    firstUnread = null;
+    const since = firstGrowth;
+    firstGrowth = null;
     try {
-      const worked = await onGrowth();
+      const workTime = await onGrowth();
       lastRead = performance.now();
-      if (worked === null) {
-        notBefore = lastRead + LATER_MS;
-        firstUnread = since;
-      } else rest = worked / MOST_TIME;
+      if (workTime === null) {
+        notBefore = lastRead + RETRY_MS;
+        firstGrowth = since;
+      } else minInterval = workTime / MAX_TIME_SHARE;
     } finally {
-      isAwaited = false;
-      plan();
+      isScheduled = false;
+      schedule();
     }
   };
   /** Waits until the next read is due; further growth may postpone it. */
@@ -86,15 +86,15 @@ export function watchMutations(onGrowth: () => Promise<number | null>): Mutation
     if (left > 0) timer = setTimeout(wait, left, since);
     else requestIdleCallback(read, { timeout: 1_000 });
   };
-  const plan = () => {
-    if (isAwaited || isEnded || firstUnread === null) return;
-    isAwaited = true;
-    wait(firstUnread);
+  const schedule = () => {
+    if (isScheduled || isEnded || firstGrowth === null) return;
+    isScheduled = true;
+    wait(firstGrowth);
   };
   const changes = new MutationObserver((records) => {
     if (!records.some(hasAdded)) return;
-    note();
-    plan();
+    recordGrowth();
+    schedule();
   });
   const watch = (root: Node) =>
     changes.observe(root, { childList: true, characterData: true, subtree: true });

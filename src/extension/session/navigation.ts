@@ -1,5 +1,5 @@
 /** Notices that another page is shown: after a real navigation, or by a script within the same document. */
-import { listenForever } from '../messages/trusted-listeners';
+import { listenForever } from '../platform/window-events';
 
 /** Ignores the hash: anchors lead to places within the same page. */
 const withoutHash = () => location.href.replace(/#.*$/, '');

@@ -17,7 +17,7 @@ function corrected(answers: (StoreOutcome | Error)[] = []) {
         seen.loads.push(url);
         return { blocks: [[key(0), false]], rules: [] };
       },
-      async keep(url, change) {
+      async save(url, change) {
         const answer = answers.shift() ?? 'kept';
         if (answer instanceof Error) throw answer;
         if (answer === 'kept') seen.kept.push([url, change]);
@@ -29,22 +29,22 @@ function corrected(answers: (StoreOutcome | Error)[] = []) {
   return { corrections, seen };
 }
 
-const names = new PageCorrections(
-  { load: async () => ({ blocks: [], rules: [] }), keep: async () => 'kept' },
+const blockKeys = new PageCorrections(
+  { load: async () => ({ blocks: [], rules: [] }), save: async () => 'kept' },
   () => '',
-).names(page);
-const key = (index: number) => names.keys[index];
-const say = (index: number, content: boolean): Change => ({ blocks: [[key(index), content]], rules: [] });
+).keysOf(page);
+const key = (index: number) => blockKeys.keys[index];
+const label = (index: number, content: boolean): Change => ({ blocks: [[key(index), content]], rules: [] });
 
 describe('PageCorrections', () => {
-  it('recalls earlier corrections of the page', async () => {
+  it('loads earlier corrections of the page', async () => {
     const { corrections, seen } = corrected();
-    await corrections.recall();
-    expect([...corrections.of(page)]).toEqual([[0, false]]);
+    await corrections.load();
+    expect([...corrections.labelsOf(page)]).toEqual([[0, false]]);
     expect(seen.loads).toEqual(['https://example.org/one']);
   });
 
-  it('recalls corrections that the storage refuses while they are loaded', async () => {
+  it('keeps a correction when the storage refuses it while others are loaded', async () => {
     const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const corrections = new PageCorrections(
       {
@@ -52,39 +52,39 @@ describe('PageCorrections', () => {
           await later(10);
           return NOTHING_STORED;
         },
-        async keep() {
+        async save() {
           await later(20);
           return 'full';
         },
       },
       () => 'https://example.org/one',
     );
-    await corrections.recall();
-    corrections.change(say(1, true));
-    const recalled = corrections.recall();
+    await corrections.load();
+    corrections.change(label(1, true));
+    const loaded = corrections.load();
     await later(5);
-    expect(await corrections.keep()).toBe('full');
-    await recalled;
-    expect([...corrections.of(page)]).toEqual([[1, true]]);
+    expect(await corrections.save()).toBe('full');
+    await loaded;
+    expect([...corrections.labelsOf(page)]).toEqual([[1, true]]);
   });
 
-  it('recalls again what another tab has changed, and keeps corrections made meanwhile', async () => {
+  it('loads changes of another tab, and keeps corrections made meanwhile', async () => {
     const kept = { blocks: [[key(0), false]] as Change['blocks'], rules: [] as Change['rules'] };
     const corrections = new PageCorrections(
-      { load: async () => ({ ...kept }), keep: async () => 'private' },
+      { load: async () => ({ ...kept }), save: async () => 'private' },
       () => 'https://example.org/one',
     );
-    await corrections.recall();
-    corrections.change(say(1, true));
-    await corrections.keep();
+    await corrections.load();
+    corrections.change(label(1, true));
+    await corrections.save();
     kept.blocks = [];
-    await corrections.recall();
-    expect([...corrections.of(page)]).toEqual([[1, true]]);
+    await corrections.load();
+    expect([...corrections.labelsOf(page)]).toEqual([[1, true]]);
     kept.blocks = [[key(0), true]];
-    const recalled = corrections.recall();
-    corrections.change(say(2, false));
-    await recalled;
-    expect(corrections.of(page).get(2)).toBe(false);
+    const loaded = corrections.load();
+    corrections.change(label(2, false));
+    await loaded;
+    expect(corrections.labelsOf(page).get(2)).toBe(false);
   });
 
   it("reloads the corrections of the page's original address while new ones are made", async () => {
@@ -97,89 +97,89 @@ describe('PageCorrections', () => {
           loads.push(url);
           return { blocks, rules: [] };
         },
-        async keep(_, change) {
+        async save(_, change) {
           blocks = [...blocks, ...change.blocks];
           return 'kept';
         },
       },
       () => address,
     );
-    await corrections.renew();
+    await corrections.reload();
     expect(loads).toEqual([]);
-    await corrections.recall();
+    await corrections.load();
     address = 'https://example.org/one?read=2';
     blocks = [];
-    const renewed = corrections.renew();
-    corrections.change(say(1, true));
-    await corrections.keep();
+    const renewed = corrections.reload();
+    corrections.change(label(1, true));
+    await corrections.save();
     await renewed;
-    expect([...corrections.of(page)]).toEqual([[1, true]]);
+    expect([...corrections.labelsOf(page)]).toEqual([[1, true]]);
     expect(new Set(loads)).toEqual(new Set(['https://example.org/one']));
     expect(corrections.url).toBe('https://example.org/one');
   });
 
   it('works without stored corrections when the background does not answer', async () => {
-    const nobody = { load: async () => undefined as never, keep: async () => 'kept' as const };
-    const corrections = new PageCorrections(nobody, () => 'https://example.org/one');
-    await corrections.recall();
-    expect(corrections.of(page).size).toBe(0);
+    const silent = { load: async () => undefined as never, save: async () => 'kept' as const };
+    const corrections = new PageCorrections(silent, () => 'https://example.org/one');
+    await corrections.load();
+    expect(corrections.labelsOf(page).size).toBe(0);
   });
 
-  it('starts afresh when a script has gone to another page', async () => {
+  it('drops corrections when a script has gone to another page', async () => {
     const { corrections, seen } = corrected();
-    await corrections.recall();
-    corrections.change(say(1, true));
+    await corrections.load();
+    corrections.change(label(1, true));
     seen.url = 'https://example.org/two';
-    await corrections.recall();
-    expect([...corrections.of(page)]).toEqual([[0, false]]);
+    await corrections.load();
+    expect([...corrections.labelsOf(page)]).toEqual([[0, false]]);
   });
 
-  it('belongs to the page recalled last, by its original address', async () => {
+  it('belongs to the page loaded last, by its original address', async () => {
     const { corrections, seen } = corrected();
-    const first = corrections.recall();
+    const first = corrections.load();
     seen.url = 'https://example.org/two';
-    await Promise.all([corrections.recall(), first]);
+    await Promise.all([corrections.load(), first]);
     seen.url = 'https://example.org/two?page=2';
     expect(corrections.url).toBe('https://example.org/two');
-    corrections.change(say(1, true));
-    await corrections.keep();
-    expect(seen.kept).toEqual([['https://example.org/two', say(1, true)]]);
+    corrections.change(label(1, true));
+    await corrections.save();
+    expect(seen.kept).toEqual([['https://example.org/two', label(1, true)]]);
   });
 
   it('holds on to corrections that the storage refused while scripts leave the page and return', async () => {
     const { corrections, seen } = corrected(['full', 'full']);
-    await corrections.recall();
-    const rule = names.looks[2];
+    await corrections.load();
+    const rule = blockKeys.looks[2];
     corrections.change({ blocks: [[key(1), true]], rules: [[rule, true]] });
-    expect(await corrections.keep()).toBe('full');
+    expect(await corrections.save()).toBe('full');
     seen.url = 'https://example.org/two';
-    await corrections.recall();
+    await corrections.load();
     // The block's own correction belongs to the other page; the rule for similar blocks holds here too.
-    expect([...corrections.of(page)]).toEqual([
+    expect([...corrections.labelsOf(page)]).toEqual([
       [0, false],
       [2, true],
     ]);
-    expect(await corrections.keep()).toBe('full');
+    expect(await corrections.save()).toBe('full');
     seen.url = 'https://example.org/one';
-    await corrections.recall();
-    expect(corrections.of(page).get(1)).toBe(true);
+    await corrections.load();
+    expect(corrections.labelsOf(page).get(1)).toBe(true);
     seen.url = 'https://example.org/two';
-    await corrections.recall();
-    corrections.change(say(0, true));
-    expect(await corrections.keep()).toBe('kept');
+    await corrections.load();
+    corrections.change(label(0, true));
+    expect(await corrections.save()).toBe('kept');
     expect(seen.kept).toEqual([
       ['https://example.org/one', { blocks: [[key(1), true]], rules: [[rule, true]] }],
-      ['https://example.org/two', say(0, true)],
+      ['https://example.org/two', label(0, true)],
     ]);
   });
 
   it('stores all new corrections in one request', async () => {
     const { corrections, seen } = corrected();
-    await corrections.recall();
-    corrections.change(say(1, true));
-    const inverse = corrections.change(say(2, true));
+    await corrections.load();
+    corrections.change(label(1, true));
+    const inverse = corrections.change(label(2, true));
     corrections.change(inverse);
-    expect(await corrections.keep()).toBe('kept');
+    expect(await corrections.save()).toBe('kept');
     expect(seen.kept).toEqual([
       [
         'https://example.org/one',
@@ -198,12 +198,12 @@ describe('PageCorrections', () => {
     'loses nothing when the storage says %s, and tries again with the next change',
     async (answer) => {
       const { corrections, seen } = corrected([answer]);
-      await corrections.recall();
-      corrections.change(say(1, true));
-      expect(await corrections.keep()).toBe(answer instanceof Error ? 'failed' : answer);
-      expect(corrections.of(page).get(1)).toBe(true);
-      corrections.change(say(2, false));
-      expect(await corrections.keep()).toBe('kept');
+      await corrections.load();
+      corrections.change(label(1, true));
+      expect(await corrections.save()).toBe(answer instanceof Error ? 'failed' : answer);
+      expect(corrections.labelsOf(page).get(1)).toBe(true);
+      corrections.change(label(2, false));
+      expect(await corrections.save()).toBe('kept');
       expect(seen.kept[0][1].blocks).toEqual([
         [key(1), true],
         [key(2), false],
@@ -213,10 +213,10 @@ describe('PageCorrections', () => {
 
   it('labels pages when the storage cannot be asked', async () => {
     const corrections = new PageCorrections(
-      { load: () => Promise.reject(new Error('gone')), keep: async () => 'kept' },
+      { load: () => Promise.reject(new Error('gone')), save: async () => 'kept' },
       () => 'https://example.org/',
     );
-    await corrections.recall();
-    expect(corrections.of(page).size).toBe(0);
+    await corrections.load();
+    expect(corrections.labelsOf(page).size).toBe(0);
   });
 });

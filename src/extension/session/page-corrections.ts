@@ -14,31 +14,31 @@ import {
 } from '../../corrections/stored-schema';
 import type { Page } from '../../dom/page';
 
-export interface CorrectionKeeper {
+export interface CorrectionStorage {
   load(url: string): Promise<StoredCorrections>;
-  keep(url: string, change: Change): Promise<StoreOutcome>;
+  save(url: string, change: Change): Promise<StoreOutcome>;
 }
 
 const NO_CORRECTIONS: ReadonlyMap<number, boolean> = new Map();
 
 export class PageCorrections {
-  #book = new CorrectionSet();
+  #set = new CorrectionSet();
   #url: string | null = null;
   /** Corrections made and not stored yet, by their page's address. */
-  readonly #unkept = new Map<string, Change>();
-  #keeping: Promise<StoreOutcome> | null = null;
-  #recalls = 0;
+  readonly #unsaved = new Map<string, Change>();
+  #saving: Promise<StoreOutcome> | null = null;
+  #loads = 0;
   /** Number of changes made. */
-  #changes = 0;
-  #names: { readonly page: Page; readonly names: BlockKeys } | null = null;
+  #changeCount = 0;
+  #keys: { readonly page: Page; readonly keys: BlockKeys } | null = null;
 
   constructor(
-    private readonly keeper: CorrectionKeeper,
+    private readonly storage: CorrectionStorage,
     private readonly address: () => string,
   ) {}
 
-  get book(): CorrectionSet {
-    return this.#book;
+  get correctionSet(): CorrectionSet {
+    return this.#set;
   }
 
   /** Address of the corrected page at the time when it was read; scripts may have changed it since. */
@@ -47,7 +47,7 @@ export class PageCorrections {
   }
 
   /** True when the page's address has changed since it was read. */
-  get isRenamed(): boolean {
+  get hasAddressChanged(): boolean {
     return pageOf(this.address()) !== this.#url;
   }
 
@@ -55,86 +55,89 @@ export class PageCorrections {
    * Loads the corrections of the page as it is now: it may be another than before, or one whose corrections
    * another tab has changed or erased. Its corrections that are not stored yet are kept. Never fails.
    */
-  recall(): Promise<void> {
-    return this.#recall(pageOf(this.address()));
+  load(): Promise<void> {
+    return this.#load(pageOf(this.address()));
   }
 
   /**
-   * Reloads the stored corrections of the page recalled last, even if its address has changed since. Never
+   * Loads the stored corrections of the page loaded last again, even if its address has changed since. Never
    * fails.
    */
-  async renew(): Promise<void> {
-    if (this.#url !== null) await this.#recall(this.#url);
+  async reload(): Promise<void> {
+    if (this.#url !== null) await this.#load(this.#url);
   }
 
-  async #recall(url: string): Promise<void> {
-    const recall = ++this.#recalls;
+  async #load(url: string): Promise<void> {
+    const load = ++this.#loads;
     let changes: number;
-    let kept: StoredCorrections;
+    let stored: StoredCorrections;
     do {
       // A pending write must either be in the storage or be known to have failed.
-      await this.#keeping;
-      changes = this.#changes;
+      await this.#saving;
+      changes = this.#changeCount;
       // In a prerendered page, the background does not answer.
-      kept = (await this.keeper.load(url).catch(() => NOTHING_STORED)) ?? NOTHING_STORED;
+      stored = (await this.storage.load(url).catch(() => NOTHING_STORED)) ?? NOTHING_STORED;
       // The storage may have received newer corrections only after it was read.
-    } while (this.#keeping || (url === this.#url && changes !== this.#changes));
-    const { blocks, rules } = kept;
-    // Another recall has started meanwhile.
-    if (recall !== this.#recalls) return;
+    } while (this.#saving || (url === this.#url && changes !== this.#changeCount));
+    const { blocks, rules } = stored;
+    // Another load has started meanwhile.
+    if (load !== this.#loads) return;
     this.#url = url;
-    this.#book = new CorrectionSet();
-    this.#book.apply({ blocks, rules });
-    for (const [page, change] of this.#unkept) {
+    this.#set = new CorrectionSet();
+    this.#set.apply({ blocks, rules });
+    for (const [page, apply] of this.#unsaved) {
       // Scripts change the address within one origin only: rules of one page apply to the other.
-      this.#book.apply(page === url ? change : { blocks: [], rules: change.rules });
+      this.#set.apply(page === url ? apply : { blocks: [], rules: apply.rules });
     }
   }
 
-  names(page: Page): BlockKeys {
-    if (this.#names?.page !== page) {
-      this.#names = { page, names: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
+  /** The keys of the page's blocks, computed once for each page. */
+  keysOf(page: Page): BlockKeys {
+    if (this.#keys?.page !== page) {
+      this.#keys = { page, keys: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
     }
-    return this.#names.names;
+    return this.#keys.keys;
   }
 
-  /** Block index → whether the user calls it content. */
-  of(page: Page): ReadonlyMap<number, boolean> {
-    return this.#book.isEmpty ? NO_CORRECTIONS : this.#book.corrections(this.names(page));
+  /** The user's labels by block index: true for content. */
+  labelsOf(page: Page): ReadonlyMap<number, boolean> {
+    return this.#set.isEmpty ? NO_CORRECTIONS : this.#set.corrections(this.keysOf(page));
   }
 
   /** Applies a change at once. @returns the change that undoes it */
   change(change: Change): Change {
-    this.#changes++;
-    // Nothing can be stored for a page whose address was never known; `keep()` reports that.
-    if (this.#url !== null) this.#unkept.set(this.#url, joined(this.#unkept.get(this.#url), change));
-    return this.#book.apply(change);
+    this.#changeCount++;
+    // Nothing can be stored for a page whose address was never known; `save()` reports that.
+    if (this.#url !== null) this.#unsaved.set(this.#url, mergeChanges(this.#unsaved.get(this.#url), change));
+    return this.#set.apply(change);
   }
 
   /** Stores pending corrections, one request at a time. */
-  keep(): Promise<StoreOutcome> {
-    this.#keeping ??= this.#keepAll().finally(() => {
-      this.#keeping = null;
+  save(): Promise<StoreOutcome> {
+    this.#saving ??= this.#saveAll().finally(() => {
+      this.#saving = null;
     });
-    return this.#keeping;
+    return this.#saving;
   }
 
-  async #keepAll(): Promise<StoreOutcome> {
+  async #saveAll(): Promise<StoreOutcome> {
     for (;;) {
-      const [next] = this.#unkept;
+      const [next] = this.#unsaved;
       if (!next) return this.#url === null ? 'failed' : 'kept';
       const [url, change] = next;
-      this.#unkept.delete(url);
-      const keeping = await this.keeper.keep(url, change).catch(() => 'failed' as const);
-      if (keeping === 'kept') continue;
-      this.#unkept.set(url, joined(change, this.#unkept.get(url)));
-      return keeping;
+      this.#unsaved.delete(url);
+      const outcome = await this.storage.save(url, change).catch(() => 'failed' as const);
+      if (outcome === 'kept') continue;
+      this.#unsaved.set(url, mergeChanges(change, this.#unsaved.get(url)));
+      return outcome;
     }
   }
 }
 
-/** Merges two successive changes into one; unlike `mergeSays`, keeps revocations for the storage. */
-function joined(older: Change | undefined, newer: Change | undefined): Change {
-  const says = (of: 'blocks' | 'rules') => [...new Map([...(older?.[of] ?? []), ...(newer?.[of] ?? [])])];
-  return { blocks: says('blocks'), rules: says('rules') };
+/** Merges two successive changes into one; unlike `mergeLabels()`, keeps removals for the storage. */
+function mergeChanges(older: Change | undefined, newer: Change | undefined): Change {
+  const merge = (kind: 'blocks' | 'rules') => [
+    ...new Map([...(older?.[kind] ?? []), ...(newer?.[kind] ?? [])]),
+  ];
+  return { blocks: merge('blocks'), rules: merge('rules') };
 }

@@ -5,7 +5,7 @@ import type { Engine } from '../../engines/engine';
 import type { BaselineEngine } from '../../engines/engine-names';
 import type { Backend } from '../../model/backends/backend-names';
 import type { Classifier } from '../../model/classifier';
-import type { OverlayAnswer } from '../messages/contract';
+import type { OverlayResult } from '../messages/contract';
 import type { PageReading } from './page-reading';
 import { selectedBlocks } from './selection';
 import type { ContentSession } from './session';
@@ -77,7 +77,7 @@ export function takeOver(next: Overlay): void {
 }
 
 /** Result of opening a view. One without a box, as in an SVG document, would only block the page. */
-export function answerOf(opened: Overlay): OverlayAnswer {
+export function answerOf(opened: Overlay): OverlayResult {
   if (!opened.isOpen()) return { phase: 'closed' };
   if (opened.host.checkVisibility()) return { phase: 'open' };
   opened.leave();

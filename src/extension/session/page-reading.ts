@@ -1,13 +1,14 @@
-/** The results of a session for its page. */
+/** The results of a session for its page, and their summary. */
 
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { PageLabels, PagePrediction } from '../../labels/label-page';
+import type { HighlightSummary } from '../messages/contract';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
 export type Painter = (reading: PageReading | null) => void;
 
-/** All results of one run; the prediction is kept, so that a new sensitivity needs no new run. */
+/** All results of one run, with the prediction, so that a new sensitivity needs no new run. */
 export interface PageReading extends PageLabels {
   readonly page: Page;
   /** Number of words of each block. */
@@ -21,14 +22,36 @@ export interface PageReading extends PageLabels {
   corrections: ReadonlyMap<number, boolean>;
 }
 
+/** The blocks that are labelled as content. */
 export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
   page.blocks.filter((_, index) => labels[index]);
 
 /**
  * Checks if most of the content is gone from the page, as when a script shows another article in its place.
  */
-export function isReplaced(reading: PageReading, now: Page): boolean {
+export function isReplaced(reading: PageReading, current: Page): boolean {
   const content = contentOf(reading);
-  const texts = new Set(now.blocks.map(({ text }) => text));
+  const texts = new Set(current.blocks.map(({ text }) => text));
   return content.filter(({ text }) => texts.has(text)).length < content.length / 2;
+}
+
+/**
+ * Summarises a reading for badge and popup. Counts hidden text as kept, but not in the share, which describes
+ * the visible text.
+ */
+export function summarise(reading: PageReading): HighlightSummary {
+  const { page, words, engine, device, milliseconds, sensitivity } = reading;
+  const { kept } = reading.selection;
+  let keptWords = 0;
+  let keptVisibleWords = 0;
+  let visibleWords = 0;
+  for (const [index, block] of page.blocks.entries()) {
+    if (kept[index]) keptWords += words[index];
+    if (!block.visible) continue;
+    visibleWords += words[index];
+    if (kept[index]) keptVisibleWords += words[index];
+  }
+  const share = visibleWords > 0 ? keptVisibleWords / visibleWords : 0;
+  const adjustable = reading.probabilities.some((p) => p > 0 && p < 1);
+  return { words: keptWords, share, sensitivity, adjustable, engine, device, milliseconds };
 }

@@ -2,32 +2,32 @@
 import type { TaskRunner } from '../../scheduler';
 
 /** Delay before progress is shown. */
-const PATIENCE_MS = 300;
+const PROGRESS_DELAY_MS = 300;
 /**
  * Number of tasks in a run: text blocks, page snapshot, encoding, network, refiner, evidence from the page,
  * visibility, and labels.
  */
-const TASKS = 8;
+const TASKS_PER_RUN = 8;
 
-export class Progress {
+export class RunProgress {
   #done = 0;
   #isSlow = false;
   readonly #timer: ReturnType<typeof setTimeout>;
 
-  /** @param tell receives the share of work done, 0 to 1 */
-  constructor(private readonly tell: (progress: number) => void) {
+  /** @param onProgress receives the share of work done, 0 to 1 */
+  constructor(private readonly onProgress: (progress: number) => void) {
     this.#timer = setTimeout(() => {
       this.#isSlow = true;
-      this.#tell();
-    }, PATIENCE_MS);
+      this.#report();
+    }, PROGRESS_DELAY_MS);
   }
 
-  /** Wraps a pace so that each finished task counts as progress. */
-  follow(pace: TaskRunner): TaskRunner {
+  /** Wraps a task runner so that each finished task counts as progress. */
+  follow(runTask: TaskRunner): TaskRunner {
     return async (work) => {
-      const result = await pace(work);
+      const result = await runTask(work);
       this.#done++;
-      this.#tell();
+      this.#report();
       return result;
     };
   }
@@ -37,7 +37,7 @@ export class Progress {
     clearTimeout(this.#timer);
   }
 
-  #tell(): void {
-    if (this.#isSlow) this.tell(Math.min(this.#done / TASKS, 1));
+  #report(): void {
+    if (this.#isSlow) this.onProgress(Math.min(this.#done / TASKS_PER_RUN, 1));
   }
 }

@@ -22,7 +22,7 @@ async function read(change: (main: Element) => void, attempts = 1) {
     seen.longest = Math.max(seen.longest, ++since);
     return null;
   };
-  const pace = async <T>(work: IncrementalTask<T>): Promise<T> => {
+  const runTask = async <T>(work: IncrementalTask<T>): Promise<T> => {
     if (seen.starts >= attempts) return runSync(work);
     for (let slice = 1; ; slice++) {
       since = 0;
@@ -32,7 +32,7 @@ async function read(change: (main: Element) => void, attempts = 1) {
       if (slice === 2) change(document.querySelector('main')!);
     }
   };
-  const page = await readLivePage(document, { shadowRootOf }, pace);
+  const page = await readLivePage(document, { shadowRootOf }, runTask);
   return { ...seen, texts: page.blocks.map(({ text }) => text) };
 }
 

@@ -9,36 +9,36 @@ import { runSync } from '../../scheduler';
 const ATTEMPTS = 3;
 
 /**
- * Reads the document at the given pace. When a node is removed or moved, the traversal may lose its position,
+ * Reads the document. When a node is removed or moved, the traversal may lose its position,
  * and all that follows with it, so the page is read again. Additions may be missed: they are read once growth
  * is noticed.
  */
 export async function readLivePage(
   document: Document,
   options: SerialiseOptions,
-  pace: TaskRunner,
+  runTask: TaskRunner,
 ): Promise<Page> {
-  let isTorn = false;
-  const note = (records: MutationRecord[]) => {
-    isTorn ||= records.some(({ removedNodes }) => removedNodes.length > 0);
+  let hasRemovals = false;
+  const checkRemovals = (records: MutationRecord[]) => {
+    hasRemovals ||= records.some(({ removedNodes }) => removedNodes.length > 0);
   };
-  const changes = new MutationObserver(note);
+  const changes = new MutationObserver(checkRemovals);
   changes.observe(document, { childList: true, subtree: true });
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      isTorn = false;
-      const page = await pace(readPage(document, options));
-      note(changes.takeRecords());
-      if (!isTorn) return page;
+      hasRemovals = false;
+      const page = await runTask(readPage(document, options));
+      checkRemovals(changes.takeRecords());
+      if (!hasRemovals) return page;
     }
   } finally {
     changes.disconnect();
   }
-  return pace(readingAtOnce(document, options));
+  return runTask(readInOneStep(document, options));
 }
 
 /** Reads in a single step, so that the page cannot change meanwhile; it still counts as a task. */
-function* readingAtOnce(document: Document, options: SerialiseOptions): IncrementalTask<Page> {
+function* readInOneStep(document: Document, options: SerialiseOptions): IncrementalTask<Page> {
   yield;
   return runSync(readPage(document, options));
 }

@@ -27,21 +27,21 @@ type End = readonly [container: Node, offset: number];
 
 /** Simulates a selection in a browser that can look into given shadow trees, or in one that cannot. */
 function select(ranges: [start: End, end: End][], looksInto = true): { roots: readonly ShadowRoot[] } {
-  const told: { roots: readonly ShadowRoot[] } = { roots: [] };
-  const all = ranges.map(([[startContainer, startOffset], [endContainer, endOffset]]) => {
+  const given: { roots: readonly ShadowRoot[] } = { roots: [] };
+  const composed = ranges.map(([[startContainer, startOffset], [endContainer, endOffset]]) => {
     const collapsed = startContainer === endContainer && startOffset === endOffset;
     return { startContainer, startOffset, endContainer, endOffset, collapsed };
   });
   const getComposedRanges = ({ shadowRoots }: { shadowRoots: ShadowRoot[] }) => {
-    told.roots = shadowRoots;
-    return all;
+    given.roots = shadowRoots;
+    return composed;
   };
   vi.stubGlobal('getSelection', () => ({
     ...(looksInto ? { getComposedRanges } : {}),
-    rangeCount: all.length,
-    getRangeAt: (index: number) => all[index],
+    rangeCount: composed.length,
+    getRangeAt: (index: number) => composed[index],
   }));
-  return told;
+  return given;
 }
 
 const nodeOf = ({ blocks }: Page, text: string): Text => blocks.find((block) => block.text === text)!.node;
@@ -54,14 +54,14 @@ const selected = ({ blocks }: Page): string => {
 it('takes text selected within a shadow tree when the browser is given the tree', () => {
   const page = openPage();
   const title = nodeOf(page, 'title');
-  const told = select([
+  const given = select([
     [
       [title, 0],
       [title, 3],
     ],
   ]);
   expect(selected(page)).toBe('title');
-  expect(told.roots).toEqual([page.card, nodeOf(page, 'deep').getRootNode()]);
+  expect(given.roots).toEqual([page.card, nodeOf(page, 'deep').getRootNode()]);
 });
 
 it.each([

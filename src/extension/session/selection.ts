@@ -6,18 +6,18 @@ import { children, nextSibling, nodeType, parentNode, TEXT, textData } from '../
  * Position before a character of a block, given by the block's index; after all text, that is the number of
  * blocks.
  */
-interface Place {
+interface BlockPosition {
   readonly index: number;
   readonly offset: number;
 }
 
 /** The range of adjacent blocks rendered in a node, its end excluded. */
-interface Stretch {
+interface BlockRange {
   readonly first: number;
   end: number;
 }
 
-type Stretches = ReadonlyMap<Node, Stretch>;
+type BlockRanges = ReadonlyMap<Node, BlockRange>;
 
 /** The shadow trees that contain blocks. */
 export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
@@ -37,18 +37,18 @@ function selectedRanges(blocks: readonly TextBlock[]): AbstractRange[] {
   return ranges.filter(({ collapsed }) => !collapsed);
 }
 
-function stretchesOf(blocks: readonly TextBlock[]): Stretches {
-  const stretches = new Map<Node, Stretch>();
-  const stretch = (node: Node, index: number) => {
-    const known = stretches.get(node);
-    if (known) known.end = index + 1;
-    else stretches.set(node, { first: index, end: index + 1 });
+function blockRangesOf(blocks: readonly TextBlock[]): BlockRanges {
+  const ranges = new Map<Node, BlockRange>();
+  const extendRange = (node: Node, index: number) => {
+    const range = ranges.get(node);
+    if (range) range.end = index + 1;
+    else ranges.set(node, { first: index, end: index + 1 });
   };
   blocks.forEach(({ node, path }, index) => {
-    stretch(node, index);
-    for (let step: PathElement | null = path; step; step = step.parent) stretch(step.element, index);
+    extendRange(node, index);
+    for (let step: PathElement | null = path; step; step = step.parent) extendRange(step.element, index);
   });
-  return stretches;
+  return ranges;
 }
 
 function childAt(node: Node, offset: number): Node | null {
@@ -63,26 +63,30 @@ const hostOf = (node: Node): Node | null => (node instanceof ShadowRoot ? node.h
  * Position of a range's end in rendered order, which shadow trees and slots make differ from the order of
  * nodes.
  */
-function placeOf(container: Node, offset: number, stretches: Stretches): Place | null {
-  const own = stretches.get(container);
+function positionOf(container: Node, offset: number, ranges: BlockRanges): BlockPosition | null {
+  const own = ranges.get(container);
   if (own && nodeType(container) === TEXT) return { index: own.first, offset };
   let next = childAt(container, offset);
   for (let at: Node | null = container; at; at = hostOf(at) ?? parentNode(at)) {
     for (; next; next = nextSibling(next)) {
-      const behind = stretches.get(next);
-      if (behind) return { index: behind.first, offset: 0 };
+      const nextRange = ranges.get(next);
+      if (nextRange) return { index: nextRange.first, offset: 0 };
     }
-    const around = stretches.get(hostOf(at) ?? at);
-    if (around) return { index: around.end, offset: 0 };
+    const enclosing = ranges.get(hostOf(at) ?? at);
+    if (enclosing) return { index: enclosing.end, offset: 0 };
     next = nextSibling(at);
   }
   return null;
 }
 
-const inOrder = (a: Place, b: Place): number => a.index - b.index || a.offset - b.offset;
+const inOrder = (a: BlockPosition, b: BlockPosition): number => a.index - b.index || a.offset - b.offset;
 
 /** Marks the blocks in which the range contains a character other than white space. */
-function mark(selected: boolean[], blocks: readonly TextBlock[], [first, last]: readonly Place[]): void {
+function markSelected(
+  selected: boolean[],
+  blocks: readonly TextBlock[],
+  [first, last]: readonly BlockPosition[],
+): void {
   for (let i = first.index; i <= last.index && i < blocks.length; i++) {
     const { node } = blocks[i];
     const text = textData(node);
@@ -98,12 +102,12 @@ export function selectedBlocks(blocks: readonly TextBlock[]): boolean[] {
   const selected = blocks.map(() => false);
   const ranges = selectedRanges(blocks);
   if (ranges.length === 0) return selected;
-  const stretches = stretchesOf(blocks);
+  const blockRanges = blockRangesOf(blocks);
   for (const { startContainer, startOffset, endContainer, endOffset } of ranges) {
-    const start = placeOf(startContainer, startOffset, stretches);
-    const end = placeOf(endContainer, endOffset, stretches);
+    const start = positionOf(startContainer, startOffset, blockRanges);
+    const end = positionOf(endContainer, endOffset, blockRanges);
     // In rendered order, slotted text may come before text that precedes it in the tree.
-    if (start && end) mark(selected, blocks, [start, end].sort(inOrder));
+    if (start && end) markSelected(selected, blocks, [start, end].sort(inOrder));
   }
   return selected;
 }

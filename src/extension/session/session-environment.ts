@@ -9,7 +9,7 @@ import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';
 
 export interface SessionEnvironment extends StylesheetEnvironment {
-  readPage(pace: TaskRunner): Promise<Page>;
+  readPage(runTask: TaskRunner): Promise<Page>;
   /** True when the document only wraps a built-in viewer, which scripts cannot look into. */
   isViewer(): boolean;
   createEngine(): Promise<Engine>;

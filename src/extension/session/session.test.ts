@@ -9,7 +9,7 @@ import type { Engine } from '../../engines/engine';
 import { runSync } from '../../scheduler';
 import { contentSpans, type Span } from '../highlight/spans';
 import type { PageState } from '../messages/contract';
-import { type CorrectionKeeper, PageCorrections } from './page-corrections';
+import { type CorrectionStorage, PageCorrections } from './page-corrections';
 import { ContentSession } from './session';
 import type { SessionEnvironment } from './session-environment';
 
@@ -54,19 +54,19 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
       seen.spans = null;
     },
     report: ({ phase }) => seen.states.push(phase),
-    corrections: new PageCorrections(keeper, () => 'https://example.org/article'),
+    corrections: new PageCorrections(storage, () => 'https://example.org/article'),
     ...changes,
   });
   return { session, seen };
 }
 
 const keysOf = (html: string) => blockKeys(runSync(readPage(parseHtml(html))).blocks);
-const keeper: CorrectionKeeper = { load: async () => NOTHING_STORED, keep: async () => 'kept' };
+const storage: CorrectionStorage = { load: async () => NOTHING_STORED, save: async () => 'kept' };
 
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
 
 describe('ContentSession', () => {
-  it('goes from off through working to on and back, and leaves nothing behind', async () => {
+  it('goes from off through working to on and back, and leaves no trace', async () => {
     const { session, seen } = surround(ARTICLE);
     const state = await session.toggle(0);
     expect(state).toMatchObject({ phase: 'on', engine: 'boilerpipe-words', words: 162 });
@@ -153,28 +153,28 @@ describe('ContentSession', () => {
 
   it('reports progress when the run takes long', async () => {
     vi.useFakeTimers();
-    const told: PageState[] = [];
+    const states: PageState[] = [];
     const { session } = surround(ARTICLE, {
-      readPage: async (pace) => {
-        const page = await pace(readPage(parseHtml(ARTICLE)));
+      readPage: async (runTask) => {
+        const page = await runTask(readPage(parseHtml(ARTICLE)));
         await new Promise((resolve) => setTimeout(resolve, 400));
-        await pace(readPage(parseHtml(ARTICLE)));
+        await runTask(readPage(parseHtml(ARTICLE)));
         return page;
       },
-      report: (state) => told.push(state),
+      report: (state) => states.push(state),
     });
     const run = session.turnOn(0);
     await vi.advanceTimersByTimeAsync(1_000);
     await run;
     vi.useRealTimers();
-    expect(told.slice(0, -1)).toEqual([
+    expect(states.slice(0, -1)).toEqual([
       { phase: 'working' },
       { phase: 'working', progress: 1 / 8 },
       { phase: 'working', progress: 2 / 8 },
       { phase: 'working', progress: 3 / 8 },
       { phase: 'working', progress: 4 / 8 },
     ]);
-    expect(told.at(-1)?.phase).toBe('on');
+    expect(states.at(-1)?.phase).toBe('on');
   });
 
   it('reads text that is added to the page, and notifies the painter', async () => {
@@ -267,25 +267,25 @@ describe('ContentSession', () => {
   });
 
   it("checks the page's appearance whenever it may have changed, while it is highlighted", async () => {
-    let asked = 0;
+    let checks = 0;
     const { session } = surround(ARTICLE, {
       sampleColours: (content) => {
         expect(content).toHaveLength(3);
-        asked++;
+        checks++;
         return [];
       },
     });
     await session.retint();
-    expect(asked).toBe(0);
+    expect(checks).toBe(0);
     await session.turnOn(0);
     await session.retint();
-    expect(asked).toBe(2);
+    expect(checks).toBe(2);
     session.turnOff();
     await session.retint();
-    expect(asked).toBe(2);
+    expect(checks).toBe(2);
   });
 
-  it('runs once when asked twice at the same time', async () => {
+  it('runs once when turned on twice at the same time', async () => {
     const { session, seen } = surround(ARTICLE);
     const [a, b] = await Promise.all([session.turnOn(0), session.turnOn(0)]);
     expect(a).toEqual(b);
@@ -304,18 +304,18 @@ describe('ContentSession', () => {
 
   it('reports every change of the highlighted blocks', async () => {
     const { session } = surround(ARTICLE);
-    const told: number[] = [];
-    session.onLabels = ({ sensitivity }) => told.push(sensitivity);
+    const sensitivities: number[] = [];
+    session.onLabels = ({ sensitivity }) => sensitivities.push(sensitivity);
     await session.turnOn(0);
     session.setSensitivity(0.5);
     session.turnOff();
     session.setSensitivity(0.1);
-    expect(told).toEqual([0, 0.5]);
+    expect(sensitivities).toEqual([0, 0.5]);
   });
 
   it('labels by earlier corrections, and again when one is added', async () => {
-    const remembered: CorrectionKeeper = {
-      ...keeper,
+    const remembered: CorrectionStorage = {
+      ...storage,
       load: async () => ({ blocks: [[keysOf(ARTICLE)[9], false]], rules: [] }),
     };
     const { session, seen } = surround(ARTICLE, {
@@ -333,33 +333,33 @@ describe('ContentSession', () => {
   it('labels again when stored corrections have changed elsewhere, and keeps those not stored yet', async () => {
     const [first, second] = keysOf(ARTICLE).slice(9);
     const kept = { blocks: [[first, false]] as [string, boolean][], rules: [] };
-    const elsewhere: CorrectionKeeper = { load: async () => ({ ...kept }), keep: async () => 'private' };
+    const elsewhere: CorrectionStorage = { load: async () => ({ ...kept }), save: async () => 'private' };
     const { session, seen } = surround(ARTICLE, {
       corrections: new PageCorrections(elsewhere, () => 'https://example.org/article'),
     });
-    expect(await session.renewCorrections()).toEqual({ phase: 'off' });
+    expect(await session.reloadCorrections()).toEqual({ phase: 'off' });
     const turning = session.turnOn(0);
     kept.blocks = [];
-    expect(await session.renewCorrections()).toMatchObject({ words: 162 });
+    expect(await session.reloadCorrections()).toMatchObject({ words: 162 });
     await turning;
     session.corrections.change({ blocks: [[second, false]], rules: [] });
     expect(session.relabel()).toMatchObject({ words: 108 });
     kept.blocks = [[first, false]];
-    expect(await session.renewCorrections()).toMatchObject({ words: 54 });
+    expect(await session.reloadCorrections()).toMatchObject({ words: 54 });
     kept.blocks = [];
-    expect(await session.renewCorrections()).toMatchObject({ words: 108 });
+    expect(await session.reloadCorrections()).toMatchObject({ words: 108 });
     expect(seen.runs).toBe(1);
   });
 
   it('treats replaced content as another page when its address has changed', async () => {
     const at = { html: ARTICLE, address: '/one' };
-    const said: CorrectionKeeper = {
-      ...keeper,
+    const perPage: CorrectionStorage = {
+      ...storage,
       load: async (url) => ({ blocks: [[keysOf(at.html)[url.endsWith('one') ? 9 : 10], false]], rules: [] }),
     };
     const { session } = surround(ARTICLE, {
       readPage: async () => runSync(readPage(parseHtml(at.html))),
-      corrections: new PageCorrections(said, () => `https://example.org${at.address}`),
+      corrections: new PageCorrections(perPage, () => `https://example.org${at.address}`),
     });
     const saidOf = () => ({ url: session.corrections.url, blocks: [...session.reading!.corrections.keys()] });
     await session.turnOn(0);
@@ -449,7 +449,7 @@ describe('ContentSession', () => {
     expect(seen.states).toEqual(['working', 'empty', 'working', 'empty']);
   });
 
-  it('looks again, unnoticed, at a page that had nothing to read', async () => {
+  it('reads an empty page again without a change of state when text is added', async () => {
     let html = '<img>';
     const read = { readPage: async () => runSync(readPage(parseHtml(html))) };
     const { session, seen } = surround('', read);

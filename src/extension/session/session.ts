@@ -5,28 +5,26 @@
 
 import { labelPage } from '../../labels/label-page';
 import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
-import type { PageFunctions, PageState, Unread } from '../messages/contract';
+import type { NothingToShow, PageFunctions, PageState } from '../messages/contract';
 import { EngineHolder } from './engine-holder';
-import { HighlightStylesheet } from './highlight-stylesheet';
-import { type LabelingTask, labelLivePage } from './label-live-page';
+import { labelLivePage } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
-import { contentOf, type PageReading, type Painter } from './page-reading';
-import { summarise } from './page-summary';
-import { Progress } from './progress';
+import { PageHighlight } from './page-highlight';
+import { type PageReading, type Painter, summarise } from './page-reading';
+import { RunProgress } from './progress';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
-  readonly #around: SessionEnvironment;
+  readonly #environment: SessionEnvironment;
   readonly #engine: EngineHolder;
   #state: PageState = { phase: 'off' };
-  readonly #work = new SingleFlight<PageState>();
+  readonly #running = new SingleFlight<PageState>();
   #reading: PageReading | null = null;
-  readonly #tint: HighlightStylesheet;
+  readonly #highlight: PageHighlight;
   /** Called whenever the set of highlighted blocks has changed. */
   onLabels: ((reading: PageReading) => void) | null = null;
-  #painter: Painter | null = null;
-  #worked = 0;
+  #workTime = 0;
 
   /**
    * True when it starts without a click, wherever the page's scripts navigate, until the user switches it
@@ -34,16 +32,16 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
    */
   isAutomatic = false;
   /** True from the time when the user switches it off until they switch it on again. */
-  #isUnwanted = false;
+  #isSwitchedOff = false;
 
-  constructor(surroundings: SessionEnvironment) {
-    this.#around = surroundings;
-    this.#tint = new HighlightStylesheet(surroundings);
-    this.#engine = new EngineHolder(surroundings.createEngine);
+  constructor(environment: SessionEnvironment) {
+    this.#environment = environment;
+    this.#highlight = new PageHighlight(environment);
+    this.#engine = new EngineHolder(environment.createEngine);
   }
 
   get corrections(): PageCorrections {
-    return this.#around.corrections;
+    return this.#environment.corrections;
   }
 
   /** The highlighted reading; null while off. */
@@ -52,8 +50,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /** Milliseconds of the page's thread that all reads have taken so far. */
-  get worked(): number {
-    return this.#worked;
+  get workTime(): number {
+    return this.#workTime;
   }
 
   state(): PageState {
@@ -66,55 +64,55 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   async turnOn(sensitivity: number): Promise<PageState> {
-    this.#isUnwanted = false;
+    this.#isSwitchedOff = false;
     if (this.#state.phase === 'on') return this.#state;
-    if (this.#work.done) return this.#work.done;
-    return this.#work.begin((signal) => this.#turnOn(sensitivity, signal));
+    if (this.#running.done) return this.#running.done;
+    return this.#running.start((signal) => this.#runWithProgress(sensitivity, signal));
   }
 
   /** Turns off at the user's request. */
   turnOff(): PageState {
     this.isAutomatic = false;
-    this.#isUnwanted = true;
+    this.#isSwitchedOff = true;
     return this.#stop();
   }
 
   /** Starts automatically on the next page of this document if its site is listed by now. */
   async resume(sensitivity: number): Promise<PageState> {
-    const isAutoSite = await this.#around.isAutoSite();
-    this.isAutomatic = isAutoSite && !this.#isUnwanted;
+    const isAutoSite = await this.#environment.isAutoSite();
+    this.isAutomatic = isAutoSite && !this.#isSwitchedOff;
     return this.isAutomatic ? this.turnOn(sensitivity) : this.#state;
   }
 
   /**
-   * Looks again, unnoticed, at a page that had nothing to read; turns off if it started automatically and its
-   * site is no longer listed.
+   * Reads an empty page again, without a change of state; turns off if it started automatically and its site is
+   * no longer listed.
    */
   async retry(sensitivity: number): Promise<PageState> {
-    while (this.#work.done) await this.#work.done;
-    const isStale = this.isAutomatic && !(await this.#around.isAutoSite());
-    if (this.#work.done || this.#state.phase !== 'empty') return this.#state;
+    while (this.#running.done) await this.#running.done;
+    const isStale = this.isAutomatic && !(await this.#environment.isAutoSite());
+    if (this.#running.done || this.#state.phase !== 'empty') return this.#state;
     if (isStale) {
       this.isAutomatic = false;
       return this.#stop();
     }
-    return this.#work.begin((signal) => this.#light(sensitivity, signal, this.#pace(signal)));
+    return this.#running.start((signal) => this.#run(sensitivity, signal, this.#taskRunner(signal)));
   }
 
   #stop(): PageState {
-    this.#work.cancel();
-    this.#clean();
-    return this.#become({ phase: 'off' });
+    this.#running.cancel();
+    this.#reset();
+    return this.#setState({ phase: 'off' });
   }
 
   /**
    * The highlighted reading; while off, the one that would be highlighted, without a trace on page and badge.
    */
-  async read(sensitivity: number): Promise<PageReading | Unread> {
-    await this.#work.done;
+  async read(sensitivity: number): Promise<PageReading | NothingToShow> {
+    await this.#running.done;
     if (this.#reading) return this.#reading;
     try {
-      return await labelLivePage(this.#judging(sensitivity, this.#pace()));
+      return await this.#label(sensitivity, this.#taskRunner());
     } catch (error) {
       console.error('Leaflight:', error);
       return { phase: 'failed' };
@@ -126,9 +124,9 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.relabel();
   }
 
-  async renewCorrections(): Promise<PageState> {
-    while (this.#work.done) await this.#work.done;
-    if (this.#reading) await this.corrections.renew();
+  async reloadCorrections(): Promise<PageState> {
+    while (this.#running.done) await this.#running.done;
+    if (this.#reading) await this.corrections.reload();
     return this.relabel();
   }
 
@@ -136,26 +134,22 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   relabel(): PageState {
     const reading = this.#reading;
     if (!reading) return this.#state;
-    reading.corrections = this.#around.corrections.of(reading.page);
+    reading.corrections = this.#environment.corrections.labelsOf(reading.page);
     const { page, prediction, sensitivity, corrections } = reading;
-    return this.#show(
-      Object.assign(reading, runSync(labelPage(page, prediction, { sensitivity, corrections }))),
-    );
+    Object.assign(reading, runSync(labelPage(page, prediction, { sensitivity, corrections })));
+    return this.#show(reading);
   }
 
   /** Chooses the tint again to suit the page's current appearance. */
   async retint(): Promise<void> {
     const reading = this.#reading;
     // If the extension is gone, the page keeps its current tint.
-    if (reading) await this.#tint.fit(contentOf(reading)).catch(() => {});
+    if (reading) await this.#highlight.updateTint(reading).catch(() => {});
   }
 
   /** Lets a painter show the reading in place of the highlight; null restores the highlight. */
   paintWith(painter: Painter | null): void {
-    this.#painter = painter;
-    if (painter) this.#around.clear();
-    if (this.#reading) this.#paint(this.#reading);
-    else painter?.(null);
+    this.#highlight.paintWith(painter, this.#reading);
   }
 
   /** Stops and frees the engine; the session can still be used again. */
@@ -166,7 +160,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
 
   /** Switches to another engine, at once if the page is highlighted. */
   async changeEngine(): Promise<void> {
-    await this.#work.done;
+    await this.#running.done;
     const reading = this.#reading;
     if (reading) this.#stop();
     this.#engine.free();
@@ -174,42 +168,42 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   /** Runs once and reports progress. */
-  async #turnOn(sensitivity: number, signal: AbortSignal): Promise<PageState> {
-    this.#become({ phase: 'working' });
-    const progress = new Progress((share) => {
-      if (!signal.aborted) this.#become({ phase: 'working', progress: share });
+  async #runWithProgress(sensitivity: number, signal: AbortSignal): Promise<PageState> {
+    this.#setState({ phase: 'working' });
+    const progress = new RunProgress((share) => {
+      if (!signal.aborted) this.#setState({ phase: 'working', progress: share });
     });
-    const pace = progress.follow(this.#pace(signal));
-    return this.#light(sensitivity, signal, pace, () => progress.end());
+    const runTask = progress.follow(this.#taskRunner(signal));
+    return this.#run(sensitivity, signal, runTask, () => progress.end());
   }
 
   /**
    * Highlights the page; if that fails, the page is left as it was.
-   * @param judged called once the page is classified, or cannot be
+   * @param onLabeled called once the page is labelled, or cannot be
    */
-  async #light(
+  async #run(
     sensitivity: number,
     signal: AbortSignal,
-    pace: TaskRunner,
-    judged?: () => void,
+    runTask: TaskRunner,
+    onLabeled?: () => void,
   ): Promise<PageState> {
     const start = performance.now();
     try {
-      const found = await labelLivePage(this.#judging(sensitivity, pace)).finally(judged);
+      const found = await this.#label(sensitivity, runTask).finally(onLabeled);
       if (signal.aborted) return this.#state;
-      if ('phase' in found) return this.#become(found);
-      await this.#tint.fit(contentOf(found));
+      if ('phase' in found) return this.#setState(found);
+      await this.#highlight.updateTint(found);
       if (signal.aborted) return this.#state;
       const reading = { ...found, milliseconds: performance.now() - start };
-      const show = await this.#prepare(reading, pace);
+      const showPrepared = await this.#highlight.prepare(reading, runTask);
       if (signal.aborted) return this.#state;
       this.#reading = reading;
-      return this.#show(reading, show);
+      return this.#show(reading, showPrepared);
     } catch (error) {
       if (signal.aborted) return this.#state;
       console.error('Leaflight:', error);
-      this.#clean();
-      return this.#become({ phase: 'failed' });
+      this.#reset();
+      return this.#setState({ phase: 'failed' });
     }
   }
 
@@ -218,75 +212,63 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
    * probabilities.
    */
   async extend(): Promise<PageState> {
-    while (this.#work.done) await this.#work.done;
+    while (this.#running.done) await this.#running.done;
     const before = this.#reading;
     if (!before) return this.#state;
-    return this.#work.begin((signal) => this.#grow(before, signal));
+    return this.#running.start((signal) => this.#extend(before, signal));
   }
 
   /** Extends the highlight; if that fails, the current highlight stays. */
-  async #grow(before: PageReading, signal: AbortSignal): Promise<PageState> {
-    const pace = this.#pace(signal);
+  async #extend(before: PageReading, signal: AbortSignal): Promise<PageState> {
+    const runTask = this.#taskRunner(signal);
     const { labels } = before;
     try {
-      const grown = await labelLivePage(this.#judging(before.sensitivity, pace), before);
+      const grown = await this.#label(before.sensitivity, runTask, before);
       if (signal.aborted || 'phase' in grown) return this.#state;
-      const show = await this.#prepare(grown, pace);
+      const showPrepared = await this.#highlight.prepare(grown, runTask);
       if (signal.aborted) return this.#state;
       const { sensitivity, milliseconds } = before;
       const reading = { ...grown, sensitivity, milliseconds };
       this.#reading = reading;
       // Other labels mean that the user has moved the slider or corrected a block meanwhile.
-      return before.labels === labels ? this.#show(reading, show) : this.relabel();
+      return before.labels === labels ? this.#show(reading, showPrepared) : this.relabel();
     } catch (error) {
       if (!signal.aborted) console.error('Leaflight:', error);
       return this.#state;
     }
   }
 
-  #pace(signal?: AbortSignal): TaskRunner {
+  #taskRunner(signal?: AbortSignal): TaskRunner {
     return runTimeSliced(signal, (milliseconds) => {
-      this.#worked += milliseconds;
+      this.#workTime += milliseconds;
     });
   }
 
-  #judging(sensitivity: number, pace: TaskRunner): LabelingTask {
-    return { around: this.#around, engine: this.#engine, sensitivity, pace };
+  #label(
+    sensitivity: number,
+    runTask: TaskRunner,
+    before?: PageReading,
+  ): Promise<PageReading | NothingToShow> {
+    const task = { environment: this.#environment, engine: this.#engine, sensitivity, runTask };
+    return labelLivePage(task, before);
   }
 
-  /** @param show shows the prepared highlight, if there is one */
-  #show(reading: PageReading, show?: () => void): PageState {
-    this.#paint(reading, show);
+  #show(reading: PageReading, showPrepared?: () => void): PageState {
+    this.#highlight.show(reading, showPrepared);
     this.onLabels?.(reading);
-    return this.#become({ phase: 'on', ...summarise(reading) });
+    return this.#setState({ phase: 'on', ...summarise(reading) });
   }
 
-  /** Prepares the highlight, unless another painter shows the reading. */
-  async #prepare({ page, selection }: PageReading, pace: TaskRunner): Promise<(() => void) | undefined> {
-    if (this.#painter) return undefined;
-    return pace(this.#around.prepareHighlight(page.blocks, selection.kept));
-  }
-
-  #paint(reading: PageReading, show?: () => void): void {
-    const { page, selection } = reading;
-    if (this.#painter) this.#painter(reading);
-    else if (show) show();
-    else runSync(this.#around.prepareHighlight(page.blocks, selection.kept))();
-  }
-
-  #clean(): void {
+  #reset(): void {
     this.#reading = null;
-    this.#around.clear();
-    this.#painter?.(null);
-    this.#painter = null;
-    this.#tint.takeAway();
+    this.#highlight.remove();
   }
 
-  #become(state: PageState): PageState {
+  #setState(state: PageState): PageState {
     const { phase } = this.#state;
-    const isKnown = phase === 'empty' && state.phase === phase && state.engine === this.#state.engine;
+    const isUnchanged = phase === 'empty' && state.phase === phase && state.engine === this.#state.engine;
     this.#state = state;
-    if (!isKnown) this.#around.report(state);
+    if (!isUnchanged) this.#environment.report(state);
     return state;
   }
 }

@@ -1,23 +1,23 @@
-/** A single running task, which other callers can await or cancel. */
+/** At most one running task, which other callers can await or cancel. */
 export class SingleFlight<Result> {
-  #now: { readonly cancel: AbortController; readonly done: Promise<Result> } | null = null;
+  #running: { readonly abort: AbortController; readonly done: Promise<Result> } | null = null;
 
   /** The running task's result; null when none is running. */
   get done(): Promise<Result> | null {
-    return this.#now?.done ?? null;
+    return this.#running?.done ?? null;
   }
 
-  begin(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const cancel = new AbortController();
-    const done = work(cancel.signal).finally(() => {
-      if (this.#now?.cancel === cancel) this.#now = null;
+  start(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const abort = new AbortController();
+    const done = work(abort.signal).finally(() => {
+      if (this.#running?.abort === abort) this.#running = null;
     });
-    this.#now = { cancel, done };
+    this.#running = { abort, done };
     return done;
   }
 
   cancel(): void {
-    this.#now?.cancel.abort();
-    this.#now = null;
+    this.#running?.abort.abort();
+    this.#running = null;
   }
 }

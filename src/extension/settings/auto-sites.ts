@@ -8,12 +8,12 @@
 
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
-import { patternOf, SiteList } from './site-list';
+import { SiteList, sitePattern } from './site-list';
 
 const SITES = new SiteList('autoSites');
-const SCRIPT = 'auto';
+const SCRIPT_ID = 'auto';
 /** Scripts that run on these sites as soon as a page is read; see `vite.config.ts`. */
-const FILES = ['content.js', 'auto.js'];
+const SCRIPT_FILES = ['content.js', 'auto.js'];
 
 const isPermitted = (pattern: string): Promise<boolean> =>
   browser.permissions.contains({ origins: [pattern] });
@@ -27,7 +27,7 @@ export async function autoSites(): Promise<string[]> {
 
 /** Checks if a page's site is one of them. */
 export async function isAutoSite(url: string): Promise<boolean> {
-  const pattern = patternOf(url);
+  const pattern = sitePattern(url);
   return pattern !== null && (await SITES.read()).includes(pattern) && isPermitted(pattern);
 }
 
@@ -35,7 +35,7 @@ export async function isAutoSite(url: string): Promise<boolean> {
  * Updates list and permission, without the prompt: the background's part of `addAutoSite()` and
  * `removeAutoSite()`.
  */
-export const keepAutoSite = (pattern: string, isWanted: boolean): Promise<void> =>
+export const setAutoSite = (pattern: string, isWanted: boolean): Promise<void> =>
   SITES.change(pattern, isWanted, async () => {
     // Permissions granted by the browser's own settings or a policy can only be revoked there.
     if (!isWanted) await browser.permissions.remove({ origins: [pattern] }).catch(() => {});
@@ -48,23 +48,23 @@ export const keepAutoSite = (pattern: string, isWanted: boolean): Promise<void> 
  * @returns true when the user agreed
  */
 export async function addAutoSite(pattern: string): Promise<boolean> {
-  const asked = browser.permissions.request({ origins: [pattern] }).catch(() => false);
-  await callBackground('keepAutoSite', pattern, true);
-  const agreed = await asked;
-  if (!agreed) await removeAutoSite(pattern);
-  return agreed;
+  const request = browser.permissions.request({ origins: [pattern] }).catch(() => false);
+  await callBackground('setAutoSite', pattern, true);
+  const isGranted = await request;
+  if (!isGranted) await removeAutoSite(pattern);
+  return isGranted;
 }
 
 export const removeAutoSite = (pattern: string): Promise<void> =>
-  callBackground('keepAutoSite', pattern, false);
+  callBackground('setAutoSite', pattern, false);
 
-/** Registers the scripts for exactly these sites' pages. */
-async function register(): Promise<void> {
+/** Registers the content scripts for exactly these sites' pages. */
+async function updateRegistration(): Promise<void> {
   const matches = await autoSites();
-  const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT] });
-  const script = { id: SCRIPT, js: FILES, matches, runAt: 'document_idle' as const };
+  const [registered] = await browser.scripting.getRegisteredContentScripts({ ids: [SCRIPT_ID] });
+  const script = { id: SCRIPT_ID, js: SCRIPT_FILES, matches, runAt: 'document_idle' as const };
   if (matches.length === 0) {
-    if (registered) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT] });
+    if (registered) await browser.scripting.unregisterContentScripts({ ids: [SCRIPT_ID] });
   } else if (registered) {
     await browser.scripting.updateContentScripts([script]);
   } else {
@@ -84,9 +84,9 @@ export function onAutoSitesChange(changed: () => void): void {
 
 /** Keeps the registered scripts in step with list and permissions; called whenever the background starts. */
 export function watchAutoSites(): void {
-  let turn: Promise<void> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
   const update = () => {
-    turn = turn.then(register).catch((error) => console.error('Leaflight:', error));
+    queue = queue.then(updateRegistration).catch((error) => console.error('Leaflight:', error));
   };
   onAutoSitesChange(update);
   browser.runtime.onInstalled.addListener(update);

@@ -8,10 +8,10 @@ import { parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
 import {
   importCorrections,
-  keepChange,
-  keepRecord,
   loadAllCorrections,
   loadCorrections,
+  storeChange,
+  storePageRecord,
 } from './correction-store';
 
 const QUOTA = 10_000;
@@ -59,8 +59,8 @@ const record = (name: string, length: number) => ({
 });
 
 async function correct(name: string, length: number): Promise<void> {
-  await keepChange(address(name), say(name));
-  await keepRecord(address(name), record(name, length));
+  await storeChange(address(name), say(name));
+  await storePageRecord(address(name), record(name, length));
 }
 
 /** Addresses of the stored pages; those with a record in capitals. */
@@ -85,7 +85,7 @@ describe('corrections when the storage is full', () => {
     await correct('b', 3_000);
     await correct('c', 2_000);
     fill();
-    expect(await keepChange(address('d'), say('d'))).toBe('kept');
+    expect(await storeChange(address('d'), say('d'))).toBe('kept');
     expect(await kept()).toBe('A b C d');
   });
 
@@ -93,7 +93,7 @@ describe('corrections when the storage is full', () => {
     for (const name of ['a', 'b', 'c', 'd']) await correct(name, 200);
     fill();
     const long = 'x'.repeat(500);
-    expect(await keepChange(address('a'), say(long))).toBe('kept');
+    expect(await storeChange(address('a'), say(long))).toBe('kept');
     const { pages } = await loadAllCorrections();
     expect(pages.filter(({ record }) => record).map(({ url }) => url)).toContain(address('a'));
     expect(pages.flatMap(({ blocks }) => blocks.map(([key]) => key))).toEqual(['a', long, 'b', 'c', 'd']);
@@ -102,28 +102,28 @@ describe('corrections when the storage is full', () => {
   it("are stored in the place of the page's own record when there is no other", async () => {
     await correct('a', 3_000);
     fill();
-    expect(await keepChange(address('a'), say('b'))).toBe('kept');
+    expect(await storeChange(address('a'), say('b'))).toBe('kept');
     expect(await kept()).toBe('a');
     expect((await loadAllCorrections()).pages[0].blocks).toEqual([...say('a').blocks, ...say('b').blocks]);
   });
 
   it('are refused when they alone fill the storage, and nothing stored is lost', async () => {
-    await keepChange(address('a'), say('a'));
+    await storeChange(address('a'), say('a'));
     fill();
-    expect(await keepChange(address('b'), say('b'))).toBe('full');
+    expect(await storeChange(address('b'), say('b'))).toBe('full');
     expect(await kept()).toBe('a');
   });
 
   it('keep other records when a record does not fit', async () => {
     await correct('a', 6_000);
-    await keepChange(address('b'), say('b'));
-    expect(await keepRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
+    await storeChange(address('b'), say('b'));
+    expect(await storePageRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
     expect(await kept()).toBe('A b');
   });
 
   it('keep no record of a page that has become too long to be stored again', async () => {
     await correct('a', 6_000);
-    expect(await keepRecord(address('a'), record('a', 12_000))).toBe('kept-without-page');
+    expect(await storePageRecord(address('a'), record('a', 12_000))).toBe('kept-without-page');
     expect(await kept()).toBe('a');
   });
 });
@@ -177,8 +177,8 @@ describe('a corrections file of a page that is stored already', () => {
 
   beforeEach(async () => {
     storage.stored = {};
-    await keepChange(url, { blocks: says({ 0: false, 1: false }), rules: [] });
-    await keepRecord(url, recorded({ 0: false, 1: false }));
+    await storeChange(url, { blocks: says({ 0: false, 1: false }), rules: [] });
+    await storePageRecord(url, recorded({ 0: false, 1: false }));
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('a corrections file of a page that is stored already', () => {
 describe('corrections that are loaded during a write', () => {
   it('include those that were to be written before', async () => {
     storage.stored = {};
-    const keeping = [keepChange(address('a'), say('one')), keepChange(address('a'), say('two'))];
+    const keeping = [storeChange(address('a'), say('one')), storeChange(address('a'), say('two'))];
     const { blocks } = await loadCorrections(address('a'));
     expect(blocks.map(([key]) => key)).toEqual(['one', 'two']);
     await Promise.all(keeping);
@@ -225,12 +225,12 @@ describe('corrections in two contexts at once', () => {
   it('are all stored while a file is imported', async () => {
     vi.resetModules();
     const options: typeof import('./correction-store') = await import('./correction-store');
-    expect(options.keepChange).not.toBe(keepChange);
+    expect(options.storeChange).not.toBe(storeChange);
     const lines = ['a', 'b', 'c', 'd'].map((name) =>
       JSON.stringify({ url: address(name), corrections: [['read', true]] }),
     );
     const reading = options.importCorrections(lines.join('\n'));
-    expect(await keepChange(address('a'), say('said'))).toBe('kept');
+    expect(await storeChange(address('a'), say('said'))).toBe('kept');
     await reading;
     const [{ blocks }] = (await loadAllCorrections()).pages;
     expect(blocks.map(([key]) => key).sort()).toEqual(['read', 'said']);

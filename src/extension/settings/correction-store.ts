@@ -25,7 +25,8 @@ const PAGE = 'page:';
 const RECORD = 'record:';
 const SITE = 'site:';
 
-const isOurs = (key: string): boolean => [PAGE, RECORD, SITE].some((prefix) => key.startsWith(prefix));
+const isCorrectionKey = (key: string): boolean =>
+  [PAGE, RECORD, SITE].some((prefix) => key.startsWith(prefix));
 
 interface GuardedArea {
   setAccessLevel?(options: { accessLevel: 'TRUSTED_CONTEXTS' }): Promise<void>;
@@ -41,15 +42,15 @@ export function guardCorrections(): void {
 }
 
 /** Resolves after the last write that this context requested. */
-let written: Promise<unknown> = Promise.resolve();
+let lastWrite: Promise<unknown> = Promise.resolve();
 
 /**
  * Runs reads and writes that belong together one after another, across all contexts: storage has no
  * transactions.
  */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+function serialise<T>(work: () => Promise<T>): Promise<T> {
   const done: Promise<T> = navigator.locks.request('corrections', work);
-  written = done.catch(() => {});
+  lastWrite = done.catch(() => {});
   return done;
 }
 
@@ -83,42 +84,42 @@ const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value)]).si
  * @param last key of the record to remove after all others
  * @returns the removed records
  */
-async function makeRoom(bytes: number, last?: string): Promise<Record<string, unknown>> {
+async function freeSpace(bytes: number, last?: string): Promise<Record<string, unknown>> {
   const stored = Object.entries(await browser.storage.local.get(null));
   const records = stored.filter(([key]) => key.startsWith(RECORD));
   const sized = records.map(([key, record]) => ({ key, size: key === last ? 0 : bytesOf(record) }));
-  const gone: string[] = [];
-  let room = 0;
+  const removed: string[] = [];
+  let freed = 0;
   for (const { key, size } of sized.sort((a, b) => b.size - a.size)) {
-    if (room >= bytes) break;
-    gone.push(key);
-    room += size;
+    if (freed >= bytes) break;
+    removed.push(key);
+    freed += size;
   }
-  await browser.storage.local.remove(gone);
-  return Object.fromEntries(records.filter(([key]) => gone.includes(key)));
+  await browser.storage.local.remove(removed);
+  return Object.fromEntries(records.filter(([key]) => removed.includes(key)));
 }
 
 /** Writes corrections, removing records where there is no room for both. */
-async function writeBeforeRecords(entries: Record<string, unknown>, own?: string): Promise<StoreOutcome> {
-  const keeping = await write(entries);
-  if (keeping !== 'full') return keeping;
-  const yielded = await makeRoom(bytesOf(entries), own);
-  const again = await write(entries);
+async function writeCorrections(entries: Record<string, unknown>, own?: string): Promise<StoreOutcome> {
+  const outcome = await write(entries);
+  if (outcome !== 'full') return outcome;
+  const removed = await freeSpace(bytesOf(entries), own);
+  const secondOutcome = await write(entries);
   // The write failed all the same: restore the removed records, which still fit.
-  if (again !== 'kept') await write(yielded);
-  return again;
+  if (secondOutcome !== 'kept') await write(removed);
+  return secondOutcome;
 }
 
 /** Writes as many records as fit. @returns how many did not */
 async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<number> {
   if ((await write(Object.fromEntries(records))) === 'kept') return 0;
-  const left: string[] = [];
+  const unwritten: string[] = [];
   for (const [key, record] of records) {
-    if ((await write({ [key]: record })) !== 'kept') left.push(key);
+    if ((await write({ [key]: record })) !== 'kept') unwritten.push(key);
   }
   // The old records of these pages lack the newest corrections.
-  await browser.storage.local.remove(left);
-  return left.length;
+  await browser.storage.local.remove(unwritten);
+  return unwritten.length;
 }
 
 /**
@@ -126,38 +127,38 @@ async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<n
  * page is waiting: a lock would cost it about half a millisecond.
  */
 export async function loadCorrections(url: string): Promise<StoredCorrections> {
-  await written;
+  await lastWrite;
   return read(url);
 }
 
 /** Adds a change to a page's stored corrections; records are removed for it where necessary. */
-export function keepChange(url: string, change: Change): Promise<StoreOutcome> {
-  return inTurn(async () => {
-    const kept = await read(url);
+export function storeChange(url: string, change: Change): Promise<StoreOutcome> {
+  return serialise(async () => {
+    const stored = await read(url);
     const site = siteOf(url);
     const page = pageOf(url);
-    const blocks = mergeLabels(kept.blocks, change.blocks);
-    const rules = mergeLabels(kept.rules, change.rules);
+    const blocks = mergeLabels(stored.blocks, change.blocks);
+    const rules = mergeLabels(stored.rules, change.rules);
     const entries: Record<string, unknown> = {};
-    const gone: string[] = [];
+    const removed: string[] = [];
     if (blocks.length > 0) entries[PAGE + page] = { url: page, blocks };
-    else gone.push(PAGE + page, RECORD + page);
+    else removed.push(PAGE + page, RECORD + page);
     if (site !== null && rules.length > 0) entries[SITE + site] = { site, rules };
-    else if (site !== null) gone.push(SITE + site);
-    const keeping = await writeBeforeRecords(entries, RECORD + page);
-    if (keeping === 'kept' && gone.length > 0) await browser.storage.local.remove(gone);
-    return keeping;
+    else if (site !== null) removed.push(SITE + site);
+    const outcome = await writeCorrections(entries, RECORD + page);
+    if (outcome === 'kept' && removed.length > 0) await browser.storage.local.remove(removed);
+    return outcome;
   });
 }
 
 /** Stores the page itself as training data if it has corrections and fits. */
-export function keepRecord(url: string, record: PageRecord): Promise<StoreOutcome> {
-  return inTurn(async () => {
+export function storePageRecord(url: string, record: PageRecord): Promise<StoreOutcome> {
+  return serialise(async () => {
     const page = pageOf(url);
     const stored = await browser.storage.local.get(PAGE + page);
     if (!stored[PAGE + page]) return 'kept';
-    const keeping = await write({ [RECORD + page]: { ...record, url: page } });
-    if (keeping !== 'full') return keeping;
+    const outcome = await write({ [RECORD + page]: { ...record, url: page } });
+    if (outcome !== 'full') return outcome;
     // The old record of this page lacks the newest corrections.
     await browser.storage.local.remove([RECORD + page]);
     return 'kept-without-page';
@@ -193,15 +194,15 @@ export interface Import {
  */
 export function importCorrections(text: string): Promise<Import> {
   const { pages, sites, bad } = readTrainingFile(text);
-  return inTurn(async () => {
+  return serialise(async () => {
     const entries = new Map<string, unknown>();
-    const said = new Map<string, readonly BlockLabel[]>();
+    const labels = new Map<string, readonly BlockLabel[]>();
     const records = new Map<string, PageRecord>();
     for (const { url, blocks, record } of pages) {
       const page = pageOf(url);
-      const now = mergeLabels(said.get(page) ?? (await read(url)).blocks, blocks);
-      said.set(page, now);
-      entries.set(PAGE + page, { url: page, blocks: now });
+      const merged = mergeLabels(labels.get(page) ?? (await read(url)).blocks, blocks);
+      labels.set(page, merged);
+      entries.set(PAGE + page, { url: page, blocks: merged });
       if (record) records.set(page, record);
     }
     for (const { site, rules } of sites) {
@@ -210,23 +211,23 @@ export function importCorrections(text: string): Promise<Import> {
       );
       entries.set(SITE + site, { site, rules: mergeLabels(before?.rules ?? [], rules) });
     }
-    const keeping = await writeBeforeRecords(Object.fromEntries(entries));
-    if (keeping !== 'kept') throw new Error(keeping);
-    const withoutRecord = await writeRecords(await recordsWith(said, records));
+    const outcome = await writeCorrections(Object.fromEntries(entries));
+    if (outcome !== 'kept') throw new Error(outcome);
+    const withoutRecord = await writeRecords(await updatedRecords(labels, records));
     return { pages: pages.length, sites: sites.length, bad, withoutRecord };
   });
 }
 
 /** Records of pages, new or else stored, updated with all corrections of the pages. */
-async function recordsWith(
-  said: ReadonlyMap<string, readonly BlockLabel[]>,
-  newer: ReadonlyMap<string, PageRecord>,
+async function updatedRecords(
+  labels: ReadonlyMap<string, readonly BlockLabel[]>,
+  imported: ReadonlyMap<string, PageRecord>,
 ): Promise<Map<string, PageRecord>> {
-  const stored = await browser.storage.local.get([...said.keys()].map((page) => RECORD + page));
+  const stored = await browser.storage.local.get([...labels.keys()].map((page) => RECORD + page));
   const records = new Map<string, PageRecord>();
-  for (const [page, says] of said) {
-    const record = newer.get(page) ?? stored[RECORD + page];
-    if (isRecord(record)) records.set(RECORD + page, pageRecord(page, recordWith(record, says)));
+  for (const [page, pageLabels] of labels) {
+    const record = imported.get(page) ?? stored[RECORD + page];
+    if (isRecord(record)) records.set(RECORD + page, pageRecord(page, recordWith(record, pageLabels)));
   }
   return records;
 }
@@ -239,8 +240,8 @@ const pageRecord = (
 });
 
 export function eraseCorrections(): Promise<void> {
-  return inTurn(async () => {
+  return serialise(async () => {
     const stored = await browser.storage.local.get(null);
-    await browser.storage.local.remove(Object.keys(stored).filter(isOurs));
+    await browser.storage.local.remove(Object.keys(stored).filter(isCorrectionKey));
   });
 }

@@ -1,6 +1,6 @@
-/** Sites on which the reader view always loads pictures that the page itself has not loaded. */
+/** Sites on which the reader view always loads images that the page itself has not loaded. */
 import { callBackground } from '../messages/messaging';
-import { patternOf, SiteList } from './site-list';
+import { SiteList, sitePattern } from './site-list';
 
 const SITES = new SiteList('pictureSites');
 
@@ -9,17 +9,17 @@ export const imageSites = (): Promise<string[]> => SITES.read();
 
 /** Checks if a page's site is one of them. */
 export async function isImageSite(url: string): Promise<boolean> {
-  const pattern = patternOf(url);
+  const pattern = sitePattern(url);
   return pattern !== null && (await SITES.read()).includes(pattern);
 }
 
 /** Adds or removes a site, in the background. @throws when the browser refuses to store */
-export const addImageSite = (pattern: string, isWanted: boolean): Promise<void> =>
+export const setImageSite = (pattern: string, isWanted: boolean): Promise<void> =>
   SITES.change(pattern, isWanted);
 
 /** Removes a site; for the extension's own pages. */
 export const removeImageSite = (pattern: string): Promise<void> =>
-  callBackground('keepPictureSite', pattern, false);
+  callBackground('setImageSite', pattern, false);
 
 /** Calls back whenever a site has been added or removed. */
 export const onImageSitesChange = (changed: () => void): void => SITES.onChange(changed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedSettings, DEFAULTS, readSettings } from './settings-schema';
+import { applyChange, DEFAULTS, readSettings } from './settings-schema';
 
 describe('readSettings', () => {
   it.each([
@@ -62,10 +62,10 @@ describe('readSettings', () => {
 });
 
 describe('changedSettings', () => {
-  const now = changedSettings(DEFAULTS, { engine: 'texrex', reader: { theme: 'sepia', size: 22 } });
+  const now = applyChange(DEFAULTS, { engine: 'texrex', reader: { theme: 'sepia', size: 22 } });
 
   it('changes only the named fields, in the reader view too', () => {
-    expect(changedSettings(now, { sensitivity: 0.5, reader: { size: 24 } })).toEqual({
+    expect(applyChange(now, { sensitivity: 0.5, reader: { size: 24 } })).toEqual({
       ...DEFAULTS,
       engine: 'texrex',
       sensitivity: 0.5,
@@ -76,7 +76,7 @@ describe('changedSettings', () => {
   it.each([null, 7, 'x', [], {}, { reader: null }, { reader: 'dark' }, { extra: 1 }])(
     'lets %j change nothing',
     (change) => {
-      expect(changedSettings(now, change)).toEqual(now);
+      expect(applyChange(now, change)).toEqual(now);
     },
   );
 });

@@ -87,59 +87,59 @@ export const DEFAULTS: Settings = {
   },
 };
 
-const fields = (value: unknown): Record<string, unknown> =>
+const asRecord = (value: unknown): Record<string, unknown> =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
-function oneOf<T extends string>(choices: readonly T[], value: unknown, fallback: T): T {
+function choiceOr<T extends string>(choices: readonly T[], value: unknown, fallback: T): T {
   return choices.includes(value as T) ? (value as T) : fallback;
 }
 
-function within({ min, max }: { min: number; max: number }, value: unknown, fallback: number): number {
+function clampTo({ min, max }: { min: number; max: number }, value: unknown, fallback: number): number {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(min, Math.min(max, value)) : fallback;
 }
 
 /** Validates the reader view's settings. */
 function readReaderSettings(stored: unknown): ReaderSettings {
-  const from = fields(stored);
+  const from = asRecord(stored);
   const { reader } = DEFAULTS;
   return {
-    theme: oneOf(READER_THEMES, from.theme, reader.theme),
-    font: oneOf(READER_FONTS, from.font, reader.font),
-    size: within(READER_RANGES.size, from.size, reader.size),
-    lineHeight: within(READER_RANGES.lineHeight, from.lineHeight, reader.lineHeight),
-    width: within(READER_RANGES.width, from.width, reader.width),
-    letterSpacing: within(READER_RANGES.letterSpacing, from.letterSpacing, reader.letterSpacing),
-    wordSpacing: within(READER_RANGES.wordSpacing, from.wordSpacing, reader.wordSpacing),
-    alignment: oneOf(READER_ALIGNMENTS, from.alignment, reader.alignment),
+    theme: choiceOr(READER_THEMES, from.theme, reader.theme),
+    font: choiceOr(READER_FONTS, from.font, reader.font),
+    size: clampTo(READER_RANGES.size, from.size, reader.size),
+    lineHeight: clampTo(READER_RANGES.lineHeight, from.lineHeight, reader.lineHeight),
+    width: clampTo(READER_RANGES.width, from.width, reader.width),
+    letterSpacing: clampTo(READER_RANGES.letterSpacing, from.letterSpacing, reader.letterSpacing),
+    wordSpacing: clampTo(READER_RANGES.wordSpacing, from.wordSpacing, reader.wordSpacing),
+    alignment: choiceOr(READER_ALIGNMENTS, from.alignment, reader.alignment),
     rate: READER_RATES.find((rate) => rate === from.rate) ?? reader.rate,
     voice: typeof from.voice === 'string' ? from.voice.slice(0, 200) : reader.voice,
   };
 }
 
 /** Maximum characters of a template: synchronised storage is small. */
-const LONGEST_TEMPLATE = 200;
+const MAX_TEMPLATE_LENGTH = 200;
 
 const readTemplate = (value: unknown): string =>
-  (typeof value === 'string' && value.trim().slice(0, LONGEST_TEMPLATE)) || DEFAULTS.fileName;
+  (typeof value === 'string' && value.trim().slice(0, MAX_TEMPLATE_LENGTH)) || DEFAULTS.fileName;
 
 /** Validates settings: invalid fields get their defaults, unknown ones are dropped. */
 export function readSettings(stored: unknown): Settings {
-  const from = fields(stored);
+  const from = asRecord(stored);
   return {
     plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
-    sensitivity: within({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
-    copyFormat: oneOf(FORMATS, from.copyFormat, DEFAULTS.copyFormat),
+    sensitivity: clampTo({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
+    copyFormat: choiceOr(FORMATS, from.copyFormat, DEFAULTS.copyFormat),
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
     fileName: readTemplate(from.fileName),
-    engine: oneOf(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
-    device: oneOf(BACKEND_CHOICES, from.device, DEFAULTS.device),
+    engine: choiceOr(ENGINE_CHOICES, from.engine, DEFAULTS.engine),
+    device: choiceOr(BACKEND_CHOICES, from.device, DEFAULTS.device),
     reader: readReaderSettings(from.reader),
   };
 }
 
 /** @param change a `SettingsChange` or any other value: it is validated like stored settings */
-export function changedSettings(now: Settings, change: unknown): Settings {
-  const from = fields(change);
-  return readSettings({ ...now, ...from, reader: { ...now.reader, ...fields(from.reader) } });
+export function applyChange(current: Settings, change: unknown): Settings {
+  const from = asRecord(change);
+  return readSettings({ ...current, ...from, reader: { ...current.reader, ...asRecord(from.reader) } });
 }

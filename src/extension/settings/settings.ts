@@ -7,7 +7,7 @@
 import { callBackground, callExtension } from '../messages/messaging';
 import { browser } from '../platform/browser';
 import {
-  changedSettings,
+  applyChange,
   type ReaderSettings,
   readSettings,
   type Settings,
@@ -28,29 +28,30 @@ export async function loadSettings(): Promise<Settings> {
 }
 
 /** Queue of changes: storage has no transactions, so each change starts from the result of the one before. */
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Writes a change: the background's part of `saveSettings()` and `saveReaderSettings()`.
  * @throws when the browser refuses to store (quota, policy)
  */
-export function keepSettings(change: unknown): Promise<void> {
-  const keep = async () => browser.storage.sync.set({ [KEY]: changedSettings(await loadSettings(), change) });
-  const done = turn.then(keep, keep);
-  turn = done;
+export function writeSettings(change: unknown): Promise<void> {
+  const write = async () => browser.storage.sync.set({ [KEY]: applyChange(await loadSettings(), change) });
+  const done = queue.then(write, write);
+  queue = done;
   return done;
 }
 
 /**
  * Saves settings from the extension's own pages. @throws when the browser refuses to store (quota, policy)
  */
-export const saveSettings = (change: SettingsChange): Promise<void> => callBackground('keepSettings', change);
+export const saveSettings = (change: SettingsChange): Promise<void> =>
+  callBackground('writeSettings', change);
 
 /**
  * Saves reader settings from a web page. @throws when the browser refuses to store, or the extension is gone
  */
 export const saveReaderSettings = (change: Partial<ReaderSettings>): Promise<void> =>
-  callExtension('keepReaderSettings', change);
+  callExtension('writeReaderSettings', change);
 
 type StorageListener = Parameters<typeof browser.storage.onChanged.addListener>[0];
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { nameOf, patternOf, SiteList } from './site-list';
+import { SiteList, siteName, sitePattern } from './site-list';
 
 // Other test files share the module registry and have their own storage.
 vi.hoisted(() => vi.resetModules());
@@ -73,14 +73,14 @@ describe('SiteList', () => {
 
 describe('patternOf', () => {
   it('names the site when the address is on the web', () => {
-    expect(patternOf('https://one.example:8080/a?b#c')).toBe(ONE);
-    expect(nameOf(ONE)).toBe('one.example');
+    expect(sitePattern('https://one.example:8080/a?b#c')).toBe(ONE);
+    expect(siteName(ONE)).toBe('one.example');
   });
 
   it.each(['file:///a.html', 'about:blank', 'chrome://settings', '', undefined])(
     'is null when the address is %s',
     (url) => {
-      expect(patternOf(url)).toBeNull();
+      expect(sitePattern(url)).toBeNull();
     },
   );
 });

@@ -4,7 +4,7 @@ import { browser } from '../platform/browser';
 /**
  * The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions.
  */
-export function patternOf(url: string | undefined): string | null {
+export function sitePattern(url: string | undefined): string | null {
   try {
     const { protocol, hostname } = new URL(url ?? '');
     return /^https?:$/.test(protocol) && hostname ? `${protocol}//${hostname}/*` : null;
@@ -14,7 +14,7 @@ export function patternOf(url: string | undefined): string | null {
 }
 
 /** Display name of a pattern's site. */
-export const nameOf = (pattern: string): string => pattern.replace(/^https?:\/\/|\/\*$/g, '');
+export const siteName = (pattern: string): string => pattern.replace(/^https?:\/\/|\/\*$/g, '');
 
 /** A stored list of sites. Written by the background alone: storage has no transactions. */
 export class SiteList {
@@ -28,7 +28,7 @@ export class SiteList {
   async read(): Promise<string[]> {
     const { [this.key]: sites } = await browser.storage.local.get(this.key);
     return Array.isArray(sites)
-      ? sites.filter((site) => typeof site === 'string' && patternOf(site) === site)
+      ? sites.filter((site) => typeof site === 'string' && sitePattern(site) === site)
       : [];
   }
 

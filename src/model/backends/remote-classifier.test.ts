@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { bundledModel } from '../../engines/bundled-model';
-import { predictPage } from '../../extension/background/serve-predictions';
+import { classifyPage } from '../../extension/background/serve-predictions';
 import { classifierOf } from '../classifier';
 import { type ClassifierFactories, createPageClassifier } from './backend-benchmark';
 import { createJsNetwork } from './js-backend';
@@ -16,7 +16,7 @@ const behind = (carry: <T>(message: T) => T): ClassifierFactories => {
   const arrays = async () => classifierOf(createJsNetwork(model.weights), model);
   const wasm = async () =>
     createRemoteClassifier({
-      look: async (given, known) => carry(await predictPage(carry(given), carry(known))),
+      look: async (given, known) => carry(await classifyPage(carry(given), carry(known))),
       prepare() {},
     });
   return { arrays, wasm, webgl: arrays };

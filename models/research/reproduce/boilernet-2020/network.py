@@ -19,7 +19,8 @@ class Vocabulary:
         self.column = {item: i + 1 for i, item in enumerate(items)}
 
     @staticmethod
-    def of(lists, size):
+    def build(lists, size):
+        """Vocabulary of the most frequent items in lists."""
         counts = Counter(item for items in lists for item in items)
         return Vocabulary([item for item, _ in sorted(counts.items(), key=lambda pair: (-pair[1], pair[0]))[:size]])
 
@@ -58,9 +59,9 @@ class Document:
 
     def padded(self, length):
         """Returns a copy with empty boilerplate leaves appended."""
-        longer, more = copy.copy(self), length - len(self)
-        longer.starts = np.append(self.starts, np.full(more, len(self.columns)))
-        longer.labels = np.append(self.labels, np.zeros(more, np.float32))
+        longer, extra = copy.copy(self), length - len(self)
+        longer.starts = np.append(self.starts, np.full(extra, len(self.columns)))
+        longer.labels = np.append(self.labels, np.zeros(extra, np.float32))
         return longer
 
 
@@ -69,6 +70,7 @@ class Batch:
 
     def __init__(self, documents):
         documents = sorted(documents, key=len, reverse=True)
+        self.documents = documents
         lengths = [len(document) for document in documents]
         shift = np.cumsum([0] + [len(document.columns) for document in documents])
         self.columns = torch.from_numpy(np.concatenate([document.columns for document in documents]))
@@ -151,6 +153,8 @@ class Recurrence(torch.autograd.Function):
 
 
 class BoilerNet(nn.Module):
+    """Dense layer, bidirectional LSTM layers, and one output per leaf."""
+
     def __init__(self, inputs, dense=256, hidden=256, layers=2, dropout=0.5):
         super().__init__()
         self.dense = nn.Parameter(torch.empty(inputs, dense))

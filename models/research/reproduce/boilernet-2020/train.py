@@ -29,6 +29,7 @@ from pathlib import Path
 import numpy as np
 import torch
 
+from leaf_scores import class_scores, content_by_page
 from network import Batch, BoilerNet, Document, Vocabulary, all_counts, last_counts
 
 HERE = Path(__file__).resolve().parent
@@ -40,6 +41,7 @@ EVALUATION_PAGES = 16
 
 
 def read_pages(dataset):
+    """Reads the pages of each split."""
     file = CACHE / f"{dataset}.jsonl"
     if not file.exists():
         raise SystemExit(f"no {file.name}: npm run reproduce -- boilernet --train writes it")
@@ -51,44 +53,28 @@ def read_pages(dataset):
     return splits
 
 
-def class_scores(predicted, labels):
-    """Computes precision, recall and F1 of boilerplate (0) and content (1) over all leaves together."""
-    scores = []
-    for value in (0, 1):
-        hits = np.sum((predicted == value) & (labels == value))
-        given, wanted = np.sum(predicted == value), np.sum(labels == value)
-        precision, recall = hits / max(given, 1), hits / max(wanted, 1)
-        f1 = 2 * precision * recall / (precision + recall) if hits else 0.0
-        scores.append([round(float(v), 4) for v in (precision, recall, f1)])
-    return {"boilerplate": scores[0], "content": scores[1]}
-
-
-def evaluate(network, documents):
+def predict(network, documents):
+    """Predicts the label of every leaf: arrays of predicted and of gold labels, one pair per page."""
     network.eval()
-    predicted, labels = [], []
+    pairs = []
     documents = sorted(documents, key=len)
     with torch.no_grad():
         for at in range(0, len(documents), EVALUATION_PAGES):
             batch = Batch(documents[at : at + EVALUATION_PAGES])
-            predicted.append((network(batch) >= 0).numpy())
-            labels.append(batch.labels.numpy())
+            bounds = np.cumsum([len(document) for document in batch.documents])[:-1]
+            predicted = (network(batch) >= 0).numpy().astype(int)
+            pairs += zip(np.split(predicted, bounds), np.split(batch.labels.numpy(), bounds))
+    return pairs
+
+
+def evaluate(network, documents):
+    """Scores of both classes over all leaves of the documents."""
+    predicted, labels = zip(*predict(network, documents))
     return class_scores(np.concatenate(predicted), np.concatenate(labels))
 
 
-def content_by_page(network, documents):
-    """Mean F1 of content over the pages with content; over all leaves, a page of thousands would outweigh the rest."""
-    network.eval()
-    scores = []
-    with torch.no_grad():
-        for document in documents:
-            wanted = document.labels == 1
-            if wanted.any():
-                kept = (network(Batch([document])) >= 0).numpy()
-                scores.append(2 * (kept & wanted).sum() / (kept.sum() + wanted.sum()))
-    return round(float(np.mean(scores)), 4)
-
-
 def mean_f1(scores):
+    """Mean F1 of both classes, which selects the best epoch."""
     return (scores["boilerplate"][2] + scores["content"][2]) / 2
 
 
@@ -135,8 +121,8 @@ class Run:
             return [[pages[i] for i in order[at : at + size]] for at in range(0, len(order), size)]
         neighbours = [pages[at : at + size] for at in range(0, len(pages), size)]
         if self.level >= AS.index("padding"):
-            longest = [max(map(len, some)) for some in neighbours]
-            neighbours = [[page.padded(length) for page in some] for some, length in zip(neighbours, longest)]
+            longest = [max(map(len, group)) for group in neighbours]
+            neighbours = [[page.padded(length) for page in group] for group, length in zip(neighbours, longest)]
         return [neighbours[i] for i in self.rng.permutation(len(neighbours))]
 
     def epoch(self):
@@ -210,10 +196,10 @@ def main():
     torch.set_flush_denormal(True)
     pages = read_pages(given.dataset)
     level = AS.index(given.level)
-    tags = Vocabulary.of((path for page in pages["train"] for path in page["tags"]), SETTINGS["tags"])
-    words = Vocabulary.of((text for page in pages["train"] for text in page["words"]), SETTINGS["words"])
+    tags = Vocabulary.build((path for page in pages["train"] for path in page["tags"]), SETTINGS["tags"])
+    words = Vocabulary.build((text for page in pages["train"] for text in page["words"]), SETTINGS["words"])
     count = last_counts if level >= AS.index("padding") else all_counts
-    documents = {split: [Document(page, tags, words, count) for page in some] for split, some in pages.items()}
+    documents = {split: [Document(page, tags, words, count) for page in group] for split, group in pages.items()}
     folder = CACHE / given.dataset
     file = folder / f"{given.level}-{given.seed}.pt"
     run = Run(documents, len(tags) + len(words), given.seed, file, level)
@@ -229,7 +215,7 @@ def main():
         "validation": evaluate(network, documents["dev"]),
         "test": {
             **evaluate(network, documents["test"]),
-            "contentByPage": content_by_page(network, documents["test"]),
+            "contentByPage": content_by_page(predict(network, documents["test"])),
         },
         "validationCurve": run.curve,
         "cpuSeconds": round(run.seconds),

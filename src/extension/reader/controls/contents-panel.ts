@@ -1,37 +1,41 @@
-/** The table of contents: one entry a heading, the one being read marked and in view. */
+/** The table of contents: one entry for each heading; the one being read is marked and in view. */
 
 import { each, type IncrementalTask } from '../../../scheduler';
 import { message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from '../view/bisect';
 import { make } from '../view/elements';
-import { headingDepth } from '../view/heading-depth';
+import { nestingDepth } from '../view/headings';
+import { goTo } from '../view/links';
 
-/** How far below the top edge a heading counts as reached. */
+/** Distance below the top edge within which a heading counts as reached. */
 const REACHED_PX = 112;
-/** How much of what is before and after the current entry is shown with it. */
-const AROUND_PX = 48;
-/** Entries are indented no further. */
-const DEEPEST = 3;
+/** Minimum distance of the current entry from the panel's edges. */
+const MARGIN_PX = 48;
+/** Depth beyond which entries are not indented further. */
+const MAX_DEPTH = 3;
 
-/** Headings of an article, and for each an entry, in an item of the table. */
-interface Listed {
+/** Headings of an article; each has an entry, in an item of the table. */
+interface Entries {
   readonly headings: readonly HTMLElement[];
   readonly entries: readonly HTMLButtonElement[];
   readonly items: readonly HTMLElement[];
 }
 
-export class Contents {
+export class ContentsPanel {
   readonly panel: HTMLElement;
   readonly #list = make('ol');
   #headings: readonly HTMLElement[] = [];
   #entries: readonly HTMLButtonElement[] = [];
-  /** The part of the article that each heading stands in, or itself: to ask for a place in a part is to lay it out. */
-  #boxes: readonly Element[] = [];
+  /**
+   * The part of the article that contains each heading, or the heading itself: measuring anything within a part
+   * would lay the part out.
+   */
+  #containers: readonly Element[] = [];
   #current = -1;
 
-  /** @param onGo told that the person has chosen a place */
-  constructor(private readonly onGo: () => void) {
+  /** @param onChoose called when the user has chosen an entry, before the article scrolls */
+  constructor(private readonly onChoose: () => void) {
     this.panel = make(
       'nav',
       { class: 'panel contents', tabindex: '-1', 'aria-label': message('readerContents'), id: 'contents' },
@@ -39,22 +43,22 @@ export class Contents {
     );
   }
 
-  /** Makes the table of what has been written. Work that can be interrupted. */
-  *listing(written: ParentNode): IncrementalTask<Listed> {
+  /** Makes entries for the headings of a written article, as interruptible work. */
+  *makeEntries(written: ParentNode): IncrementalTask<Entries> {
     const headings: HTMLElement[] = [];
     const entries: HTMLButtonElement[] = [];
-    const depthOf = headingDepth();
+    const depthOf = nestingDepth();
     yield* each(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
       const text = heading.textContent?.replace(/\s+/g, ' ').trim();
       if (!text) return;
-      const depth = String(Math.min(depthOf(Number(heading.localName[1])), DEEPEST));
+      const depth = String(Math.min(depthOf(Number(heading.localName[1])), MAX_DEPTH));
       const entry = make(
         'button',
         { type: 'button', class: 'entry', 'data-depth': depth, dir: 'auto' },
         text,
       );
       onTrusted(entry, 'click', () => {
-        this.onGo();
+        this.onChoose();
         goTo(heading);
       });
       headings.push(heading);
@@ -63,22 +67,22 @@ export class Contents {
     return { headings, entries, items: entries.map((entry) => make('li', {}, entry)) };
   }
 
-  /** Shows what was listed. @returns whether there are enough headings for a table to be of use */
-  show({ headings, entries, items }: Listed, lang: string): boolean {
+  /** Shows these entries. @returns true when there are enough of them to be of use */
+  show({ headings, entries, items }: Entries, lang: string): boolean {
     this.#list.lang = lang;
     this.#headings = headings;
     this.#entries = entries;
-    this.#boxes = headings.map((heading) => heading.closest('.part') ?? heading);
+    this.#containers = headings.map((heading) => heading.closest('.part') ?? heading);
     this.#list.replaceChildren(...items);
     this.#current = -1;
     return headings.length > 1;
   }
 
-  /** Marks the section that lies at the top of `view`. */
-  follow(view: Element): void {
+  /** Marks the section at the top of `view`. */
+  update(view: Element): void {
     const edge = view.getBoundingClientRect().top + REACHED_PX;
-    const atEnd = view.scrollTop > 0 && view.scrollHeight - view.clientHeight - view.scrollTop < 2;
-    const next = atEnd ? this.#headings.length - 1 : Math.max(0, this.#reached(edge));
+    const isAtEnd = view.scrollTop > 0 && view.scrollHeight - view.clientHeight - view.scrollTop < 2;
+    const next = isAtEnd ? this.#headings.length - 1 : Math.max(0, this.#lastReached(edge));
     if (next === this.#current) return;
     this.#entries[this.#current]?.removeAttribute('aria-current');
     this.#entries[next]?.setAttribute('aria-current', 'location');
@@ -86,29 +90,22 @@ export class Contents {
     this.#bringIntoView(this.#entries[next]);
   }
 
-  /** The last heading at or above a height in the window; −1 where there is none. */
-  #reached(edge: number): number {
+  /** Index of the last heading at or above a height in the window; −1 when there is none. */
+  #lastReached(edge: number): number {
     const isAbove = (element: Element) => element.getBoundingClientRect().top <= edge;
-    const last = bisect(this.#boxes.length, (i) => isAbove(this.#boxes[i])) - 1;
+    const last = bisect(this.#containers.length, (i) => isAbove(this.#containers[i])) - 1;
     let at = last;
-    while (at >= 0 && this.#boxes[at] === this.#boxes[last] && !isAbove(this.#headings[at])) at--;
+    while (at >= 0 && this.#containers[at] === this.#containers[last] && !isAbove(this.#headings[at])) at--;
     return at;
   }
 
-  /** Not while the person is at the panel, by pointer or keys. */
+  /** Scrolls the panel to an entry, but not while the user uses it by pointer or keys. */
   #bringIntoView(entry: HTMLElement | undefined): void {
     const { panel } = this;
     if (!entry || panel.matches(':hover') || panel.querySelector(':focus-visible')) return;
     const shown = panel.getBoundingClientRect();
     const { top, bottom } = entry.getBoundingClientRect();
     panel.scrollTop +=
-      Math.min(0, top - AROUND_PX - shown.top) + Math.max(0, bottom + AROUND_PX - shown.bottom);
+      Math.min(0, top - MARGIN_PX - shown.top) + Math.max(0, bottom + MARGIN_PX - shown.bottom);
   }
-}
-
-/** Brings a place of the article to the top and lets the next key start from there. */
-export function goTo(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  place.scrollIntoView({ block: 'start' });
 }

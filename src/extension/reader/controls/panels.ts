@@ -1,4 +1,4 @@
-/** The panels under the bar, of which one at most is open. */
+/** The panels under the bar; at most one of them is open. */
 import { type Tool, toolButton } from './toolbar';
 
 export class Panels {
@@ -6,15 +6,15 @@ export class Panels {
   /** Button of the panel that is open; the page's script may show another. */
   #open: HTMLButtonElement | null = null;
 
-  /** @param changed told whenever a panel is opened or closed */
-  constructor(private readonly changed: () => void) {}
+  /** @param onChange called whenever a panel is opened or closed */
+  constructor(private readonly onChange: () => void) {}
 
-  /** The button that opens and closes the panel, which starts closed. */
+  /** Adds a closed panel. @returns the button that opens and closes it */
   add(tool: Tool, label: string, panel: HTMLElement): HTMLButtonElement {
     const button = toolButton(tool, label, () => {
       this.#show(button === this.#open ? null : button);
       if (!this.#open) return;
-      // The next key is for the panel, wherever it stands in the order of tabs.
+      // The next key goes to the panel, wherever it is in the tab order.
       const chosen = panel.querySelector<HTMLElement>('[aria-current], :checked');
       (chosen ?? panel.querySelector<HTMLElement>('button, input'))?.focus();
     });
@@ -28,20 +28,20 @@ export class Panels {
     return this.#open !== null;
   }
 
-  /** @param focus whether the keys go back to the button that had opened it */
-  close(focus = false): void {
+  /** Closes the open panel. @param refocus true to focus the button that opened it */
+  close(refocus = false): void {
     const open = this.#open;
     this.#show(null);
-    if (focus) open?.focus();
+    if (refocus) open?.focus();
   }
 
-  /** Closes the panel that lies over `text`; beside it, where the window is wide, it may stay. */
-  makeWay(text: Element): void {
+  /** Closes the panel if it covers the text; in a wide window there is room for it next to the text. */
+  closeOver(text: Element): void {
     const panel = this.#open && this.#panels.get(this.#open);
     if (!panel) return;
-    const over = panel.getBoundingClientRect();
-    const under = text.getBoundingClientRect();
-    if (over.left < under.right && over.right > under.left) this.close();
+    const panelBox = panel.getBoundingClientRect();
+    const textBox = text.getBoundingClientRect();
+    if (panelBox.left < textBox.right && panelBox.right > textBox.left) this.close();
   }
 
   #show(shown: HTMLButtonElement | null): void {
@@ -50,6 +50,6 @@ export class Panels {
       panel.hidden = button !== shown;
       button.setAttribute('aria-expanded', String(button === shown));
     }
-    this.changed();
+    this.onChange();
   }
 }

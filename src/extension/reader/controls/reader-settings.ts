@@ -1,46 +1,45 @@
 /**
- * How the reader view looks and sounds, as the person has chosen. Of what is chosen here only the change is kept, so
- * that it undoes nothing that was chosen elsewhere; and what is chosen elsewhere, in the options or in another tab's
- * reader view, is followed.
+ * Appearance and voice of the reader view as the user has chosen them. Only changes made here are stored, so that they
+ * undo none made elsewhere; changes made elsewhere, in the options or in another tab's reader view, are followed.
  */
 import { saveReaderSettings, watchSettings } from '../../settings/settings';
 import type { ReaderSettings } from '../../settings/settings-schema';
 
 export interface ReaderSettingsEvents {
-  /** Told of all choices whenever one of them is another. */
-  changed(now: ReaderSettings): void;
-  /** Told whether the last change could be kept. */
-  kept(isKept: boolean): void;
+  /** Called with all settings whenever one of them changes. */
+  changed(settings: ReaderSettings): void;
+  /** Called with true when a change has been stored, with false when that failed. */
+  saved(isSaved: boolean): void;
 }
 
 export class ReaderSettingsStore {
-  #now: ReaderSettings;
-  /** What is chosen here and on its way to storage, or under a slider that still moves; it outdoes what is stored. */
-  #ours: Partial<ReaderSettings> = {};
+  #current: ReaderSettings;
+  /** Changes made here that are not stored yet, as of a slider that still moves; they override what is stored. */
+  #unsaved: Partial<ReaderSettings> = {};
 
   constructor(
     settings: ReaderSettings,
-    private readonly on: ReaderSettingsEvents,
+    private readonly events: ReaderSettingsEvents,
   ) {
-    this.#now = settings;
+    this.#current = settings;
   }
 
-  /** @param final whether to keep it: a slider tells of every move */
-  change(change: Partial<ReaderSettings>, final: boolean): void {
-    this.#ours = { ...this.#ours, ...change };
-    this.#become(this.#now);
-    if (final) this.#keep(change);
+  /** @param isFinal true to store the change: a slider reports every move */
+  change(change: Partial<ReaderSettings>, isFinal: boolean): void {
+    this.#unsaved = { ...this.#unsaved, ...change };
+    this.#update(this.#current);
+    if (isFinal) this.#save(change);
   }
 
-  /** Follows what is chosen elsewhere, until `signal`. */
+  /** Applies changes made elsewhere, until `signal` aborts. */
   follow(signal: AbortSignal): void {
-    watchSettings(({ reader }) => this.#become(reader), signal);
+    watchSettings(({ reader }) => this.#update(reader), signal);
   }
 
-  #keep(change: Partial<ReaderSettings>): void {
-    const done = (isKept: boolean) => {
-      this.#ours = without(this.#ours, change);
-      this.on.kept(isKept);
+  #save(change: Partial<ReaderSettings>): void {
+    const done = (isSaved: boolean) => {
+      this.#unsaved = without(this.#unsaved, change);
+      this.events.saved(isSaved);
     };
     saveReaderSettings(change).then(
       () => done(true),
@@ -48,14 +47,14 @@ export class ReaderSettingsStore {
     );
   }
 
-  #become(stored: ReaderSettings): void {
-    this.#now = { ...stored, ...this.#ours };
-    this.on.changed(this.#now);
+  #update(stored: ReaderSettings): void {
+    this.#current = { ...stored, ...this.#unsaved };
+    this.events.changed(this.#current);
   }
 }
 
-/** What is chosen anew while the former choice was on its way stays. */
-function without(all: Partial<ReaderSettings>, kept: Partial<ReaderSettings>): Partial<ReaderSettings> {
-  const isKept = ([name, value]: [string, unknown]) => kept[name as keyof ReaderSettings] === value;
-  return Object.fromEntries(Object.entries(all).filter((entry) => !isKept(entry)));
+/** Removes stored settings from a change, but not those that have changed again meanwhile. */
+function without(change: Partial<ReaderSettings>, stored: Partial<ReaderSettings>): Partial<ReaderSettings> {
+  const isStored = ([name, value]: [string, unknown]) => stored[name as keyof ReaderSettings] === value;
+  return Object.fromEntries(Object.entries(change).filter((entry) => !isStored(entry)));
 }

@@ -1,4 +1,4 @@
-/** The reader view's buttons: a drawing, and a name that tooltip and screen reader share. */
+/** The reader view's bar: its buttons, each an icon with a name for tooltip and screen reader, and its hiding. */
 
 import { onTrusted } from '../../ui/trusted-events';
 import { icon, make } from '../view/elements';
@@ -18,14 +18,15 @@ const ICONS = {
 
 export type Tool = keyof typeof ICONS;
 
+/** A button with an icon. */
 export function toolButton(tool: Tool, label: string, onClick: () => void): HTMLButtonElement {
   const button = make('button', { type: 'button', class: 'tool' });
-  showAs(button, tool, label);
+  setTool(button, tool, label);
   onTrusted(button, 'click', onClick);
   return button;
 }
 
-/** Closes a dialog, by the browser's own doing too: a page that hears clicks first may keep them to itself. */
+/** A button that closes a dialog, by the browser's own means too: a page that receives clicks first may intercept them. */
 export function closeButton(dialog: string, label: string, onClick: () => void): HTMLButtonElement {
   const button = toolButton('close', label, onClick);
   button.setAttribute('commandfor', dialog);
@@ -33,10 +34,57 @@ export function closeButton(dialog: string, label: string, onClick: () => void):
   return button;
 }
 
-/** Gives a button another drawing and name. */
-export function showAs(button: HTMLButtonElement, tool: Tool, label: string): void {
+/** Changes a button's icon and name. */
+export function setTool(button: HTMLButtonElement, tool: Tool, label: string): void {
   button.dataset.tool = tool;
   button.setAttribute('aria-label', label);
   button.title = label;
   button.replaceChildren(icon(ICONS[tool]));
+}
+
+/** Minimum scrolling in one direction that hides or shows the bar. */
+const MIN_SCROLL_PX = 24;
+/** Distance from the top edge within which the pointer shows the bar. */
+const NEAR_TOP_PX = 72;
+
+/**
+ * Hides the bar while the user reads on; shows it when the user scrolls back, points at its place or tabs to
+ * it.
+ * @param isNeeded returns true while the bar must stay, as while a panel is open under it
+ */
+export function autoHideBar(
+  bar: HTMLElement,
+  view: HTMLElement,
+  isNeeded: () => boolean,
+  signal: AbortSignal,
+): void {
+  /** Position where the scrolling last changed its direction. */
+  let turningPoint = 0;
+  let last = 0;
+  const show = (): void => {
+    delete bar.dataset.away;
+    turningPoint = view.scrollTop;
+  };
+  onTrusted(
+    view,
+    'scroll',
+    () => {
+      const { scrollTop } = view;
+      bar.toggleAttribute('data-floating', scrollTop > 8);
+      const direction = Math.sign(scrollTop - last);
+      if (direction !== Math.sign(last - turningPoint)) turningPoint = last;
+      last = scrollTop;
+      if (scrollTop < NEAR_TOP_PX || scrollTop < turningPoint - MIN_SCROLL_PX) show();
+      else if (scrollTop > turningPoint + MIN_SCROLL_PX && !isNeeded()) bar.dataset.away = '';
+    },
+    { passive: true, signal },
+  );
+  onTrusted(
+    view,
+    'pointermove',
+    ({ clientY, pointerType }) => {
+      if (pointerType === 'mouse' && clientY < NEAR_TOP_PX) show();
+    },
+    { passive: true, signal },
+  );
 }

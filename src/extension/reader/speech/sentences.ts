@@ -1,25 +1,28 @@
-/** The article's text as sentences, for reading aloud. */
+/** Splits the article's text into sentences, for reading aloud. */
 
+/** Elements across which no sentence continues. */
 const BLOCK =
   'p, h1, h2, h3, h4, h5, h6, li, dt, dd, td, th, figcaption, caption, summary, blockquote, div, section';
-/** Code and formulas are not for the ear; nor is what the reader view itself says, and what is there to be printed. */
+/** Elements that are not read aloud: code, formulas, the reader view's own texts, and texts for print. */
 const UNSPOKEN = 'pre, math, [hidden], [data-player], .site, .address, .notice';
 
 export interface Sentence {
   readonly text: string;
   readonly lang: string;
-  /** The element whose text it is part of. */
+  /** The element that contains the sentence. */
   readonly block: Element;
-  /** From a place in `text` to the text node that it came from. */
+  /** The parts of text nodes that the sentence consists of, in order. */
   readonly pieces: readonly {
     readonly node: Text;
+    /** Range within the node. */
     readonly from: number;
     readonly to: number;
+    /** Position of the piece in `text`. */
     readonly at: number;
   }[];
 }
 
-/** The text of each block as sentences, in order. */
+/** Returns the sentences of each block, in order. */
 export function sentencesOf(article: Element, lang: string): Sentence[] {
   const sentences: Sentence[] = [];
   const walker = Document.prototype.createTreeWalker.call(document, article, NodeFilter.SHOW_TEXT);
@@ -32,9 +35,9 @@ export function sentencesOf(article: Element, lang: string): Sentence[] {
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const parent = node.parentElement;
     if (!parent || parent.closest(UNSPOKEN)) continue;
-    const own = parent.closest(BLOCK);
-    if (own !== block) flush();
-    block = own;
+    const nearest = parent.closest(BLOCK);
+    if (nearest !== block) flush();
+    block = nearest;
     nodes.push(node);
   }
   flush();
@@ -70,7 +73,7 @@ function segments(text: string, lang: string): Iterable<{ segment: string; index
   }
 }
 
-/** The place of a sentence, or of some of its characters. */
+/** Returns the range of a sentence, or of some of its characters. */
 export function rangeOf({ pieces, text }: Sentence, from = 0, to = text.trimEnd().length): Range {
   const range = new Range();
   const last = pieces[pieces.length - 1];

@@ -1,22 +1,22 @@
-/** The controls of reading aloud, shown while there is something to control. */
-import { language, message } from '../../platform/i18n';
+/** The controls for reading aloud, shown while it is active. */
+import { formatNumber, message } from '../../platform/i18n';
 import { READER_RATES, type ReaderSettings } from '../../settings/settings-schema';
 import { onChoice } from '../../ui/trusted-events';
-import { showAs, toolButton } from '../controls/toolbar';
+import { setTool, toolButton } from '../controls/toolbar';
 import { make } from '../view/elements';
 import { focused } from '../view/page-guard';
 import { Speech, type SpeechState } from './speech';
 import { voicesFor } from './voices';
 
 export interface PlayerEvents {
-  /** The person has chosen another rate or voice. */
+  /** Called when the user has chosen another rate or voice. */
   changed(change: Partial<ReaderSettings>): void;
-  /** Told when no voice could speak, and with false when it is tried anew. */
+  /** Called with true when no voice could speak, and with false at the next attempt. */
   failed(failed: boolean): void;
 }
 
 export class SpeechPlayer {
-  /** Starts and ends reading aloud. */
+  /** Button that starts and stops reading aloud. */
   readonly button: HTMLButtonElement;
   readonly bar: HTMLElement;
   readonly #speech: Speech;
@@ -24,15 +24,15 @@ export class SpeechPlayer {
   readonly #rates: HTMLSelectElement;
   readonly #voices = make('select', { 'aria-label': message('readerVoice') });
   /** Language whose voices are listed. */
-  #listed: string | null = null;
+  #listedLanguage: string | null = null;
 
   constructor(
     article: HTMLElement,
     private readonly view: HTMLElement,
-    private readonly on: PlayerEvents,
+    private readonly events: PlayerEvents,
   ) {
     this.#speech = new Speech(article, view, (state, failed) => this.#show(state, failed));
-    this.#rates = rates((chosen) => this.#choose({ rate: chosen }));
+    this.#rates = rateSelect((chosen) => this.#choose({ rate: chosen }));
     this.button = toolButton('speak', message('readerSpeak'), () => this.#toggle());
     this.#pause = toolButton('pause', message('readerPause'), () => this.#pauseOrResume());
     this.bar = make(
@@ -53,16 +53,16 @@ export class SpeechPlayer {
     this.#speech.stop();
   }
 
-  /** Takes over rate and voice; what is being spoken is heard out as it is. */
-  follow({ rate, voice }: ReaderSettings): void {
+  /** Applies rate and voice, from the next sentence on. */
+  applySettings({ rate, voice }: ReaderSettings): void {
     Object.assign(this.#speech, { rate, voice });
     this.#rates.value = String(rate);
     this.#showVoice();
   }
 
   #toggle(): void {
-    this.on.failed(false);
-    // What is under the bar counts as read.
+    this.events.failed(false);
+    // Text under the bar counts as read.
     if (this.#speech.state === 'silent') this.#speech.start(this.view.getBoundingClientRect().top + 60);
     else this.stop();
   }
@@ -80,28 +80,28 @@ export class SpeechPlayer {
 
   #choose(change: { rate?: number; voice?: string }): void {
     Object.assign(this.#speech, change);
-    this.on.changed(change);
+    this.events.changed(change);
     if (this.#speech.state === 'speaking') this.#speech.resume();
   }
 
   #show(state: SpeechState, failed = false): void {
-    const silent = state === 'silent';
-    showAs(this.button, silent ? 'speak' : 'stop', message(silent ? 'readerSpeak' : 'readerStop'));
-    const paused = state === 'paused';
-    showAs(this.#pause, paused ? 'resume' : 'pause', message(paused ? 'readerResume' : 'readerPause'));
-    // Its controls go, also when all is read: the keys go back to where it was started.
-    if (silent && this.bar.contains(focused())) this.button.focus();
-    this.bar.hidden = silent;
-    if (!silent) this.#listVoices();
-    if (failed) this.on.failed(true);
+    const isSilent = state === 'silent';
+    setTool(this.button, isSilent ? 'speak' : 'stop', message(isSilent ? 'readerSpeak' : 'readerStop'));
+    const isPaused = state === 'paused';
+    setTool(this.#pause, isPaused ? 'resume' : 'pause', message(isPaused ? 'readerResume' : 'readerPause'));
+    // The controls are hidden, also at the end of the text: the focus returns to the button that started it.
+    if (isSilent && this.bar.contains(focused())) this.button.focus();
+    this.bar.hidden = isSilent;
+    if (!isSilent) this.#listVoices();
+    if (failed) this.events.failed(true);
   }
 
   #listVoices(): void {
     const { lang } = this.#speech;
     const voices = voicesFor(lang);
     this.#voices.hidden = voices.length < 2;
-    if (this.#listed === lang && this.#voices.length === voices.length) return;
-    this.#listed = lang;
+    if (this.#listedLanguage === lang && this.#voices.length === voices.length) return;
+    this.#listedLanguage = lang;
     this.#voices.replaceChildren(...voices.map(({ name }) => make('option', { value: name }, name)));
     this.#showVoice();
   }
@@ -112,12 +112,13 @@ export class SpeechPlayer {
   }
 }
 
-function rates(onChoose: (rate: number) => void): HTMLSelectElement {
-  const format = new Intl.NumberFormat(language(), { maximumFractionDigits: 2 });
+function rateSelect(onChoose: (rate: number) => void): HTMLSelectElement {
   const select = make(
     'select',
     { 'aria-label': message('readerSpeed'), 'data-rates': '' },
-    ...READER_RATES.map((rate) => make('option', { value: `${rate}` }, `${format.format(rate)} ×`)),
+    ...READER_RATES.map((rate) =>
+      make('option', { value: `${rate}` }, `${formatNumber(rate, { maximumFractionDigits: 2 })} ×`),
+    ),
   );
   onChoice(select, 'change', () => {
     const rate = READER_RATES.find((rate) => `${rate}` === select.value);

@@ -1,33 +1,34 @@
-/** Reading aloud, sentence by sentence; the sentence and the word in it are marked as they are spoken. */
+/** Reads the article aloud, sentence by sentence; the sentence and the word that are spoken are highlighted. */
 
 import { onTrusted } from '../../ui/trusted-events';
 import { rangeOf, type Sentence, sentencesOf } from './sentences';
 import { voicesFor, voicesReady } from './voices';
 
-/** Names of the marks in the registry that is shared with the page. */
+/** Keys of the two highlights in the registry, which is shared with the page. */
 export const SENTENCE = 'leaflight-sentence';
 export const WORD = 'leaflight-spoken';
 
 export type SpeechState = 'silent' | 'speaking' | 'paused';
 
-/** A browser that has voices but no way to speak tells nobody. */
-const PATIENCE_MS = 8_000;
-/** What happens to an utterance that is cut short, by us or by the page. */
-const CUT_SHORT: readonly string[] = ['canceled', 'interrupted'];
+/** Maximum time until an utterance starts: a browser with voices but no way to speak reports no error. */
+const START_TIMEOUT_MS = 8_000;
+/** Errors of an utterance that was cancelled, by us or by the page. */
+const CANCELLED: readonly string[] = ['canceled', 'interrupted'];
 
 export class Speech {
   rate = 1;
-  /** Name of the voice that the person has chosen; used where it speaks the language. */
+  /** Name of the voice that the user has chosen; used where it speaks the language. */
   voice = '';
   #state: SpeechState = 'silent';
   #sentences: Sentence[] = [];
-  #at = 0;
-  /** Ends the utterance that is being spoken; the browser must not forget it meanwhile. */
-  #run: { readonly utterance: SpeechSynthesisUtterance; readonly end: AbortController } | null = null;
+  /** Index of the current sentence. */
+  #index = 0;
+  /** The current utterance, referenced so that the browser does not collect it, and the end of its events. */
+  #current: { readonly utterance: SpeechSynthesisUtterance; readonly end: AbortController } | null = null;
 
   /**
-   * @param view what scrolls the article
-   * @param onChange told of every change of state; with an error when the browser could not speak
+   * @param view element that scrolls the article
+   * @param onChange called at every change of state; `failed` is true when the browser could not speak
    */
   constructor(
     private readonly article: HTMLElement,
@@ -39,73 +40,73 @@ export class Speech {
     return this.#state;
   }
 
-  /** The language at the place being read. */
+  /** Language of the current sentence. */
   get lang(): string {
-    return this.#sentences[this.#at]?.lang ?? this.article.lang;
+    return this.#sentences[this.#index]?.lang ?? this.article.lang;
   }
 
-  /** Starts at the first sentence that is at or below `top`, a height in the viewport. */
+  /** Starts with the first sentence at or below `top`, a height in the viewport. */
   async start(top: number): Promise<void> {
     this.stop();
     this.#sentences = sentencesOf(this.article, this.article.lang);
-    const isBelow = (place: Element | Range) => place.getBoundingClientRect().bottom > top;
+    const isBelow = (target: Element | Range) => target.getBoundingClientRect().bottom > top;
     const first = this.#sentences.findIndex(
       (sentence) => isBelow(sentence.block) && isBelow(rangeOf(sentence)),
     );
     if (first < 0) return;
-    this.#at = first;
-    this.#become('speaking');
+    this.#index = first;
+    this.#setState('speaking');
     await voicesReady();
     if (this.#state === 'speaking') this.resume();
   }
 
   stop(): void {
     if (this.#state === 'silent') return;
-    this.#cut();
+    this.#cancel();
     for (const name of [SENTENCE, WORD]) CSS.highlights?.delete(name);
-    this.#become('silent');
+    this.#setState('silent');
   }
 
   pause(): void {
     if (this.#state !== 'speaking') return;
-    this.#cut();
-    this.#become('paused');
+    this.#cancel();
+    this.#setState('paused');
   }
 
-  /** Goes on with the sentence that was cut short; with another rate or voice when these have changed. */
+  /** Continues with the interrupted sentence, at the current rate and in the current voice. */
   resume(): void {
     if (this.#state === 'silent') return;
-    this.#become('speaking');
+    this.#setState('speaking');
     this.#speak();
   }
 
-  /** Goes to the next block, or to the start of this one and then to the one before. */
+  /** Moves to the next block; backwards to the start of this block, or from there to the block before. */
   step(direction: 1 | -1): void {
     if (this.#state === 'silent') return;
     const startOf = (index: number) =>
       this.#sentences.findIndex(({ block }) => block === this.#sentences[index].block);
     if (direction > 0) {
-      const { block } = this.#sentences[this.#at];
+      const { block } = this.#sentences[this.#index];
       const next = this.#sentences.findIndex(
-        (sentence, index) => index > this.#at && sentence.block !== block,
+        (sentence, index) => index > this.#index && sentence.block !== block,
       );
       if (next < 0) return;
-      this.#at = next;
+      this.#index = next;
     } else {
-      const start = startOf(this.#at);
-      this.#at = start < this.#at || start === 0 ? start : startOf(start - 1);
+      const start = startOf(this.#index);
+      this.#index = start < this.#index || start === 0 ? start : startOf(start - 1);
     }
     if (this.#state === 'speaking') this.#speak();
     else this.#show();
   }
 
-  #cut(): void {
-    this.#run?.end.abort();
-    this.#run = null;
+  #cancel(): void {
+    this.#current?.end.abort();
+    this.#current = null;
     speechSynthesis.cancel();
   }
 
-  #become(state: SpeechState, failed = false): void {
+  #setState(state: SpeechState, failed = false): void {
     this.#state = state;
     this.onChange(state, failed);
   }
@@ -116,8 +117,8 @@ export class Speech {
   }
 
   #speak(): void {
-    this.#cut();
-    const sentence = this.#sentences[this.#at];
+    this.#cancel();
+    const sentence = this.#sentences[this.#index];
     const voices = voicesFor(sentence.lang);
     const voice = voices.find(({ name }) => name === this.voice) ?? voices[0];
     if (!voice) {
@@ -128,42 +129,43 @@ export class Speech {
     const utterance = new SpeechSynthesisUtterance(sentence.text);
     const end = new AbortController();
     const { signal } = end;
-    this.#run = { utterance, end };
+    this.#current = { utterance, end };
     utterance.voice = voice;
     utterance.lang = voice.lang;
     utterance.rate = this.rate;
-    const timer = setTimeout(() => this.#fail(), PATIENCE_MS);
+    const timer = setTimeout(() => this.#fail(), START_TIMEOUT_MS);
     onTrusted(signal, 'abort', () => clearTimeout(timer));
     onTrusted(utterance, 'start', () => clearTimeout(timer), { signal });
     onTrusted(utterance, 'boundary', (event) => this.#showWord(sentence, event), { signal });
-    // By the page: our own pause has ended the utterance.
+    // The page paused it: our own pause ends the utterance.
     onTrusted(utterance, 'pause', () => this.pause(), { signal });
     onTrusted(utterance, 'end', () => this.#next(), { signal });
     onTrusted(
       utterance,
       'error',
       ({ error }) => {
-        if (CUT_SHORT.includes(error)) this.pause();
+        if (CANCELLED.includes(error)) this.pause();
         else this.#fail();
       },
       { signal },
     );
-    // The page may have paused all voices; our own pause is a cut, and leaves none paused.
+    // The page may have paused all voices; our own pause cancels, so it leaves none paused.
     speechSynthesis.resume();
     speechSynthesis.speak(utterance);
   }
 
   #next(): void {
-    if (this.#at + 1 >= this.#sentences.length) {
+    if (this.#index + 1 >= this.#sentences.length) {
       this.stop();
       return;
     }
-    this.#at++;
+    this.#index++;
     this.#speak();
   }
 
+  /** Highlights the current sentence and scrolls it into view. */
   #show(): void {
-    const range = rangeOf(this.#sentences[this.#at]);
+    const range = rangeOf(this.#sentences[this.#index]);
     CSS.highlights?.delete(WORD);
     CSS.highlights?.set(SENTENCE, new Highlight(range));
     const { top, bottom } = range.getBoundingClientRect();

@@ -1,27 +1,27 @@
-/** The voices that may read aloud: those of this machine alone, since any other would be sent the text. */
+/** Lists the voices that may read aloud: only those of this machine, since the text would be sent to any other. */
 import { onTrusted } from '../../ui/trusted-events';
 
-/** How long a browser may take to tell its voices. */
-const PATIENCE_MS = 1_500;
+/** Maximum time to wait for the browser's list of voices. */
+const VOICES_TIMEOUT_MS = 1_500;
 
-/** Voices of this machine that speak the language; for no language, all of them. Those of its region come first. */
+/** Returns this machine's voices for a language, those of its region first; all voices when it is empty. */
 export function voicesFor(lang: string): SpeechSynthesisVoice[] {
   const wanted = lang.toLowerCase();
   const [language] = wanted.split('-');
-  const own = speechSynthesis.getVoices().filter(({ localService }) => localService);
-  const fitting = own.filter((voice) => !language || tagOf(voice).split('-')[0] === language);
+  const local = speechSynthesis.getVoices().filter(({ localService }) => localService);
+  const matching = local.filter((voice) => !language || tagOf(voice).split('-')[0] === language);
   const rank = (voice: SpeechSynthesisVoice) => (tagOf(voice) === wanted ? 2 : 0) + (voice.default ? 1 : 0);
-  return fitting.sort((a, b) => rank(b) - rank(a));
+  return matching.sort((a, b) => rank(b) - rank(a));
 }
 
-/** Android writes `en_US`. */
+/** The voice's language as a lower-case BCP 47 tag; Android writes `en_US`. */
 const tagOf = ({ lang }: SpeechSynthesisVoice): string => lang.replace('_', '-').toLowerCase();
 
-/** Settles once the browser knows its voices, or has had the time to. */
+/** Resolves once the browser knows its voices, at the latest after the time allowed for that. */
 export function voicesReady(): Promise<void> {
   if (speechSynthesis.getVoices().length > 0) return Promise.resolve();
   return new Promise((resolve) => {
     onTrusted(speechSynthesis, 'voiceschanged', () => resolve());
-    setTimeout(resolve, PATIENCE_MS);
+    setTimeout(resolve, VOICES_TIMEOUT_MS);
   });
 }

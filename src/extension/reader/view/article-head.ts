@@ -1,12 +1,12 @@
-/** Head of the article: site, headline, author, date, length. */
+/** Head of the article: site, headline, author, date, reading time. */
 import type { Element as HastElement, Root } from 'hast';
 import type { Metadata } from '../../../article/tree/build-article';
 import { runSync } from '../../../scheduler';
-import { language, message } from '../../platform/i18n';
+import { formatNumber, language, message } from '../../platform/i18n';
 import { make } from './elements';
 import { type PutSource, writeTree } from './write-tree';
 
-/** @param headline the article's own; null where the page's title serves */
+/** @param headline the article's own; null to show the page's title */
 export function headOf(metadata: Metadata, headline: HastElement | null, putSource: PutSource): HTMLElement {
   const { title, byline, published, readingMinutes, url } = metadata;
   const site = metadata.site || location.hostname;
@@ -19,13 +19,13 @@ export function headOf(metadata: Metadata, headline: HastElement | null, putSour
   if (heading.textContent?.trim()) head.append(heading);
   const source = make('p', { class: 'source' });
   const author = byline.toLowerCase() === site.toLowerCase() ? '' : byline;
-  const own = { lang: language() };
+  const interfaceLanguage = { lang: language() };
   const parts = [
     make('bdi', {}, author),
-    make('bdi', own, dateText(published)),
-    make('bdi', own, minutesText(readingMinutes)),
+    make('bdi', interfaceLanguage, dateText(published)),
+    make('bdi', interfaceLanguage, minutesText(readingMinutes)),
   ].filter(({ textContent }) => textContent);
-  // Each part keeps its own direction, and the dot behind it, which has that of the line: no line begins with one.
+  // Each part keeps its own direction. The dot after it has that of the line, and no line begins with one.
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1;
     source.append(make('span', {}, part, isLast ? '' : ' ·'), isLast ? '' : ' ');
@@ -35,7 +35,7 @@ export function headOf(metadata: Metadata, headline: HastElement | null, putSour
   return head;
 }
 
-/** The day, in the person's language; dates without a time are days, whatever the time zone. */
+/** The day in the user's language; a date without a time is a day, whatever the time zone. */
 function dateText(iso: string): string {
   const date = new Date(iso);
   if (!iso || Number.isNaN(date.getTime())) return '';
@@ -44,4 +44,4 @@ function dateText(iso: string): string {
 }
 
 const minutesText = (minutes: number): string =>
-  minutes < 1 ? '' : message('readerMinutes', new Intl.NumberFormat(language()).format(minutes));
+  minutes < 1 ? '' : message('readerMinutes', formatNumber(minutes));

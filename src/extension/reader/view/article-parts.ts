@@ -5,7 +5,7 @@
 import { each, type IncrementalTask } from '../../../scheduler';
 import { bisect } from './bisect';
 import { make } from './elements';
-import { numbersIn } from './list-numbers';
+import { itemNumbers } from './lists';
 
 /** An article of more blocks than this is long. */
 const LONG = 500;
@@ -63,7 +63,7 @@ const isDivided = (node: Node): node is Element =>
 const isPlain = (node: Node): boolean => node instanceof Element && PLAIN.has(node.localName);
 
 function* dividing(parent: ParentNode & Node, parts: ArticlePart[]): IncrementalTask<void> {
-  const numbers = parent instanceof HTMLOListElement ? numbersIn(parent) : null;
+  const numbers = parent instanceof HTMLOListElement ? itemNumbers(parent) : null;
   let run: Node[] = [];
   const end = function* (before: Node | null): IncrementalTask<void> {
     for (const nodes of yield* grouping(run)) {

@@ -1,6 +1,7 @@
 /**
- * Number of leading indexes for which a rule holds; it must hold for no index after the first for which it fails.
- * @param length number of all indexes
+ * Finds by binary search the first index for which a condition fails.
+ * @param length number of indexes; returned when the condition holds for all
+ * @param holds must fail for every index after the first for which it fails
  */
 export function bisect(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { inJsdom } from '../../../../test/helpers/written';
-import { replaceBrokenImages } from './broken-images';
+import { replaceBrokenImage } from './broken-images';
 
 const { document } = inJsdom();
 
-/** What is left of an article once the pictures have failed, in the given order or their own. */
+/** The rest of an article once its images have failed, in the given order or their own. */
 function left(html: string, order?: readonly number[]): string {
   document.body.innerHTML = `<article>${html}</article>`;
   const images = [...document.querySelectorAll('img')];
-  for (const i of order ?? images.keys()) replaceBrokenImages(images[i] as never);
+  for (const i of order ?? images.keys()) replaceBrokenImage(images[i] as never);
   return document.querySelector('article')!.innerHTML;
 }
 
 const box = (text: string): string => `<span class="missing" dir="auto">${text}</span>`;
 
-describe('replaceMissing', () => {
-  it('leaves the description', () => {
+describe('replaceBrokenImage', () => {
+  it('shows the description when there is one', () => {
     expect(left('<p>At low water <button class="zoom"><img alt="A reef"></button></p>')).toBe(
       `<p>At low water ${box('A reef')}</p>`,
     );
@@ -26,7 +26,7 @@ describe('replaceMissing', () => {
     '<ul><li><a href="#"><img></a></li><li><p> <img></p></li></ul>',
     '<figure><button class="zoom"><img></button></figure>',
     '<div class="wide"><table><tbody><tr><td><img></td><td><p><img></p></td></tr></tbody></table></div>',
-  ])('leaves nothing of what held no more than it: %s', (html) => {
+  ])('removes the elements that contained only the image: %s', (html) => {
     expect(left(html)).toBe('');
   });
 
@@ -43,25 +43,25 @@ describe('replaceMissing', () => {
     ],
     ['<p><input type="checkbox"><img></p>', '<p><input type="checkbox"></p>'],
     ['<p><img><button class="held"></button></p>', '<p><button class="held"></button></p>'],
-  ])('leaves what holds more: %s', (html, rest) => {
+  ])('keeps elements that contain more: %s', (html, rest) => {
     expect(left(html)).toEqual(rest instanceof RegExp ? expect.stringMatching(rest) : rest);
   });
 
-  it('waits for the other pictures of a paragraph', () => {
+  it('keeps a paragraph until its last image has failed', () => {
     const html = '<p><img><img></p>';
     expect(left(html, [1])).toBe('<p><img></p>');
     expect(left(html, [1, 0])).toBe('');
   });
 
   it.each([[[0, 1, 2]], [[2, 1, 0]], [[0, 2, 1]]])(
-    'says once what one after another would say, failing as %s',
+    'shows a description once when adjacent images share it, failing in the order %s',
     (order) => {
       const html = '<p><img alt="Kit"><img alt="Kit"></p><p> <img alt="Kit"></p>';
       expect(left(html, order)).toBe(`<p>${box('Kit')}</p>`);
     },
   );
 
-  it('says again what something else stands between', () => {
+  it('repeats a description when something lies between the images', () => {
     const html = '<p><img alt="Kit"> new <img alt="Kit"></p><hr><p><img alt="Kit"><img alt="Lid"></p>';
     expect(left(html)).toBe(`<p>${box('Kit')} new ${box('Kit')}</p><hr><p>${box('Kit')}${box('Lid')}</p>`);
   });

@@ -1,31 +1,31 @@
-/** A picture that does not load leaves its description, and where it has none, nothing of what held only it. */
+/** Replaces images that do not load by their descriptions; those without one go, with the elements that contained only them. */
 import { make } from './elements';
 
-/** Shows something without being text. */
+/** Elements that show something without being text. */
 const MEDIA = 'img, input, hr, math, [data-player], .held';
-/** Without one of these, others would stand in its place. */
+/** Elements whose removal would move their neighbours to another place. */
 const TABLE_PARTS = 'td, th, tr, thead, tbody, tfoot';
-/** Without its summary, a browser would give `details` one of its own. */
-const STAYS = 'article, summary';
+/** Elements that stay though empty: without its summary, the browser would give `details` one of its own. */
+const NEVER_REMOVED = 'article, summary';
 
-/** @param image of the written article */
-export function replaceBrokenImages(image: HTMLImageElement): void {
-  const whole = image.closest('.zoom') ?? image;
+/** Replaces an image of the written article. */
+export function replaceBrokenImage(image: HTMLImageElement): void {
+  const element = image.closest('.zoom') ?? image;
   if (!image.alt) {
-    clear(whole);
+    removeWithEmptyAncestors(element);
     return;
   }
   const box = make('span', { class: 'missing', dir: 'auto' }, image.alt);
-  whole.replaceWith(box);
+  element.replaceWith(box);
   const shown = [...(box.closest('article')?.querySelectorAll(`.missing, ${MEDIA}`) ?? [])];
-  const at = shown.indexOf(box);
-  // The picture after it may have failed before it.
-  const again = [at, at + 1].filter((i) => saysAgain(shown[i - 1], shown[i]));
-  for (const i of again) clear(shown[i]);
+  const index = shown.indexOf(box);
+  // The image after it may have failed before it.
+  const repeated = [index, index + 1].filter((i) => isRepeated(shown[i - 1], shown[i]));
+  for (const i of repeated) removeWithEmptyAncestors(shown[i]);
 }
 
-/** Whether the one box says what the other directly before it says. */
-function saysAgain(before: Element | undefined, box: Element | undefined): boolean {
+/** True when a description is the same as the one directly before it. */
+function isRepeated(before: Element | undefined, box: Element | undefined): boolean {
   if (!before?.matches('.missing') || !box?.matches('.missing')) return false;
   if (before.textContent !== box.textContent) return false;
   const between = new Range();
@@ -34,10 +34,10 @@ function saysAgain(before: Element | undefined, box: Element | undefined): boole
   return !String(between).trim();
 }
 
-/** Takes an element away, and all around it that is left with nothing to show. */
-function clear(element: Element): void {
-  const around = element.parentElement?.closest(`:not(${TABLE_PARTS})`);
+/** Removes an element, and its ancestors that are left with nothing to show. */
+function removeWithEmptyAncestors(element: Element): void {
+  const ancestor = element.parentElement?.closest(`:not(${TABLE_PARTS})`);
   element.remove();
-  if (!around || around.matches(STAYS) || around.textContent?.trim() || around.querySelector(MEDIA)) return;
-  clear(around);
+  if (!ancestor || ancestor.matches(NEVER_REMOVED)) return;
+  if (!ancestor.textContent?.trim() && !ancestor.querySelector(MEDIA)) removeWithEmptyAncestors(ancestor);
 }

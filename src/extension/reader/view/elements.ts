@@ -1,4 +1,4 @@
-/** Making elements in a document that a page may have clobbered: `<img name="createElement">` hides the method. */
+/** Creates elements in a document whose methods a page may hide, as `<img name="createElement">` does. */
 
 export const HTML = 'http://www.w3.org/1999/xhtml';
 export const MATHML = 'http://www.w3.org/1998/Math/MathML';
@@ -10,7 +10,7 @@ export function createElement(document: Document, name: string, namespace = HTML
 
 type Content = Node | string;
 
-/** An element of the reader's own with its attributes and content; text is only ever text. */
+/** Creates an element with its attributes and content; strings become text, never markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -22,7 +22,7 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A drawing of strokes on a grid of 24, that takes the colour of the text. */
+/** Creates an icon of strokes on a grid of 24, in the colour of the text. */
 export function icon(path: string): Element {
   const svg = createElement(document, 'svg', SVG);
   svg.setAttribute('viewBox', '0 0 24 24');

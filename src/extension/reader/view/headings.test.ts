@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, inJsdom } from '../../../../test/helpers/written';
 import { runSync } from '../../../scheduler';
-import { settleHeadings } from './headings';
+import { cleanHeadings, nestingDepth } from './headings';
 
 const { written } = inJsdom();
 
-function settled(html: string): string {
+function cleaned(html: string): string {
   const article = written(html);
-  runSync(settleHeadings(article));
+  runSync(cleanHeadings(article));
   return htmlOf(article);
 }
 
-describe('settlingHeadings', () => {
-  it('takes a long text for a paragraph', () => {
+describe('cleanHeadings', () => {
+  it('makes a heading a paragraph when its text is long', () => {
     const quote = `The <em>water</em>${' comes and goes'.repeat(14)}.`;
-    expect(settled(`<h2 id="at-q" lang="en">${quote}</h2><p>Ines</p>`)).toBe(
+    expect(cleaned(`<h2 id="at-q" lang="en">${quote}</h2><p>Ines</p>`)).toBe(
       `<p id="at-q" lang="en">${quote}</p><p>Ines</p>`,
     );
   });
 
-  it('leaves a long headline', () => {
+  it('leaves a heading of one long line', () => {
     const headline = `<h2>${'Water comes and goes. '.repeat(9)}</h2>`;
-    expect(settled(headline)).toBe(headline);
+    expect(cleaned(headline)).toBe(headline);
   });
 
-  it('shows once what is said twice', () => {
-    expect(settled('<h3><a href="#">Low Tide</a></h3><h3>Low  tide</h3><h3>Low tide</h3><p>Mud.</p>')).toBe(
+  it('removes a heading that repeats the one before', () => {
+    expect(cleaned('<h3><a href="#">Low Tide</a></h3><h3>Low  tide</h3><h3>Low tide</h3><p>Mud.</p>')).toBe(
       '<h3><a href="#">Low Tide</a></h3><p>Mud.</p>',
     );
   });
@@ -35,7 +35,24 @@ describe('settlingHeadings', () => {
     '<h3>Low</h3><p>Mud.</p><h3>Low</h3>',
     '<h3>Low</h3><h3 id="at-low">Low</h3>',
     '<h3><img></h3><h3><img></h3>',
-  ])('leaves others: %s', (html) => {
-    expect(settled(html)).toBe(html);
+  ])('leaves %s', (html) => {
+    expect(cleaned(html)).toBe(html);
   });
+});
+
+it.each([
+  [
+    [1, 2, 3, 2, 1],
+    [0, 1, 2, 1, 0],
+  ],
+  [
+    [1, 2, 4, 4, 3, 2],
+    [0, 1, 2, 2, 2, 1],
+  ],
+  [
+    [3, 2, 6],
+    [0, 0, 1],
+  ],
+])('nestingDepth grows by at most one step when the ranks are %j', (ranks, depths) => {
+  expect(ranks.map(nestingDepth())).toEqual(depths);
 });

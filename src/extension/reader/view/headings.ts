@@ -1,27 +1,43 @@
-/** Headings that are none: texts that pages set as such only to have them large, and what is said twice. */
+/** Headings of the reader view: removes what is none, and finds how deep each is nested. */
 import { each, type IncrementalTask } from '../../../scheduler';
 import { make } from './elements';
-import { squeeze } from './lead-image';
+import { comparableText } from './split-headline';
 
-/** A longer one is a paragraph, and no entry of a table of contents. */
-const LONGEST = 200;
+/** Maximum characters of a heading; a longer one is a paragraph, and no entry of a table of contents. */
+const MAX_LENGTH = 200;
 
-/** Changes the written article in place. Work that can be interrupted. */
-export const settleHeadings = (article: DocumentFragment): IncrementalTask<void> =>
+/**
+ * Turns texts that pages mark as headings only to have them large into paragraphs, and removes repeated
+ * headings. Changes the written article in place, as interruptible work.
+ */
+export const cleanHeadings = (article: DocumentFragment): IncrementalTask<void> =>
   each(article.querySelectorAll('h1, h2, h3, h4, h5, h6'), (heading) => {
-    if (repeats(heading)) heading.remove();
-    else if (squeeze(heading.textContent ?? '').length > LONGEST) heading.replaceWith(paragraphOf(heading));
+    if (isRepeated(heading)) heading.remove();
+    else if (comparableText(heading.textContent ?? '').length > MAX_LENGTH)
+      heading.replaceWith(paragraphFrom(heading));
   });
 
-/** Whether it says no more than the heading directly before it, and nothing leads to it. */
-function repeats(heading: Element): boolean {
+/** True when the heading directly before it has the same text, and no link leads to it. */
+function isRepeated(heading: Element): boolean {
   const before = heading.previousElementSibling;
   if (before?.localName !== heading.localName || heading.id || heading.querySelector('img, math'))
     return false;
-  return squeeze(heading.textContent ?? '') === squeeze(before.textContent ?? '');
+  return comparableText(heading.textContent ?? '') === comparableText(before.textContent ?? '');
 }
 
-function paragraphOf(heading: Element): Element {
+function paragraphFrom(heading: Element): Element {
   const attributes = [...heading.attributes].map(({ name, value }) => [name, value]);
   return make('p', Object.fromEntries(attributes), ...heading.childNodes);
+}
+
+/**
+ * Returns a function that takes the ranks of headings in document order, and tells under how many others each
+ * is nested. Pages leave ranks out, so the rank itself would indent a table of contents by several steps.
+ */
+export function nestingDepth(): (rank: number) => number {
+  const ancestors: number[] = [];
+  return (rank) => {
+    while (ancestors.length > 0 && ancestors[ancestors.length - 1] >= rank) ancestors.pop();
+    return ancestors.push(rank) - 1;
+  };
 }

@@ -1,10 +1,10 @@
 /**
- * Pictures of the article that may not be shown yet. Nothing of them is asked for: a placeholder stands where each
- * will, and a notice under the headline offers to load them.
+ * Images of the article that may not be shown yet. None of them is requested: each has a placeholder, and a notice
+ * under the headline offers to load them.
  */
 import { type PageImage, pageImageOf } from '../../../article/images/images';
 import { each, type IncrementalTask } from '../../../scheduler';
-import { language, message } from '../../platform/i18n';
+import { formatNumber, language, message } from '../../platform/i18n';
 import { onTrusted } from '../../ui/trusted-events';
 import { icon, make } from './elements';
 import { focused } from './page-guard';
@@ -13,51 +13,52 @@ import type { PutSource } from './write-tree';
 
 const ICON = 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M8.5 9.5h.01';
 
-/** Declared smaller than this on both sides, a picture has no room for a placeholder with a name in it. */
-const SMALLEST_BOX = 120;
-/** Elements that may hold a line of text with a picture in it. */
+/** Sides below which an image has no room for a placeholder with a description in it. */
+const MIN_BOX = 120;
+/** Elements that may contain a line of text with an image in it. */
 const LINES = 'p, li, dt, dd, td, th, h1, h2, h3, h4, h5, h6, summary, figcaption, caption';
-/** A click in these has its own meaning, and they may hold no button. */
+/** Elements in which a click has its own meaning; they may contain no button. */
 const CLICKABLE = 'a, summary';
 
-interface Unsourced {
+/** A written image whose address is not set yet. */
+interface UnsourcedImage {
   readonly address: string;
   readonly pageImage: PageImage | undefined;
 }
 
-interface HeldPicture extends Unsourced {
+interface HeldImage extends UnsourcedImage {
   readonly image: HTMLImageElement;
   /** The image, or the button around it that opens it. */
-  readonly whole: HTMLElement;
+  readonly element: HTMLElement;
   readonly placeholder: HTMLElement;
 }
 
 export interface HeldImageEvents {
-  /** Called when the user wants the pictures of this site from now on. */
+  /** Called when the user wants the images of this site from now on. */
   always(): void;
   /** Called when the element that had the focus is gone. */
   focusLost(): void;
 }
 
 export class HeldImages {
-  /** To be put over the article; hidden while no picture is held back. */
+  /** Notice to show over the article; hidden while no image is held back. */
   readonly notice: HTMLElement;
-  readonly #load = make('button', { type: 'button', class: 'load' });
+  readonly #loadButton = make('button', { type: 'button', class: 'load' });
   /** Written images without their addresses. */
-  readonly #unsourced = new WeakMap<HTMLImageElement, Unsourced>();
-  #held: HeldPicture[] = [];
+  readonly #unsourced = new WeakMap<HTMLImageElement, UnsourcedImage>();
+  #held: HeldImage[] = [];
 
-  /** @param site its name, '' where it cannot be remembered */
+  /** @param site the site's name; '' when no choice can be stored for it */
   constructor(
-    private readonly pictures: PageImages,
+    private readonly pageImages: PageImages,
     site: string,
-    private readonly on: HeldImageEvents,
+    private readonly events: HeldImageEvents,
   ) {
-    const always = make('button', { type: 'button' }, message('readerAlwaysLoadPictures', site));
-    onTrusted(this.#load, 'click', () => this.#loadAll());
-    onTrusted(always, 'click', () => {
+    const alwaysButton = make('button', { type: 'button' }, message('readerAlwaysLoadPictures', site));
+    onTrusted(this.#loadButton, 'click', () => this.#loadAll());
+    onTrusted(alwaysButton, 'click', () => {
       this.#loadAll();
-      on.always();
+      events.always();
     });
     this.notice = make(
       'div',
@@ -69,89 +70,88 @@ export class HeldImages {
         dir: message('direction'),
       },
       make('span', { id: 'held-why' }, message('readerPicturesHeld')),
-      make('div', {}, this.#load, ...(site ? [always] : [])),
+      make('div', {}, this.#loadButton, ...(site ? [alwaysButton] : [])),
     );
   }
 
-  /** Gives a written image its address if it may be shown, and else keeps that for later. */
+  /** Sets the address of a written image if it may be shown, and otherwise stores it for later. */
   readonly putSource: PutSource = (image, address, node) => {
     const pageImage = pageImageOf(node);
-    const source = this.pictures.sourceOf(address, pageImage);
+    const source = this.pageImages.sourceOf(address, pageImage);
     if (source) setSource(image, source);
     else this.#unsourced.set(image, { address, pageImage });
   };
 
-  /** Puts placeholders into a written article that is not shown yet. Work that can be interrupted. */
-  *holding(written: DocumentFragment): IncrementalTask<readonly HeldPicture[]> {
-    const held: HeldPicture[] = [];
+  /** Replaces such images of a written article by placeholders, as interruptible work. */
+  *insertPlaceholders(written: DocumentFragment): IncrementalTask<readonly HeldImage[]> {
+    const held: HeldImage[] = [];
     yield* each(written.querySelectorAll('img'), (image) => {
       const unsourced = this.#unsourced.get(image);
       if (!unsourced) return;
-      const whole = image.closest<HTMLElement>('.zoom') ?? image;
-      const placeholder = placeholderFor(image, whole);
+      const element = image.closest<HTMLElement>('.zoom') ?? image;
+      const placeholder = placeholderFor(image, element);
       if (placeholder.localName === 'button') {
         onTrusted(placeholder, 'click', () => {
-          this.pictures.want(unsourced.address);
+          this.pageImages.allow(unsourced.address);
           this.#update();
         });
       }
-      whole.replaceWith(placeholder);
-      held.push({ ...unsourced, image, whole, placeholder });
+      element.replaceWith(placeholder);
+      held.push({ ...unsourced, image, element, placeholder });
     });
     return held;
   }
 
-  /** Offers these pictures, those of the article that is now shown, in place of the former ones. */
-  show(held: readonly HeldPicture[]): void {
+  /** Offers to load these images, those of the article that is now shown. */
+  show(held: readonly HeldImage[]): void {
     this.#held = [...held];
     this.#update();
   }
 
-  /** Shows what the page loads meanwhile, until `signal`. */
+  /** Shows the images that the page itself loads, until `signal` aborts. */
   follow(signal: AbortSignal): void {
-    this.pictures.watch(() => this.#update(), signal);
+    this.pageImages.watch(() => this.#update(), signal);
   }
 
   #loadAll(): void {
-    for (const { address } of this.#held) this.pictures.want(address);
+    for (const { address } of this.#held) this.pageImages.allow(address);
     this.#update();
   }
 
-  /** Shows every picture that may be shown by now, and offers to load the others. */
+  /** Shows every image that may be shown by now, and offers to load the others. */
   #update(): void {
     const focus = focused();
     let isFocusLost = false;
-    this.#held = this.#held.filter(({ image, address, pageImage, whole, placeholder }) => {
-      const source = this.pictures.sourceOf(address, pageImage);
+    this.#held = this.#held.filter(({ image, address, pageImage, element, placeholder }) => {
+      const source = this.pageImages.sourceOf(address, pageImage);
       if (!source) return true;
-      placeholder.replaceWith(whole);
+      placeholder.replaceWith(element);
       setSource(image, source);
       if (placeholder === focus) {
-        isFocusLost = whole === image;
-        whole.focus({ preventScroll: true });
+        isFocusLost = element === image;
+        element.focus({ preventScroll: true });
       }
       return false;
     });
     const count = this.#held.filter(({ pageImage }) => !isLoading(pageImage)).length;
-    const shown = new Intl.NumberFormat(language()).format(count);
-    this.#load.textContent = message('readerLoadPictures', shown);
+    this.#loadButton.textContent = message('readerLoadPictures', formatNumber(count));
     this.notice.hidden = count === 0;
-    if (isFocusLost || (count === 0 && this.notice.contains(focus))) this.on.focusLost();
+    if (isFocusLost || (count === 0 && this.notice.contains(focus))) this.events.focusLost();
   }
 }
 
-/** A box as large as the picture will be, if that is known, with its description. */
-function placeholderFor(image: HTMLImageElement, whole: HTMLElement): HTMLElement {
-  const placeholder = whole.closest(CLICKABLE)
+/** A box as large as the image will be, if that is known, with its description. */
+function placeholderFor(image: HTMLImageElement, element: HTMLElement): HTMLElement {
+  const placeholder = element.closest(CLICKABLE)
     ? make('span', image.alt ? { role: 'img', 'aria-label': image.alt } : {})
     : buttonFor(image.alt);
   placeholder.className = 'held';
   placeholder.dataset.alt = image.alt;
   placeholder.append(icon(ICON));
   const [width, height] = ['width', 'height'].map((side) => Number(image.getAttribute(side)));
-  const isSmall = width > 0 && height > 0 && width < SMALLEST_BOX && height < SMALLEST_BOX;
+  const isSmall = width > 0 && height > 0 && width < MIN_BOX && height < MIN_BOX;
   const isUnknown = width === 0 && height === 0;
-  if (isSmall || (isUnknown && isAmongText(whole))) placeholder.dataset.inline = '';
+  if (isSmall || (isUnknown && isAmongText(element))) placeholder.dataset.inline = '';
   else {
     if (width > 0) placeholder.style.maxInlineSize = `min(100%, ${width}px)`;
     if (width > 0 && height > 0) placeholder.style.aspectRatio = `${width} / ${height}`;

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, inJsdom } from '../../../../test/helpers/written';
 import { runSync } from '../../../scheduler';
-import { setBreaks } from './line-breaks';
+import { setLineBreaks } from './line-breaks';
 
 const { written } = inJsdom();
 
-function broken(html: string): string {
+function withBreaks(html: string): string {
   const article = written(html);
   const before = article.textContent;
-  runSync(setBreaks(article));
+  runSync(setLineBreaks(article));
   expect(article.textContent).toBe(before);
   return htmlOf(article);
 }
 
-describe('settingBreaks', () => {
-  it('lets long words break after their slashes', () => {
-    expect(broken('<p>of insert/insert_many/update or so</p>')).toBe(
+describe('setLineBreaks', () => {
+  it('allows breaks after the slashes of long words', () => {
+    expect(withBreaks('<p>of insert/insert_many/update or so</p>')).toBe(
       '<p>of insert/<wbr>insert_many/<wbr>update or so</p>',
     );
-    expect(broken('<p>see https://x.example/guide/start/</p>')).toBe(
+    expect(withBreaks('<p>see https://x.example/guide/start/</p>')).toBe(
       '<p>see https://<wbr>x.example/<wbr>guide/<wbr>start/</p>',
     );
   });
@@ -27,18 +27,18 @@ describe('settingBreaks', () => {
     '<p>and/or 1/2 either/neither</p>',
     '<pre>insert/insert_many/update</pre>',
     '<math><mtext>insert/insert_many/update</mtext></math>',
-  ])('leaves short words, code as it stands and formulas alone: %s', (html) => {
-    expect(broken(html)).toBe(html);
+  ])('changes nothing in short words, preformatted code and formulas: %s', (html) => {
+    expect(withBreaks(html)).toBe(html);
   });
 
-  it('keeps short code in one piece', () => {
-    expect(broken('<p><code>--app</code> <code>git log</code></p>')).toBe(
+  it('keeps code on one line when it is short', () => {
+    expect(withBreaks('<p><code>--app</code> <code>git log</code></p>')).toBe(
       '<p><code class="whole">--app</code> <code>git log</code></p>',
     );
   });
 
-  it('leaves endless words to break anywhere', () => {
+  it('adds no breaks when a word is endless', () => {
     const endless = `<p>${'a/'.repeat(5_000)}</p>`;
-    expect(broken(endless)).toBe(endless);
+    expect(withBreaks(endless)).toBe(endless);
   });
 });

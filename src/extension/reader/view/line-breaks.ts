@@ -1,19 +1,19 @@
-/** Line breaks within words: after the slashes of a long one, and nowhere in a short piece of code. */
+/** Line breaks within words: allowed after the slashes of a long word, prevented in a short piece of code. */
 import { descendants, nodeType, TEXT, textData } from '../../../dom/tree';
 import { each, type IncrementalTask } from '../../../scheduler';
 import { createElement } from './elements';
 
-/** Code of up to so many letters has room in any column; `--app` is no longer an option once it is cut in two. */
-const LONGEST_WHOLE = 20;
-/** Shorter words find their line; longer ones are no words, and break anywhere. */
-const [SHORTEST_BROKEN, LONGEST_BROKEN] = [15, 200];
+/** Maximum letters of code that is kept on one line: `--app` cut in two no longer reads as an option. */
+const MAX_UNBROKEN_CODE = 20;
+/** Letters of a word that may break after a slash. Shorter ones fit a line; longer ones are no words, and break anywhere. */
+const [MIN_BROKEN, MAX_BROKEN] = [15, 200];
 const SLASH = /\/(?=[\p{L}\p{N}])/gu;
 
-/** Changes the written article in place; its text stays the same. Work that can be interrupted. */
-export function* setBreaks(article: DocumentFragment): IncrementalTask<void> {
+/** Changes the written article in place, as interruptible work; its text stays the same. */
+export function* setLineBreaks(article: DocumentFragment): IncrementalTask<void> {
   yield* each(article.querySelectorAll('code, kbd, samp'), (code) => {
     const text = code.textContent ?? '';
-    if (text.length <= LONGEST_WHOLE && !/\s/.test(text)) code.classList.add('whole');
+    if (text.length <= MAX_UNBROKEN_CODE && !/\s/.test(text)) code.classList.add('whole');
   });
   const texts: Text[] = [];
   yield* each(descendants(article), (node) => {
@@ -25,9 +25,9 @@ export function* setBreaks(article: DocumentFragment): IncrementalTask<void> {
 }
 
 function breakAfterSlashes(text: Text): void {
-  const places = [...text.data.matchAll(/\S+/g)]
-    .filter(([word]) => word.length >= SHORTEST_BROKEN && word.length <= LONGEST_BROKEN)
+  const offsets = [...text.data.matchAll(/\S+/g)]
+    .filter(([word]) => word.length >= MIN_BROKEN && word.length <= MAX_BROKEN)
     .flatMap(({ 0: word, index }) => [...word.matchAll(SLASH)].map((slash) => index + slash.index + 1));
-  // From the last, so that those before stay where they are.
-  for (const place of places.reverse()) text.splitText(place).before(createElement(document, 'wbr'));
+  // Starts with the last, so that splitting does not move the others.
+  for (const offset of offsets.reverse()) text.splitText(offset).before(createElement(document, 'wbr'));
 }

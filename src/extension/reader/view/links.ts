@@ -1,10 +1,17 @@
-/** Links to places: the browser would look for those of the article in the page under it. */
-import { goTo } from '../controls/contents-panel';
+/** Links to places of the article: the browser would look for them in the page under the reader view. */
+
+/** Scrolls a place of the article to the top and focuses it, so that the next key starts from there. */
+export function goTo(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'start' });
+}
 
 const withoutHash = (url: string): string => url.replace(/#.*$/, '');
 
 /**
- * Goes to the place in the article that a link leads to: to its start where the head shows that in its own way.
+ * Goes to the place in the article that a link leads to; to the article's start for a heading that the head
+ * shows in its own way.
  * @param leaveFor called for a place of the page that is not in the article, with the place's address
  */
 export function followLink(
@@ -19,12 +26,12 @@ export function followLink(
   if (href.startsWith('#')) {
     event.preventDefault();
     goTo(root.getElementById(href.slice(1)) ?? article);
-  } else if (href.includes('#') && withoutHash(href) === withoutHash(location.href) && isPlain(event)) {
+  } else if (href.includes('#') && withoutHash(href) === withoutHash(location.href) && opensHere(event)) {
     event.preventDefault();
     leaveFor(href);
   }
 }
 
-/** Whether the link is to be followed here, not in another tab or window. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+/** True when the click opens the link here, not in another tab or window. */
+const opensHere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);

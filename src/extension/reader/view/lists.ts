@@ -1,16 +1,63 @@
-/** Lists whose items are set apart, as those of several parts are. */
+/** Lists of the reader view: items that begin with an image, items of several paragraphs, and room for long numbers. */
 import { each, type IncrementalTask } from '../../../scheduler';
 
-const PARTS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
+/** Changes the lists of the written article in place, as interruptible work. */
+export function* formatLists(article: DocumentFragment): IncrementalTask<void> {
+  yield* markCards(article);
+  yield* markSpacedLists(article);
+  yield* widenForNumbers(article);
+}
+
+/** Marks items that begin with an image: a bullet next to an image or under it would point at nothing. */
+export const markCards = (article: DocumentFragment): IncrementalTask<void> =>
+  each(article.querySelectorAll('ul > li'), (item) => {
+    const image = item.querySelector('img');
+    if (!image) return;
+    const before = new Range();
+    before.setStart(item, 0);
+    before.setEndBefore(image);
+    if (!String(before).trim()) item.classList.add('card');
+  });
+
+/** Elements that make the items of a list be set apart. */
+const BLOCK_TAGS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
 
 /**
- * Marks these lists. A style sheet could ask for such items itself, but it would ask again for each item, which takes
- * seconds in a list of ten thousand. Changes the written article in place. Work that can be interrupted.
+ * Marks lists with such elements in their items. A style sheet could select these lists itself, but the browser
+ * would evaluate the selector for each item, which takes seconds in a list of ten thousand.
  */
-export const markLists = (article: DocumentFragment): IncrementalTask<void> =>
+const markSpacedLists = (article: DocumentFragment): IncrementalTask<void> =>
   each(article.querySelectorAll('li'), (item) => {
     const { parentElement: list } = item;
     if (!list || list.classList.contains('roomy')) return;
-    for (let part = item.firstElementChild; part; part = part.nextElementSibling)
-      if (PARTS.has(part.localName)) list.classList.add('roomy');
+    for (let child = item.firstElementChild; child; child = child.nextElementSibling)
+      if (BLOCK_TAGS.has(child.localName)) list.classList.add('roomy');
   });
+
+/** Digits for which every list has room. */
+const USUAL_DIGITS = 2;
+
+/**
+ * Indents lists with longer numbers further: browsers set numbers before the text's edge, however long they
+ * are, so they would leave the column.
+ */
+const widenForNumbers = (article: DocumentFragment): IncrementalTask<void> =>
+  each(article.querySelectorAll('ol'), (list) => {
+    let digits = 0;
+    for (const number of itemNumbers(list).values()) digits = Math.max(digits, String(number).length);
+    if (digits > USUAL_DIGITS) list.style.paddingInlineStart = `${digits + 1.5}ch`;
+  });
+
+/** The number of each item of an ordered list. */
+export function itemNumbers(list: HTMLOListElement): ReadonlyMap<HTMLLIElement, number> {
+  const items = [...list.children].filter((child): child is HTMLLIElement => child.localName === 'li');
+  const step = list.reversed ? -1 : 1;
+  let next = list.reversed && !list.hasAttribute('start') ? items.length : list.start;
+  const numbers = new Map<HTMLLIElement, number>();
+  for (const item of items) {
+    if (item.hasAttribute('value')) next = item.value;
+    numbers.set(item, next);
+    next += step;
+  }
+  return numbers;
+}

@@ -1,26 +1,28 @@
-/** The reader view's style, in the order in which its sheets build on each other. */
+/** The reader view's style sheets, in the order in which they build on each other. */
 import { READER_RANGES, type ReaderSettings } from '../../settings/settings-schema';
 import appearance from '../styles/appearance.css?inline';
 import bar from '../styles/bar.css?inline';
 import code from '../styles/code.css?inline';
 import column from '../styles/column.css?inline';
-import faces from '../styles/faces.css?inline';
 import frame from '../styles/frame.css?inline';
 import head from '../styles/head.css?inline';
+import imageViewer from '../styles/image-viewer.css?inline';
+import images from '../styles/images.css?inline';
 import lists from '../styles/lists.css?inline';
 import panels from '../styles/panels.css?inline';
-import pictures from '../styles/pictures.css?inline';
 import print from '../styles/print.css?inline';
 import tables from '../styles/tables.css?inline';
 import text from '../styles/text.css?inline';
+import typefaces from '../styles/typefaces.css?inline';
+import unloadedImages from '../styles/unloaded-images.css?inline';
 
 const WINDOW = [frame, bar, panels, appearance];
-const ARTICLE = [column, text, head, lists, faces, pictures, tables, code];
+const ARTICLE = [column, text, head, lists, typefaces, images, unloadedImages, imageViewer, tables, code];
 const SHEETS = [...WINDOW, ...ARTICLE, print].join('\n');
 
 /**
- * A copy of the style whose custom properties have names that no page can know. A page could otherwise hand down a
- * value of its own, or take a name away from every sheet by registering it (`@property`).
+ * A copy of the style whose custom properties have names that no page can know. A page could otherwise let the view
+ * inherit a value of its own, or break a name for every sheet by registering it (`@property`).
  */
 export class OwnStyle {
   readonly #prefix = `--x${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}-`;
@@ -31,7 +33,7 @@ export class OwnStyle {
     element.style.setProperty(this.#prefix + name, value);
   }
 
-  /** Lets the dialog, and all that is in it, look as the person has chosen. */
+  /** Gives the dialog and its content the appearance that the user has chosen. */
   apply(settings: ReaderSettings, dialog: HTMLElement): void {
     const { theme, font, alignment } = settings;
     Object.assign(dialog.dataset, { theme, font, alignment });

@@ -10,32 +10,30 @@ import { language, message } from '../../platform/i18n';
 import type { ReaderSettings } from '../../settings/settings-schema';
 import { addSheet } from '../../ui/shadow-style';
 import { onTrusted } from '../../ui/trusted-events';
-import { type AppearancePanel, appearancePanel } from '../controls/appearance';
-import { autoHideBar } from '../controls/auto-hide-bar';
-import { Contents } from '../controls/contents-panel';
+import { type AppearancePanel, appearancePanel } from '../controls/appearance-panel';
+import { ContentsPanel } from '../controls/contents-panel';
 import { trapFocus } from '../controls/focus-trap';
+import { ReadingProgress, StatusLine } from '../controls/indicators';
 import { Panels } from '../controls/panels';
 import { ReaderSettingsStore } from '../controls/reader-settings';
-import { Progress } from '../controls/reading-progress';
-import { Status } from '../controls/status-line';
-import { closeButton, toolButton } from '../controls/toolbar';
+import { autoHideBar, closeButton, toolButton } from '../controls/toolbar';
 import { SpeechPlayer } from '../speech/speech-player';
 import { headOf } from './article-head';
 import { type ArticlePart, insertParts, inView, splitIntoParts } from './article-parts';
 import { COVER_MARK } from './cover';
-import { decorate, letScroll } from './decorate';
+import { decorate, enableScrolling } from './decorate';
 import { make } from './elements';
 import { HeldImages } from './held-images';
-import { splitLead } from './lead-image';
+import { ImageViewer } from './image-viewer';
 import { followLink } from './links';
 import { contain, focused, rememberPage, shieldInput, watchTaken } from './page-guard';
 import type { PageImages } from './page-images';
-import { Picture } from './picture';
 import { OwnStyle } from './reader-css';
 import { ReadingPosition } from './reading-position';
-import { isSameTree } from './same-tree';
-import { selectedIn } from './selected-blocks';
+import { selectedBlocksIn } from './selected-blocks';
+import { splitHeadline } from './split-headline';
 import { stayOnTop } from './stay-on-top';
+import { areTreesEqual } from './tree-equality';
 import { writeTree } from './write-tree';
 
 /** Parts of a long article that fill any window. */
@@ -46,7 +44,7 @@ export interface ReaderPage {
   cover(): Promise<void>;
   uncover(): Promise<void>;
   /** Keeps that the pictures of this site are always loaded. */
-  alwaysLoadPictures(): Promise<void>;
+  alwaysLoadImages(): Promise<void>;
   /** Told once the reader view is gone. */
   left(): void;
 }
@@ -61,20 +59,20 @@ export class Reader {
     { class: 'view', role: 'region', tabindex: '0', autofocus: '', 'data-fresh': '' },
     this.#text,
   );
-  readonly #progress = new Progress(this.#style);
+  readonly #progress = new ReadingProgress(this.#style);
   readonly #place = new ReadingPosition(this.#view, this.#text);
-  readonly #status = new Status();
+  readonly #status = new StatusLine();
   readonly #end = new AbortController();
   readonly #panels = new Panels(() => {
     // It would lie over the panel.
-    this.#status.say('');
+    this.#status.show('');
     // Beside a panel there is less room.
-    letScroll(inView(this.#text, this.#view));
+    enableScrolling(inView(this.#text, this.#view));
   });
-  readonly #contents = new Contents(() => this.#panels.makeWay(this.#text));
+  readonly #contents = new ContentsPanel(() => this.#panels.closeOver(this.#text));
   readonly #contentsButton = this.#panels.add('contents', message('readerContents'), this.#contents.panel);
-  readonly #heldPictures: HeldImages;
-  readonly #picture = new Picture(this.#text, this.#end.signal);
+  readonly #heldImages: HeldImages;
+  readonly #picture = new ImageViewer(this.#text, this.#end.signal);
   readonly #choices: ReaderSettingsStore;
   readonly #appearance: AppearancePanel;
   readonly #player: SpeechPlayer;
@@ -95,17 +93,17 @@ export class Reader {
     site: string,
     private readonly page: ReaderPage,
   ) {
-    this.#heldPictures = new HeldImages(pictures, site, {
-      always: () => this.#alwaysLoadPictures(site),
+    this.#heldImages = new HeldImages(pictures, site, {
+      always: () => this.#alwaysLoadImages(site),
       focusLost: () => this.#view.focus({ preventScroll: true }),
     });
     this.#choices = new ReaderSettingsStore(settings, {
-      changed: (now) => this.#applySettings(now),
-      kept: (isKept) => this.#status.say(isKept ? '' : message('optionsNotSaved')),
+      changed: (current) => this.#applySettings(current),
+      saved: (isSaved) => this.#status.show(isSaved ? '' : message('optionsNotSaved')),
     });
     this.#player = new SpeechPlayer(this.#text, this.#view, {
       changed: (change) => this.#choices.change(change, true),
-      failed: (failed) => this.#status.say(failed ? message('readerNoVoice') : ''),
+      failed: (failed) => this.#status.show(failed ? message('readerNoVoice') : ''),
     });
     this.#appearance = appearancePanel((change, final) => this.#choices.change(change, final));
     const { panel: appearance } = this.#appearance;
@@ -142,15 +140,15 @@ export class Reader {
     const pace = runTimeSliced(AbortSignal.any([signal, this.#end.signal]));
     const { metadata, tree } = article;
     if (await this.#isShown(article, pace)) return;
-    const { headline, rest } = splitLead(tree, metadata);
-    const { putSource, notice } = this.#heldPictures;
+    const { headline, rest } = splitHeadline(tree, metadata);
+    const { putSource, notice } = this.#heldImages;
     const written = await pace(writeTree(rest, document, putSource));
     await pace(decorate(written, metadata.description));
     const head = headOf(metadata, headline, putSource);
     written.prepend(head);
-    const held = await pace(this.#heldPictures.holding(written));
-    const listed = await pace(this.#contents.listing(written));
-    const pairs = await pace(this.#place.pairing(written));
+    const held = await pace(this.#heldImages.insertPlaceholders(written));
+    const listed = await pace(this.#contents.makeEntries(written));
+    const pairs = await pace(this.#place.pairLines(written));
     head.remove();
     const { content, parts } = await pace(splitIntoParts(written));
     content.prepend(head);
@@ -165,9 +163,9 @@ export class Reader {
     this.#text.lang = metadata.lang;
     this.#text.dir = metadata.dir || 'auto';
     const hasKeys = this.#text.contains(focused());
-    this.#place.rewrite(pairs, () => {
+    this.#place.keepDuringReplacement(pairs, () => {
       head.append(notice);
-      this.#heldPictures.show(held);
+      this.#heldImages.show(held);
       if (!isBehind) {
         this.#text.replaceChildren(content);
         return;
@@ -187,7 +185,7 @@ export class Reader {
 
   async #isShown({ metadata, tree }: Article, pace: TaskRunner): Promise<boolean> {
     if (!this.#shown || JSON.stringify(metadata) !== JSON.stringify(this.#shown.metadata)) return false;
-    return pace(isSameTree(tree, this.#shown.tree));
+    return pace(areTreesEqual(tree, this.#shown.tree));
   }
 
   /** Adds a long article after the one that is shown, hidden until it is complete. */
@@ -219,7 +217,7 @@ export class Reader {
     // The page must not be left locked.
     watchTaken(this.host, () => this.leave(), signal);
     this.#choices.follow(signal);
-    this.#heldPictures.follow(signal);
+    this.#heldImages.follow(signal);
     stayOnTop(this.host, () => this.#raise(), signal);
     autoHideBar(this.#bar, this.#view, () => this.#panels.isOpen, signal);
     this.#follow();
@@ -249,7 +247,7 @@ export class Reader {
    * @param texts one for each block; null for those not in the article
    */
   selected(texts: readonly (string | null)[]): boolean[] {
-    return selectedIn(this.#root, this.#text, texts);
+    return selectedBlocksIn(this.#root, this.#text, texts);
   }
 
   /** Takes the reader view away and puts the page back as it was; does nothing the second time. */
@@ -277,7 +275,7 @@ export class Reader {
     onTrusted(dialog, 'close', () => dialog.open || this.leave(), { signal });
     onTrusted(this.#view, 'blur', () => delete this.#view.dataset.fresh, { signal });
     onTrusted(this.#view, 'scroll', () => this.#follow(), { passive: true, signal });
-    onTrusted(this.#view, 'pointerdown', () => this.#panels.makeWay(this.#text), { signal });
+    onTrusted(this.#view, 'pointerdown', () => this.#panels.closeOver(this.#text), { signal });
     const leaveFor = (address: string) => {
       this.leave();
       location.assign(address);
@@ -300,26 +298,26 @@ export class Reader {
   }
 
   #applySettings(settings: ReaderSettings): void {
-    this.#place.reset(() => this.#style.apply(settings, this.#dialog));
+    this.#place.keepDuring(() => this.#style.apply(settings, this.#dialog));
     this.#appearance.show(settings);
-    this.#player.follow(settings);
+    this.#player.applySettings(settings);
   }
 
-  #alwaysLoadPictures(site: string): void {
-    this.page.alwaysLoadPictures().then(
-      () => this.#status.say(message('readerPicturesAlways', site)),
-      () => this.#status.say(message('optionsNotSaved')),
+  #alwaysLoadImages(site: string): void {
+    this.page.alwaysLoadImages().then(
+      () => this.#status.show(message('readerPicturesAlways', site)),
+      () => this.#status.show(message('optionsNotSaved')),
     );
   }
 
   #follow(): void {
-    this.#progress.follow(this.#view);
-    if (this.#rest.length === 0) this.#contents.follow(this.#view);
+    this.#progress.update(this.#view);
+    if (this.#rest.length === 0) this.#contents.update(this.#view);
   }
 
   #watchSize(signal: AbortSignal): void {
     const observer = new ResizeObserver(() => {
-      letScroll(inView(this.#text, this.#view));
+      enableScrolling(inView(this.#text, this.#view));
       this.#follow();
     });
     observer.observe(this.#text);

@@ -1,50 +1,51 @@
 /**
- * The place in the text that is being read. It stays where it is in the window while the text is set larger or in
- * another measure, as where a phone is turned, and while it is written anew: browsers hold on to the distance from
- * the top, which then leads elsewhere.
+ * Keeps the line that is being read where it is in the window when the text changes its size or width, as when a phone
+ * is turned, and when the article is replaced. Browsers keep the distance from the top, where other text is by then.
  */
 
 import { each, type IncrementalTask } from '../../../scheduler';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from './bisect';
 
-/** What is known again by its text. */
+/** Elements that are recognised by their text. */
 const LINES = 'h1, h2, h3, h4, h5, h6, p, li, dt, dd, tr, pre, figcaption';
 
-/** The element at the upper edge of the window: so much of it is above the edge, or it is so many pixels below. */
-interface At {
+/** The element at the upper edge of the window. */
+interface Anchor {
   readonly element: Element;
-  readonly share: number;
-  readonly below: number;
+  /** Share of the element's height that is above the edge. */
+  readonly shareAbove: number;
+  /** Distance of the element below the edge in pixels. */
+  readonly distanceBelow: number;
 }
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** Lines of an article, in order, each with the one of another article that has its text: of texts that both have once. */
-type Pairs = ReadonlyMap<Element, Element>;
+/** Lines of an article in order, each with the line of another article that has the same text. */
+type LinePairs = ReadonlyMap<Element, Element>;
 
-/** Children of an element that are looked through one by one; where there are more, each is taken to be below the others. */
-const FEW = 100;
+/** Maximum number of children searched one by one; in longer lists, each child is assumed to be below the one before. */
+const MAX_LINEAR_SEARCH = 100;
 
-/** Texts that occur once, with their elements. */
-function* findingOnlyOnes(written: ParentNode): IncrementalTask<Map<string, Element>> {
+/** Finds the lines whose text occurs only once, by their text. */
+function* findUniqueLines(written: ParentNode): IncrementalTask<Map<string, Element>> {
   const found = new Map<string, Element>();
-  const others = new Set(['']);
+  const repeated = new Set(['']);
   yield* each(written.querySelectorAll(LINES), (element) => {
     const text = element.textContent?.trim() ?? '';
-    if (found.has(text)) others.add(text);
+    if (found.has(text)) repeated.add(text);
     else found.set(text, element);
   });
-  for (const text of others) found.delete(text);
+  for (const text of repeated) found.delete(text);
   return found;
 }
 
-/** The pair of the nearest line: the one that holds the element, else the first behind it, else the last before it. */
-function nearest(from: Element, pairs: Pairs): [Element, Element] | undefined {
+/** The pair of the nearest line: the line that contains the element, else the first one after it, else the last. */
+function nearestPair(from: Element, pairs: LinePairs): [Element, Element] | undefined {
   const lines = [...pairs];
-  let around: Element | null = null;
-  for (let at: Element | null = from; at; at = at.parentElement) if (pairs.has(at)) around = at;
-  if (around) return [around, pairs.get(around)!];
+  let container: Element | null = null;
+  for (let at: Element | null = from; at; at = at.parentElement) if (pairs.has(at)) container = at;
+  if (container) return [container, pairs.get(container)!];
   const isBefore = (line: Element) =>
     Boolean(from.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_PRECEDING);
   return lines[
@@ -56,23 +57,23 @@ function nearest(from: Element, pairs: Pairs): [Element, Element] | undefined {
 }
 
 export class ReadingPosition {
-  /** Null at the start of the article, which stays there. */
-  #at: At | null = null;
-  /** Of the article, when the place was noted. */
+  /** Null at the start of the article, which then stays there. */
+  #anchor: Anchor | null = null;
+  /** Width of the article when the anchor was set. */
   #width = 0;
 
-  /** @param view what scrolls the article */
+  /** @param view element that scrolls the article */
   constructor(
     private readonly view: HTMLElement,
     private readonly article: HTMLElement,
   ) {}
 
-  /** Keeps the place whenever the window changes. */
+  /** Keeps the position whenever the window changes its size. */
   follow(signal: AbortSignal): void {
     this.#width = this.article.clientWidth;
     const note = () => {
-      // In a window that has changed meanwhile it is another place already.
-      if (this.article.clientWidth === this.#width) this.#note();
+      // In a window that has changed meanwhile, another line is at the edge already.
+      if (this.article.clientWidth === this.#width) this.#setAnchor();
     };
     onTrusted(this.view, 'scrollend', note, { signal });
     const observer = new ResizeObserver(() => {
@@ -82,38 +83,38 @@ export class ReadingPosition {
     onTrusted(signal, 'abort', () => observer.disconnect());
   }
 
-  /** Keeps the place while the same text is set in another way. */
-  reset(set: () => void): void {
-    this.#note();
-    set();
+  /** Keeps the position while the appearance of the text changes. */
+  keepDuring(change: () => void): void {
+    this.#setAnchor();
+    change();
     this.#restore();
   }
 
-  /** Finds the lines that the article shares with its replacement. Work that can be interrupted. */
-  *pairing(next: ParentNode): IncrementalTask<Pairs> {
-    const now = yield* findingOnlyOnes(this.article);
-    const then = yield* findingOnlyOnes(next);
+  /** Pairs the lines that the article shares with its replacement, as interruptible work. */
+  *pairLines(next: ParentNode): IncrementalTask<LinePairs> {
+    const current = yield* findUniqueLines(this.article);
+    const coming = yield* findUniqueLines(next);
     const pairs = new Map<Element, Element>();
-    for (const [text, line] of now) {
-      const same = then.get(text);
+    for (const [text, line] of current) {
+      const same = coming.get(text);
       if (same) pairs.set(line, same);
     }
     return pairs;
   }
 
-  /** Keeps the reading position while the article is replaced, by the nearest text that stands in both. */
-  rewrite(pairs: Pairs, put: () => void): void {
-    this.#note();
-    const pair = this.#at && nearest(this.#at.element, pairs);
+  /** Keeps the position while the article is replaced, by the nearest line that both articles have. */
+  keepDuringReplacement(pairs: LinePairs, replace: () => void): void {
+    this.#setAnchor();
+    const pair = this.#anchor && nearestPair(this.#anchor.element, pairs);
     const before = pair ? topOf(pair[0]) : 0;
-    put();
+    replace();
     if (pair) this.view.scrollTop += topOf(pair[1]) - before;
-    this.#note();
+    this.#setAnchor();
   }
 
-  #note(): void {
+  #setAnchor(): void {
     const { view, article } = this;
-    this.#at = null;
+    this.#anchor = null;
     if (view.scrollTop === 0) return;
     const edge = topOf(view);
     let element: Element = article;
@@ -121,7 +122,7 @@ export class ReadingPosition {
       const children = [...element.children];
       const isBelow = (child: Element) => child.getBoundingClientRect().bottom > edge;
       const inner =
-        children.length > FEW
+        children.length > MAX_LINEAR_SEARCH
           ? children[bisect(children.length, (i) => !isBelow(children[i]))]
           : children.find(isBelow);
       if (!inner) break;
@@ -129,14 +130,18 @@ export class ReadingPosition {
     }
     const { top, height } = element.getBoundingClientRect();
     const above = edge - top;
-    this.#at = { element, share: above > 0 ? above / height : 0, below: Math.max(0, -above) };
+    this.#anchor = {
+      element,
+      shareAbove: above > 0 ? above / height : 0,
+      distanceBelow: Math.max(0, -above),
+    };
   }
 
   #restore(): void {
     this.#width = this.article.clientWidth;
-    if (!this.#at) return;
-    const { element, share, below } = this.#at;
+    if (!this.#anchor) return;
+    const { element, shareAbove, distanceBelow } = this.#anchor;
     const { top, height } = element.getBoundingClientRect();
-    this.view.scrollTop += top + share * height - below - topOf(this.view);
+    this.view.scrollTop += top + shareAbove * height - distanceBelow - topOf(this.view);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What may become DOM in the reader view. The article's tree is clean by construction; this is the second wall,
- * written apart from the first so that no single mistake opens both.
+ * Elements and attributes that may become DOM in the reader view. The article's tree is clean by construction; this is
+ * a second line of defence, independent of the first so that no single mistake opens both.
  */
 import type { Properties } from 'hast';
 
@@ -20,10 +20,10 @@ const MATH_ATTRIBUTES = names(
     'mathvariant maxsize minsize movablelimits notation rowspan rspace scriptlevel separator stretchy symmetric width',
 );
 /**
- * Left out with all that is in them; any other element that is not allowed leaves its content. The source of a formula
- * is not shown, and would be taken for text of the heading that it stands in.
+ * Elements that are dropped with their content; any other element that is not allowed is replaced by its content. The
+ * source of a formula is not visible, and would count as text of the heading around it.
  */
-const LEFT_OUT = names(
+const DROPPED = names(
   'script style template noscript iframe object embed link meta base svg form textarea annotation',
 );
 
@@ -31,59 +31,59 @@ const LINK = /^(?:https?:\/\/|mailto:|#)/i;
 const IMAGE = /^(?:https?:\/\/|data:image\/)/i;
 
 type Check = (value: string) => boolean;
-const any: Check = () => true;
-const whole: Check = (value) => /^-?\d{1,10}$/.test(value);
+const anyValue: Check = () => true;
+const integer: Check = (value) => /^-?\d{1,10}$/.test(value);
 const flag: Check = (value) => value === '' || value === 'true';
 
 interface Rule {
   readonly attribute: string;
   readonly check: Check;
 }
-const rule = (attribute: string, check: Check): Rule => ({ attribute, check });
+const allow = (attribute: string, check: Check): Rule => ({ attribute, check });
 
-const EVERYWHERE: Readonly<Record<string, Rule>> = {
-  lang: rule('lang', (value) => /^[a-z0-9-]{1,80}$/i.test(value)),
-  dir: rule('dir', (value) => /^(?:ltr|rtl|auto)$/.test(value)),
-  id: rule('id', (value) => value.startsWith('at-')),
+const GLOBAL_ATTRIBUTES: Readonly<Record<string, Rule>> = {
+  lang: allow('lang', (value) => /^[a-z0-9-]{1,80}$/i.test(value)),
+  dir: allow('dir', (value) => /^(?:ltr|rtl|auto)$/.test(value)),
+  id: allow('id', (value) => value.startsWith('at-')),
 };
 const CELL = {
-  colSpan: rule('colspan', whole),
-  rowSpan: rule('rowspan', whole),
-  scope: rule('scope', (value) => value === 'row' || value === 'col'),
+  colSpan: allow('colspan', integer),
+  rowSpan: allow('rowspan', integer),
+  scope: allow('scope', (value) => value === 'row' || value === 'col'),
 };
-const TITLE = { title: rule('title', any) };
-const OWN: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
+const TITLE = { title: allow('title', anyValue) };
+const ELEMENT_ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
   a: {
-    href: rule('href', (value) => LINK.test(value)),
-    dataPlayer: rule('data-player', flag),
-    dataFootnoteRef: rule('data-footnote-ref', flag),
-    dataFootnoteBackref: rule('data-footnote-backref', flag),
+    href: allow('href', (value) => LINK.test(value)),
+    dataPlayer: allow('data-player', flag),
+    dataFootnoteRef: allow('data-footnote-ref', flag),
+    dataFootnoteBackref: allow('data-footnote-backref', flag),
   },
   abbr: TITLE,
-  code: { className: rule('class', (value) => /^language-[\w+#.-]+$/.test(value)) },
-  details: { open: rule('open', flag) },
+  code: { className: allow('class', (value) => /^language-[\w+#.-]+$/.test(value)) },
+  details: { open: allow('open', flag) },
   dfn: TITLE,
   img: {
-    src: rule('src', (value) => IMAGE.test(value)),
-    alt: rule('alt', any),
-    width: rule('width', whole),
-    height: rule('height', whole),
+    src: allow('src', (value) => IMAGE.test(value)),
+    alt: allow('alt', anyValue),
+    width: allow('width', integer),
+    height: allow('height', integer),
   },
-  input: { checked: rule('checked', flag) },
-  li: { value: rule('value', whole) },
-  ol: { start: rule('start', whole), reversed: rule('reversed', flag) },
+  input: { checked: allow('checked', flag) },
+  li: { value: allow('value', integer) },
+  ol: { start: allow('start', integer), reversed: allow('reversed', flag) },
   td: CELL,
   th: CELL,
-  time: { dateTime: rule('datetime', any) },
+  time: { dateTime: allow('datetime', anyValue) },
 };
 
-/** Whether the element becomes DOM (`keep`), leaves its content, or nothing. */
-export function treatmentOf(tagName: string, inMath: boolean): 'keep' | 'dissolve' | 'drop' {
-  if (LEFT_OUT.has(tagName)) return 'drop';
-  return (inMath || tagName === 'math' ? MATH_ELEMENTS : ELEMENTS).has(tagName) ? 'keep' : 'dissolve';
+/** Treatment of an element: it becomes DOM (`keep`), is replaced by its content (`unwrap`), or goes (`drop`). */
+export function treatmentOf(tagName: string, inMath: boolean): 'keep' | 'unwrap' | 'drop' {
+  if (DROPPED.has(tagName)) return 'drop';
+  return (inMath || tagName === 'math' ? MATH_ELEMENTS : ELEMENTS).has(tagName) ? 'keep' : 'unwrap';
 }
 
-/** Names and values of the attributes that the element may have. */
+/** Returns the names and values of the attributes that the element may have. */
 export function attributesOf(tagName: string, properties: Properties, inMath: boolean): [string, string][] {
   const attributes: [string, string][] = [];
   for (const [name, given] of Object.entries(properties)) {
@@ -93,13 +93,13 @@ export function attributesOf(tagName: string, properties: Properties, inMath: bo
       if (MATH_ATTRIBUTES.has(name)) attributes.push([name, value]);
       continue;
     }
-    const own = Object.hasOwn(OWN, tagName) ? OWN[tagName] : {};
-    const known = Object.hasOwn(own, name)
+    const own = Object.hasOwn(ELEMENT_ATTRIBUTES, tagName) ? ELEMENT_ATTRIBUTES[tagName] : {};
+    const rule = Object.hasOwn(own, name)
       ? own[name]
-      : Object.hasOwn(EVERYWHERE, name)
-        ? EVERYWHERE[name]
+      : Object.hasOwn(GLOBAL_ATTRIBUTES, name)
+        ? GLOBAL_ATTRIBUTES[name]
         : null;
-    if (known?.check(value)) attributes.push([known.attribute, value]);
+    if (rule?.check(value)) attributes.push([rule.attribute, value]);
   }
   return attributes;
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { blocksIn } from './selected-blocks';
+import { blocksInRange } from './selected-blocks';
 
-/** The blocks of which something is between the brackets of the article's text. */
+/** The blocks that are partly between the brackets of the article's text. */
 function chosen(article: string, ...blocks: (string | null)[]): (string | null)[] {
   const letters = article.replace(/\s+/g, '');
   const from = letters.indexOf('[');
   const to = letters.indexOf(']') - 1;
-  const found = blocksIn({ from, to }, letters.replace(/[[\]]/g, ''), blocks);
+  const found = blocksInRange({ from, to }, letters.replace(/[[\]]/g, ''), blocks);
   return blocks.filter((_, index) => found[index]);
 }
 
-it('takes blocks whole of which a part is selected, and none that it only touches', () => {
+it('blocksInRange takes whole blocks when they are partly selected, and none that the range only touches', () => {
   expect(chosen('One two.[ Three fo]ur. Five.', 'One two.', 'Three four.', 'Five.')).toEqual(['Three four.']);
   expect(chosen('One t[wo. Three four. F]ive.', 'One two.', 'Three ', 'four.', 'Five.')).toEqual([
     'One two.',
@@ -20,13 +20,13 @@ it('takes blocks whole of which a part is selected, and none that it only touche
   ]);
 });
 
-it('tells the same text at two places apart', () => {
+it('blocksInRange takes the selected one when a text occurs twice', () => {
   const blocks = ['Reply', 'A first answer.', 'Reply', 'A second answer.'];
   expect(chosen('Reply A first answer. [Reply] A second answer.', ...blocks)).toHaveLength(1);
   expect(chosen('Reply A first answer. Reply A [second] answer.', ...blocks)).toEqual(['A second answer.']);
 });
 
-it('passes over what is not in the article, or written otherwise there', () => {
+it('blocksInRange skips blocks when the article lacks them or has them in another form', () => {
   const long = 'a formula that is written as TeX '.repeat(20);
   const article = `Title 3 min read First. ${long.toUpperCase()} [Then] the rest of it.`;
   expect(chosen(article, null, 'First.', long, 'Then the rest', 'of it.')).toEqual(['Then the rest']);
@@ -35,7 +35,7 @@ it('passes over what is not in the article, or written otherwise there', () => {
   expect(chosen(`One. ${rest}[A z] at last.`, 'One.', 'z', rest, 'A z at last.')).toEqual(['A z at last.']);
 });
 
-it('does not lose its way in code, whose words are blocks that are alike', () => {
+it('blocksInRange finds blocks in code when many are equal', () => {
   const line = ['let', 'x', ':', 'u32', '=', '7', ';'];
   const article = `${line.join(' ')} ${line.join(' ')} [The end] of a long example of code.`;
   // A sign that the article has not.
@@ -48,6 +48,6 @@ it('does not lose its way in code, whose words are blocks that are alike', () =>
   ]);
 });
 
-it('takes nothing where nothing is selected', () => {
-  expect(blocksIn({ from: 0, to: 0 }, 'Onetwo.', ['One', 'two.'])).toEqual([false, false]);
+it('blocksInRange takes nothing when nothing is selected', () => {
+  expect(blocksInRange({ from: 0, to: 0 }, 'Onetwo.', ['One', 'two.'])).toEqual([false, false]);
 });

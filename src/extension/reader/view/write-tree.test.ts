@@ -35,7 +35,7 @@ function written(tree: Root): string {
   return holder.innerHTML;
 }
 
-describe('writingTree', () => {
+describe('writeTree', () => {
   it('writes elements, attributes and text', () => {
     const tree = root(
       element('h2', { id: 'at-x', lang: 'ar', dir: 'rtl' }, [text('A < B & "C"')]),
@@ -91,12 +91,12 @@ describe('writingTree', () => {
     'file:///etc/passwd',
     '//x.example/',
     'chrome://settings',
-  ])('keeps no link to %s', (href) => {
+  ])('drops the address when it is %s', (href) => {
     expect(written(root(element('a', { href }, [text('x')])))).toBe('<a>x</a>');
     expect(written(root(element('img', { src: href })))).toBe('<img loading="lazy" decoding="async" alt="">');
   });
 
-  it('refuses elements and attributes that are not allowed, though the tree has them', () => {
+  it('drops elements and attributes that are not allowed', () => {
     const tree = root(
       element('script', {}, [text('alert(1)')]),
       element('style', {}, [text('*{display:none}')]),
@@ -114,7 +114,7 @@ describe('writingTree', () => {
     );
   });
 
-  it('stands deep nesting', () => {
+  it('writes all text when elements are nested deeply', () => {
     let deep: ElementContent = text('bottom');
     for (let i = 0; i < 500; i++) deep = element('div', {}, [deep]);
     expect(runSync(writeTree(root(deep), document as never, putSource)).textContent).toBe('bottom');
@@ -122,12 +122,12 @@ describe('writingTree', () => {
 
   it.each(['article', 'arabic', 'forum'])('shows all text of a real page: %s', (name) => {
     const { html } = pageCase(name);
-    shows(html);
+    expectAllText(html);
   });
 
-  it('makes nothing but text of a hostile page', () => {
+  it('writes no active content when the page is hostile', () => {
     const html = readFileSync(new URL('../../../../test/pages/hostile/source.html', import.meta.url), 'utf8');
-    const shown = shows(html);
+    const shown = expectAllText(html);
     for (const node of shown.querySelectorAll('*')) {
       for (const { name, value } of node.attributes) {
         expect(name).not.toMatch(/^on|^style$|^srcdoc$/);
@@ -138,14 +138,14 @@ describe('writingTree', () => {
   });
 });
 
-/** Every word that the article has in `txt` stands in the DOM too, in the same order. */
-function shows(html: string): DocumentFragment {
+/** Checks that every word of the plain-text export is in the DOM too, in the same order. */
+function expectAllText(html: string): DocumentFragment {
   const parsed = readHtml(html);
   const page = runSync(readPage(parsed));
   const everything = page.blocks.map(() => true);
   const article = runSync(buildArticle(parsed, page, everything, { url: 'https://x.example/' }));
   const fragment = runSync(writeTree(article.tree, document as never, putSource));
-  const squeeze = (value: string) => value.replace(/\s+/g, '');
-  expect(squeeze(fragment.textContent ?? '')).toBe(squeeze(toText(article)));
+  const withoutSpaces = (value: string) => value.replace(/\s+/g, '');
+  expect(withoutSpaces(fragment.textContent ?? '')).toBe(withoutSpaces(toText(article)));
   return fragment;
 }

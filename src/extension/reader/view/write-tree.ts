@@ -1,4 +1,4 @@
-/** The article's syntax tree → DOM, element by element: nothing is ever parsed, so no text can become markup. */
+/** Writes the article's syntax tree as DOM, element by element: nothing is parsed, so no text can become markup. */
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import type { IncrementalTask } from '../../../scheduler';
 import { createElement, HTML, MATHML } from './elements';
@@ -10,16 +10,16 @@ interface Task {
   readonly inMath: boolean;
 }
 
-/** Gives a written image the address that `node` has, or not yet: as soon as it has one, the browser asks for it. */
+/** Sets the address of a written image, or leaves it for later: the browser requests it as soon as it is set. */
 export type PutSource = (image: HTMLImageElement, address: string, node: HastElement) => void;
 
-/** Nodes that are written at a time. */
-const AT_A_TIME = 64;
+/** Nodes written between two pauses. */
+const BATCH_SIZE = 64;
 
 /**
- * Iterative, so that no depth of nesting overflows the stack. The nodes are not attached to the document. Work that can
- * be interrupted.
- * @param putSource decides for each image whether it is asked for
+ * Writes a tree as interruptible work; the nodes are not attached to the document. Iterative, so that no depth of
+ * nesting overflows the stack.
+ * @param putSource decides for each image if its address is set
  */
 export function* writeTree(
   tree: Root,
@@ -34,7 +34,7 @@ export function* writeTree(
   push(tree.children, fragment, false);
   let written = 0;
   for (let task = tasks.pop(); task; task = tasks.pop()) {
-    if (++written % AT_A_TIME === 0) yield;
+    if (++written % BATCH_SIZE === 0) yield;
     const { node, parent, inMath } = task;
     if (node.type === 'text') {
       parent.appendChild(Document.prototype.createTextNode.call(document, node.value));
@@ -42,9 +42,9 @@ export function* writeTree(
     }
     if (node.type !== 'element') continue;
     const math = inMath || node.tagName === 'math';
-    const fate = treatmentOf(node.tagName, inMath);
-    if (fate === 'drop') continue;
-    if (fate === 'dissolve') {
+    const treatment = treatmentOf(node.tagName, inMath);
+    if (treatment === 'drop') continue;
+    if (treatment === 'unwrap') {
       push(node.children, parent, inMath);
       continue;
     }
@@ -54,7 +54,7 @@ export function* writeTree(
       if (name === 'src') source = value;
       else element.setAttribute(name, value);
     }
-    complete(element, node.tagName);
+    setFixedAttributes(element, node.tagName);
     if (source) putSource(element as HTMLImageElement, source, node);
     parent.appendChild(element);
     push(node.children, element, math);
@@ -62,8 +62,8 @@ export function* writeTree(
   return fragment;
 }
 
-/** What is so for every element of the kind, whatever the page said. */
-function complete(element: Element, tagName: string): void {
+/** Sets the attributes that every image or checkbox has, whatever the page's own. */
+function setFixedAttributes(element: Element, tagName: string): void {
   if (tagName === 'img') {
     element.setAttribute('loading', 'lazy');
     element.setAttribute('decoding', 'async');

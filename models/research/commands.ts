@@ -1,0 +1,70 @@
+/** Entry point of the built research command: evaluation, training and the papers' tables. */
+import { existsSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { type Program, runCommandLine } from '../../src/cli/command-line';
+import { endWithOutput } from '../../src/cli/json-lines';
+
+const RESEARCH: Program = {
+  name: 'node models/research/run.mjs',
+  commands: {
+    eval: {
+      summary: 'score engines and other tools on a labelled data set',
+      load: () => import('./evaluate/eval'),
+    },
+    metadata: {
+      summary: 'score titles, authors and dates on a labelled data set',
+      load: () => import('./evaluate/metadata-eval'),
+    },
+    windows: {
+      summary: 'check that pages read in windows get the same labels',
+      load: () => import('./evaluate/window-agreement'),
+    },
+    ablate: {
+      summary: 'score a data set with each term and step of the decision rule left out',
+      load: () => import('./evaluate/ablation'),
+    },
+    errors: {
+      summary: 'show the pages with the worst scores in a cross-validation',
+      load: () => import('./evaluate/errors'),
+    },
+    curves: {
+      summary: 'draw the learning curve and the reliability diagram of the model',
+      load: () => import('./evaluate/curves'),
+    },
+    vectors: {
+      summary: "write the trainer's input from a data set",
+      load: () => import('./train/write-vectors'),
+    },
+    train: { summary: 'train the bundled model', load: () => import('./train/train') },
+    crossval: {
+      summary: 'score a recipe by five-fold cross-validation',
+      load: async () => ({ run: (await import('./train/train')).crossval }),
+    },
+    compare: {
+      summary: 'compare two cross-validations page by page',
+      load: async () => ({ run: (await import('./train/train')).compare }),
+    },
+    splits: {
+      summary: "train the recipe on a paper's own split of leaves, and score it",
+      load: async () => ({ run: (await import('./train/train')).splits }),
+    },
+    reproduce: {
+      summary: 'print the tables of the papers, with our figures next to theirs',
+      load: () => import('./reproduce'),
+    },
+  },
+  workers: {
+    'eval-worker': async () => ({ run: (await import('./evaluate/process-pool')).runWorker }),
+    'bench-command': () => import('../../test/bench/command'),
+  },
+};
+
+// Node 20 needs a flag for fused multiply-add (relaxed SIMD); later versions always have it.
+if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--experimental-wasm-relaxed-simd');
+
+endWithOutput();
+if (existsSync('models/research')) process.exitCode = await runCommandLine(RESEARCH, process.argv.slice(2));
+else {
+  process.stderr.write("leaflight: this command works only in Leaflight's own folder\n");
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+/** Draws line charts as SVG files, with Observable Plot in jsdom. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export interface Point {
+  x: number;
+  y: number;
+  series: string;
+}
+
+/** Writes a line chart with one line per series. @param scale logarithmic axes, or lower end of a y axis up to 1 */
+export async function lineChart(
+  file: string,
+  points: readonly Point[],
+  labels: { x: string; y: string },
+  scale: number | 'logarithmic' = 0,
+): Promise<void> {
+  // Loaded here, because all commands are one file and most of them draw nothing.
+  const [Plot, { JSDOM }] = await Promise.all([import('@observablehq/plot'), import('jsdom')]);
+  const { window } = new JSDOM('');
+  const isLogarithmic = scale === 'logarithmic';
+  const type = isLogarithmic ? ('log' as const) : undefined;
+  const chart = Plot.plot({
+    document: window.document,
+    width: 720,
+    height: 420,
+    marginRight: 170,
+    ...(isLogarithmic ? { marginLeft: 60 } : {}),
+    style: { background: 'white', color: 'black', fontFamily: 'sans-serif' },
+    x: { label: labels.x, type },
+    y: { label: labels.y, type, grid: true, ...(isLogarithmic ? {} : { domain: [scale, 1] }) },
+    marks: [
+      ...(isLogarithmic ? [] : [Plot.ruleY([scale])]),
+      Plot.line(points, { x: 'x', y: 'y', stroke: 'series' }),
+      // Names of the series in the margin, in their order: Plot's own legend is HTML.
+      ...[...new Set(points.map(({ series }) => series))].map((series, i) =>
+        Plot.text([series], {
+          text: (name) => name,
+          fill: (name) => name,
+          frameAnchor: 'top-right',
+          textAnchor: 'start',
+          fontSize: 12,
+          dx: 8,
+          dy: 18 * i,
+        }),
+      ),
+    ],
+  });
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${new window.XMLSerializer().serializeToString(chart)}\n`);
+}

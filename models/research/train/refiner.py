@@ -1,0 +1,101 @@
+"""Refiner: a small perceptron over the numeric features and the context features of a block.
+
+It must learn from probabilities like those that the network gives to unseen pages, so it is trained on
+out-of-fold ones (stacked generalisation, Wolpert 1992). In joint training the network is more confident than it
+ever is on a new site, and the refiner learns to trust it too much.
+"""
+
+import numpy as np
+import torch
+from torch import nn
+
+from context_features import refiner_inputs
+from data import folds_by_domain
+from fit import fit, predict
+from network import block_weights
+
+FOLDS = 5
+
+
+class Refiner(nn.Module):
+    """Perceptron from inputs [blocks, inputs] to logits [blocks]."""
+
+    def __init__(self, mean, scale, config):
+        super().__init__()
+        self.register_buffer("mean", mean)
+        self.register_buffer("scale", scale)
+        self.hidden = nn.Linear(len(mean), config["refine"])
+        self.out = nn.Linear(config["refine"], 1)
+        self.dropout = nn.Dropout(config["refineDropout"])
+
+    def forward(self, inputs):
+        scaled = self.dropout((inputs - self.mean) / self.scale)
+        return self.out(self.dropout(torch.relu(self.hidden(scaled))))[:, 0]
+
+    def predict(self, inputs, probabilities):
+        """Averages the log odds of refiner and network: the refiner alone is better on its own collection, worse on others."""
+        self.eval()
+        unrefined = torch.from_numpy(probabilities).double().clamp(1e-6, 1 - 1e-6)
+        with torch.no_grad():
+            return torch.sigmoid((self(torch.from_numpy(inputs)).double() + torch.logit(unrefined)) / 2).float().numpy()
+
+
+def out_of_fold(dataset, pages, config, seed, log=None):
+    """Predicts each page with a network that saw no page of its domain; trains `FOLDS` networks in all."""
+    fold = folds_by_domain([dataset.pages[i] for i in pages], FOLDS, seed)
+    result = {}
+    for held_out in range(FOLDS):
+        network, _, encoded = fit(dataset, pages[fold != held_out], config, seed * 100 + held_out, None)
+        result.update(zip(pages[fold == held_out], predict(network, encoded, pages[fold == held_out])))
+        if log:
+            log(f"out-of-fold network {held_out + 1}/{FOLDS}")
+    return [result[i] for i in pages]
+
+
+def fit_refiner(dataset, pages, probabilities, config, seed):
+    """Trains a refiner for networks with typical `probabilities` (one array per page)."""
+    torch.manual_seed(seed)
+    rng = np.random.default_rng(seed)
+    inputs = np.concatenate([refiner_inputs(dataset, i, p) for i, p in zip(pages, probabilities)])
+    blocks = np.concatenate([np.arange(*dataset.pages[i]["blocks"]) for i in pages])
+    page_of = np.repeat(np.arange(len(pages)), [len(p) for p in probabilities])
+    weights = block_weights(dataset, blocks, page_of, config)
+    x = torch.from_numpy(inputs)
+    y = torch.from_numpy(dataset.blockLabels[blocks].astype(np.float32))
+    w = torch.from_numpy((weights / weights.mean()).astype(np.float32))
+    refiner = Refiner(x.mean(0), x.std(0) + 1e-3, config)
+    optimiser = torch.optim.AdamW(refiner.parameters(), lr=config["refineRate"], weight_decay=1e-4)
+    size, epochs = config["refineBatch"], config["refineEpochs"]
+    total, step = epochs * len(x) / size, 0
+    refiner.train()
+    for _ in range(epochs):
+        for group in torch.from_numpy(rng.permutation(len(x))).split(size):
+            for settings in optimiser.param_groups:
+                settings["lr"] = config["refineRate"] * max(0.02, 1 - step / total)
+            each = nn.functional.binary_cross_entropy_with_logits(refiner(x[group]), y[group], reduction="none")
+            optimiser.zero_grad()
+            (each * w[group]).mean().backward()
+            optimiser.step()
+            step += 1
+    return refiner
+
+
+def refine_out_of_fold(dataset, folds, trainable, probabilities, config, seed):
+    """Refines each page with a refiner that was trained on no page of its fold.
+
+    folds: fold of each page of the data set. probabilities: {page: the network's}. trainable: training pages.
+    """
+    refined = {}
+    for held_out in np.unique(folds[list(probabilities)]):
+        train = [i for i in trainable if folds[i] != held_out]
+        refiner = fit_refiner(dataset, train, [probabilities[i] for i in train], config, seed + int(held_out))
+        test = [i for i in probabilities if folds[i] == held_out]
+        refined.update(zip(test, refine(refiner, dataset, test, [probabilities[i] for i in test])))
+    return refined
+
+
+def refine(refiner, dataset, pages, probabilities):
+    """Refines the network's probabilities, one array per page."""
+    return [
+        refiner.predict(refiner_inputs(dataset, i, p), p) if len(p) else p for i, p in zip(pages, probabilities)
+    ]

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { imageSiteFunctions } from './serve-stored-data';
+
+// Other test files share the module registry and have their own storage.
+vi.hoisted(() => vi.resetModules());
+const storage = vi.hoisted(() => ({ items: {} as Record<string, unknown> }));
+
+vi.mock('../platform/browser', () => ({
+  browser: {
+    storage: {
+      local: {
+        get: async (key: string) => ({ [key]: storage.items[key] }),
+        set: async (items: object) => Object.assign(storage.items, items),
+      },
+    },
+    runtime: { id: 'own', onMessage: { addListener: () => {} }, connect: () => ({}) },
+  },
+}));
+
+beforeEach(() => {
+  storage.items = {};
+});
+
+const caller = (url: string, isPrivate = false) => ({ tabId: 1, url, isPrivate });
+const MAIL = 'https://mail.example/inbox';
+
+describe('servedPictures', () => {
+  it('loads the pictures of a site only when they were chosen there', async () => {
+    expect(await imageSiteFunctions.imageSiteChoice(caller(MAIL))).toEqual({
+      isAlways: false,
+      site: 'mail.example',
+    });
+    await imageSiteFunctions.alwaysLoadImages(caller(MAIL));
+    expect((await imageSiteFunctions.imageSiteChoice(caller('https://mail.example/other'))).isAlways).toBe(
+      true,
+    );
+    for (const url of ['http://mail.example/', 'https://mail.example.evil.example/', 'https://example/'])
+      expect((await imageSiteFunctions.imageSiteChoice(caller(url))).isAlways).toBe(false);
+  });
+
+  it('applies an earlier choice but offers no new one when the window is private', async () => {
+    await imageSiteFunctions.alwaysLoadImages(caller(MAIL));
+    expect(await imageSiteFunctions.imageSiteChoice(caller(MAIL, true))).toEqual({
+      isAlways: true,
+      site: '',
+    });
+  });
+
+  it.each([caller(MAIL, true), caller('file:///mail.html')])(
+    'stores nothing when %j asks',
+    async (asking) => {
+      expect((await imageSiteFunctions.imageSiteChoice(asking)).site).toBe('');
+      await expect(imageSiteFunctions.alwaysLoadImages(asking)).rejects.toThrow();
+      expect(storage.items).toEqual({});
+    },
+  );
+});

@@ -1,0 +1,56 @@
+/** Serves stored data to pages: each may read and change only the corrections and choices of itself and its site. */
+import {
+  isChange,
+  isRecord,
+  NOTHING_STORED,
+  pageOf,
+  type StoreOutcome,
+} from '../../corrections/stored-schema';
+import type { ImageSiteChoice } from '../messages/contract';
+import type { Caller } from '../messages/messaging';
+import { loadCorrections, storeChange, storePageRecord } from '../settings/correction-store';
+import { isImageSite, setImageSite } from '../settings/image-sites';
+import { siteName, sitePattern } from '../settings/site-list';
+
+/**
+ * Checks if an address is the caller's own. A page's scripts may change its address within its origin; a file
+ * has no address but its own.
+ */
+function isOwnAddress({ url: callerUrl }: Caller, url: unknown): url is string {
+  if (typeof url !== 'string') return false;
+  try {
+    const [{ origin }, other] = [new URL(callerUrl), new URL(url)];
+    return origin === 'null' ? pageOf(callerUrl) === pageOf(url) : origin === other.origin;
+  } catch {
+    return false;
+  }
+}
+
+export const correctionFunctions = {
+  async loadCorrections(caller: Caller, url: unknown) {
+    return isOwnAddress(caller, url) ? loadCorrections(url) : NOTHING_STORED;
+  },
+  async storeCorrections(caller: Caller, url: unknown, change: unknown): Promise<StoreOutcome> {
+    if (!isOwnAddress(caller, url) || !isChange(change)) return 'failed';
+    return caller.isPrivate ? 'private' : storeChange(url, change);
+  },
+  async storePageRecord(caller: Caller, url: unknown, record: unknown): Promise<StoreOutcome> {
+    if (!isOwnAddress(caller, url) || !isRecord(record)) return 'failed';
+    return caller.isPrivate ? 'private' : storePageRecord(url, record);
+  },
+};
+
+/** The pattern of a site that may be stored; null for files, and in private windows. */
+const storablePattern = ({ url, isPrivate }: Caller): string | null => (isPrivate ? null : sitePattern(url));
+
+export const imageSiteFunctions = {
+  async imageSiteChoice(caller: Caller): Promise<ImageSiteChoice> {
+    const pattern = storablePattern(caller);
+    return { isAlways: await isImageSite(caller.url), site: pattern ? siteName(pattern) : '' };
+  },
+  async alwaysLoadImages(caller: Caller): Promise<void> {
+    const pattern = storablePattern(caller);
+    if (!pattern) throw new Error('nothing is stored for this page');
+    await setImageSite(pattern, true);
+  },
+};

@@ -1,0 +1,64 @@
+/** The options' section on corrections: their number, and export, import and erasing. */
+import { writeTrainingFile } from '../../corrections/training-file';
+import { callAllPages } from '../messages/messaging';
+import { browser } from '../platform/browser';
+import { formatNumber, message } from '../platform/i18n';
+import { eraseCorrections, importCorrections, loadAllCorrections } from '../settings/correction-store';
+import { byId, download, showOutcome } from '../ui/extension-page';
+
+const EXPORT_FILE = { name: 'leaflight-corrections.jsonl', type: 'application/jsonl' };
+
+const fileInput = byId<HTMLInputElement>('file');
+const eraseDialog = byId<HTMLDialogElement>('sure');
+
+async function showCounts(): Promise<void> {
+  const { pages, sites } = await loadAllCorrections();
+  byId('corrected-pages').textContent = formatNumber(pages.length);
+  byId('ruled-sites').textContent = formatNumber(sites.length);
+  const isEmpty = pages.length === 0 && sites.length === 0;
+  byId<HTMLButtonElement>('export').disabled = isEmpty;
+  byId<HTMLButtonElement>('erase').disabled = isEmpty;
+}
+
+async function importFile(chosen: File): Promise<void> {
+  try {
+    const { pages, sites, bad, withoutRecord } = await importCorrections(await chosen.text());
+    await callAllPages('reloadCorrections');
+    const outcome = [message('optionsImported', formatNumber(pages), formatNumber(sites))];
+    if (bad > 0) outcome.push(message('optionsImportBad', formatNumber(bad)));
+    if (withoutRecord > 0) outcome.push(message('optionsImportWithoutPages', formatNumber(withoutRecord)));
+    showOutcome('data-status', outcome.join(' '), outcome.length > 1);
+  } catch {
+    showOutcome('data-status', message('optionsImportFailed'), true);
+  }
+  await showCounts();
+}
+
+export function startCorrections(): void {
+  showCounts();
+  browser.storage.onChanged.addListener((_, area) => {
+    if (area === 'local') showCounts();
+  });
+  byId('export').addEventListener('click', async () => {
+    showOutcome('data-status', '');
+    download(writeTrainingFile(await loadAllCorrections()), EXPORT_FILE.type, EXPORT_FILE.name);
+  });
+  byId('import').addEventListener('click', () => fileInput.click());
+  fileInput.addEventListener('change', async () => {
+    const [chosen] = fileInput.files ?? [];
+    if (chosen) await importFile(chosen);
+    // Lets the same file count as a change when it is chosen again.
+    fileInput.value = '';
+  });
+  byId('erase').addEventListener('click', () => eraseDialog.showModal());
+  eraseDialog.addEventListener('close', async () => {
+    if (eraseDialog.returnValue !== 'erase') return;
+    eraseDialog.returnValue = '';
+    // The button that had the focus is disabled now.
+    byId('import').focus();
+    await eraseCorrections();
+    await callAllPages('reloadCorrections');
+    await showCounts();
+    showOutcome('data-status', message('optionsErased'));
+  });
+}

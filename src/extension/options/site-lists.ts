@@ -1,0 +1,60 @@
+/** The options' lists of sites: those highlighted without a click, and those whose images are always loaded. */
+
+import { message } from '../platform/i18n';
+import { autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
+import { imageSites, onImageSitesChange, removeImageSite } from '../settings/image-sites';
+import { siteName } from '../settings/site-list';
+import { byId } from '../ui/extension-page';
+
+interface SiteListSection {
+  /** Id of the list's element; the message for an empty list has the same id after `no-`. */
+  readonly id: string;
+  /** The sites' patterns. */
+  list(): Promise<string[]>;
+  remove(pattern: string): void;
+  /** Calls back whenever one may have been added or removed. */
+  onChange(changed: () => void): void;
+}
+
+function row(pattern: string, remove: (pattern: string) => void): HTMLElement {
+  const item = document.createElement('li');
+  const name = document.createElement('bdi');
+  name.textContent = siteName(pattern);
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = message('optionsForget');
+  button.setAttribute('aria-label', message('optionsForgetSite', siteName(pattern)));
+  button.addEventListener('click', () => remove(pattern));
+  item.append(name, button);
+  return item;
+}
+
+async function show({ id, list, remove }: SiteListSection): Promise<void> {
+  const sites = await list();
+  const rows = sites.map((pattern) => row(pattern, remove));
+  const [shown, emptyMessage] = [byId(id), byId(`no-${id}`)];
+  const { activeElement } = document;
+  const focusedIndex = activeElement
+    ? [...shown.querySelectorAll<Element>('button')].indexOf(activeElement)
+    : -1;
+  shown.replaceChildren(...rows);
+  emptyMessage.hidden = sites.length > 0;
+  // The pressed button is gone: focus the next one, or the message shown instead.
+  if (focusedIndex >= 0)
+    (rows[Math.min(focusedIndex, rows.length - 1)]?.querySelector('button') ?? emptyMessage).focus();
+}
+
+function startList(section: SiteListSection): void {
+  show(section);
+  section.onChange(() => show(section));
+}
+
+export function startSiteLists(): void {
+  startList({ id: 'sites', list: autoSites, remove: removeAutoSite, onChange: onAutoSitesChange });
+  startList({
+    id: 'picture-sites',
+    list: imageSites,
+    remove: removeImageSite,
+    onChange: onImageSitesChange,
+  });
+}

@@ -1,0 +1,152 @@
+/** The panel in which the user chooses the appearance of the reader view. */
+import { formatNumber, type MessageKey, message } from '../../platform/i18n';
+import {
+  DEFAULTS,
+  READER_ALIGNMENTS,
+  READER_FONTS,
+  READER_RANGES,
+  READER_THEMES,
+  type ReaderSettings,
+} from '../../settings/settings-schema';
+import { onChoice, onTrusted } from '../../ui/trusted-events';
+import { make } from '../view/elements';
+
+/** Short names, shown under small samples of the themes. */
+const THEME_NAMES: Record<ReaderSettings['theme'], MessageKey> = {
+  system: 'readerThemeAuto',
+  light: 'themeLight',
+  sepia: 'themeSepia',
+  dark: 'themeDark',
+  contrast: 'readerThemeContrast',
+};
+/** Full names for the tooltips of themes whose short names are abbreviated. */
+const FULL_THEME_NAMES: Partial<Record<string, MessageKey>> = {
+  system: 'themeSystem',
+  contrast: 'themeContrast',
+};
+const FONT_NAMES: Record<ReaderSettings['font'], MessageKey> = {
+  serif: 'fontSerif',
+  sans: 'fontSans',
+  mono: 'fontMono',
+};
+const ALIGNMENT_NAMES: Record<ReaderSettings['alignment'], MessageKey> = {
+  start: 'alignStart',
+  justify: 'alignJustify',
+};
+
+type Range = keyof typeof READER_RANGES;
+const RANGE_NAMES: Record<Range, MessageKey> = {
+  size: 'readerSize',
+  lineHeight: 'readerLineHeight',
+  width: 'readerWidth',
+  letterSpacing: 'readerLetterSpacing',
+  wordSpacing: 'readerWordSpacing',
+};
+
+/** Called at every move of a slider, and with `isFinal` once it rests. */
+type OnChange = (change: Partial<ReaderSettings>, isFinal: boolean) => void;
+
+/** Updates one control to the settings. */
+type UpdateControl = (settings: ReaderSettings) => void;
+
+export interface AppearancePanel {
+  readonly panel: HTMLElement;
+  /** Updates all controls to the settings. */
+  show(settings: ReaderSettings): void;
+}
+
+/** Creates the panel, whose controls show nothing until `show()` is called; call it after every change too. */
+export function appearancePanel(onChange: OnChange): AppearancePanel {
+  const updates: UpdateControl[] = [];
+  const panel = make(
+    'div',
+    {
+      class: 'panel appearance',
+      tabindex: '-1',
+      id: 'appearance',
+      role: 'group',
+      'aria-label': message('readerAppearance'),
+    },
+    choice('theme', message('readerTheme'), READER_THEMES, THEME_NAMES, updates, onChange),
+    choice('font', message('readerFont'), READER_FONTS, FONT_NAMES, updates, onChange),
+    ...(Object.keys(READER_RANGES) as Range[]).map((name) => slider(name, updates, onChange)),
+    choice('alignment', message('readerAlignment'), READER_ALIGNMENTS, ALIGNMENT_NAMES, updates, onChange),
+  );
+  const reset = make('button', { type: 'button', class: 'reset' }, message('readerReset'));
+  const { rate: _, voice: __, ...appearance } = DEFAULTS.reader;
+  onTrusted(reset, 'click', () => onChange(appearance, true));
+  panel.append(reset);
+  return {
+    panel,
+    show(settings) {
+      for (const update of updates) update(settings);
+    },
+  };
+}
+
+function choice<Name extends 'theme' | 'font' | 'alignment'>(
+  name: Name,
+  legend: string,
+  values: readonly ReaderSettings[Name][],
+  labels: Readonly<Record<ReaderSettings[Name], MessageKey>>,
+  updates: UpdateControl[],
+  onChange: OnChange,
+): HTMLElement {
+  const options = values.map((value) => {
+    const input = make('input', { type: 'radio', name, value });
+    // Keys fire clicks too. A script can provoke a trusted `change`, but no trusted click.
+    onTrusted(input, 'click', () => onChange({ [name]: value }, true));
+    updates.push((settings) => {
+      input.checked = settings[name] === value;
+    });
+    const title = message(labels[value]);
+    // A theme has a sample next to its name; the name of a font is its own sample.
+    const samples =
+      name === 'theme'
+        ? [
+            make('span', { class: 'face', 'aria-hidden': 'true' }, 'Aa'),
+            make('span', { class: 'name' }, title),
+          ]
+        : [make('span', { class: 'face' }, title)];
+    const full = name === 'theme' && FULL_THEME_NAMES[value];
+    const tooltip: Record<string, string> = full ? { title: message(full) } : {};
+    return make('label', { class: 'option', [`data-${name}`]: value, ...tooltip }, input, ...samples);
+  });
+  const row = make('div', { class: 'options' }, ...options);
+  return make('fieldset', { class: name }, make('legend', {}, legend), row);
+}
+
+function slider(name: Range, updates: UpdateControl[], onChange: OnChange): HTMLElement {
+  const { min, max, step } = READER_RANGES[name];
+  const input = make('input', { type: 'range', name, min: `${min}`, max: `${max}`, step: `${step}` });
+  // Not an `output`, which the label would name, as its first control.
+  const valueLabel = make('span', { class: 'value', 'aria-hidden': 'true' });
+  const showValue = (value: number): void => {
+    const text = valueText(name, value);
+    valueLabel.textContent = text;
+    input.setAttribute('aria-valuetext', text);
+  };
+  const move = (isFinal: boolean): void => {
+    const { valueAsNumber: value } = input;
+    // The page's script may have changed the limits.
+    if (!(value >= min && value <= max)) return;
+    showValue(value);
+    onChange({ [name]: value }, isFinal);
+  };
+  onChoice(input, 'input', () => move(false));
+  onChoice(input, 'change', () => move(true));
+  updates.push((settings) => {
+    input.value = String(settings[name]);
+    showValue(settings[name]);
+  });
+  return make('label', { class: 'slider' }, make('span', {}, message(RANGE_NAMES[name])), valueLabel, input);
+}
+
+/** Formats a value: spacings are shares of the text size, the others plain numbers. */
+function valueText(name: Range, value: number): string {
+  const isShare = name === 'letterSpacing' || name === 'wordSpacing';
+  return formatNumber(value, {
+    style: isShare ? 'percent' : 'decimal',
+    maximumFractionDigits: isShare ? 0 : 1,
+  });
+}

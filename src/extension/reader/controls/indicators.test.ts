@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { inJsdom } from '../../../../test/helpers/written';
+import { StatusLine } from './indicators';
+
+vi.mock('../../platform/i18n', () => ({ message: String }));
+
+inJsdom();
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('StatusLine shows a message for five seconds, counted from the last one when there are several', () => {
+  vi.useFakeTimers();
+  const status = new StatusLine();
+  status.show('No voice');
+  vi.advanceTimersByTime(4_000);
+  status.show('No voice at all');
+  vi.advanceTimersByTime(4_000);
+  expect(status.line.textContent).toBe('No voice at all');
+  vi.advanceTimersByTime(1_000);
+  expect(status.line.textContent).toBe('');
+});

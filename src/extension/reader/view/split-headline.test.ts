@@ -1,0 +1,137 @@
+import type { ElementContent, Root } from 'hast';
+import { describe, expect, it } from 'vitest';
+import type { Metadata } from '../../../article/tree/build-article';
+import { element, textOf } from '../../../article/tree/hast';
+import { splitHeadline } from './split-headline';
+
+const METADATA: Metadata = {
+  title: 'A reef of mussels',
+  byline: 'Ines Okafor, Tobias Renhart',
+  published: '2024-03-09T06:00:00Z',
+  modified: '',
+  site: 'The Tidewater Review',
+  url: 'https://x.example/',
+  canonical: '',
+  lang: 'en',
+  dir: '',
+  description: '',
+  image: '',
+  readingMinutes: 4,
+};
+const block = (tag: string, ...children: (string | ElementContent)[]): ElementContent =>
+  element(
+    tag,
+    {},
+    children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  );
+const PROSE = block('p', 'At twenty past five the water leaves the spit.');
+
+function split(blocks: ElementContent[], changes: Partial<Metadata> = {}) {
+  const tree: Root = { type: 'root', children: [...blocks, PROSE] };
+  const { headline, rest } = splitHeadline(tree, { ...METADATA, ...changes });
+  const texts = rest.children.map((node) => (node.type === 'element' ? textOf(node) : ''));
+  expect(texts.pop()).toBe(textOf(PROSE as never));
+  return { headline: headline && textOf(headline), before: texts };
+}
+
+describe('splitHeadline', () => {
+  it('separates the headline with the markup in it', () => {
+    const blocks = [block('p', 'Coast'), block('h1', 'A reef ', block('em', 'of mussels'))];
+    expect(split(blocks)).toEqual({ headline: 'A reef of mussels', before: ['Coast'] });
+  });
+
+  it('drops a ruler when it would be directly under the head', () => {
+    const blocks = [block('hr'), block('h1', 'A reef of mussels'), block('p', 'By Ines Okafor'), block('hr')];
+    expect(split(blocks)).toEqual({ headline: 'A reef of mussels', before: [] });
+    expect(split([block('p', 'Coast'), block('hr')]).before).toEqual(['Coast', '']);
+  });
+
+  it('finds a headline of other words by its rank when it is the only one', () => {
+    expect(split([block('h1', 'Mussels build a reef')]).headline).toBe('Mussels build a reef');
+    expect(split([block('h1', 'A reef rises'), block('h1', 'Mussels sink')]).headline).toBeNull();
+    expect(split([block('h2', 'A  reef of Mussels')]).headline).toBe('A  reef of Mussels');
+    expect(split([block('h2', 'A reef')]).headline).toBeNull();
+  });
+
+  it('takes no heading of other words when there is a title', () => {
+    const [about, title] = ['About this item', 'Headphones for all of this and that, 50 hours'];
+    expect(split([block('h1', about)], { title })).toEqual({ headline: null, before: [about] });
+    expect(split([block('h1', about)], { title: '' }).headline).toBe(about);
+  });
+
+  it('compares words when no spaces separate them', () => {
+    const title = '潮間帯のムール貝が岸を守る';
+    expect(split([block('h1', 'ムール貝、岸を守る')], { title }).headline).toBe('ムール貝、岸を守る');
+    expect(split([block('h1', '関連記事一覧')], { title }).headline).toBeNull();
+  });
+
+  it.each(['¶', 'A reef', 'of mussels', 'A reefof mussels'])(
+    'drops a heading when it is a symbol or part of the title: %s',
+    (text) => {
+      expect(split([block('h1', text)])).toEqual({ headline: null, before: [] });
+    },
+  );
+
+  it('keeps headings of the first rank when there are several, though each is part of the title', () => {
+    expect(split([block('h1', 'A reef'), block('h1', 'Mussels')]).before).toEqual(['A reef', 'Mussels']);
+  });
+
+  it('drops repetitions of the title, whatever invisible characters are in them', () => {
+    const title = 'A reef of mussels';
+    const blocks = [
+      block('h2', `${title}\u200b`),
+      block('p', `\ufeff${title}\u2060`),
+      block('ul', block('li', title)),
+    ];
+    expect(split(blocks)).toEqual({ headline: `${title}\u200b`, before: [] });
+    expect(split([block('p', title)])).toEqual({ headline: null, before: [] });
+    const other = 'Mussels make a reef';
+    expect(split([block('h1', other), block('p', other), block('p', title)])).toEqual({
+      headline: other,
+      before: [title],
+    });
+  });
+
+  it.each([
+    'By Ines Okafor and Tobias Renhart',
+    'By Ines Okafor, Tobias Renhart · 9 March 2024 · 6 minute read',
+    'Ines Okafor | March 9, 2024',
+    'By',
+    'The Tidewater Review, 2024-03-09',
+  ])('drops a line when the head shows all of it: %s', (line) => {
+    expect(split([block('p', line)]).before).toEqual([]);
+  });
+
+  it("compares the day in the page's own time zone", () => {
+    const late = { published: '2024-03-09T23:30:00-05:00' };
+    expect(split([block('p', 'Ines Okafor | March 9, 2024')], late).before).toEqual([]);
+  });
+
+  it.each([
+    'By Ines Okafor, who has walked the bed for nine years',
+    'March was cold',
+    '9 March 2025',
+    'Tobias Renhart: “They never argue.”',
+    '—',
+  ])('keeps a line when it contains more than the head shows: %s', (line) => {
+    expect(split([block('p', line)]).before).toEqual([line]);
+  });
+
+  it.each(['كتبه محرر الثقافة · ١٢ نيسان ٢٠٢٤ · ٥ دقائق للقراءة', 'محرر الثقافة، 12 أبريل 2024 | 11 دقيقة'])(
+    'drops a line when the head shows all of it, in Arabic: %s',
+    (line) => {
+      const arabic = { lang: 'ar', byline: 'محرر الثقافة', published: '2024-04-12' };
+      expect(split([block('p', line)], arabic).before).toEqual([]);
+    },
+  );
+
+  it('keeps bylines when the page names no author', () => {
+    const none = { byline: '', published: '', site: '' };
+    expect(split([block('p', 'By'), block('p', 'On 5')], none).before).toEqual(['By', 'On 5']);
+  });
+
+  it('keeps a byline when it has an image', () => {
+    const withImage = block('p', element('img', { src: 'https://x.example/1.png' }), 'By Ines Okafor');
+    expect(split([withImage]).before).toHaveLength(1);
+  });
+});

@@ -1,0 +1,131 @@
+/**
+ * Separates from an article what the reader view's head shows instead: its own headline, and the line with author
+ * and date. Nothing is lost, it is only not shown twice.
+ */
+import type { Element as HastElement, Root, RootContent } from 'hast';
+import type { Metadata } from '../../../article/tree/build-article';
+import { textOf } from '../../../article/tree/hast';
+import { wordsOf } from '../../../structure/words';
+
+export interface SplitArticle {
+  /** The article's own headline; null when it has none, so that the page's title is shown. */
+  readonly headline: HastElement | null;
+  /** The article without headline and byline. */
+  readonly rest: Root;
+}
+
+/** Number of first blocks among which headline and byline are searched. */
+const SEARCHED_BLOCKS = 6;
+/** Maximum characters of a line with author and date; a longer one contains more than that. */
+const MAX_BYLINE_LENGTH = 200;
+/**
+ * Minimum share of words, of the shorter one, that a heading has in common with the title if it is the headline. Of 56
+ * pages of wcxb-dev on which the two differ, those with less have a slogan, a caption or a shop's name as heading.
+ */
+const MIN_COMMON_WORDS = 0.4;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+/** Spaces without width, which are not visible; `\s` matches only the last of them. */
+const INVISIBLE = /[\u200b\u2060\ufeff]/g;
+/** Words around the names and dates of a byline. */
+const BYLINE_WORDS =
+  /\b(?:written by|posted by|published|updated|by|von|par|por|di|door|av|author|published on|posted on|on|am|le|el|and|und|et|y|e)\b|文|作者|发布|著|كتبه|بقلم/giu;
+const READING_TIME =
+  /\p{Nd}+\s*-?\s*(?:minutes?|mins?|minuten|minutos|دقائق|دقيقة)\.?(?:\s*(?:read(?:ing time)?|للقراءة))?/giu;
+/** Locales of Arabic, which has two sets of names for the months, and two of digits. */
+const ARABIC_LOCALES = ['ar-EG', 'ar-SY'].flatMap((locale) => [`${locale}-u-nu-arab`, `${locale}-u-nu-latn`]);
+
+export function splitHeadline(tree: Root, metadata: Metadata): SplitArticle {
+  const firstBlocks = tree.children.slice(0, SEARCHED_BLOCKS);
+  const title = comparableText(metadata.title);
+  const topHeadings = tree.children.filter(
+    (node): node is HastElement => node.type === 'element' && node.tagName === 'h1',
+  );
+  const soleHeading = topHeadings.length === 1 ? topHeadings[0] : null;
+  // Such a heading has lost some of its text: the title has all of it.
+  const fragment =
+    soleHeading && isPartOf(title, comparableText(textOf(soleHeading))) && !hasImage(soleHeading)
+      ? soleHeading
+      : null;
+  const headline = firstBlocks.find(
+    (node): node is HastElement =>
+      isHeading(node) &&
+      (comparableText(textOf(node)) === title ||
+        (node === soleHeading && node !== fragment && haveCommonWords(comparableText(textOf(node)), title))),
+  );
+  const shownTitle = headline ? comparableText(textOf(headline)) : title;
+  const isRepeated = (node: RootContent) =>
+    node === headline || node === fragment || isOnlyTitle(node, shownTitle) || isByline(node, metadata);
+  const repeated = new Set(firstBlocks.filter(isRepeated));
+  const remaining = tree.children.filter((node) => !repeated.has(node));
+  // A ruler directly under the head separates it from nothing.
+  const start = remaining.findIndex((node) => node.type !== 'element' || node.tagName !== 'hr');
+  const children = start < 0 ? [] : remaining.slice(start);
+  return { headline: headline ?? null, rest: { ...tree, children } };
+}
+
+const isHeading = (node: RootContent): node is HastElement =>
+  node.type === 'element' && /^h[1-3]$/.test(node.tagName) && comparableText(textOf(node)) !== '';
+
+/** True when the text has no words, or only words of the title in their order, whatever the spaces. */
+const isPartOf = (title: string, text: string): boolean =>
+  !LETTER_OR_DIGIT.test(text) || title.replaceAll(' ', '').includes(text.replaceAll(' ', ''));
+
+function haveCommonWords(heading: string, title: string): boolean {
+  const [words, others] = [heading, title].map((text) => new Set(wordsOf(text)));
+  const common = [...words].filter((word) => others.has(word)).length;
+  return common >= MIN_COMMON_WORDS * Math.min(words.size, others.size);
+}
+
+const isOnlyTitle = (node: RootContent, title: string): boolean =>
+  node.type === 'element' && title !== '' && comparableText(textOf(node)) === title && !hasImage(node);
+
+/** True for a line that contains only what the head shows too. */
+function isByline(node: RootContent, { byline, site, published, lang }: Metadata): boolean {
+  if (node.type !== 'element' || /^h[1-6]$|^(?:pre|table|figure|img)$/.test(node.tagName)) return false;
+  const text = textOf(node).replace(/\s+/g, ' ');
+  if (!LETTER_OR_DIGIT.test(text) || text.length > MAX_BYLINE_LENGTH || hasImage(node)) return false;
+  let rest = text.toLowerCase();
+  for (const shown of [site, ...byline.split(', '), byline, ...datesOf(published, lang)]) {
+    if (shown.length > 2) rest = rest.replaceAll(shown.toLowerCase(), ' ');
+  }
+  if (rest === text.toLowerCase() && !byline) return false;
+  rest = rest.replace(READING_TIME, ' ').replace(BYLINE_WORDS, ' ');
+  return !LETTER_OR_DIGIT.test(rest);
+}
+
+/** The day of publication in the forms in which pages write it. */
+function datesOf(published: string, lang: string): string[] {
+  // The day in the page's own time zone: elsewhere it may already have been the next.
+  const day = published.slice(0, 10);
+  const date = new Date(day);
+  if (!day || Number.isNaN(date.getTime())) return [];
+  const forms: Intl.DateTimeFormatOptions[] = [
+    { dateStyle: 'full' },
+    { dateStyle: 'long' },
+    { dateStyle: 'medium' },
+  ];
+  return [...(/^ar\b/i.test(lang) ? ARABIC_LOCALES : [lang]), 'en-GB', 'en-US']
+    .filter(isLanguage)
+    .flatMap((locale) => forms.map((form) => new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })))
+    .map((format) => format.format(date))
+    .concat(day)
+    .sort((a, b) => b.length - a.length);
+}
+
+function isLanguage(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The text in a form for comparisons: only what is visible counts, in either case. */
+export const comparableText = (text: string): string =>
+  text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
+
+function hasImage(node: HastElement): boolean {
+  return node.children.some(
+    (child) => child.type === 'element' && (child.tagName === 'img' || hasImage(child)),
+  );
+}

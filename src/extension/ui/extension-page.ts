@@ -1,0 +1,48 @@
+/** Helpers of the extension's own pages: popup, options, help. */
+import { shortcutsOf } from '../platform/commands';
+import { type MessageKey, message } from '../platform/i18n';
+
+/** Returns the element of that id; the page's HTML has it. */
+export const byId = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
+
+/**
+ * Shows the result of the user's last action in the line of that id.
+ * @param text empty to clear the line
+ */
+export function showOutcome(id: string, text: string, isError = false): void {
+  const line = byId(id);
+  line.classList.toggle('bad', isError);
+  line.textContent = text;
+}
+
+/**
+ * Saves a file as a download, which needs no permission.
+ * @param type media type, without a charset: the file is UTF-8
+ */
+export function download(text: string, type: string, fileName: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has read the file by then. If the page closes earlier, its addresses are freed with it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/**
+ * Shows in an element the current shortcuts of the command with that description, which the user may have
+ * changed.
+ * @param fallback text for a command without shortcuts
+ */
+export async function showShortcuts(
+  line: HTMLElement,
+  description: MessageKey,
+  fallback = '',
+): Promise<void> {
+  const keys = (await shortcutsOf(message(description))).flatMap((shortcut) => {
+    const key = document.createElement('kbd');
+    key.textContent = shortcut;
+    return [key, ' '];
+  });
+  line.replaceChildren(...(keys.length > 0 ? keys : [fallback]));
+}

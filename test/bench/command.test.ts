@@ -1,0 +1,41 @@
+import { tmpdir } from 'node:os';
+import { expect, it } from 'vitest';
+import { readPage } from '../../src/dom/page';
+import { readHtml } from '../../src/dom/read-html';
+import { runSync } from '../../src/scheduler';
+import { benchPages, madeUpPage } from './bench-pages';
+import { measureCommand } from './command';
+import { COMMAND_COLUMNS, summarise } from './figures';
+import { commandTable } from './table';
+
+it.each([1, 10, 25])('madeUpPage generates a page of %i blocks', (blocks) => {
+  expect(runSync(readPage(readHtml(madeUpPage(blocks)))).blocks.length).toBe(blocks);
+});
+
+it('measureCommand times every step, and commandTable shows the results', async () => {
+  const figures = await measureCommand([madeUpPage(5), madeUpPage(20)], 'a test', [200, 400]);
+  expect(figures.pages.map(({ blocks }) => blocks)).toEqual([5, 20]);
+  for (const { ms } of figures.pages)
+    for (const column of COMMAND_COLUMNS) expect(ms[column]).toBeGreaterThan(0);
+  for (const { ms } of figures.madeUp) expect(ms.labelled).toBeGreaterThan(ms.wasm ?? Infinity);
+  const { throughput } = figures;
+  for (const value of Object.values(throughput)) expect(Number.isFinite(value)).toBe(true);
+  expect(throughput.afterParsing).toBeGreaterThan(throughput.fromHtml);
+  const { medianMs, p95Ms, ratios } = summarise(figures.pages, figures.madeUp);
+  expect(p95Ms.parse).toBeGreaterThanOrEqual(medianMs.parse ?? Infinity);
+  expect(Number.isFinite(ratios.arraysVsWasm) && Number.isFinite(ratios.slope)).toBe(true);
+  const allCores = { threads: 4, pagesPerSecond: 123 };
+  expect(commandTable({ ...figures, allCores })).toMatch(
+    /2 pages of a test[\s\S]*\| 400 \|[\s\S]*all 4 cores together \| 123 \|/,
+  );
+});
+
+it('benchPages names the missing data set when neither it nor bundled pages exist', () => {
+  const former = process.env.LEAFLIGHT_DATA;
+  delete process.env.LEAFLIGHT_DATA;
+  try {
+    expect(() => benchPages(true, `${tmpdir()}/no/such/folder`)).toThrow(/wcxb-dev/);
+  } finally {
+    if (former !== undefined) process.env.LEAFLIGHT_DATA = former;
+  }
+});

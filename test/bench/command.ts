@@ -1,0 +1,98 @@
+/**
+ * Measures the command in Node: each step from HTML to text on one core, then whole extractions. Runs in the
+ * built research command, because the module runner that loads the rest of the bench slows the measured code.
+ */
+import { cpus } from 'node:os';
+import { buildArticle } from '../../src/article/tree/build-article';
+import { readPage } from '../../src/dom/page';
+import { readHtml } from '../../src/dom/read-html';
+import { bundledModel } from '../../src/engines/bundled-model';
+import { exportArticle } from '../../src/export/export-article';
+import { createJsNetwork } from '../../src/model/backends/js-backend';
+import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
+import { runSync } from '../../src/scheduler';
+import { benchPages, lengthsFor, madeUpPage } from './bench-pages';
+import { type Backend, type CommandFigures, type PageFigures, warmTimes } from './figures';
+import { type LabelStep, type MeasuredNetwork, Stopwatch, timeLabels } from './steps';
+import { measureAllCores, measureSameTree, texrexPerSecond } from './throughput';
+
+/** Steps of an extraction after parsing; plain arrays are only an alternative to WebAssembly. */
+const AFTER_PARSE = ['serialise', 'vectors', 'wasm', 'refine', 'labels', 'article', 'export'] as const;
+/** Runs of each page; the first is a warm-up, the median of the others counts. */
+const RUNS = 4;
+
+type Step = LabelStep | 'parse' | 'serialise' | 'article' | 'export' | 'labelled';
+type Networks = readonly (readonly [Backend, MeasuredNetwork])[];
+
+/** Extracts the text of a page once. @returns the number of text blocks */
+async function timeExtraction(html: string, networks: Networks, watch: Stopwatch<Step>): Promise<number> {
+  const document = await watch.time('parse', () => readHtml(html));
+  const page = await watch.time('serialise', () => runSync(readPage(document)));
+  const labelled = await timeLabels(page, networks, watch);
+  const { labels, selection } = labelled;
+  const article = await watch.time('article', () =>
+    runSync(buildArticle(document, page, labels, { selection })),
+  );
+  await watch.time('export', () => exportArticle('txt', article, { page, ...labelled }));
+  return page.blocks.length;
+}
+
+/** Measures the time from the tree of a made-up page to its labels. */
+async function measureLength(blocks: number, networks: Networks): Promise<PageFigures> {
+  const document = readHtml(madeUpPage(blocks));
+  const watch = new Stopwatch<Step>();
+  for (let run = 0; run < RUNS; run++) {
+    await watch.time('labelled', async () => {
+      const page = await watch.time('serialise', () => runSync(readPage(document)));
+      await timeLabels(page, networks, watch);
+    });
+  }
+  return { blocks, ms: warmTimes(watch.times) };
+}
+
+export async function measureCommand(
+  pages: readonly string[],
+  source: string,
+  lengths: readonly number[],
+): Promise<CommandFigures> {
+  const { weights } = bundledModel();
+  const wasm = ['wasm', await createWasmNetwork(weights)] as const;
+  const networks: Networks = [['arrays', createJsNetwork(weights)], wasm];
+  const measured = pages.map(() => ({ blocks: 0, watch: new Stopwatch<Step>() }));
+  // All pages, then all pages again: running one page twice in a row would find everything in the caches.
+  for (let run = 0; run < RUNS; run++) {
+    for (const [i, html] of pages.entries()) {
+      measured[i].blocks = await timeExtraction(html, networks, measured[i].watch);
+    }
+  }
+  const perPage = measured.map(({ blocks, watch }) => ({ blocks, ms: warmTimes(watch.times) }));
+  const madeUp: PageFigures[] = [];
+  for (const blocks of lengths) madeUp.push(await measureLength(blocks, [wasm]));
+  const perSecond = (steps: readonly Step[]): number =>
+    (1000 * pages.length) /
+    perPage.reduce((sum, { ms }) => sum + steps.reduce((total, step) => total + (ms[step] ?? 0), 0), 0);
+  const sameTree = await measureSameTree(pages, RUNS);
+  return {
+    device: `${cpus()[0]?.model.trim() ?? 'unknown processor'}, Node ${process.versions.node}`,
+    source,
+    pages: perPage,
+    madeUp,
+    throughput: {
+      fromHtml: perSecond(['parse', ...AFTER_PARSE]),
+      afterParsing: perSecond(AFTER_PARSE),
+      texrex: await texrexPerSecond(pages, RUNS),
+      sameTree: sameTree.leaflight,
+      readability: sameTree.readability,
+    },
+  };
+}
+
+/** Entry point of the process that `npm run bench` starts. Prints the figures as JSON. */
+export async function run(args: string[]): Promise<number> {
+  const quick = args.includes('--quick');
+  const { pages, source } = benchPages(quick);
+  const figures = await measureCommand(pages, source, lengthsFor(quick));
+  const allCores = await measureAllCores(pages, RUNS);
+  process.stdout.write(`${JSON.stringify({ ...figures, allCores })}\n`);
+  return 0;
+}

@@ -1,0 +1,44 @@
+/** Checks that the documents name only files, folders and npm commands that exist. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import project from '../package.json' with { type: 'json' };
+
+const FOLDERS = ['.', 'docs', 'docs/decisions', 'models', 'models/leaflight', 'models/texrex'];
+const DOCUMENTS = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))).filter(
+  (path) => path.endsWith('.md'),
+);
+
+/** Folders that tests write. */
+const GENERATED = new Set(['test/failures/']);
+
+/** Paths in backticks from the top of the project, without placeholders such as `models/NAME.json`. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:src|models|test|scripts|docs|public)\/[\w./@-]*)`/g)]
+    .map(([, path]) => path)
+    .filter((path) => !/\bNAME\b/.test(path) && !GENERATED.has(path));
+
+/** Targets of links within the project. */
+const linksIn = (text: string): string[] =>
+  [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)]
+    .map(([, link]) => link)
+    .filter((link) => !/^\w+:/.test(link));
+
+const commandsIn = (text: string): string[] =>
+  [...text.matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, command]) => command);
+
+describe.each(DOCUMENTS)('%s', (document) => {
+  const text = readFileSync(document, 'utf8');
+
+  it('names paths that exist', () => {
+    expect(pathsIn(text).filter((path) => !existsSync(path))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    expect(linksIn(text).filter((link) => !existsSync(join(dirname(document), link)))).toEqual([]);
+  });
+
+  it('names npm commands that exist', () => {
+    expect(commandsIn(text).filter((command) => !Object.hasOwn(project.scripts, command))).toEqual([]);
+  });
+});
