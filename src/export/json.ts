@@ -6,7 +6,7 @@ import type { PageLabels, PagePrediction } from '../labels/label-page';
 import type { Trace, TraceEntry } from '../labels/trace';
 import { squeezeSpaces } from '../structure/clean-text';
 
-export interface JsonBlock {
+interface JsonBlock {
   text: string;
   /** Tag names from the root, joined by '/'. */
   path: string;

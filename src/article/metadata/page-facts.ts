@@ -18,7 +18,7 @@ import { dirOf, langOf } from '../../structure/element-roles';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 
-export interface Microdata {
+interface Microdata {
   name: string;
   value: string;
   element: Element;
