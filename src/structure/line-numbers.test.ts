@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { toMarkdown } from '../../export/export-article';
-import { runSync } from '../../scheduler';
-import { buildArticle } from './build-article';
+import { buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { toMarkdown } from '../export/export-article';
+import { runSync } from '../scheduler';
 
 function markdown(html: string): string {
   const document = parseHtml(html);
@@ -20,7 +20,7 @@ const each = (write: (line: string, number: number) => string) =>
 const column = (before: string, after = '') =>
   NUMBERED.map((number) => `${before}${number}${after}`).join('');
 
-describe('line numbers without a name', () => {
+describe('line numbers without a class', () => {
   it.each([
     each((line, number) => `<span><i>${number}</i><i>${line}</i>\n</span>`),
     `<code>${each((line, number) => `<i> ${number + 8} </i>${line}\n`)}</code>`,
@@ -31,7 +31,7 @@ describe('line numbers without a name', () => {
     `<table><tr><td>${column('', '<br>')}<td>${CODE}</table>`,
     `<span>${column('', '\n')}</span><code>${CODE}</code>`,
     `<span>${column('<i>', '</i>\n')}</span><code>${CODE}\n</code>`,
-  ])('are left out of a block of code: %j', (source) => {
+  ])('are left out of a code block: %j', (source) => {
     expect(markdown(`<pre>${source}</pre>`)).toBe(`\`\`\`\n${CODE}\n\`\`\`\n`);
   });
 
@@ -54,7 +54,7 @@ describe('line numbers without a name', () => {
     `<div><div>${column('<span>', '</span>')}</div>\n<pre>${CODE}</pre></div>`,
     `<div><pre>${column('', '\n')}</pre><pre>${CODE}</pre></div>`,
     `<div><div><pre>${column('', '\n')}</pre></div><div><pre>${CODE}</pre></div></div>`,
-  ])('are left out beside one: %j', (source) => {
+  ])('are left out next to a code block: %j', (source) => {
     expect(markdown(`<p>a</p>${source}`)).toBe(`a\n\n\`\`\`\n${CODE}\n\`\`\`\n`);
   });
 
@@ -68,7 +68,7 @@ describe('line numbers without a name', () => {
     '<b>1</b> ebb\n<b>2</b> low',
     '1 ebb\n2 low\n3 flow',
     '<b>1\n2\n3\n</b>ebb',
-  ])('are not seen in %j', (source) => {
+  ])('are not detected in %j', (source) => {
     expect(markdown(`<pre>${source}</pre>`)).toBe(`\`\`\`\n${source.replace(/<.*?>/g, '')}\n\`\`\`\n`);
   });
 
@@ -76,7 +76,7 @@ describe('line numbers without a name', () => {
     '<div><pre>1\n2\n3</pre><pre>ebb</pre></div>',
     '<div><pre>1\n3\n5</pre><pre>ebb\nlow\nflow</pre></div>',
     '<div><pre>1\n2\n3\nfour</pre><pre>ebb\nlow\nflow\nhigh</pre></div>',
-  ])('are not seen beside code in %j', (source) => {
+  ])('are not detected next to code in %j', (source) => {
     expect(markdown(source)).toMatch(/^```\n1\n/);
   });
 });

@@ -26,11 +26,11 @@ describe('code', () => {
       '<span class="gatsby-highlight-code-line">b</span>',
     ],
     ['<span style="display: block">a</span>', '<span style="color:red;display:block">b</span>'],
-  ])('parts the lines %s', (...lines) =>
+  ])('separates the lines %s', (...lines) =>
     expect(markdown(`<pre>${lines.join('')}c</pre>`)).toBe('```\na\nb\nc\n```\n'),
   );
 
-  it('parts the lines that only the style of their names keeps apart', () => {
+  it('separates lines when only the style of their classes does', () => {
     const line = (code: string, name = 'line') => `<span class="${name}">${code}</span>`;
     const number = '<span class="line-number">1</span>';
     expect(
@@ -42,7 +42,7 @@ describe('code', () => {
     expect(markdown(`<pre>${line('a', 'online')}${line('b', 'online')}</pre>`)).toBe('```\nab\n```\n');
   });
 
-  it('leaves out the button that runs it', () => {
+  it('leaves out the button that runs the code', () => {
     expect(markdown('<pre>a()<a class="test-arrow" href="/play">Run</a></pre>')).toBe('```\na()\n```\n');
   });
 
@@ -59,11 +59,11 @@ describe('code', () => {
     expect(markdown(block)).toBe(`\`\`\`${language}\na\n\`\`\`\n`),
   );
 
-  it.each(['auto', 'plain'])('takes %s for no language', (name) =>
+  it.each(['auto', 'plain'])('reads no language when the class is %s', (name) =>
     expect(markdown(`<pre class="language-${name}"><code>a</code></pre>`)).toBe('```\na\n```\n'),
   );
 
-  it('leaves out buttons, and what is not to be selected with it', () => {
+  it('leaves out buttons and text that cannot be selected', () => {
     const number = (k: number) => `<span style="user-select: none">${k}</span>`;
     expect(markdown(`<pre><code><button>Copy</button>let a;</code></pre>`)).toBe('```\nlet a;\n```\n');
     expect(
@@ -71,14 +71,14 @@ describe('code', () => {
     ).toBe('```\na\nb\n```\n');
   });
 
-  it('leaves out the cell of line numbers next to it', () => {
+  it('leaves out the cell of line numbers next to the code', () => {
     const row = (gutter: string, code: string) =>
       `<figure class="highlight js"><table><tr><td class="${gutter}"><pre>1<br>2</pre><td class="${code}"><pre>a<br>b</pre></table></figure>`;
     expect(markdown(row('gutter', 'code'))).toBe('```js\na\nb\n```\n');
     expect(markdown(row('gutter', 'price'))).toContain('1\n2');
   });
 
-  it('leaves out the name of the language next to it', () => {
+  it('leaves out the name of the language next to the code', () => {
     expect(markdown('<div><span class="language-name">js</span><pre>a</pre></div>')).toBe('```\na\n```\n');
     expect(markdown('<div><div><i class="language-name">js</i></div>\n<pre>a</pre></div>')).toBe(
       '```\na\n```\n',
@@ -87,8 +87,8 @@ describe('code', () => {
   });
 });
 
-describe('code that is no pre', () => {
-  it('is a table of lines, as GitHub embeds files', () => {
+describe('code without a pre', () => {
+  it('becomes a code block when a table has a row per line, as on GitHub', () => {
     const row = (line: string) =>
       `<tr>\n <td class="blob-num js-line-number" data-line-number="1"></td>\n <td class="blob-code js-file-line">${line}</td>\n</tr>\n`;
     const rows = [row('<span>def</span> f(a):'), row('\n'), row('    return a | b')].join('');
@@ -96,7 +96,7 @@ describe('code that is no pre', () => {
     expect(markdown(table)).toBe('```python\ndef f(a):\n\n    return a | b\n```\n');
   });
 
-  it('is what SyntaxHighlighter makes of it', () => {
+  it('becomes a code block when SyntaxHighlighter has replaced it', () => {
     const gutter = '<td class="gutter"><div class="line">1</div><div class="line">2</div></td>';
     const lines =
       '<div class="line"><code>class</code> <code>A {</code></div>\n<div class="line">&nbsp;</div>\n<div class="line"><code>&nbsp;&nbsp;</code><code>int a;</code></div>';
@@ -107,7 +107,7 @@ describe('code that is no pre', () => {
     );
   });
 
-  it('is a line of code with breaks that fills its block', () => {
+  it('becomes a code block when a code element with line breaks fills its block', () => {
     const code = '<code>apt update<br>\n apt <b>install</b> x<br>&nbsp;&nbsp;-y<br></code>';
     const fence = '```\napt update\napt install x\n  -y\n```';
     expect(markdown(`<p>Run:<p> ${code} <p>end`)).toBe(`Run:\n\n${fence}\n\nend\n`);

@@ -15,7 +15,7 @@ function html(source: string): string {
 const quote = (...paragraphs: string[]) =>
   `<blockquote>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')}</blockquote>`;
 
-describe('where a quotation is from', () => {
+describe('the source of a quotation', () => {
   it.each([
     'The tide turns.<cite>Ines</cite>',
     'The tide turns. <cite>Ines</cite>',
@@ -26,7 +26,7 @@ describe('where a quotation is from', () => {
     '<p>The tide turns.<cite>Ines</cite></p>',
     '<p>The tide turns. <b><cite>Ines</cite></b></p>',
     'One.<br><br>Two.<cite>Ines</cite>',
-  ])('stands in a line of its own behind it: %s', (source) => {
+  ])('stands on a line of its own when it follows a quotation: %s', (source) => {
     expect(html(`<blockquote>${source}</blockquote><p>x`)).toMatch(
       /<\/p><p>(?:<b>)?<cite>Ines<\/cite>(?:<\/b>)?<\/p><\/blockquote>/,
     );
@@ -37,7 +37,7 @@ describe('where a quotation is from', () => {
     ['<div><cite>Ines wrote:</cite>Low tide</div>', '<cite>Ines wrote:</cite>', 'Low tide'],
     ['<cite>Ines at 7 AM</cite>The tide turns.', '<cite>Ines at 7 AM</cite>', 'The tide turns.'],
     ['<cite><b>Ines</b> wrote: <i> </i></cite><i>Low.</i>', '<cite><b>Ines</b> wrote:</cite>', '<i>Low.</i>'],
-  ])('stands in a line of its own before it: %s', (source, ...lines) => {
+  ])('stands on a line of its own when it introduces a quotation: %s', (source, ...lines) => {
     expect(html(`<blockquote>${source}</blockquote><p>x`)).toBe(`${quote(...lines)}<p>x</p>`);
   });
 
@@ -49,11 +49,11 @@ describe('where a quotation is from', () => {
     '<cite>Low Tide</cite> is a book.',
     '<cite>Low Tide</cite>’s end',
     'Of <cite>Low Tide:</cite> the end',
-  ])('stays in its sentence: %s', (source) => {
+  ])('stays in its line when it is part of a sentence: %s', (source) => {
     expect(html(`<blockquote>${source}</blockquote><p>x`).split('<p>').length).toBe(3);
   });
 
-  it('is looked for in quotations alone', () => {
+  it('stays in its line when it is outside of a quotation', () => {
     expect(html('<p>The tide turns. <cite>Ines</cite></p>')).toBe('<p>The tide turns. <cite>Ines</cite></p>');
   });
 });

@@ -23,7 +23,7 @@ const STAND_IN = '[email&#160;protected]';
 const PATH = '/cdn-cgi/l/email-protection';
 const link = '<a href="mailto:ines@example.org">ines@example.org</a>';
 
-describe('addresses that Cloudflare hides', () => {
+describe('e-mail addresses that Cloudflare hides', () => {
   it.each([
     [`<span data-cfemail="${hidden('ines@example.org')}">${STAND_IN}</span>`, 'ines@example.org'],
     [`<a href="${PATH}" data-cfemail="${hidden('ines@example.org', 0xff)}">${STAND_IN}</a>`, link],
@@ -36,7 +36,7 @@ describe('addresses that Cloudflare hides', () => {
       '<a href="mailto:ines@example.org?subject=Mud%20flats">Ines</a>',
     ],
     [`<span data-cfemail="${hidden('inês@example.org')}">${STAND_IN}</span>`, 'inês@example.org'],
-  ])('are shown: %s', (source, shown) => {
+  ])('are decoded: %s', (source, shown) => {
     expect(html(`<p>Write to ${source}.`)).toBe(`<p>Write to ${shown}.</p>`);
   });
 
@@ -45,11 +45,11 @@ describe('addresses that Cloudflare hides', () => {
     `<span data-cfemail="${hidden('<b>no address')}">Ines</span>`,
     '<span data-cfemail="54zz">Ines</span>',
     '<span data-cfemail="5">Ines</span>',
-  ])('are not made up: %s', (source) => {
+  ])('stay unchanged when no bytes encode them: %s', (source) => {
     expect(html(`<p>Write to ${source}.`)).toBe('<p>Write to Ines.</p>');
   });
 
-  it('leave what cannot be read', () => {
+  it('stay unchanged when their bytes encode no address', () => {
     for (const bytes of ['', '54zz', hidden('<b>no address')])
       expect(html(`<p>To <i data-cfemail="${bytes}">${STAND_IN}</i>.`)).toBe(
         '<p>To <i>[email\u00a0protected]</i>.</p>',

@@ -1,4 +1,4 @@
-/** The clean article: what the reader view and every export format are made from. */
+/** The clean article, from which the reader view and all export formats are made. */
 import type { Root } from 'hast';
 import type { BlockSelection, SelectOptions } from '../../labels/select-blocks';
 
@@ -7,7 +7,7 @@ export interface Metadata {
   title: string;
   /** The authors, joined by ', '. */
   byline: string;
-  /** ISO 8601, as exact as the page gives it: `2024-05-01` or with the time. */
+  /** ISO 8601, as exact as the page states it: `2024-05-01` or with the time. */
   published: string;
   modified: string;
   /** Name of the site or publication. */
@@ -25,19 +25,19 @@ export interface Metadata {
 
 export interface Article {
   /**
-   * HTML syntax tree of the kept blocks with their ancestors rebuilt. Only elements, attributes and addresses of
-   * an allow-list are ever in it, so it is safe to make DOM from.
+   * HTML syntax tree of the selected blocks with their ancestors rebuilt. It contains only elements, attributes and
+   * addresses of an allow-list, so it is safe to make DOM nodes from it.
    */
   readonly tree: Root;
-  /** The same, perhaps without the image at its head, which takes longest to find: for formats that show none. */
+  /** The tree, perhaps without its lead image, which takes longest to find: for formats without images. */
   readonly textTree: Root;
   readonly metadata: Metadata;
   readonly words: number;
 }
 
 export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
-  /** The page's address, against which links are made absolute. */
+  /** The page's address, the base of relative links. */
   url?: string;
-  /** The selection that labelling the page has made of the labels; made again when absent. */
+  /** Selection that was made when the page was labelled; made again when absent. */
   selection?: BlockSelection;
 }

@@ -1,12 +1,12 @@
 /**
- * Walking a tree that may change meanwhile: the children of a node are those that it had when the walk came to it,
- * wherever the page has put them since. One that is taken away does not end the walk.
+ * Walks over a tree that may change meanwhile. The children of a node are those that it had when the walk reached it,
+ * wherever the page has moved them since; a removed node does not end the walk.
  */
 import { firstChild, nextSibling } from '../dom/tree';
 
 const NONE: readonly Node[] = [];
 
-export function childrenNow(node: Node): readonly Node[] {
+export function snapshotChildren(node: Node): readonly Node[] {
   let child = firstChild(node);
   if (!child) return NONE;
   const children: Node[] = [];
@@ -15,18 +15,18 @@ export function childrenNow(node: Node): readonly Node[] {
 }
 
 /** Every node below `root` in document order, without shadow trees. */
-export function* nodesBelow(root: Node): Generator<Node> {
-  /** Those to come, from the last. */
+export function* walkDescendants(root: Node): Generator<Node> {
+  /** Nodes to visit, the next one last. */
   const stack: Node[] = [];
-  const push = (parent: Node) => {
+  const pushChildren = (parent: Node) => {
     const from = stack.length;
     for (let child = firstChild(parent); child; child = nextSibling(child)) stack.push(child);
     for (let [low, high] = [from, stack.length - 1]; low < high; low++, high--)
       [stack[low], stack[high]] = [stack[high], stack[low]];
   };
-  push(root);
+  pushChildren(root);
   for (let node = stack.pop(); node; node = stack.pop()) {
     yield node;
-    push(node);
+    pushChildren(node);
   }
 }
