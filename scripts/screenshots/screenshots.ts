@@ -33,6 +33,7 @@ const arabicPage = (): string =>
   pageCase('arabic').html.replace('</head>', '<meta property="og:site_name" content="مجلة المدينة"></head>');
 
 class Studio {
+  readonly reader: Reader;
   readonly bar: CorrectionBar;
 
   constructor(
