@@ -2,9 +2,9 @@
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
+import { make } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from '../view/bisect';
-import { make } from '../view/elements';
 import { nestingDepth } from '../view/headings';
 import { goTo } from '../view/links';
 
@@ -16,7 +16,7 @@ const MARGIN_PX = 48;
 const MAX_DEPTH = 3;
 
 /** Headings of an article; each has an entry, in an item of the table. */
-interface Entries {
+export interface Entries {
   readonly headings: readonly HTMLElement[];
   readonly entries: readonly HTMLButtonElement[];
   readonly items: readonly HTMLElement[];

@@ -2,7 +2,7 @@
 
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
-import { make } from './elements';
+import { make } from '../../ui/elements';
 import { cleanHeadings } from './headings';
 import { setLineBreaks } from './line-breaks';
 import { formatLists } from './lists';

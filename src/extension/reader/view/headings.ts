@@ -1,6 +1,6 @@
 /** Headings of the reader view: removes what is none, and finds how deep each is nested. */
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import { make } from './elements';
+import { make } from '../../ui/elements';
 import { comparableText } from './split-headline';
 
 /** Maximum characters of a heading; a longer one is a paragraph, and no entry of a table of contents. */

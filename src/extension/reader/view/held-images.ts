@@ -5,9 +5,9 @@
 import { type PageImage, pageImageOf } from '../../../article/images/images';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { formatNumber, language, message } from '../../platform/i18n';
+import { icon, make } from '../../ui/elements';
+import { focusedElement } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
-import { icon, make } from './elements';
-import { focused } from './page-guard';
 import { isLoading, type PageImages, setSource } from './page-images';
 import type { PutSource } from './write-tree';
 
@@ -26,7 +26,7 @@ interface UnsourcedImage {
   readonly pageImage: PageImage | undefined;
 }
 
-interface HeldImage extends UnsourcedImage {
+export interface HeldImage extends UnsourcedImage {
   readonly image: HTMLImageElement;
   /** The image, or the button around it that opens it. */
   readonly element: HTMLElement;
@@ -120,7 +120,7 @@ export class HeldImages {
 
   /** Shows every image that may be shown by now, and offers to load the others. */
   #update(): void {
-    const focus = focused();
+    const focus = focusedElement();
     let isFocusLost = false;
     this.#held = this.#held.filter(({ image, address, pageImage, element, placeholder }) => {
       const source = this.pageImages.sourceOf(address, pageImage);

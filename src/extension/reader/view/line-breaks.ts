@@ -1,7 +1,7 @@
 /** Line breaks within words: allowed after the slashes of a long word, prevented in a short piece of code. */
 import { descendants, nodeType, TEXT, textData } from '../../../dom/tree';
 import { type IncrementalTask, visitEach } from '../../../scheduler';
-import { createElement } from './elements';
+import { createElement } from '../../ui/elements';
 
 /** Maximum letters of code that is kept on one line: `--app` cut in two no longer reads as an option. */
 const MAX_UNBROKEN_CODE = 20;

@@ -22,7 +22,7 @@ interface Anchor {
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** Lines of an article in order, each with the line of another article that has the same text. */
-type LinePairs = ReadonlyMap<Element, Element>;
+export type LinePairs = ReadonlyMap<Element, Element>;
 
 /** Maximum number of children searched one by one; in longer lists, each child is assumed to be below the one before. */
 const MAX_LINEAR_SEARCH = 100;

@@ -1,12 +1,17 @@
-/** Compares two article trees by what the reader view shows of them. */
+/** Compares two articles by what the reader view shows of them. */
 import type { Root, RootContent } from 'hast';
+import type { Article } from '../../../article/tree/build-article';
 import type { IncrementalTask } from '../../../scheduler';
 
 /** Nodes compared between two pauses. */
 const BATCH_SIZE = 256;
 
-/** True when two trees are equal; interruptible work. */
-export function* areTreesEqual(one: Root, other: Root): IncrementalTask<boolean> {
+/** True when two articles are equal; interruptible work. */
+export function* areArticlesEqual(a: Article, b: Article): IncrementalTask<boolean> {
+  return JSON.stringify(a.metadata) === JSON.stringify(b.metadata) && (yield* areTreesEqual(a.tree, b.tree));
+}
+
+function* areTreesEqual(one: Root, other: Root): IncrementalTask<boolean> {
   const pairs: [Root | RootContent, Root | RootContent][] = [[one, other]];
   for (let compared = 1; pairs.length > 0; compared++) {
     if (compared % BATCH_SIZE === 0) yield;

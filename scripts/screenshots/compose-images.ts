@@ -1,4 +1,4 @@
-/** Composes pictures, drawn and encoded by Chromium. */
+/** Composes images for the help page and the stores, drawn and encoded by Chromium. */
 import type { BrowserContext, Page } from 'playwright';
 
 const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
@@ -14,7 +14,7 @@ async function onPage<T>(context: BrowserContext, html: string, use: (page: Page
   }
 }
 
-async function paint(context: BrowserContext, html: string, width: number, height: number): Promise<Buffer> {
+async function render(context: BrowserContext, html: string, width: number, height: number): Promise<Buffer> {
   return onPage(context, html, async (page) => {
     await page.setViewportSize({ width, height });
     return page.screenshot();
@@ -37,7 +37,7 @@ export async function toWebp(context: BrowserContext, png: Buffer): Promise<Buff
 }
 
 /** Draws the popup over the page, hanging from the window's top edge as in the browser. */
-export function compose(
+export function popupOverPage(
   context: BrowserContext,
   page: Buffer,
   popup: Buffer,
@@ -49,15 +49,15 @@ export function compose(
     img { position: fixed; top: 10px; right: 36px; zoom: 0.5; border-radius: 20px; border: 2px solid #0003;
       box-shadow: 0 20px 70px #0006 }
   </style><img src="${dataUrl(popup)}">`;
-  return paint(context, html, width, height);
+  return render(context, html, width, height);
 }
 
 /** Draws a store's promotional tile. @param icon an SVG file in base64 */
-export function tile(
+export function promotionalTile(
   context: BrowserContext,
   icon: string,
   name: string,
-  line: string,
+  slogan: string,
   width: number,
   height: number,
 ): Promise<Buffer> {
@@ -65,6 +65,6 @@ export function tile(
     body { margin: 0; height: 100vh; display: flex; align-items: center; justify-content: center; gap: 5vh;
       background: linear-gradient(150deg, #f4f8ea, #dcefb4); color: #1b2118; font-family: system-ui, "Noto Sans", sans-serif }
     img { width: 34vh } h1 { margin: 0; font-size: 17vh; line-height: 1.15 } p { margin: 0; font-size: 8.2vh; color: #3f5220 }
-  </style><img src="data:image/svg+xml;base64,${icon}"><div><h1>${name}</h1><p>${line}</p></div>`;
-  return paint(context, html, width, height);
+  </style><img src="data:image/svg+xml;base64,${icon}"><div><h1>${name}</h1><p>${slogan}</p></div>`;
+  return render(context, html, width, height);
 }
