@@ -18,6 +18,45 @@ declare const chrome: {
 /** Checks if a worker is the background of the extension under test, which CRXJS names so. */
 const isOwn = (worker: Worker): boolean => worker.url().endsWith('/service-worker-loader.js');
 
+/**
+ * Presses a shortcut: only an event with a native key code reaches the browser's shortcuts, and
+ * Playwright's have none.
+ */
+export async function pressShortcut(session: CDPSession, keys: readonly string[]): Promise<void> {
+  const bits: Record<string, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
+  const key = keys.at(-1)!;
+  const code = key.charCodeAt(0);
+  const event = {
+    key,
+    code: `Key${key}`,
+    modifiers: keys.slice(0, -1).reduce((sum, name) => sum + bits[name], 0),
+    windowsVirtualKeyCode: code,
+    nativeVirtualKeyCode: code,
+  };
+  await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+}
+
+/** Evaluates an expression of `root`, the closed shadow root of the element that matches the selector. */
+export async function evaluateInRoot<R>(
+  session: CDPSession,
+  selector: string,
+  expression: string,
+): Promise<R> {
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { node } = await session.send('DOM.describeNode', { nodeId, pierce: true, depth: 1 });
+  const { backendNodeId } = node.shadowRoots![0];
+  const { object } = await session.send('DOM.resolveNode', { backendNodeId });
+  const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
+    objectId: object.objectId!,
+    functionDeclaration: `function () { const root = this; return (${expression}); }`,
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
+  return result.value as R;
+}
+
 export class ChromiumExtension implements ExtensionBrowser {
   readonly name = 'chromium';
   private page: Page;
@@ -93,24 +132,9 @@ export class ChromiumExtension implements ExtensionBrowser {
     await this.cdp.send('Extensions.triggerAction', { id: this.id, targetId: tab.targetId });
   }
 
-  /**
-   * Presses a shortcut: only an event with a native key code reaches the browser's shortcuts, and
-   * Playwright's have none.
-   */
   async pressKeys(keys: readonly string[]): Promise<void> {
-    const bits: Record<string, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };
-    const key = keys.at(-1)!;
-    const code = key.charCodeAt(0);
     const session = await this.context.newCDPSession(this.page);
-    const event = {
-      key,
-      code: `Key${key}`,
-      modifiers: keys.slice(0, -1).reduce((sum, name) => sum + bits[name], 0),
-      windowsVirtualKeyCode: code,
-      nativeVirtualKeyCode: code,
-    };
-    await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
-    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+    await pressShortcut(session, keys);
     await session.detach();
   }
 
@@ -129,18 +153,7 @@ export class ChromiumExtension implements ExtensionBrowser {
   async inClosedRoot<R>(selector: string, expression: string): Promise<R> {
     const session = await this.context.newCDPSession(this.page);
     try {
-      const { root } = await session.send('DOM.getDocument', { depth: 0 });
-      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-      const { node } = await session.send('DOM.describeNode', { nodeId, pierce: true, depth: 1 });
-      const { backendNodeId } = node.shadowRoots![0];
-      const { object } = await session.send('DOM.resolveNode', { backendNodeId });
-      const { result, exceptionDetails } = await session.send('Runtime.callFunctionOn', {
-        objectId: object.objectId!,
-        functionDeclaration: `function () { const root = this; return (${expression}); }`,
-        returnByValue: true,
-      });
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description);
-      return result.value as R;
+      return await evaluateInRoot<R>(session, selector, expression);
     } finally {
       await session.detach();
     }

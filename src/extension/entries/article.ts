@@ -10,6 +10,7 @@ import { isAbort, runSync, runTimeSliced, type TaskRunner } from '../../schedule
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
+import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
 import { visibleImages } from '../session/live-images';
@@ -51,6 +52,11 @@ function traced(reading: PageReading): PageReading & { trace: Trace } {
   runSync(labelPage(page, prediction, { sensitivity, corrections, trace }));
   return { ...reading, trace };
 }
+
+/** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
+const cover = (): Promise<void> => callExtension('coverPage').catch(() => {});
+
+const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {});
 
 const STARTED = Symbol.for('leaflight.article');
 
@@ -98,19 +104,22 @@ function start(session: ContentSession): void {
     lookAtPictures(found.reading);
     const opened = new Reader(settings.reader, pictures, choice.site, {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
-      cover: () => callExtension('coverPage'),
-      uncover: () => callExtension('uncoverPage'),
       left: () => {
         reader = null;
         showing.cancel();
+        uncover();
       },
     });
-    await onThisPage(opened.show(found.article, signal));
+    await onThisPage(Promise.all([opened.show(found.article, signal), cover()])).catch((error) => {
+      uncover();
+      throw error;
+    });
     const overlay = {
       host: opened.host,
       leave: () => opened.leave(),
       isOpen: () => reader === opened,
       isLive: false,
+      layOutPage: () => opened.layOutPage(),
       selected: ({ page, labels, corrections, selection }: PageReading) => {
         const kept = runSync(selectElements(page, labels, { corrections, selection })).blocks;
         return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
@@ -118,7 +127,7 @@ function start(session: ContentSession): void {
     };
     openInstead(overlay);
     reader = opened;
-    opened.open();
+    opened.open(isLongPage(found.reading.page.blocks) && !session.isReading);
     if (isOutdated && session.reading) showAgain(session.reading);
     return resultOf(overlay);
   }

@@ -20,6 +20,7 @@ import { PageCorrections } from '../session/page-corrections';
 import {
   isOwnView,
   isPageCovered,
+  layOutPage,
   publishedSession,
   publishSession,
   selectedBlocksOf,
@@ -46,6 +47,7 @@ function start(): void {
   /** Shadow roots of the page as it was last read. */
   let shadowRoots: ShadowRoot[] = [];
   async function readPage(runTask: TaskRunner): Promise<Page> {
+    layOutPage();
     const found: ShadowRoot[] = [];
     const recordRoot = (element: Element, tag: string) => {
       const root = isOwnView(element) ? null : shadowRootOf(element, tag);

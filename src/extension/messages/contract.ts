@@ -117,7 +117,10 @@ export interface ExtensionFunctions {
   pageChanged(state: PageState): void;
   addTint(tint: Tint): Promise<void>;
   removeTint(tint: Tint): Promise<void>;
-  /** Locks the page's scrolling and hides it from print while the reader view covers it. */
+  /**
+   * Adds `COVER_CSS`, which locks the page's scrolling, hides it from print and, if it is long, does not render it
+   * while the reader view covers it.
+   */
   coverPage(): Promise<void>;
   uncoverPage(): Promise<void>;
   /** Adds the style of the correction mode's tints, for dark or light pages. */

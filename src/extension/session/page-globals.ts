@@ -60,6 +60,8 @@ export interface Overlay {
   isOpen(): boolean;
   /** True when it updates as text is added to the page. */
   readonly isLive: boolean;
+  /** Renders the page again, if the view has kept the browser from it. */
+  layOutPage?(): void;
   /**
    * Returns one flag per block of the page: true when it is selected in the view. Absent when the page itself
    * stays visible.
@@ -88,6 +90,12 @@ export function resultOf(opened: Overlay): OverlayResult {
 export function isPageCovered(): boolean {
   const view = overlay();
   return view ? view.isOpen() && !view.isLive : false;
+}
+
+/** Renders the page under a view, so that its layout can be read. */
+export function layOutPage(): void {
+  const view = overlay();
+  if (view?.isOpen()) view.layOutPage?.();
 }
 
 /**

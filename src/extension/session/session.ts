@@ -49,6 +49,14 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.#reading;
   }
 
+  /** Number of readings in progress. */
+  #readings = 0;
+
+  /** True while the page is being read, which needs its layout. */
+  get isReading(): boolean {
+    return this.#readings > 0;
+  }
+
   /** Milliseconds of the page's thread that all reads have taken so far. */
   get workTime(): number {
     return this.#workTime;
@@ -244,13 +252,18 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     });
   }
 
-  #label(
+  async #label(
     sensitivity: number,
     runTask: TaskRunner,
     before?: PageReading,
   ): Promise<PageReading | NothingToShow> {
     const task = { environment: this.#environment, engine: this.#engine, sensitivity, runTask };
-    return labelLivePage(task, before);
+    this.#readings++;
+    try {
+      return await labelLivePage(task, before);
+    } finally {
+      this.#readings--;
+    }
   }
 
   #show(reading: PageReading, showPrepared?: () => void): PageState {

@@ -1,6 +1,7 @@
 /** Guards our views over a page: keeps their events from the page, and restores the page's state after them. */
 import { localName, rootElement } from '../../dom/tree';
 import { shadowRootOf } from '../platform/shadow-roots';
+import { make } from './elements';
 import { onTrusted } from './trusted-events';
 
 /** Events for which smooth scrollers, shortcuts and games listen on the page's window. */
@@ -83,6 +84,14 @@ export function savePageState(): () => void {
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     }
   };
+}
+
+/** Element as large as the window at the page's scroll position, which a page that is not rendered would lose. */
+export function scrollPlaceholder(): HTMLElement {
+  const { scrollX, scrollY } = window;
+  const placeholder = make('div', { class: 'scroll-placeholder' });
+  placeholder.style.translate = `${scrollX}px ${scrollY}px`;
+  return placeholder;
 }
 
 /**

@@ -2,7 +2,7 @@
  * Splits a long article into parts. The browser lays out only those in view, and estimates the height of the others:
  * the layout of fifty thousand blocks at once would take seconds, and again at each step of scrolling.
  */
-import { type IncrementalTask, visitEach } from '../../../scheduler';
+import type { IncrementalTask } from '../../../scheduler';
 import { make } from '../../ui/elements';
 import { bisect } from './bisect';
 import { itemNumbers } from './lists';
@@ -50,9 +50,21 @@ export function* splitIntoParts(article: DocumentFragment): IncrementalTask<Divi
   return { content, parts };
 }
 
-/** Inserts parts at their positions, as interruptible work. */
-export const insertParts = (parts: Iterable<ArticlePart>): IncrementalTask<void> =>
-  visitEach(parts, ({ element, parent, before }) => parent.insertBefore(element, before), 4);
+/** Number of parts inserted between two pauses. */
+const PARTS_PER_STEP = 4;
+
+/**
+ * Inserts parts at their positions. Interruptible; the browser computes the style of the parts between pauses, which
+ * takes longer than inserting them and would otherwise be done for all of them at once.
+ */
+export function* insertParts(parts: readonly ArticlePart[]): IncrementalTask<void> {
+  for (const [i, { element, parent, before }] of parts.entries()) {
+    parent.insertBefore(element, before);
+    if (i % PARTS_PER_STEP < PARTS_PER_STEP - 1) continue;
+    element.checkVisibility();
+    yield;
+  }
+}
 
 /** Number of blocks in a node, itself included. */
 const blockCount = (node: Node): number =>

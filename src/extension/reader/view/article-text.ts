@@ -1,13 +1,10 @@
 /**
- * The article's text in the reader view. Of a long article only some parts are added before it is shown, and the
- * others while it is read, so that the browser is never busy for long.
+ * The article's text in the reader view. The parts of a long article are added after it is shown, a few at a
+ * time, so that the browser is never busy for long.
  */
-import { runSync, runTimeSliced, type TaskRunner } from '../../../scheduler';
+import { runTimeSliced, type TaskRunner } from '../../../scheduler';
 import { make } from '../../ui/elements';
 import { type ArticlePart, insertParts, splitIntoParts } from './article-parts';
-
-/** Number of parts that fill any window. */
-const FIRST_PARTS = 4;
 
 export class ArticleText {
   readonly element = make('article');
@@ -40,7 +37,6 @@ export class ArticleText {
       await this.#addHidden(content, runTask(insertParts(parts)));
       return () => this.#reveal(content);
     }
-    runSync(insertParts(parts.splice(0, FIRST_PARTS)));
     return () => {
       this.#setMissing(parts);
       this.element.replaceChildren(content);

@@ -14,6 +14,7 @@ import {
   containEvents,
   focusedElement,
   savePageState,
+  scrollPlaceholder,
   watchRemoval,
 } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
@@ -22,7 +23,7 @@ import { ReaderSettingsStore } from '../controls/reader-settings';
 import { areArticlesEqual } from './article-equality';
 import { elementsInView } from './article-parts';
 import { ArticleText } from './article-text';
-import { COVER_MARK } from './cover';
+import { COVER_MARK, UNRENDERED } from './cover';
 import { enableScrolling } from './decorate';
 import { keepDialogsOnTop, trapFocus } from './focus-guard';
 import { HeldImages } from './held-images';
@@ -36,9 +37,6 @@ import { writeArticle } from './write-article';
 
 /** The page under the reader view, as far as the view needs it. */
 export interface ReaderPage {
-  /** Adds and removes `COVER_CSS`. */
-  cover(): Promise<void>;
-  uncover(): Promise<void>;
   /** Stores that the images of this site are always loaded. */
   alwaysLoadImages(): Promise<void>;
   /** Called once the reader view is closed. */
@@ -133,10 +131,17 @@ export class Reader {
     if (this.host.isConnected) this.#updateProgress();
   }
 
-  open(): void {
+  /**
+   * Opens over the page, to which `COVER_CSS` has been added.
+   * @param unrendered true to let the browser not render the page until `layOutPage()`
+   */
+  open(unrendered: boolean): void {
     const { signal } = this.#end;
     this.#restore = savePageState();
-    this.page.cover().catch(() => {});
+    if (unrendered) {
+      this.host.setAttribute(COVER_MARK, UNRENDERED);
+      this.#root.append(scrollPlaceholder());
+    }
     addStyleSheet(this.#root, this.#style.css);
     this.#root.append(this.#dialog, this.#imageViewer.dialog);
     containEvents(this.#root, signal);
@@ -169,6 +174,11 @@ export class Reader {
     return selectedBlocksIn(this.#root, this.#article, texts);
   }
 
+  /** Lets the browser render the page again under the reader view, so that its layout can be read. */
+  layOutPage(): void {
+    this.host.setAttribute(COVER_MARK, '');
+  }
+
   /** Closes the reader view and restores the page's state; does nothing when it is closed already. */
   leave(): void {
     const restore = this.#restore;
@@ -182,7 +192,6 @@ export class Reader {
     this.host.remove();
     // Without the host, the page can scroll again at once.
     restore();
-    this.page.uncover().catch(() => {});
     this.page.left();
   }
 
