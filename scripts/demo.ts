@@ -27,7 +27,7 @@ async function launch(): Promise<{ browser: ChromiumExtension; headed: boolean }
       // Other systems always have a display; on Linux the variable may outlive it, as in a terminal that was
       // left open.
       if (process.platform !== 'linux') throw error;
-      console.log('Chromium opens no window on this display; going on without one.');
+      console.log('Chromium opens no window on this display; continuing without one.');
     }
   }
   return { browser: await ChromiumExtension.launch(options), headed: false };
@@ -46,11 +46,11 @@ async function highlight(browser: ChromiumExtension): Promise<number> {
   return performance.now() - pressed;
 }
 
-/** Writes picture, text and probabilities, after comparing the page's highlight with the command's labels. */
-async function keep(browser: ChromiumExtension, folder: string): Promise<void> {
+/** Saves screenshot, text and probabilities, after comparing the page's highlight with the command's labels. */
+async function saveResults(browser: ChromiumExtension, folder: string): Promise<void> {
   const blocks = expectedBlocks(SAMPLE.html);
-  const shown = highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), blocks);
-  const places = new Set(shown.map(({ place }) => place));
+  const highlighted = highlightedBlocks(await browser.evaluate(highlightedTexts, HIGHLIGHT), blocks);
+  const places = new Set(highlighted.map(({ place }) => place));
   const differing = blocks.filter(({ place, content }) => places.has(place) !== content);
   if (differing.length > 0) throw new Error(`extension and command differ on ${differing.length} blocks`);
   const rows = blocks.map(({ text, probability, content }) => ({
@@ -74,9 +74,9 @@ export async function demonstrate(folder: string): Promise<void> {
     console.log(
       `From the press to the badge: ${Math.round(milliseconds)} ms, in a tab that had never seen Leaflight.`,
     );
-    await keep(browser, folder);
-    const shown = relative(process.cwd(), folder) || '.';
-    console.log(`Kept in ${shown}/: highlight.png, content.txt, probabilities.json.`);
+    await saveResults(browser, folder);
+    const shownFolder = relative(process.cwd(), folder) || '.';
+    console.log(`Saved in ${shownFolder}/: highlight.png, content.txt, probabilities.json.`);
     console.log('\nWhat to try next:');
     if (headed) {
       console.log(

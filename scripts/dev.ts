@@ -36,13 +36,14 @@ export async function develop(root: string, build: () => void): Promise<void> {
   );
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let done = Promise.resolve();
+  /** Queue of builds: a build starts after the one before. */
+  let builds = Promise.resolve();
   const update = async (file: string) => {
     console.log(`${file} changed; building …`);
     try {
       build();
-      await loadAgain(browser);
-      console.log('Loaded again.');
+      await reloadExtension(browser);
+      console.log('Reloaded.');
     } catch (error) {
       console.log(`${(error as Error).message}\nChange it and save again.`);
     }
@@ -53,19 +54,19 @@ export async function develop(root: string, build: () => void): Promise<void> {
       if (IRRELEVANT.test(file)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        done = done.then(() => update(file));
+        builds = builds.then(() => update(file));
       }, QUIET_MS);
     }),
   );
   await closed;
   for (const watcher of watchers) watcher.close();
   clearTimeout(timer);
-  await done;
+  await builds;
   await pages.close();
 }
 
 /** Reloads the extension from its folder, then the open pages, which still run the former content scripts. */
-async function loadAgain({ context }: ChromiumExtension): Promise<void> {
+async function reloadExtension({ context }: ChromiumExtension): Promise<void> {
   const session = await context.browser()!.newBrowserCDPSession();
   await session.send('Extensions.loadUnpacked', { path: BUILT_EXTENSION });
   await session.detach();

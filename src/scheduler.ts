@@ -1,26 +1,30 @@
 /**
- * A task that can be interrupted: a generator that yields about once a millisecond. Its runner decides
+ * Task that can be interrupted: a generator that yields about once a millisecond. Its runner decides
  * whether to continue at once or to let other code run first, so the same code runs time-sliced in a page,
  * which must stay responsive, and straight through in the command, which must be fast.
  */
 export type IncrementalTask<T> = Generator<void, T>;
 
 /** Runs a task to its end, at once or in slices. */
-export type TaskRunner = <T>(work: IncrementalTask<T>) => T | Promise<T>;
+export type TaskRunner = <T>(task: IncrementalTask<T>) => T | Promise<T>;
 
 /** Runs a task to its end without interruption. */
-export function runSync<T>(work: IncrementalTask<T>): T {
-  let step = work.next();
-  while (!step.done) step = work.next();
+export function runSync<T>(task: IncrementalTask<T>): T {
+  let step = task.next();
+  while (!step.done) step = task.next();
   return step.value;
 }
 
-/** A task that calls `todo` with each item and can be interrupted after every `atATime` of them. */
-export function* each<T>(items: Iterable<T>, todo: (item: T) => void, atATime = 64): IncrementalTask<void> {
-  let done = 0;
+/** Task that calls `visit` with each item and can be interrupted after every `batch` of them. */
+export function* visitEach<T>(
+  items: Iterable<T>,
+  visit: (item: T) => void,
+  batch = 64,
+): IncrementalTask<void> {
+  let visited = 0;
   for (const item of items) {
-    if (++done % atATime === 0) yield;
-    todo(item);
+    if (++visited % batch === 0) yield;
+    visit(item);
   }
 }
 
@@ -41,7 +45,7 @@ interface Scheduler {
  * Lets the browser handle pending input, painting and the page's own scripts. Not done with
  * `scheduler.yield()`, which continues before the page's timers and messages had their turn.
  */
-function nextTurn(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Scheduler };
   return scheduler?.postTask(() => {}) ?? new Promise((resolve) => setTimeout(resolve));
 }
@@ -50,33 +54,33 @@ function nextTurn(): Promise<void> {
  * Returns a runner that works in slices of some milliseconds and lets other code run between them. Time in
  * which a task waits for something else does not count.
  * @param signal when aborted, its reason is thrown at the next pause
- * @param onWorked called at each pause with the milliseconds that the task ran; their sum is its total time
- * on the thread, without the time it waited
+ * @param onSlice called at each pause with the milliseconds that the task ran; their sum is its total time on
+ * the thread, without the time it waited
  */
-export function runTimeSliced(signal?: AbortSignal, onWorked?: (milliseconds: number) => void): TaskRunner {
+export function runTimeSliced(signal?: AbortSignal, onSlice?: (milliseconds: number) => void): TaskRunner {
   let used = 0;
-  return async <T>(work: IncrementalTask<T>) => {
+  return async <T>(task: IncrementalTask<T>) => {
     let since = performance.now();
-    const stop = () => {
-      const worked = performance.now() - since;
-      used += worked;
-      onWorked?.(worked);
+    const endSlice = () => {
+      const ran = performance.now() - since;
+      used += ran;
+      onSlice?.(ran);
     };
     try {
       for (;;) {
-        const step = work.next();
+        const step = task.next();
         if (step.done) return step.value;
         if (used + performance.now() - since < SLICE_MS) continue;
-        stop();
-        await nextTurn();
+        endSlice();
+        await yieldToBrowser();
         used = 0;
         since = performance.now();
         signal?.throwIfAborted();
       }
     } finally {
-      stop();
+      endSlice();
       // Closes the generator, so that an aborted task frees what it holds.
-      work.return(undefined as T);
+      task.return(undefined as T);
     }
   };
 }

@@ -1,6 +1,6 @@
 /**
  * Runs a command of this project from its build, which is made first when it is missing or older than its
- * sources. Writes nothing of its own to standard output, which belongs to the data. Dependency-free.
+ * sources. Writes nothing to standard output, which is for the command's own results. Dependency-free.
  */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,18 +36,18 @@ export async function runBuilt(mode, file, sources = []) {
 
   /** Builds into a temporary folder and renames it, so that a concurrent command never sees half a build. */
   const build = () => {
-    const fresh = `${output}-${process.pid}`;
-    const former = `${fresh}-former`;
+    const temporary = `${output}-${process.pid}`;
+    const previous = `${temporary}-previous`;
     mkdirSync(join(ROOT, 'dist'), { recursive: true });
     try {
-      viteBuild('the command', ['--mode', mode, '--outDir', fresh, '--emptyOutDir']);
-      if (existsSync(output)) renameSync(output, former);
-      renameSync(fresh, output);
+      viteBuild('the command', ['--mode', mode, '--outDir', temporary, '--emptyOutDir']);
+      if (existsSync(output)) renameSync(output, previous);
+      renameSync(temporary, output);
     } catch (error) {
       // Another command put its own build in place between the two renames.
       if (!isCurrent()) throw error;
     } finally {
-      for (const folder of [fresh, former]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [temporary, previous]) rmSync(folder, { recursive: true, force: true });
     }
   };
 

@@ -1,7 +1,7 @@
 /**
  * Removes the one place in TF.js that tries WebAssembly: the package `long`, when it loads, for a division
  * that is never used here. In Chromium, a page with a strict policy would notice the attempt (see
- * `content/network.ts`); the package works without it.
+ * `session/chosen-engine.ts`); the package works without it.
  */
 import type { Plugin } from 'vite';
 

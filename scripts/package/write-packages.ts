@@ -1,4 +1,4 @@
-/** Zip files for the stores, byte for byte the same whenever the same files are packed. */
+/** Writes zip files for the stores, byte for byte the same whenever the same files are packed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -20,13 +20,11 @@ const MANIFEST = 'manifest.json';
  * Fixed timestamp. A zip stores local time, so this is the same in every time zone; it is the earliest that
  * the format supports.
  */
-const MODIFIED = new Date(1980, 0, 1);
+const TIMESTAMP = new Date(1980, 0, 1);
 
 /**
  * Packs the built extension for Chrome and Edge, for Firefox, and, in a git checkout, its sources, which
- * Firefox's
- *
- * reviewers require.
+ * Firefox's reviewers require.
  * @param extension the folder that `npm run build` writes
  * @param output folder, created when it does not exist
  */
@@ -53,7 +51,7 @@ const withManifest = (files: Files, manifest: BuiltManifest): Files =>
 
 function pack(files: Files): Uint8Array {
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
-  return zipSync(Object.fromEntries(sorted) as Zippable, { level: 9, mtime: MODIFIED });
+  return zipSync(Object.fromEntries(sorted) as Zippable, { level: 9, mtime: TIMESTAMP });
 }
 
 function filesBelow(folder: string): Files {

@@ -11,7 +11,7 @@ import { ChromiumExtension } from '../../test/helpers/chromium';
 import { until } from '../../test/helpers/driver';
 import { CorrectionBar, Reader } from '../../test/helpers/overlay';
 import { PageServer } from '../../test/helpers/server';
-import { compose, tile, toWebp } from './pictures';
+import { popupOverPage, promotionalTile, toWebp } from './compose-images';
 
 /** Size that the stores require. */
 const WIDTH = 1280;
@@ -33,7 +33,6 @@ const arabicPage = (): string =>
   pageCase('arabic').html.replace('</head>', '<meta property="og:site_name" content="مجلة المدينة"></head>');
 
 class Studio {
-  readonly #shots = new Map<string, Buffer>();
   readonly reader: Reader;
   readonly bar: CorrectionBar;
 
@@ -52,17 +51,16 @@ class Studio {
   }
 
   /** Saves a screenshot of the window under a name for the stores. */
-  async store(name: string, picture?: Buffer): Promise<Buffer> {
+  async store(name: string, image?: Buffer): Promise<Buffer> {
     // Animations have ended by then.
     await new Promise((resolve) => setTimeout(resolve, 600));
-    const shot = picture ?? Buffer.from(await this.browser.screenshot());
-    this.#shots.set(name, shot);
+    const shot = image ?? Buffer.from(await this.browser.screenshot());
     this.write(`store/${name}.png`, shot);
     return shot;
   }
 
-  async help(name: string, picture: Buffer): Promise<void> {
-    this.write(`help/${name}.webp`, await toWebp(this.browser.context, picture));
+  async help(name: string, image: Buffer): Promise<void> {
+    this.write(`help/${name}.webp`, await toWebp(this.browser.context, image));
   }
 
   write(path: string, content: Buffer): void {
@@ -93,7 +91,7 @@ async function highlighted(studio: Studio, address: string): Promise<void> {
   const page = await studio.store('1-highlight');
   await studio.help('highlight', page);
   await studio.help('popup', popup);
-  await studio.store('2-popup', await compose(browser.context, page, popup, WIDTH, HEIGHT));
+  await studio.store('2-popup', await popupOverPage(browser.context, page, popup, WIDTH, HEIGHT));
   await browser.closePopup();
 }
 
@@ -137,7 +135,7 @@ export async function takeScreenshots(folder: string): Promise<void> {
       [1400, 560],
     ]) {
       const { extensionName, helpHighlight } = messages;
-      const picture = await tile(
+      const image = await promotionalTile(
         browser.context,
         icon,
         extensionName.message,
@@ -145,7 +143,7 @@ export async function takeScreenshots(folder: string): Promise<void> {
         width,
         height,
       );
-      studio.write(`store/tile-${width}x${height}.png`, picture);
+      studio.write(`store/tile-${width}x${height}.png`, image);
     }
   } finally {
     await browser.close();

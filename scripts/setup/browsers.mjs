@@ -16,7 +16,7 @@ const CACHE = join(homedir(), '.cache', 'leaflight-browsers');
 const CHROMIUM = {
   title: 'Chromium',
   variable: 'LEAFLIGHT_CHROMIUM',
-  oldest: 145,
+  minVersion: 145,
   commands: [
     'chromium',
     'chromium-browser',
@@ -24,7 +24,7 @@ const CHROMIUM = {
     'google-chrome-for-testing',
     'ungoogled-chromium',
   ],
-  places: {
+  paths: {
     linux: [
       '/usr/lib/chromium/chromium',
       '/snap/bin/chromium',
@@ -38,15 +38,15 @@ const CHROMIUM = {
     win32: ['Chromium\\Application\\chrome.exe', 'Google\\Chrome for Testing\\Application\\chrome.exe'],
   },
   debian: ['chromium', 'fonts-dejavu-core'],
-  advice: 'install Chromium (or: npx playwright install --with-deps chromium)',
+  instructions: 'install Chromium (or: npx playwright install --with-deps chromium)',
 };
 
 const FIREFOX = {
   title: 'Firefox',
   variable: 'LEAFLIGHT_FIREFOX',
-  oldest: 142,
+  minVersion: 142,
   commands: ['firefox-esr', 'firefox', 'firefox-developer-edition', 'firefox-nightly'],
-  places: {
+  paths: {
     linux: ['/usr/lib/firefox-esr/firefox-esr', '/usr/lib/firefox/firefox', '/opt/firefox/firefox'],
     darwin: [
       '/Applications/Firefox.app/Contents/MacOS/firefox',
@@ -56,7 +56,7 @@ const FIREFOX = {
   },
   // Xvfb and Mesa give headless Firefox a WebGL context.
   debian: ['firefox-esr', 'xvfb', 'libgl1-mesa-dri', 'fonts-dejavu-core'],
-  advice: 'install Firefox from https://www.mozilla.org/firefox',
+  instructions: 'install Firefox from https://www.mozilla.org/firefox',
 };
 
 function isProgram(path) {
@@ -77,13 +77,13 @@ export function onPath(command) {
   return null;
 }
 
-function usualPlaces(browser) {
-  const places = browser.places[platform] ?? [];
+function usualPaths(browser) {
+  const paths = browser.paths[platform] ?? [];
   if (platform === 'win32') {
     const bases = [env.LOCALAPPDATA, env.ProgramFiles, env['ProgramFiles(x86)']].filter(Boolean);
-    return places.flatMap((place) => bases.map((base) => join(base, place)));
+    return paths.flatMap((path) => bases.map((base) => join(base, path)));
   }
-  return platform === 'darwin' ? places.flatMap((place) => [place, join(homedir(), place)]) : places;
+  return platform === 'darwin' ? paths.flatMap((path) => [path, join(homedir(), path)]) : paths;
 }
 
 /** Playwright's own download of Chromium, if its package is installed. */
@@ -103,8 +103,11 @@ function puppeteerDownloads() {
   ]);
 }
 
-/** Asks the program for its version, so that broken links, stubs and old versions are skipped. */
-function fault(browser, path) {
+/**
+ * The reason why a program cannot be used; null when it can. Runs it for its version, so that broken links, stubs
+ * and old versions are found.
+ */
+function problemWith(browser, path) {
   if (!isProgram(path)) return 'there is no such program';
   // On Windows `--version` opens a window.
   if (platform === 'win32') return null;
@@ -115,21 +118,21 @@ function fault(browser, path) {
   });
   const version = Number(/(\d+)\.\d/.exec(answer.stdout ?? '')?.[1]);
   if (!version) return 'it does not run';
-  return version < browser.oldest
-    ? `it is version ${version}, and ${browser.oldest} or newer is needed`
+  return version < browser.minVersion
+    ? `it is version ${version}, and ${browser.minVersion} or newer is needed`
     : null;
 }
 
 async function find(browser) {
-  const asked = env[browser.variable];
-  if (asked) {
-    const why = fault(browser, asked);
-    if (why) throw new SetupError(`${browser.variable}=${asked}: ${why}`);
-    return asked;
+  const chosen = env[browser.variable];
+  if (chosen) {
+    const problem = problemWith(browser, chosen);
+    if (problem) throw new SetupError(`${browser.variable}=${chosen}: ${problem}`);
+    return chosen;
   }
   const downloads = browser === CHROMIUM ? await playwrightDownload() : puppeteerDownloads();
-  const candidates = [...browser.commands.map(onPath), ...usualPlaces(browser), ...downloads];
-  return candidates.find((path) => path && isProgram(path) && !fault(browser, path)) ?? null;
+  const candidates = [...browser.commands.map(onPath), ...usualPaths(browser), ...downloads];
+  return candidates.find((path) => path && isProgram(path) && !problemWith(browser, path)) ?? null;
 }
 
 /** Path of a Chromium that accepts unpacked extensions, or null. */
@@ -175,7 +178,7 @@ async function ensure(browser) {
     if (path) return path;
   }
   throw new SetupError(
-    `no ${browser.title} ${browser.oldest} or newer found: ${browser.advice}, or set ${browser.variable} to its path`,
+    `no ${browser.title} ${browser.minVersion} or newer found: ${browser.instructions}, or set ${browser.variable} to its path`,
   );
 }
 

@@ -1,51 +1,50 @@
 /**
- * Names that identify blocks on another visit: a key for one block of one page, and a look that similar
- * blocks share on all pages of a site.
+ * Identifiers of blocks that hold on another visit: a key for one block of one page, and a selector that
+ * similar blocks share on all pages of a site.
  *
- * A look is the tag path to the block, with the lasting classes (`class-names.ts`) of the innermost elements.
- * The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and differs
- * only by class.
+ * A selector is the tag path to the block, with the stable classes (`stable-class-names.ts`) of the innermost
+ * elements. The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and
+ * differs only by class.
  */
-import { type PathElement, pathWithText, type TextBlock } from '../dom/text-blocks';
+import { formatTagPath, type PathElement, type TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
-import { container } from '../features/container-features';
+import { collapseWhitespace } from '../dom/whitespace';
+import { containerOf } from '../features/containers';
 import { hashString } from '../features/word-tokenizer';
 import { stableClasses } from './stable-class-names';
 
-/** Innermost elements whose classes are part of a look; classes further up change from page to page. */
-const CLASSED = 3;
-/** Maximum number of elements in a look, counted upwards from the container. */
-const DEEPEST = 32;
+/** Number of innermost elements with classes in a selector; classes further up change from page to page. */
+const LEVELS_WITH_CLASSES = 3;
+/** Maximum number of elements in a selector, counted upwards from the container. */
+const MAX_LEVELS = 32;
 
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const short = (hash: number): string => (hash >>> 0).toString(36);
+const formatHash = (hash: number): string => (hash >>> 0).toString(36);
 
 /**
  * Returns a key for each block, made from its text, its tag path and its position among equal blocks. A key
  * survives changes to the rest of the page, but not to the block's own text.
  */
-export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, pathWithText);
+export const blockKeys = (blocks: readonly TextBlock[]): string[] => keysOf(blocks, formatTagPath);
 
 /** Returns the keys of recorded blocks, from their stored text and path. */
-export const serialisedKeys = (
-  blocks: readonly { readonly text: string; readonly path: string }[],
-): string[] => keysOf(blocks, ({ path }) => path);
+export const recordedKeys = (blocks: readonly { readonly text: string; readonly path: string }[]): string[] =>
+  keysOf(blocks, ({ path }) => path);
 
 function keysOf<Block extends { readonly text: string }>(
   blocks: readonly Block[],
   pathOf: (block: Block) => string,
 ): string[] {
-  const equals = new Map<string, number>();
+  const counts = new Map<string, number>();
   return blocks.map((block) => {
-    const text = squeeze(block.text);
-    const name = `${short(hashString(text))}-${short(hashString(`${pathOf(block)} ${text}`))}`;
-    const place = equals.get(name) ?? 0;
-    equals.set(name, place + 1);
-    return place > 0 ? `${name}-${place}` : name;
+    const text = collapseWhitespace(block.text);
+    const key = `${formatHash(hashString(text))}-${formatHash(hashString(`${pathOf(block)} ${text}`))}`;
+    const earlier = counts.get(key) ?? 0;
+    counts.set(key, earlier + 1);
+    return earlier > 0 ? `${key}-${earlier}` : key;
   });
 }
 
-function classesOf({ element, tag }: PathElement): string {
+function classSelectors({ element, tag }: PathElement): string {
   if (tag === 'html' || tag === 'body') return '';
   return stableClasses(attribute(element, 'class') ?? '')
     .map((name) => `.${name}`)
@@ -53,25 +52,25 @@ function classesOf({ element, tag }: PathElement): string {
 }
 
 /** Returns the path to the container of a text, such as `html/body/main/article.post/p.lead`. */
-function lookOfContainer(path: PathElement): string {
+function containerSelector(path: PathElement): string {
   const steps: string[] = [];
   let step: PathElement | null = path;
-  for (; step && steps.length < DEEPEST; step = step.parent) {
-    steps.push(steps.length < CLASSED ? step.tag + classesOf(step) : step.tag);
+  for (; step && steps.length < MAX_LEVELS; step = step.parent) {
+    steps.push(steps.length < LEVELS_WITH_CLASSES ? step.tag + classSelectors(step) : step.tag);
   }
   return (step ? '…/' : '') + steps.reverse().join('/');
 }
 
-/** Returns the look of each block; blocks of one unit share it. */
+/** Returns the selector of each block; blocks of one unit share it. */
 export function blockSelectors(blocks: readonly TextBlock[]): string[] {
-  const known = new Map<PathElement, string>();
+  const selectors = new Map<PathElement, string>();
   return blocks.map(({ path }) => {
-    const own = container(path);
-    let look = known.get(own);
-    if (look === undefined) {
-      look = lookOfContainer(own);
-      known.set(own, look);
+    const container = containerOf(path);
+    let selector = selectors.get(container);
+    if (selector === undefined) {
+      selector = containerSelector(container);
+      selectors.set(container, selector);
     }
-    return look;
+    return selector;
   });
 }

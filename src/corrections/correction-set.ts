@@ -1,33 +1,36 @@
-/** The user's corrections for one page and its site. Pure: identifies blocks by key and by look only. */
+/** The user's corrections of one page and its site. Blocks are known by key and by selector only. */
 
-/** Correction of one name (a block key or a look): true for content; null removes the correction. */
+/** Label for a block key or a selector: true for content; null removes the correction. */
 export type BlockLabel = readonly [name: string, content: boolean | null];
 
-/** Step that can be applied, undone and stored: corrections of blocks (this page) and looks (this site). */
+/** Step that can be applied, undone and stored: labels for blocks of this page and for selectors of this site. */
 export interface Change {
   readonly blocks: readonly BlockLabel[];
   readonly rules: readonly BlockLabel[];
 }
 
+/** Identifiers of a page's blocks, one of each per block. */
 export interface BlockKeys {
   readonly keys: readonly string[];
-  readonly looks: readonly string[];
+  readonly selectors: readonly string[];
 }
 
-function say(said: Map<string, boolean>, says: readonly BlockLabel[]): BlockLabel[] {
-  const before = says.map(([name]): BlockLabel => [name, said.get(name) ?? null]);
-  for (const [name, content] of says) {
-    if (content === null) said.delete(name);
-    else said.set(name, content);
+/** Applies labels and returns those that restore the former state. */
+function applyLabels(current: Map<string, boolean>, labels: readonly BlockLabel[]): BlockLabel[] {
+  const former = labels.map(([name]): BlockLabel => [name, current.get(name) ?? null]);
+  for (const [name, content] of labels) {
+    if (content === null) current.delete(name);
+    else current.set(name, content);
   }
   // Reversed, so that undoing restores the first value of a name that occurs twice.
-  return before.reverse();
+  return former.reverse();
 }
 
+/** Corrections in force. */
 export class CorrectionSet {
   /** Labels by block key. */
   readonly blocks = new Map<string, boolean>();
-  /** Labels by look; a correction of the block itself takes precedence. */
+  /** Labels by selector; a correction of the block itself takes precedence. */
   readonly rules = new Map<string, boolean>();
 
   get isEmpty(): boolean {
@@ -36,16 +39,49 @@ export class CorrectionSet {
 
   /** Applies a change. @returns the change that undoes it */
   apply({ blocks, rules }: Change): Change {
-    return { blocks: say(this.blocks, blocks), rules: say(this.rules, rules) };
+    return { blocks: applyLabels(this.blocks, blocks), rules: applyLabels(this.rules, rules) };
   }
 
-  /** Returns the user's labels by block index, for `label()`. */
-  corrections({ keys, looks }: BlockKeys): Map<number, boolean> {
+  /** Returns the user's labels by block index. */
+  corrections({ keys, selectors }: BlockKeys): Map<number, boolean> {
     const corrections = new Map<number, boolean>();
     keys.forEach((key, index) => {
-      const content = this.blocks.get(key) ?? this.rules.get(looks[index]);
+      const content = this.blocks.get(key) ?? this.rules.get(selectors[index]);
       if (content !== undefined) corrections.set(index, content);
     });
     return corrections;
+  }
+}
+
+/** Undo and redo of changes, without a limit. */
+export class UndoHistory {
+  readonly #done: Change[] = [];
+  readonly #undone: Change[] = [];
+
+  /** @param apply applies a change and returns the one that undoes it */
+  constructor(private readonly apply: (change: Change) => Change) {}
+
+  get canUndo(): boolean {
+    return this.#done.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#undone.length > 0;
+  }
+
+  /** Applies a change; those that were undone can then no longer be redone. */
+  do(change: Change): void {
+    this.#done.push(this.apply(change));
+    this.#undone.length = 0;
+  }
+
+  undo(): void {
+    const inverse = this.#done.pop();
+    if (inverse) this.#undone.push(this.apply(inverse));
+  }
+
+  redo(): void {
+    const inverse = this.#undone.pop();
+    if (inverse) this.#done.push(this.apply(inverse));
   }
 }

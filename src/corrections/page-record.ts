@@ -7,16 +7,16 @@
  */
 
 import type { Page } from '../dom/page';
-import { type PathElement, pathWithText } from '../dom/text-blocks';
+import { formatTagPath, InheritedValues } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
-import { serialisedKeys } from './block-keys';
+import { recordedKeys } from './block-keys';
 import type { BlockLabel } from './correction-set';
 
 /** Attributes that the model reads. `style` is recorded only when it hides the element. */
 const ATTRIBUTES = 'class id role itemprop aria-label rel href hidden aria-hidden'.split(' ');
 const HIDING_STYLE = /display\s*:\s*none/i;
-/** Recorded characters of an attribute's value; `vectors/attributes.ts` reads no more. */
-const LONGEST_VALUE = 600;
+/** Recorded characters of an attribute's value; `features/attribute-words.ts` reads no more. */
+const MAX_VALUE_LENGTH = 600;
 
 /** Tuple of the parent element's index (−1 for the root), the tag and the attributes. */
 export type RecordedElement = readonly [
@@ -25,6 +25,7 @@ export type RecordedElement = readonly [
   attributes: Readonly<Record<string, string>>,
 ];
 
+/** A block with its label. */
 export interface RecordedBlock {
   /** Text as on the page, including white space. */
   readonly text: string;
@@ -35,10 +36,11 @@ export interface RecordedBlock {
   readonly probability: number;
   /** True for content: the network's label, or the user's correction. */
   readonly label: boolean;
-  /** The user's correction of this block, or of its look. */
+  /** The user's correction of this block, or of its selector. */
   readonly correction?: boolean;
 }
 
+/** A page with its labels. */
 export interface PageRecord {
   readonly url: string;
   readonly title: string;
@@ -53,14 +55,14 @@ function attributesOf(element: Element): Record<string, string> {
   const found: [string, string][] = [];
   for (const name of ATTRIBUTES) {
     const value = attribute(element, name);
-    if (value !== null) found.push([name, value.slice(0, LONGEST_VALUE)]);
+    if (value !== null) found.push([name, value.slice(0, MAX_VALUE_LENGTH)]);
   }
   if (HIDING_STYLE.test(attribute(element, 'style') ?? '')) found.push(['style', 'display:none']);
   return Object.fromEntries(found);
 }
 
 /** Page with its probabilities, labels and corrections. */
-export interface Labelled {
+export interface CorrectedPage {
   readonly page: Page;
   readonly probabilities: ArrayLike<number>;
   readonly labels: readonly boolean[];
@@ -69,31 +71,19 @@ export interface Labelled {
 }
 
 /** Records a page. Only ancestors of blocks are stored, parents before their children. */
-export function recordPage(url: string, labelled: Labelled): PageRecord {
-  const { page, probabilities, labels, corrections, engine } = labelled;
+export function recordPage(url: string, corrected: CorrectedPage): PageRecord {
+  const { page, probabilities, labels, corrections, engine } = corrected;
   const elements: RecordedElement[] = [];
-  const places = new Map<PathElement, number>();
-  const placeOf = (path: PathElement): number => {
-    // Climb to the first element already stored, then store downwards: no recursion on hostilely deep pages.
-    const unmet: PathElement[] = [];
-    let step: PathElement | null = path;
-    for (; step && !places.has(step); step = step.parent) unmet.push(step);
-    let place = step ? places.get(step)! : -1;
-    for (const { element, tag } of unmet.slice().reverse()) {
-      elements.push([place, tag, attributesOf(element)]);
-      place = elements.length - 1;
-    }
-    unmet.forEach((met, i) => {
-      places.set(met, elements.length - 1 - i);
-    });
-    return place;
-  };
+  const elementIndexes = new InheritedValues<number>(({ element, tag }, parent = -1) => {
+    elements.push([parent, tag, attributesOf(element)]);
+    return elements.length - 1;
+  });
   const blocks = page.blocks.map((block, i): RecordedBlock => {
     const correction = corrections.get(i);
     return {
       text: block.text,
-      path: pathWithText(block),
-      element: placeOf(block.path),
+      path: formatTagPath(block),
+      element: elementIndexes.get(block.path),
       probability: Math.round(probabilities[i] * 1e4) / 1e4,
       label: Boolean(labels[i]),
       ...(correction === undefined ? {} : { correction }),
@@ -103,11 +93,11 @@ export function recordPage(url: string, labelled: Labelled): PageRecord {
 }
 
 /** Returns the record with further corrections applied to its blocks. */
-export function recordWith(record: PageRecord, says: readonly BlockLabel[]): PageRecord {
-  const said = new Map(says);
-  const keys = serialisedKeys(record.blocks);
+export function recordWith(record: PageRecord, corrections: readonly BlockLabel[]): PageRecord {
+  const labels = new Map(corrections);
+  const keys = recordedKeys(record.blocks);
   const blocks = record.blocks.map((block, i) => {
-    const correction = said.get(keys[i]) ?? null;
+    const correction = labels.get(keys[i]) ?? null;
     return correction === null ? block : { ...block, label: correction, correction };
   });
   return { ...record, blocks };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stableClasses } from './stable-class-names';
 
-describe('lastingClasses', () => {
+describe('stableClasses', () => {
   it.each([
     [
       'names that an author wrote',
@@ -17,7 +17,7 @@ describe('lastingClasses', () => {
       '.advert',
     ],
     ['generated names when there are no others', 'css-1x2y3z', '.css-0x0y0z'],
-    ['only lasting names when state names are present', 'tab is-active lazyloaded odd', '.tab'],
+    ['only stable names when state names are present', 'tab is-active lazyloaded odd', '.tab'],
     [
       'names that only resemble state names',
       'is-sponsored has-ad first-look',

@@ -22,6 +22,7 @@ export interface StoredCorrections {
   readonly rules: readonly BlockLabel[];
 }
 
+/** Stored form of no corrections. */
 export const NOTHING_STORED: StoredCorrections = { blocks: [], rules: [] };
 
 /** Result of storing a change. */
@@ -51,38 +52,39 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Maximum length of a stored name; our own are shorter. */
-const LONGEST_NAME = 4_000;
+const MAX_NAME_LENGTH = 4_000;
 
-function isSay(value: unknown): value is BlockLabel {
+function isLabel(value: unknown): value is BlockLabel {
   return (
     Array.isArray(value) &&
     value.length === 2 &&
     typeof value[0] === 'string' &&
-    value[0].length <= LONGEST_NAME &&
+    value[0].length <= MAX_NAME_LENGTH &&
     (typeof value[1] === 'boolean' || value[1] === null)
   );
 }
 
 /** Returns the valid corrections in an unknown value. */
-export const readLabels = (value: unknown): BlockLabel[] => (Array.isArray(value) ? value.filter(isSay) : []);
+export const readLabels = (value: unknown): BlockLabel[] =>
+  Array.isArray(value) ? value.filter(isLabel) : [];
 
 /** Checks a value from a page's process: true when it is a change with valid entries only. */
 export const isChange = (value: unknown): value is Change =>
   isObject(value) &&
   Array.isArray(value.blocks) &&
-  value.blocks.every(isSay) &&
+  value.blocks.every(isLabel) &&
   Array.isArray(value.rules) &&
-  value.rules.every(isSay);
+  value.rules.every(isLabel);
 
 /** Merges corrections: newer ones replace older ones of the same name, and removed ones are dropped. */
 export function mergeLabels(older: readonly BlockLabel[], newer: readonly BlockLabel[]): BlockLabel[] {
-  const said = new Map(older);
+  const labels = new Map(older);
   for (const [name, content] of newer) {
     // Deleted first, so that a repeated name moves to the end as the newest.
-    said.delete(name);
-    if (content !== null) said.set(name, content);
+    labels.delete(name);
+    if (content !== null) labels.set(name, content);
   }
-  return [...said];
+  return [...labels];
 }
 
 const isWhole = (value: unknown, below: number): value is number =>

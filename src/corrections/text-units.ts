@@ -4,8 +4,9 @@
  */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../dom/tree';
-import { container } from '../features/container-features';
+import { containerOf } from '../features/containers';
 
+/** Range of blocks that are corrected together. */
 export interface Unit {
   /** Index of its first block. */
   readonly from: number;
@@ -15,14 +16,14 @@ export interface Unit {
   readonly container: PathElement;
 }
 
-const isBreak = (node: Node): boolean => {
+const isLineBreak = (node: Node): boolean => {
   if (nodeType(node) !== ELEMENT) return false;
   const name = localName(node as Element);
   return name === 'br' || name === 'hr';
 };
 
 /** True when a line break lies between two nodes below `top`, in document order. */
-function isBrokenBetween(before: Node, after: Node, top: Node): boolean {
+function hasLineBreakBetween(before: Node, after: Node, top: Node): boolean {
   let node: Node | null = before;
   while (node && node !== top) {
     let next = nextSibling(node);
@@ -32,7 +33,7 @@ function isBrokenBetween(before: Node, after: Node, top: Node): boolean {
     }
     for (; next; next = firstChild(next)) {
       if (next === after) return false;
-      if (isBreak(next)) return true;
+      if (isLineBreak(next)) return true;
       node = next;
     }
   }
@@ -43,12 +44,13 @@ function isBrokenBetween(before: Node, after: Node, top: Node): boolean {
 export function readUnits(blocks: readonly TextBlock[]): Unit[] {
   const units: { from: number; to: number; container: PathElement }[] = [];
   blocks.forEach((block, index) => {
-    const own = container(block.path);
+    const container = containerOf(block.path);
     const last = units.at(-1);
     const continues =
-      last?.container === own && !isBrokenBetween(blocks[index - 1].node, block.node, own.element);
+      last?.container === container &&
+      !hasLineBreakBetween(blocks[index - 1].node, block.node, container.element);
     if (continues) last.to = index + 1;
-    else units.push({ from: index, to: index + 1, container: own });
+    else units.push({ from: index, to: index + 1, container });
   });
   return units;
 }

@@ -3,17 +3,19 @@
  *
  * - a page: a `PageRecord` (its `elements` and labelled `blocks`, from which the trainer reads features), and
  *   `corrections`, the user's own corrections as pairs of block key and label; or
- * - a site: `{"site": "example.org", "rules": [[look, label], …]}`.
+ * - a site: `{"site": "example.org", "rules": [[selector, label], …]}`.
  *
  * `leaflight vectors FILE.jsonl` and `leaflight train --extra FILE.jsonl` read the pages that have blocks.
  */
 import { isRecord, readLabels, readStoredSite, type StoredPage, type StoredSite } from './stored-schema';
 
+/** Corrections of all pages and sites. */
 export interface AllCorrections {
   readonly pages: readonly StoredPage[];
   readonly sites: readonly StoredSite[];
 }
 
+/** Formats all corrections as a file. */
 export function writeTrainingFile({ pages, sites }: AllCorrections): string {
   const lines = [
     ...sites.map(({ site, rules }) => ({ site, rules })),

@@ -1,16 +1,15 @@
 /**
- * Class names and ids that sites give to the parts of their pages. Such a name alone is weak evidence: whole
+ * Class names and ids by which sites name the regions of their pages. Such a name alone is weak evidence: whole
  * pages are called `sidebar-right` or `widget`, and the comments of a forum are its main content. Most names
- * count only where the named part is the smaller part of the page; see `verdict()`.
+ * count only where the named region is a minor share of the page; see `labels/`.
  */
 import { StringCache } from './string-cache';
 
-/**
- * Bit flags for the meaning of a name, of which `BESIDE` is boilerplate wherever it stands: two kinds of
- * names mean it on all sites.
- */
+// Bit flags for the meaning of a name.
+
+/** Boilerplate wherever the name occurs: on all sites, two kinds of names mean it. */
 export const BOILERPLATE = 1;
-/** Lists of related texts, and asides about this one. */
+/** Lists of related pages, and asides about this one. */
 export const RELATED = 2;
 export const COMMENTS = 4;
 /** A forum, where comments are the main content. */
@@ -29,30 +28,33 @@ export const ARTICLE = 256;
 export const MAIN = 512;
 
 /** Class names of text for screen readers, which is not visible. */
-export const NAME_ATTRIBUTES =
+export const SCREEN_READER_CLASS =
   /(?:^|\s)(?:u-|is-)?(?:sr[-_]?only|screen-?reader(?:-text|-only)?|visually-?hidden|hidden-?visually|assistive-text|a-offscreen)(?:\s|$)/i;
 /** Signature, the same below every post of a user in a forum. */
 const SIGNATURE = /(?:^|[\s_-])signature(?:[\s_-]|$)/i;
 
-const asWord = (...names: string[]): RegExp =>
+const wholeName = (...names: string[]): RegExp =>
   new RegExp(`(?:^|[\\s_-])(?:${names.join('|')})(?:[\\s_-]|$)`, 'i');
 
 const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
-  [BOILERPLATE, NAME_ATTRIBUTES],
+  [BOILERPLATE, SCREEN_READER_CLASS],
   [BOILERPLATE, SIGNATURE],
-  [RELATED, asWord('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
-  [COMMENTS, asWord('comments?(?:-?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form))?|disqus|dsq')],
+  [RELATED, wholeName('latest|recent|popular|trending|most-?(?:read|popular|viewed)|related|similar')],
+  [
+    COMMENTS,
+    wholeName('comments?(?:-?(?:list(?:ing)?|body|area|section|box|wrap(?:per)?|form))?|disqus|dsq'),
+  ],
   [FORUM, /forum|topic|thread|discussion|messageboard/i],
   [
     PROMO,
-    asWord(
+    wholeName(
       'share|sharing|sharedaddy|social|addthis|newsletter|subscribe|subscription|signup|optin|login|signin',
       'ads?|advert(?:isement)?s?|sponsor(?:ed)?|promo(?:tion)?s?',
     ),
   ],
   [
     PAGE_CHROME,
-    asWord(
+    wholeName(
       'sidebar|side-bar|rail|widgets?|module|footer|colophon|menu|navbar|nav|navigation',
       'popup|modal|overlay|lightbox|toast',
       'author-?(?:bio|box|info)|about-?(?:the-?)?author|bio',
@@ -60,18 +62,18 @@ const MEANINGS: readonly (readonly [bit: number, name: RegExp])[] = [
   ],
   [
     BODY,
-    asWord(
+    wholeName(
       'article-?(?:content|text)|[a-z]*article-?body|(?:blog|single)-?content',
       '(?:entry|post|story)-?(?:content|body)|post-?text|content-?body',
     ),
   ],
-  [ENTRY, asWord('hentry|post|entry|story')],
-  [MAIN, asWord('main-?(?:content|column)|content-?main|primary|primary-?content')],
+  [ENTRY, wholeName('hentry|post|entry|story')],
+  [MAIN, wholeName('main-?(?:content|column)|content-?main|primary|primary-?content')],
 ];
 
-const known = new StringCache((value) =>
+const signalCache = new StringCache((value) =>
   MEANINGS.reduce((sum, [bit, name]) => (name.test(value) ? sum | bit : sum), 0),
 );
 
 /** Returns the bits of all names in the value of a `class` or `id` attribute. */
-export const classNameSignals = (value: string): number => known.of(value);
+export const classNameSignals = (value: string): number => signalCache.get(value);

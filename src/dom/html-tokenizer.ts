@@ -19,27 +19,28 @@ const LINE_FEED = 10;
 const SPACES = '\t\n\f\r ';
 
 /** Table of the characters that end the fast path of a run; always includes NUL and CR. */
-function stops(characters: string): Uint8Array {
+function stopTable(characters: string): Uint8Array {
   const table = new Uint8Array(128);
   for (const character of `\0\r${characters}`) table[character.charCodeAt(0)] = 1;
   return table;
 }
 
 /** White space is a token separate from text, except where the parser treats both alike. */
-const IN_TEXT = stops(`<&${SPACES}`);
-const IN_MIXED_TEXT = stops('<&');
-const IN_RAW_TEXT = stops('<');
-const IN_COMMENT = stops('-<>');
+const IN_TEXT = stopTable(`<&${SPACES}`);
+const IN_MIXED_TEXT = stopTable('<&');
+const IN_RAW_TEXT = stopTable('<');
+const IN_COMMENT = stopTable('-<>');
 /** Attribute values, quoted or not. */
-const IN_ATTRIBUTE = stops(`"'&<>=\`${SPACES}`);
+const IN_ATTRIBUTE = stopTable(`"'&<>=\`${SPACES}`);
 
 /** Insertion modes in which white space after other text is part of that text. */
-const MIXING: ReadonlySet<InsertionMode> = new Set([
+const MIXED_TEXT_MODES: ReadonlySet<InsertionMode> = new Set([
   InsertionMode.IN_BODY,
   InsertionMode.IN_CAPTION,
   InsertionMode.IN_CELL,
 ]);
 
+/** Drop-in replacement for the tokenizer of a parse5 parser. */
 export class FastTokenizer extends Tokenizer {
   constructor(
     options: TokenizerOptions,
@@ -51,11 +52,11 @@ export class FastTokenizer extends Tokenizer {
   }
 
   private get mixesSpaces(): boolean {
-    return this.inForeignNode || MIXING.has(this.parser.insertionMode);
+    return this.inForeignNode || MIXED_TEXT_MODES.has(this.parser.insertionMode);
   }
 
   /** Returns the characters that may end the current run; undefined when they are not known. */
-  private stops(): Uint8Array | undefined {
+  private stopsOfRun(): Uint8Array | undefined {
     const { currentToken } = this;
     if (currentToken) return currentToken.type === COMMENT ? IN_COMMENT : IN_ATTRIBUTE;
     if (this.currentCharacterToken?.type !== CHARACTER) return undefined;
@@ -76,7 +77,7 @@ export class FastTokenizer extends Tokenizer {
     super._extendRun(cp);
     // A line feed may come from CR LF, whose second character is still to be read.
     if (cp === LINE_FEED) return;
-    const table = this.stops();
+    const table = this.stopsOfRun();
     if (!table) return;
     const { preprocessor } = this;
     const { html } = preprocessor;

@@ -14,18 +14,18 @@ import {
 } from './class-name-signals';
 import { findMarkupSignals } from './markup-signals';
 import { parseHtml } from './parse-tree';
-import { serialise } from './text-blocks';
+import { readTextBlocks } from './read-text-blocks';
 
 /** Markup signals of each block, by its text. */
-function saidOf(html: string): [text: string, bits: number][] {
-  const blocks = runSync(serialise(parseHtml(html)));
-  const said = runSync(findMarkupSignals(blocks));
-  return blocks.map(({ text }, i) => [text.trim(), said[i]]);
+function signalsByText(html: string): [text: string, bits: number][] {
+  const blocks = runSync(readTextBlocks(parseHtml(html)));
+  const signals = runSync(findMarkupSignals(blocks));
+  return blocks.map(({ text }, i) => [text.trim(), signals[i]]);
 }
 
 /** Texts of the blocks that markup marks as boilerplate. */
-const beside = (html: string): string[] =>
-  saidOf(html)
+const boilerplate = (html: string): string[] =>
+  signalsByText(html)
     .filter(([, bits]) => bits & BOILERPLATE)
     .map(([text]) => text);
 
@@ -40,8 +40,8 @@ it.each([
   ['<p>Text</p><div data-nosnippet>We use cookies</div>', ['We use cookies']],
   ['<p>It costs 5 € <span class="price__x sr-only">five euros</span></p>', ['five euros']],
   ['<div class="post"><p>Text</p><aside class="message-signature">Ann</aside></div>', ['Ann']],
-])('findingSaid finds boilerplate in %s', (html, wanted) => {
-  expect(beside(html)).toEqual(wanted);
+])('findMarkupSignals finds boilerplate in %s', (html, wanted) => {
+  expect(boilerplate(html)).toEqual(wanted);
 });
 
 it.each([
@@ -49,12 +49,12 @@ it.each([
   '<h3><button aria-expanded="false">May I bring a dog?</button></h3><p>Text</p>',
   '<h3><button aria-controls="a">May I bring a dog?</button></h3><p>Text</p>',
   '<body class="has-sidebar not-sr-only"><div class="designatures"><p>Text</p></div>',
-])('findingSaid finds no boilerplate in %s', (html) => {
-  expect(beside(html)).toEqual([]);
+])('findMarkupSignals finds no boilerplate in %s', (html) => {
+  expect(boilerplate(html)).toEqual([]);
 });
 
-it('findingSaid applies an ancestor at any depth', () => {
-  expect(beside(`<footer>${'<div>'.repeat(3_000)}deep`)).toEqual(['deep']);
+it('findMarkupSignals applies an ancestor at any depth', () => {
+  expect(boilerplate(`<footer>${'<div>'.repeat(3_000)}deep`)).toEqual(['deep']);
 });
 
 it.each<[html: string, bits: number[]]>([
@@ -70,14 +70,14 @@ it.each<[html: string, bits: number[]]>([
   ['<main><article class="post">Text</article></main><div role=main>Text', [MAIN | ARTICLE | ENTRY, MAIN]],
   ['<p>Text</p><aside>Other</aside><div role="alertdialog">Stay</div>', [0, RELATED, PAGE_CHROME]],
   ['<footer class="comments">All rights</footer>', [BOILERPLATE]],
-])('findingSaid returns the bits of names in %s', (html, bits) => {
-  expect(saidOf(html).map(([, own]) => own)).toEqual(bits);
+])('findMarkupSignals returns the bits of names in %s', (html, bits) => {
+  expect(signalsByText(html).map(([, own]) => own)).toEqual(bits);
 });
 
 it.each([
   '<html class="menu-open"><body class="sidebar-right comments-open" id="share"><p>Text</p>',
   '<pre><span class="hljs-comment">// why</span></pre><code class="nav"><b class="comment">why</b></code>',
   '<div class="commentary adsorbed modular"><p id="shareholders">Text</p></div>',
-])('findingSaid returns no bits for %s', (html) => {
-  expect(saidOf(html).every(([, bits]) => bits === 0)).toBe(true);
+])('findMarkupSignals returns no bits for %s', (html) => {
+  expect(signalsByText(html).every(([, bits]) => bits === 0)).toBe(true);
 });

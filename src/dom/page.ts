@@ -1,6 +1,7 @@
-/** A page as every engine sees it: its text blocks, and the title and description in its head. */
+/** Input of every engine: its text blocks, and the title and description in its head. */
 import type { IncrementalTask } from '../scheduler';
-import { type SerialiseOptions, serialise, type TextBlock } from './text-blocks';
+import { type ReadOptions, readTextBlocks } from './read-text-blocks';
+import type { TextBlock } from './text-blocks';
 import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 export interface Page {
@@ -20,9 +21,9 @@ function readHead(document: Document): { title: string; description: string } {
   let description = '';
   for (const root of children(document)) {
     if (nodeType(root) !== ELEMENT) continue;
-    for (const part of children(root)) {
-      if (nodeType(part) !== ELEMENT || localName(part as Element) !== 'head') continue;
-      for (const node of descendants(part)) {
+    for (const child of children(root)) {
+      if (nodeType(child) !== ELEMENT || localName(child as Element) !== 'head') continue;
+      for (const node of descendants(child)) {
         if (nodeType(node) !== ELEMENT) continue;
         const element = node as Element;
         const tag = localName(element);
@@ -37,7 +38,7 @@ function readHead(document: Document): { title: string; description: string } {
   return { title, description };
 }
 
-/** Reads a whole document; see `serialise()`. Changes nothing in it. */
-export function* readPage(document: Document, options?: SerialiseOptions): IncrementalTask<Page> {
-  return { blocks: yield* serialise(document, options), ...readHead(document) };
+/** Reads a whole document; see `readTextBlocks()`. Changes nothing in it. */
+export function* readPage(document: Document, options?: ReadOptions): IncrementalTask<Page> {
+  return { blocks: yield* readTextBlocks(document, options), ...readHead(document) };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runSync } from '../scheduler';
 import { readHtml } from './read-html';
-import { serialise, tagPath } from './text-blocks';
+import { readTextBlocks } from './read-text-blocks';
+import { tagPath } from './text-blocks';
 
-const texts = (html: string) => runSync(serialise(readHtml(html))).map((block) => block.text.trim());
+const texts = (html: string) => runSync(readTextBlocks(readHtml(html))).map((block) => block.text.trim());
 
 describe('readHtml', () => {
   it('ignores noscript when the page has more text outside it', () => {
@@ -16,7 +17,7 @@ describe('readHtml', () => {
     const html =
       '<div id=app>Loading</div><noscript><p>First post here</p>and <b>more</b></noscript><p>End</p>';
     expect(texts(html)).toEqual(['Loading', 'First post here', 'and', 'more', 'End']);
-    expect(tagPath(runSync(serialise(readHtml(html)))[1])).toEqual(['html', 'body', 'p']);
+    expect(tagPath(runSync(readTextBlocks(readHtml(html)))[1])).toEqual(['html', 'body', 'p']);
   });
 
   it('does not count style sheets, images or markup as words', () => {
@@ -30,7 +31,7 @@ describe('readHtml', () => {
       '<head><title/><script src="a.js"/><style/></head><body><a id="one"/><p>One</p><div/>Two</body>';
     const xml = `\ufeff<?xml version="1.0" encoding="utf-8"?>\n<html xmlns="http://www.w3.org/1999/xhtml">${body}</html>`;
     expect(texts(xml)).toEqual(['One', 'Two']);
-    const blocks = runSync(serialise(readHtml(xml)));
+    const blocks = runSync(readTextBlocks(readHtml(xml)));
     expect(blocks.map(tagPath)).toEqual([
       ['html', 'body', 'p'],
       ['html', 'body'],
@@ -43,7 +44,7 @@ describe('readHtml', () => {
 
   it('nests as deep as Chromium does, and makes deeper elements siblings', () => {
     const depths = (html: string) =>
-      runSync(serialise(readHtml(html))).map(({ text, path }) => [text, path.depth + 1]);
+      runSync(readTextBlocks(readHtml(html))).map(({ text, path }) => [text, path.depth + 1]);
     const deep = '<div>'.repeat(2_000);
     expect(depths(`${deep}x<p>y</p>z`)).toEqual([
       ['xz', 513],
@@ -57,9 +58,9 @@ describe('readHtml', () => {
     ]);
   });
 
-  it('begins at most sixteen unclosed elements again in each paragraph', () => {
+  it('reopens at most sixteen unclosed elements in each paragraph', () => {
     const unclosed = (count: number) => Array.from({ length: count }, (_, i) => `<b id=b${i}>`).join('');
-    const depths = (html: string) => runSync(serialise(readHtml(html))).map(({ path }) => path.depth);
+    const depths = (html: string) => runSync(readTextBlocks(readHtml(html))).map(({ path }) => path.depth);
     expect(depths(`<p>${unclosed(9)}x<p>y<p>z`)).toEqual([11, 11, 11]);
     expect(depths(`<p>${unclosed(40)}x<p>y<p>z`)).toEqual([42, 18, 18]);
   });

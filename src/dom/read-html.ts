@@ -1,21 +1,22 @@
-/** HTML text → the document to read where scripts never run. */
-
+/** HTML text → document, read as the page would be with its scripts enabled. */
 import { runSync } from '../scheduler';
-import { type ParsedNode, parseHtml } from './parse-tree';
-import { serialise, type TextBlock } from './text-blocks';
+import { parseHtml } from './parse-tree';
+import type { ParsedNode } from './parsed-node';
+import { readTextBlocks } from './read-text-blocks';
+import type { TextBlock } from './text-blocks';
 import { descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 const WORD = /[\p{L}\p{N}]+/gu;
 const countWords = (text: string): number => text.match(WORD)?.length ?? 0;
 
-/** Counts the words of blocks, and stops once the sum is enough. */
-function countBlockWords(blocks: readonly TextBlock[], enough = Number.POSITIVE_INFINITY): number {
+/** Counts the words of blocks, and stops once the sum reaches a limit. */
+function countBlockWords(blocks: readonly TextBlock[], limit = Number.POSITIVE_INFINITY): number {
   let sum = 0;
-  for (let i = 0; i < blocks.length && sum < enough; i++) sum += countWords(blocks[i].text);
+  for (let i = 0; i < blocks.length && sum < limit; i++) sum += countWords(blocks[i].text);
   return sum;
 }
 
-function noscripts(document: Document): Element[] {
+function findNoscripts(document: Document): Element[] {
   const found: Element[] = [];
   for (const node of descendants(document)) {
     if (nodeType(node) === ELEMENT && localName(node as Element) === 'noscript') found.push(node as Element);
@@ -47,12 +48,17 @@ export function unwrap(element: Element): void {
  */
 export function readHtml(source: string): Document {
   const document = parseHtml(source);
-  const hidden = noscripts(document).reduce((sum, element) => sum + countWords(textOf(element)), 0);
-  if (hidden === 0) return document;
-  const shown = runSync(serialise(document));
+  const noscriptWords = findNoscripts(document).reduce(
+    (sum, element) => sum + countWords(textOf(element)),
+    0,
+  );
+  if (noscriptWords === 0) return document;
+  const blocks = runSync(readTextBlocks(document));
   // Markup is counted as words too, so this is an upper bound; the second parse decides.
-  if (countBlockWords(shown, hidden) >= hidden) return document;
+  if (countBlockWords(blocks, noscriptWords) >= noscriptWords) return document;
   const unscripted = parseHtml(source, { scripting: false });
-  for (const element of noscripts(unscripted)) unwrap(element);
-  return countBlockWords(runSync(serialise(unscripted))) > 2 * countBlockWords(shown) ? unscripted : document;
+  for (const element of findNoscripts(unscripted)) unwrap(element);
+  return countBlockWords(runSync(readTextBlocks(unscripted))) > 2 * countBlockWords(blocks)
+    ? unscripted
+    : document;
 }

@@ -1,37 +1,36 @@
-/**
- * Cache of values computed from strings of pages, which repeat the same few hundred names. Its memory is
- * bounded, because one process may read a long stream of pages.
- */
-
-/** Total cached characters before the cache is cleared. */
-const MOST = 1 << 20;
+/** Total cached characters after which the cache is cleared. */
+const MAX_CHARACTERS = 1 << 20;
 
 /**
  * Copies a string so that it shares no memory: engines keep a substring as a view of the full string, which
  * here is a whole page.
  */
-const copied = (text: string): string => ` ${text}`.slice(1);
+const copyOf = (text: string): string => ` ${text}`.slice(1);
 
-export class StringCache<Answer> {
-  private readonly answers = new Map<string, Answer>();
+/**
+ * Cache of values computed from strings of pages, which repeat the same few hundred names. Its memory is
+ * bounded, because one process may read a long stream of pages.
+ */
+export class StringCache<Value> {
+  private readonly values = new Map<string, Value>();
   private characters = 0;
 
-  /** @param find returns the same value for the same text, and never undefined */
-  constructor(private readonly find: (text: string) => Answer) {}
+  /** @param compute returns the same value for the same text, and never undefined */
+  constructor(private readonly compute: (text: string) => Value) {}
 
-  of(text: string): Answer {
-    let answer = this.answers.get(text);
-    if (answer === undefined) {
-      answer = this.find(text);
-      if (this.characters > MOST) this.forget();
+  get(text: string): Value {
+    let value = this.values.get(text);
+    if (value === undefined) {
+      value = this.compute(text);
+      if (this.characters > MAX_CHARACTERS) this.clear();
       this.characters += text.length;
-      this.answers.set(copied(text), answer);
+      this.values.set(copyOf(text), value);
     }
-    return answer;
+    return value;
   }
 
-  private forget(): void {
-    this.answers.clear();
+  private clear(): void {
+    this.values.clear();
     this.characters = 0;
   }
 }

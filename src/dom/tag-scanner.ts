@@ -5,6 +5,7 @@
  */
 import type { Token } from 'parse5';
 
+/** A start or end tag, read as a whole. */
 export interface Tag {
   readonly name: string;
   readonly attributes: Token.Attribute[];
@@ -14,7 +15,7 @@ export interface Tag {
 }
 
 const code = (character: string) => character.charCodeAt(0);
-const GREATER = code('>');
+const GREATER_THAN = code('>');
 const SLASH = code('/');
 const EQUALS = code('=');
 const QUOTE = code('"');
@@ -24,18 +25,18 @@ const LOWER = 1;
 const UPPER = 2;
 const SPACE = 4;
 /** Allowed in a value without quotes; so is every character beyond ASCII. */
-const BARE = 8;
+const UNQUOTED = 8;
 
 const KIND = new Uint8Array(128);
 for (let unit = 33; unit < 127; unit++)
-  if (!`"'\`=<>&`.includes(String.fromCharCode(unit))) KIND[unit] = BARE;
+  if (!`"'\`=<>&`.includes(String.fromCharCode(unit))) KIND[unit] = UNQUOTED;
 for (const character of 'abcdefghijklmnopqrstuvwxyz0123456789-_:') KIND[code(character)] |= LOWER;
 for (const character of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ') KIND[code(character)] |= UPPER;
 // Carriage returns become line feeds, which is left to the state machine.
 for (const character of ' \n\t\f') KIND[code(character)] |= SPACE;
 
 /** Returns the position after the run of characters of these kinds that begins at `from`. */
-function behind(html: string, from: number, kinds: number): number {
+function endOfRun(html: string, from: number, kinds: number): number {
   let at = from;
   while ((KIND[html.charCodeAt(at)] & kinds) !== 0) at++;
   return at;
@@ -43,7 +44,7 @@ function behind(html: string, from: number, kinds: number): number {
 
 function lowerCase(html: string, from: number, to: number): string {
   const name = html.slice(from, to);
-  return behind(html, from, LOWER) === to ? name : name.toLowerCase();
+  return endOfRun(html, from, LOWER) === to ? name : name.toLowerCase();
 }
 
 /** Returns the position of the closing quote; −1 when a character before it needs the state machine. */
@@ -57,16 +58,16 @@ function closingQuote(html: string, from: number, quote: number): number {
   return -1;
 }
 
-function bareValueEnd(html: string, from: number): number {
+function unquotedValueEnd(html: string, from: number): number {
   let at = from;
   for (; at < html.length; at++) {
     const unit = html.charCodeAt(at);
-    if (unit < 128 && (KIND[unit] & BARE) === 0) break;
+    if (unit < 128 && (KIND[unit] & UNQUOTED) === 0) break;
   }
   return at;
 }
 
-/** More than any honest tag has. Names are compared pairwise here, so longer tags go to the state machine. */
+/** More than any ordinary tag has. Names are compared pairwise here, so longer tags go to the state machine. */
 const MAX_ATTRIBUTES = 32;
 
 const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90);
@@ -77,18 +78,18 @@ const isLetter = (unit: number): boolean => (unit >= 97 && unit <= 122) || (unit
  */
 export function readStartTag(html: string, from: number): Tag | null {
   if (!isLetter(html.charCodeAt(from))) return null;
-  let at = behind(html, from, LOWER | UPPER);
+  let at = endOfRun(html, from, LOWER | UPPER);
   const name = lowerCase(html, from, at);
   const attributes: Token.Attribute[] = [];
   for (;;) {
-    const start = behind(html, at, SPACE);
+    const start = endOfRun(html, at, SPACE);
     const unit = html.charCodeAt(start);
-    if (unit === GREATER) return { name, attributes, selfClosing: false, end: start };
+    if (unit === GREATER_THAN) return { name, attributes, selfClosing: false, end: start };
     if (unit === SLASH) {
-      if (html.charCodeAt(start + 1) !== GREATER) return null;
+      if (html.charCodeAt(start + 1) !== GREATER_THAN) return null;
       return { name, attributes, selfClosing: true, end: start + 1 };
     }
-    const nameEnd = behind(html, start, LOWER | UPPER);
+    const nameEnd = endOfRun(html, start, LOWER | UPPER);
     if (start === at || nameEnd === start || attributes.length === MAX_ATTRIBUTES) return null;
     const attribute = { name: lowerCase(html, start, nameEnd), value: '' };
     at = nameEnd;
@@ -100,7 +101,7 @@ export function readStartTag(html: string, from: number): Tag | null {
         attribute.value = html.slice(at + 2, end);
         at = end + 1;
       } else {
-        const end = bareValueEnd(html, at + 1);
+        const end = unquotedValueEnd(html, at + 1);
         if (end === at + 1) return null;
         attribute.value = html.slice(at + 1, end);
         at = end;
@@ -117,7 +118,7 @@ export function readStartTag(html: string, from: number): Tag | null {
  */
 export function readEndTag(html: string, from: number): Tag | null {
   if (!isLetter(html.charCodeAt(from))) return null;
-  const end = behind(html, from, LOWER | UPPER);
-  if (html.charCodeAt(end) !== GREATER) return null;
+  const end = endOfRun(html, from, LOWER | UPPER);
+  if (html.charCodeAt(end) !== GREATER_THAN) return null;
   return { name: lowerCase(html, from, end), attributes: [], selfClosing: false, end };
 }

@@ -1,139 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { runSync } from '../scheduler';
-import { readPage } from './page';
 import { parseHtml } from './parse-tree';
-import { serialise, tagPath } from './text-blocks';
-import { hasVisibilityChanged, type VisibilityRules } from './visibility';
+import { readTextBlocks } from './read-text-blocks';
+import { closestOnPath, formatTagPath, InheritedValues } from './text-blocks';
 
-const blocks = (html: string) => runSync(serialise(parseHtml(html)));
-const laidOut = (html: string, layout: VisibilityRules) =>
-  runSync(serialise(parseHtml(html), { layout })).map(({ visible }) => visible);
-const texts = (html: string) => blocks(html).map((block) => block.text.trim());
+const blocks = (html: string) => runSync(readTextBlocks(parseHtml(html)));
 
-describe('serialise', () => {
-  it('returns every non-blank text node in document order', () => {
-    expect(texts('<p>one <b>two</b> three</p> \n <p>&nbsp;</p><p>four')).toEqual([
-      'one',
-      'two',
-      'three',
-      'four',
-    ]);
+describe('closestOnPath', () => {
+  const [{ path }] = blocks('<div class=a><div class=b><i>x');
+
+  it('returns the innermost element that passes the test, itself included', () => {
+    expect(closestOnPath(path, ({ tag }) => tag === 'div')?.depth).toBe(3);
+    expect(closestOnPath(path, () => true)).toBe(path);
   });
 
-  it('keeps the text of buttons, forms and selects, and drops elements that are never rendered as text', () => {
-    expect(
-      texts(
-        '<form><button>go</button><select><option>a</select><textarea>typed</textarea></form><script>no()</script><style>no{}</style><template>no</template><noscript>no</noscript><iframe>no</iframe>',
-      ),
-    ).toEqual(['go', 'a']);
-  });
-
-  it('records the tag path of each block', () => {
-    expect(tagPath(blocks('<div><ul><li><a>x</a></ul></div>')[0])).toEqual([
-      'html',
-      'body',
-      'div',
-      'ul',
-      'li',
-      'a',
-    ]);
-  });
-
-  it('shares one path element among the blocks of an element', () => {
-    const [first, second, third] = blocks('<p>a<br>b</p><p>c</p>');
-    expect(first.path).toBe(second.path);
-    expect(third.path).not.toBe(first.path);
-    expect(third.path.parent).toBe(first.path.parent);
-  });
-
-  it('marks an element hidden by markup, and everything in it, as invisible', () => {
-    expect(
-      blocks(
-        '<p>a</p><div hidden><p>b</p></div><p style="display: none">c</p><p style="visibility:hidden">d',
-      ).map((block) => block.visible),
-    ).toEqual([true, false, false, false]);
-  });
-
-  it('queries layout once for each element that holds text or contains a hidden element', () => {
-    const asked: string[] = [];
-    const styles: string[] = [];
-    const visible = laidOut('<div><p>a<br>b</p><i>c<b>d</b></i><u>e</u></div>', {
-      isVisible(element) {
-        asked.push(element.localName);
-        return ['div', 'p'].includes(element.localName);
-      },
-      isBoxless(element) {
-        styles.push(element.localName);
-        return false;
-      },
-    });
-    expect(visible).toEqual([true, true, false, false, false]);
-    expect(asked).toEqual(['p', 'i', 'div', 'b', 'u']);
-    expect(styles).toEqual(['i', 'u']);
-  });
-
-  it('treats text of boxless elements, slots included, as visible when their parent is visible', () => {
-    const boxless = ['span', 'slot'];
-    const hidden = ['aside', ...boxless];
-    const layout: VisibilityRules = {
-      isVisible: ({ localName }) => !hidden.includes(localName),
-      isBoxless: ({ localName }) => boxless.includes(localName),
-    };
-    const slotted = '<template shadowrootmode="open"><p><slot></slot></p><aside><slot name=s></slot></aside>';
-    expect(
-      laidOut(
-        `<p><span><span>a</span></span></p><aside><span>b</span></aside><x-a>${slotted}</template>c<span slot=s>d</span></x-a>`,
-        layout,
-      ),
-    ).toEqual([true, false, true, false]);
-  });
-
-  it('keeps the first answer of layout, and detects when it changes', () => {
-    let shown = 'p';
-    const isVisible = ({ localName }: Element) => localName === shown;
-    const read = runSync(
-      serialise(parseHtml('<p>a</p><i>b</i>'), { layout: { isVisible, isBoxless: () => false } }),
-    );
-    const visible = () => read.map((block) => block.visible);
-    expect([visible(), runSync(hasVisibilityChanged(read))]).toEqual([[true, false], false]);
-    shown = 'i';
-    expect([visible(), runSync(hasVisibilityChanged(read))]).toEqual([[true, false], true]);
-  });
-
-  it('reads shadow trees as rendered, with slotted nodes in place of their slots', () => {
-    expect(
-      texts(
-        '<x-a><template shadowrootmode="open">before <slot></slot> after <slot name=s>fallback</slot><slot name=none>kept</slot></template>light<b slot=s>named</b></x-a>',
-      ),
-    ).toEqual(['before', 'light', 'after', 'named', 'kept']);
-  });
-
-  it('reads slotted nodes in the first of several slots of their name, as browsers do', () => {
-    const shadow = '<p><slot>own</slot></p><slot>own</slot><slot name=s></slot><slot name=s>kept</slot>';
-    expect(
-      texts(`<x-a><template shadowrootmode="open">${shadow}</template>light<b slot=s>named</b></x-a>`),
-    ).toEqual(['light', 'own', 'named', 'kept']);
-  });
-
-  it('handles nesting that would overflow the call stack', () => {
-    expect(texts(`${'<div>'.repeat(20_000)}deep`)).toEqual(['deep']);
+  it('returns null when no element passes', () => {
+    expect(closestOnPath(path, ({ tag }) => tag === 'p')).toBeNull();
+    expect(closestOnPath(null, () => true)).toBeNull();
   });
 });
 
-describe('readPage', () => {
-  it('reads title and description from the head only', () => {
-    const page = runSync(
-      readPage(
-        parseHtml(
-          '<head><title> A title </title><meta property="OG:description" content="Of what it is"></head><body><svg><title>not this</title></svg><p>x',
-        ),
-      ),
-    );
-    expect(page).toMatchObject({ title: 'A title', description: 'Of what it is' });
-    expect(page.blocks).toHaveLength(1);
+describe('InheritedValues', () => {
+  it('computes each element once, after its parent', () => {
+    const computed: string[] = [];
+    const depths = new InheritedValues<number>(({ tag }, inherited = 0) => {
+      computed.push(tag);
+      return inherited + 1;
+    });
+    expect(blocks('<p>a<b>b</b></p><p>c</p>').map(({ path }) => depths.get(path))).toEqual([3, 4, 3]);
+    expect(computed).toEqual(['html', 'body', 'p', 'b', 'p']);
   });
+});
 
-  it('returns empty fields when the page is empty', () => {
-    expect(runSync(readPage(parseHtml('')))).toEqual({ blocks: [], title: '', description: '' });
-  });
+it('formatTagPath writes only the end of a path when it is endlessly deep', () => {
+  const [block] = blocks(`${'<div>'.repeat(400)}x`);
+  expect(formatTagPath(block)).toBe(`…/${Array(256).fill('div').join('/')}`);
+  expect(formatTagPath(blocks('<p>x')[0])).toBe('html/body/p');
 });

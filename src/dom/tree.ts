@@ -1,13 +1,18 @@
 /**
- * Readers for a document tree of any kind: the live DOM, jsdom, or the parse5 tree of `parse.ts`.
+ * Readers for a document tree of any kind: the live DOM, jsdom, or the parse5 tree of `parse-tree.ts`.
  *
  * A hostile or careless page can shadow a node's own properties: `<form><input name="parentNode">` makes
  * `form.parentNode` the input. In a browser every read therefore goes through the getter on the prototype,
  * which the page cannot reach from a content script. Elsewhere plain properties are read.
  */
 
+// Values of `nodeType`.
 export const ELEMENT = 1;
 export const TEXT = 3;
+export const COMMENT = 8;
+export const DOCUMENT = 9;
+export const DOCTYPE = 10;
+export const FRAGMENT = 11;
 
 type Owner = 'Node' | 'Element' | 'CharacterData';
 type Getter<T, R> = { call(node: T): R } | undefined;

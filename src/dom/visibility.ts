@@ -13,6 +13,7 @@ export interface VisibilityRules {
   isBoxless(element: Element): boolean;
 }
 
+/** Visibility as the browser renders the page that it shows. */
 export const LIVE_VISIBILITY: VisibilityRules = {
   // Called from the prototype: a form field can be named like the method.
   isVisible: (element) =>
@@ -24,57 +25,58 @@ export const LIVE_VISIBILITY: VisibilityRules = {
   },
 };
 
-type Answers = WeakMap<PathElement, boolean>;
+type VisibilityCache = WeakMap<PathElement, boolean>;
 
-const answers: Answers = new WeakMap();
+const firstAnswers: VisibilityCache = new WeakMap();
 
 /**
  * Checks if text directly in the element is shown. Ancestors are checked before any computed style is read:
  * styles are expensive, and below a hidden ancestor none is needed.
  */
-function isShown(path: PathElement, layout: VisibilityRules, known: Answers): boolean {
+function isShown(path: PathElement, rules: VisibilityRules, cache: VisibilityCache): boolean {
   const hidden: PathElement[] = [];
   let answer: boolean | undefined;
   for (let at: PathElement | null = path; at; at = at.parent) {
-    answer = known.get(at);
+    answer = cache.get(at);
     if (answer !== undefined) break;
-    answer = layout.isVisible(at.element);
+    answer = rules.isVisible(at.element);
     if (answer) {
-      known.set(at, true);
+      cache.set(at, true);
       break;
     }
     hidden.push(at);
   }
   for (const step of hidden.reverse()) {
-    answer = answer === true && layout.isBoxless(step.element);
-    known.set(step, answer);
+    answer = answer === true && rules.isBoxless(step.element);
+    cache.set(step, answer);
   }
   return answer === true;
 }
 
+/** Text block whose visibility is queried from the browser on first use. */
 export class RenderedBlock implements TextBlock {
   constructor(
     readonly node: Text,
     readonly text: string,
     readonly path: PathElement,
-    private readonly layout: VisibilityRules,
+    private readonly rules: VisibilityRules,
   ) {}
 
   get visible(): boolean {
-    return answers.get(this.path) ?? isShown(this.path, this.layout, answers);
+    return firstAnswers.get(this.path) ?? isShown(this.path, this.rules, firstAnswers);
   }
 
   /**
-   * Returns the current visibility, and keeps the first answer as it is.
-   * @param known answers of this check
+   * Returns the current visibility; `visible` keeps the first answer.
+   * @param cache answers of this check
    */
-  visibleNow(known: Answers): boolean {
-    return known.get(this.path) ?? isShown(this.path, this.layout, known);
+  visibleNow(cache: VisibilityCache): boolean {
+    return cache.get(this.path) ?? isShown(this.path, this.rules, cache);
   }
 }
 
 /** Blocks queried between two yields. */
-const AT_A_TIME = 500;
+const BLOCKS_PER_STEP = 500;
 
 /**
  * Reads the visibility of every block that was not queried yet. Run it before the extension itself changes
@@ -82,18 +84,18 @@ const AT_A_TIME = 500;
  */
 export function* readVisibility(blocks: readonly TextBlock[]): IncrementalTask<void> {
   for (let i = 0; i < blocks.length; i++) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     void blocks[i].visible;
   }
 }
 
 /** Checks if layout now answers differently for any block. The blocks keep their first answer. */
 export function* hasVisibilityChanged(blocks: readonly TextBlock[]): IncrementalTask<boolean> {
-  const known: Answers = new WeakMap();
+  const cache: VisibilityCache = new WeakMap();
   for (let i = 0; i < blocks.length; i++) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     const block = blocks[i];
-    if (block instanceof RenderedBlock && block.visibleNow(known) !== block.visible) return true;
+    if (block instanceof RenderedBlock && block.visibleNow(cache) !== block.visible) return true;
   }
   return false;
 }

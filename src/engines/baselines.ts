@@ -1,14 +1,15 @@
-/** Engines from papers that run with the shipped files alone. */
+/** Engines from papers that need no files but the bundled ones. */
 import { boilerpipeDensity, boilerpipeMainContent, boilerpipeWords } from './boilerpipe/index';
 import type { Engine } from './engine';
 import type { BaselineEngine } from './engine-names';
 import { texrex } from './texrex';
 
-const MAKERS: Record<BaselineEngine, () => Engine> = {
+const FACTORIES: Record<BaselineEngine, () => Engine> = {
   'boilerpipe-density': boilerpipeDensity,
   'boilerpipe-words': boilerpipeWords,
   'boilerpipe-main-content': boilerpipeMainContent,
   texrex,
 };
 
-export const createBaseline = (name: BaselineEngine): Engine => MAKERS[name]();
+/** Creates a baseline by its name. */
+export const createBaseline = (name: BaselineEngine): Engine => FACTORIES[name]();

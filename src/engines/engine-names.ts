@@ -1,14 +1,16 @@
 /** Names of the engines, kept apart so that settings and options need not import the engines. */
 
+/** Leaflight's own engine. */
 export const DEFAULT_ENGINE = 'leaflight';
 
-/** Engines from papers that need only the shipped files: no locally trained weights, no rendered page. */
+/** Engines from papers that need only the bundled files: no locally trained weights, no rendered page. */
 export const BASELINE_ENGINES = [
   'boilerpipe-density',
   'boilerpipe-words',
   'boilerpipe-main-content',
   'texrex',
 ] as const;
+/** One of these engines. */
 export type BaselineEngine = (typeof BASELINE_ENGINES)[number];
 
 /** Engines that a user can choose. */

@@ -9,7 +9,7 @@ import { createHeldOutEngine } from './held-out-model';
 const PAGE = '<nav><a href=/>Home</a></nav><main><h1>Bees</h1><p>They fly at dawn, and far.</p></main>';
 
 describe('leaflight-held-out', () => {
-  it('gives the same probabilities from files as the shipped model from the bundle', async () => {
+  it('gives the same probabilities from files as the bundled model', async () => {
     const engine = createHeldOutEngine((path) =>
       readFile(path.replace('models/cache/held-out', 'models/leaflight')),
     );

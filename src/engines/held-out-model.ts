@@ -1,6 +1,6 @@
 /**
  * Engine `leaflight-held-out`: the model trained without the pages of `models/leaflight/validation.txt` and
- * without any other page of their sites, so that it can be scored on them. The shipped model was trained on
+ * without any other page of their sites, so that it can be scored on them. The bundled model was trained on
  * them too.
  */
 import { createCpuClassifier } from '../model/backends/cpu-classifier';
@@ -11,6 +11,7 @@ import { type ReadFile, readModelFile } from './model-files';
 const NAME = 'leaflight-held-out';
 const FOLDER = 'models/cache/held-out';
 
+/** Creates the engine. @param read reads files of the project */
 export function createHeldOutEngine(read: ReadFile | undefined): LeaflightEngine {
   const file = (name: string) =>
     readModelFile(NAME, read, `${FOLDER}/${name}`, 'npm run train -- --hold-out');

@@ -4,7 +4,7 @@ import type { Page } from '../dom/page';
 import type { TextBlock } from '../dom/text-blocks';
 import { readVisibility } from '../dom/visibility';
 import { type PageSnapshot, pathGroupsOf, takeSnapshot } from '../features/page-snapshot';
-import { rememberWordCounts } from '../features/word-counts';
+import { cacheWordCounts } from '../features/word-counts';
 import { rangeBetween, unchangedEnds } from '../labels/diff-blocks';
 import type { PagePrediction } from '../labels/label-page';
 import { findPageSignals, type PageSignals } from '../labels/page-signals';
@@ -56,7 +56,7 @@ export class LeaflightEngine implements Engine {
   }
 
   get device(): string | undefined {
-    return this.loaded?.device;
+    return this.loaded?.backend;
   }
 
   async load(): Promise<void> {
@@ -84,11 +84,11 @@ export class LeaflightEngine implements Engine {
     const earlier = before && this.looks.get(before);
     const grows = before && earlier && length <= MOST_GROWTH * earlier.wholeAt;
     const known = grows
-      ? { first: earlier.first, part: rangeBetween(unchangedEnds(before.blocks, page.blocks), length) }
+      ? { network: earlier.first, changed: rangeBetween(unchangedEnds(before.blocks, page.blocks), length) }
       : undefined;
-    const { network: first, refined: both, wordCounts } = await judge.look(outline, known, pace);
+    const { network: first, refined: both, wordCounts } = await judge.predict(outline, known, pace);
     this.looks.set(page, { first, wholeAt: grows ? earlier.wholeAt : length });
-    rememberWordCounts(page.blocks, wordCounts);
+    cacheWordCounts(page.blocks, wordCounts);
     return both;
   }
 

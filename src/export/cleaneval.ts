@@ -1,35 +1,37 @@
-/** The text format of the CleanEval contest: one block a line, after `<h>` for headings, `<l>` for items, else `<p>`. */
-
+/** Text format of the CleanEval contest: one block per line, after `<h>` for headings, `<l>` for items, else `<p>`. */
 import type { Element, Root } from 'hast';
 import type { Article } from '../article/tree/build-article';
-import { INLINE, textOfTree } from './plain-text';
+import { squeezeSpaces } from '../structure/clean-text';
+import { isHeading } from '../structure/element-roles';
+import { INLINE_TAGS, textOfTree } from './plain-text';
 
 export function toCleanEval(article: Pick<Article, 'textTree'>): string {
   const lines: string[] = [];
-  visit(article.textTree, '<p>', lines);
+  addLines(article.textTree, '<p>', lines);
   return lines.length > 0 ? `${lines.join('\n')}\n` : '';
 }
 
-function visit(node: Root | Element, mark: string, lines: string[]): void {
+/** Adds the lines of a node, under the mark that its block has. */
+function addLines(node: Root | Element, mark: string, lines: string[]): void {
   let run: Root['children'] = [];
   const flush = () => {
-    const text = textOfTree({ type: 'root', children: run }).replace(/\s+/g, ' ').trim();
+    const text = squeezeSpaces(textOfTree({ type: 'root', children: run }));
     if (text) lines.push(mark + text);
     run = [];
   };
   for (const child of node.children) {
-    if (child.type !== 'element' || INLINE.has(child.tagName) || child.tagName === 'tr') {
+    if (child.type !== 'element' || INLINE_TAGS.has(child.tagName) || child.tagName === 'tr') {
       if (child.type === 'element' && child.tagName === 'tr') flush();
       run.push(child);
     } else {
       flush();
-      visit(child, markOf(child.tagName, mark), lines);
+      addLines(child, markOf(child.tagName, mark), lines);
     }
   }
   flush();
 }
 
 function markOf(tag: string, inherited: string): string {
-  if (/^h[1-6]$/.test(tag)) return '<h>';
+  if (isHeading(tag)) return '<h>';
   return tag === 'li' || tag === 'dt' || tag === 'dd' ? '<l>' : inherited;
 }

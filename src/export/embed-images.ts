@@ -5,8 +5,9 @@ import type { Element, Root } from 'hast';
 export type ReadImage = (src: string) => Promise<string | null>;
 
 /** Maximum characters of all images together: larger files open badly everywhere. */
-const MOST = 30_000_000;
-const AT_ONCE = 4;
+const MAX_TOTAL_LENGTH = 30_000_000;
+/** Number of images that are read at the same time. */
+const PARALLEL_READS = 4;
 
 export interface EmbeddedImages {
   /** Copy of the article with all readable images embedded, up to the size limit. */
@@ -19,18 +20,18 @@ export async function embedImages(original: Root, read: ReadImage): Promise<Embe
   const tree = structuredClone(original);
   const images = imagesOf(tree);
   let linked = images.length;
-  let left = MOST;
-  const waiting = images.values();
-  const next = async (): Promise<void> => {
-    for (const image of waiting) {
+  let remaining = MAX_TOTAL_LENGTH;
+  const queue = images.values();
+  const readAll = async (): Promise<void> => {
+    for (const image of queue) {
       const data = await read(String(image.properties.src)).catch(() => null);
-      if (!data || !/^data:image\//.test(data) || data.length > left) continue;
-      left -= data.length;
+      if (!data || !/^data:image\//.test(data) || data.length > remaining) continue;
+      remaining -= data.length;
       linked--;
       image.properties.src = data;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  await Promise.all(Array.from({ length: PARALLEL_READS }, readAll));
   return { tree, linked };
 }
 

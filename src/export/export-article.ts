@@ -1,4 +1,4 @@
-/** Every format that an article can be copied or saved in, by name. */
+/** Writes an article in any of the formats in which it can be copied or saved. */
 import type { Article } from '../article/tree/build-article';
 import { toCleanEval } from './cleaneval';
 import type { Format } from './formats';
@@ -25,11 +25,14 @@ export interface ExportOptions {
    * off when only a part of the page was requested.
    */
   title?: boolean;
-  /** HTML only: sanitizes the HTML once more, see `purifier()`. */
+  /** HTML only: sanitizes the HTML once more, see `sanitiser()`. */
   purify?(html: string): string;
 }
 
-/** Writes the article in the format; `context` provides the labelled blocks, which only JSON contains. */
+/**
+ * Writes the article in a format.
+ * @param context the labelled blocks, which only JSON contains
+ */
 export function exportArticle(
   format: Format,
   article: Article,

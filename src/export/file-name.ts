@@ -1,17 +1,19 @@
 /** File names that are valid on any system, from the user's template. */
 import type { Metadata } from '../article/tree/build-article';
+import { squeezeSpaces } from '../structure/clean-text';
 
-const LONGEST = 80;
+/** Maximum characters of a name without extension. */
+const MAX_LENGTH = 80;
 /** Characters that Windows refuses, control characters, and marks that reverse the direction of text. */
 const REFUSED = /[\\/:*?"<>|\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Converts a title to a file name without extension; never empty, hidden or reserved. */
 export function fileNameOf(title: string): string {
-  const spaced = title.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim();
+  const spaced = squeezeSpaces(title.replace(REFUSED, ' '));
   // Cut at whole characters; dots at the ends hide files or are dropped.
   const name = [...spaced]
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .join('')
     .replace(/^[.\s]+|[.\s]+$/g, '');
   return name && !RESERVED.test(name) ? name : `page ${name}`.trim();

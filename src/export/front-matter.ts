@@ -9,15 +9,16 @@ const UNPRINTABLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
  * Tags, links, footnotes and addresses, which become active where a Markdown reader does not support front
  * matter.
  */
-const LIVE = /<(?=[!/?a-z])|\](?=\()|\[(?=\^)|(?<=ftp|xmpp):/;
-const CODED = new RegExp(`${UNPRINTABLE.source}|${LIVE.source}`, 'gi');
+const ACTIVE = /<(?=[!/?a-z])|\](?=\()|\[(?=\^)|(?<=ftp|xmpp):/;
+const ESCAPED = new RegExp(`${UNPRINTABLE.source}|${ACTIVE.source}`, 'gi');
 
-/** Unpaired surrogates, which no file can hold. */
-const HALF = /\p{Surrogate}/gu;
+/** Unpaired surrogates, which UTF-8 cannot encode. */
+const UNPAIRED = /\p{Surrogate}/gu;
 
+/** Returns the value as a JSON string. */
 const quoted = (value: string): string =>
-  JSON.stringify(value.replace(HALF, '\ufffd')).replace(
-    CODED,
+  JSON.stringify(value.replace(UNPAIRED, '\ufffd')).replace(
+    ESCAPED,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 

@@ -29,13 +29,13 @@ describe('toHtml', () => {
     expect(toHtml(bold, { title: false })).toContain('<b>Kettles');
   });
 
-  it('lets the file run nothing', () => {
+  it('writes a file that runs nothing', () => {
     expect(toHtml(articleOf())).toContain(
       'http-equiv="content-security-policy" content="default-src &#x27;none&#x27;; img-src * data:;',
     );
   });
 
-  it('is cleaned by the second wall of what the first let through', () => {
+  it('removes with the sanitiser what the allow-list let through', () => {
     const hole = element('p', { onclick: 'x()' }, [
       element('script', {}, [text('x()')]),
       element('a', { href: 'javascript:x()' }, [text('kept')]),
@@ -47,8 +47,8 @@ describe('toHtml', () => {
   });
 });
 
-describe('purifier', () => {
-  it('leaves formulas and what else the tree may hold', () => {
+describe('sanitiser', () => {
+  it('keeps formulas and all other elements of the tree', () => {
     const kept =
       '<p lang="ar" dir="rtl">a<sup><a href="#at-1" id="at-2" data-footnote-ref="">1</a></sup></p>' +
       '<math display="block"><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math>' +
@@ -65,7 +65,7 @@ describe('embedImages', () => {
     element('p', {}, [element('img', { src: 'https://e.org/b.png' })]),
   ).tree;
 
-  it('embeds what can be read and links the rest', async () => {
+  it('embeds readable images and links the others', async () => {
     const read = async (src: string) => {
       if (src.endsWith('b.png')) throw new Error('refused');
       return 'data:image/png;base64,AA';
@@ -78,7 +78,7 @@ describe('embedImages', () => {
     expect(htmlOf(tree)).toContain('a.png');
   });
 
-  it('embeds nothing that is no image', async () => {
+  it('embeds no other files', async () => {
     expect(await embedImages(tree, async () => 'data:text/html,<script>')).toEqual({ tree, linked: 2 });
   });
 });

@@ -26,10 +26,11 @@ export function htmlOf(tree: Root): string {
 export interface HtmlOptions {
   /** Adds the title above the article, unless the article begins with it. Default: yes. */
   title?: boolean;
-  /** Sanitizes the article's HTML once more, see `purifier()`. */
+  /** Sanitizes the article's HTML once more, see `sanitiser()`. */
   purify?(html: string): string;
 }
 
+/** Writes the article as an HTML document. */
 export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: HtmlOptions = {}): string {
   const { metadata } = article;
   const title = (options.title ?? true) && !hasTitle(article.tree, metadata.title) ? metadata.title : '';
@@ -41,7 +42,7 @@ export function toHtml(article: Pick<Article, 'tree' | 'metadata'>, options: Htm
     type: 'root',
     children: [
       { type: 'doctype' },
-      element('html', given({ lang: metadata.lang, dir: metadata.dir }), [
+      element('html', nonEmpty({ lang: metadata.lang, dir: metadata.dir }), [
         element('head', {}, head(metadata)),
         element('body', {}, [element('article', {}, [...header(metadata, title), ...content])]),
       ]),
@@ -81,6 +82,7 @@ function header({ byline, site, published, url }: Metadata, title: string): Elem
   return parts.length > 0 ? [element('header', {}, parts)] : [];
 }
 
-function given(properties: Record<string, string>): Record<string, string> {
+/** Drops the empty properties. */
+function nonEmpty(properties: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(properties).filter(([, value]) => value));
 }

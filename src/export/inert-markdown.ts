@@ -3,7 +3,7 @@ import type { FootnoteDefinition, Nodes, Text } from 'mdast';
 import { formulaNode } from './markdown-formulas';
 
 /** Nodes that hold one line of text. */
-const LINES: ReadonlySet<string> = new Set([
+const LINE_NODES: ReadonlySet<string> = new Set([
   'paragraph',
   'heading',
   'tableCell',
@@ -13,54 +13,55 @@ const LINES: ReadonlySet<string> = new Set([
   'link',
 ]);
 
-/** Context of a node: a line of text, a link, a table cell. */
-interface Around {
+/** Kinds of nodes around a node. */
+interface Context {
   line: boolean;
   link: boolean;
   cell: boolean;
 }
 
 /** Changes the tree in place. */
-export function makeInert(node: Nodes, outer: Around = { line: false, link: false, cell: false }): void {
+export function makeInert(node: Nodes, outer: Context = { line: false, link: false, cell: false }): void {
   if (!('children' in node)) return;
-  const around = {
-    line: outer.line || LINES.has(node.type),
+  const context = {
+    line: outer.line || LINE_NODES.has(node.type),
     link: outer.link || node.type === 'link',
     cell: outer.cell || node.type === 'tableCell',
   };
   const children: Nodes[] = [];
   for (const child of node.children) {
-    const made = inert(child, around);
+    const made = inertNode(child, context);
     const last = children[children.length - 1];
     // Adjacent characters decide what is escaped.
     if (made.type === 'text' && last?.type === 'text') last.value += made.value;
     else children.push(made);
-    makeInert(made, around);
+    makeInert(made, context);
   }
   node.children = children as typeof node.children;
   if (node.type === 'footnoteDefinition') guardDefinition(node);
 }
 
-function inert(node: Nodes, around: Around): Nodes {
+/** Returns the node itself, or a harmless one in its place. */
+function inertNode(node: Nodes, context: Context): Nodes {
   switch (node.type) {
     case 'math':
     case 'inlineMath': {
-      const formula = formulaNode(node.value, { ...around, block: node.type === 'math' && !around.line });
-      return formula.type === 'inlineCode' ? inert(formula, around) : formula;
+      const formula = formulaNode(node.value, { ...context, block: node.type === 'math' && !context.line });
+      return formula.type === 'inlineCode' ? inertNode(formula, context) : formula;
     }
     case 'inlineCode':
       // Marked misses the end of a link's text after code that contains backticks.
-      return around.link && node.value.includes('`') ? { type: 'text', value: node.value } : node;
+      return context.link && node.value.includes('`') ? { type: 'text', value: node.value } : node;
     case 'link':
     case 'image':
-      return { ...node, url: node.url.replace(LIVE_IN_ADDRESS, encodeURIComponent) };
+      return { ...node, url: node.url.replace(ACTIVE_IN_ADDRESS, encodeURIComponent) };
     default:
       return node;
   }
 }
 
 /** Characters that would become markup outside of an address; each has the same meaning percent-encoded. */
-const LIVE_IN_ADDRESS = /[<>`]|\](?=\()/g;
+const ACTIVE_IN_ADDRESS = /[<>`]|\](?=\()/g;
 
 /**
  * Makes a footnote definition safe: readers without footnotes take `[^1]: javascript:…` for the address of

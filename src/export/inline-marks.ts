@@ -1,6 +1,6 @@
 /** Inline markup of Markdown, which works only between the right adjacent characters. */
 import type { Element, ElementContent } from 'hast';
-import { INLINE } from './plain-text';
+import { INLINE_TAGS } from './plain-text';
 
 const EMPHASIS: Readonly<Record<string, string>> = {
   em: 'em',
@@ -11,39 +11,39 @@ const EMPHASIS: Readonly<Record<string, string>> = {
   s: 'del',
 };
 /** Elements that are code between backticks. */
-const CODE = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
+const CODE_TAGS = new Set(['code', 'kbd', 'samp', 'tt', 'var']);
 /**
  * Characters that lose nothing outside of emphasis; their number is limited, so that a page of them takes no
  * time.
  */
-const SIGNS = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
-const SIGNS_ONLY = /^[\p{P}\p{S}]+$/u;
+const PUNCTUATION = /(?<=\S)[.,;:!?"'”’»]{1,8}$/;
+const ONLY_SYMBOLS = /^[\p{P}\p{S}]+$/u;
 /** A capital begins something that stands apart on the page. */
 const WORD_CONTINUES = /^[\p{Ll}\p{Lo}\p{N}]/u;
 const WORD_START = /^[\p{L}\p{N}]/u;
 const WORD_END = /[\p{L}\p{N}]$/u;
-const SIGN_START = /^[\p{P}\p{S}]/u;
-const SIGN_END = /[\p{P}\p{S}]$/u;
+const SYMBOL_START = /^[\p{P}\p{S}]/u;
+const SYMBOL_END = /[\p{P}\p{S}]$/u;
 
 /** Returns the inline nodes of a line with markup where Markdown recognises it. */
 export function placeInlineMarks(children: readonly ElementContent[]): ElementContent[] {
-  return part(merge(moveSigns(children)));
+  return separate(merge(movePunctuation(children)));
 }
 
 /** `<b>Gallery’</b>s` → `<b>Gallery</b>’s`, and `<i>.</i>` → `.`. */
-function moveSigns(children: readonly ElementContent[]): ElementContent[] {
+function movePunctuation(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, i): ElementContent[] => {
     const next = children[i + 1];
     const last = isEmphasis(child) ? child.children[child.children.length - 1] : undefined;
     if (last?.type !== 'text') return [child];
-    const signs = SIGNS.exec(last.value)?.[0] ?? '';
+    const punctuation = PUNCTUATION.exec(last.value)?.[0] ?? '';
     const isSole = (child as Element).children.length === 1;
     const touches = /\S$/.test(edgeOf(children[i - 1], 'last')) || WORD_START.test(edgeOf(next, 'first'));
-    if (isSole && touches && SIGNS_ONLY.test(last.value)) return [last];
-    if (!signs || signs === last.value || !next || !WORD_CONTINUES.test(edgeOf(next, 'first')))
+    if (isSole && touches && ONLY_SYMBOLS.test(last.value)) return [last];
+    if (!punctuation || punctuation === last.value || !next || !WORD_CONTINUES.test(edgeOf(next, 'first')))
       return [child];
-    last.value = last.value.slice(0, -signs.length);
-    return [child, { type: 'text', value: signs }];
+    last.value = last.value.slice(0, -punctuation.length);
+    return [child, { type: 'text', value: punctuation }];
   });
 }
 
@@ -69,15 +69,15 @@ const isSame = (one: ElementContent, other: ElementContent): one is Element =>
  * Separates `<i>Wax (live)</i>Label`: markup between a punctuation character and a letter is not recognised,
  * and on the page the two stand apart. Two adjacent code elements are separated too.
  */
-function part(children: readonly ElementContent[]): ElementContent[] {
+function separate(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child, i): ElementContent[] => {
     const next = children[i + 1];
     if (!next) return [child];
     const left = edgeOf(child, 'last');
     const right = edgeOf(next, 'first');
     const apart =
-      (isEmphasis(child) && SIGN_END.test(left) && WORD_START.test(right)) ||
-      (isEmphasis(next) && WORD_END.test(left) && SIGN_START.test(right)) ||
+      (isEmphasis(child) && SYMBOL_END.test(left) && WORD_START.test(right)) ||
+      (isEmphasis(next) && WORD_END.test(left) && SYMBOL_START.test(right)) ||
       (isCode(child) && isCode(next));
     return apart ? [child, { type: 'text', value: ' ' }] : [child];
   });
@@ -90,7 +90,7 @@ function part(children: readonly ElementContent[]): ElementContent[] {
 function edgeOf(node: ElementContent | undefined, end: 'first' | 'last'): string {
   if (node?.type !== 'element') return node?.type === 'text' ? node.value : '';
   if (isCode(node)) return '`';
-  if (!INLINE.has(node.tagName)) return '';
+  if (!INLINE_TAGS.has(node.tagName)) return '';
   if (node.tagName === 'sub' || node.tagName === 'sup') return end === 'first' ? '<' : '>';
   if (node.tagName === 'a' && !String(node.properties.href).startsWith('#'))
     return end === 'first' ? '[' : ')';
@@ -100,4 +100,4 @@ function edgeOf(node: ElementContent | undefined, end: 'first' | 'last'): string
 
 const isEmphasis = (node: ElementContent): node is Element =>
   node.type === 'element' && node.tagName in EMPHASIS;
-const isCode = (node: ElementContent): boolean => node.type === 'element' && CODE.has(node.tagName);
+const isCode = (node: ElementContent): boolean => node.type === 'element' && CODE_TAGS.has(node.tagName);

@@ -1,11 +1,12 @@
 /** JSON: the metadata and every block of the page with its probability, its label and how they came about. */
 import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
-import { pathWithText } from '../dom/text-blocks';
+import { formatTagPath } from '../dom/text-blocks';
 import type { PageLabels, PagePrediction } from '../labels/label-page';
 import type { Trace, TraceEntry } from '../labels/trace';
+import { squeezeSpaces } from '../structure/clean-text';
 
-export interface JsonBlock {
+interface JsonBlock {
   text: string;
   /** Tag names from the root, joined by '/'. */
   path: string;
@@ -37,13 +38,14 @@ export interface ExportContext extends Pick<PageLabels, 'probabilities' | 'selec
 
 const rounded = (probability: number): number => Math.round(probability * 1e4) / 1e4;
 
+/** Returns the article's JSON as an object. */
 export function jsonOf(article: Article, context: ExportContext): JsonArticle {
   const { page, prediction, probabilities, selection, corrections, trace } = context;
   return {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
-      text: block.text.replace(/\s+/g, ' ').trim(),
-      path: pathWithText(block),
+      text: squeezeSpaces(block.text),
+      path: formatTagPath(block),
       prediction: rounded(prediction.probabilities[i]),
       probability: rounded(probabilities[i]),
       label: selection.kept[i],
@@ -53,6 +55,6 @@ export function jsonOf(article: Article, context: ExportContext): JsonArticle {
   };
 }
 
-/** Formats the JSON with indentation, for people to read. */
-export const toJson = (...of: Parameters<typeof jsonOf>): string =>
-  `${JSON.stringify(jsonOf(...of), null, 2)}\n`;
+/** Writes the JSON with indentation, to be read. */
+export const toJson = (...args: Parameters<typeof jsonOf>): string =>
+  `${JSON.stringify(jsonOf(...args), null, 2)}\n`;

@@ -7,7 +7,8 @@ import { defaultHandlers, type Handle, type State } from 'mdast-util-to-markdown
 
 /** Characters that are markup in pairs only: a single one in a block is literal. */
 const PAIRED = ['$', '~', '*', '_'] as const;
-const SPANS: Readonly<Partial<Record<Nodes['type'], string>>> = {
+/** Inline nodes → the character that marks them. */
+const SPAN_MARKS: Readonly<Partial<Record<Nodes['type'], string>>> = {
   emphasis: '*',
   strong: '*',
   delete: '~',
@@ -18,14 +19,14 @@ const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'
 const ADDRESS = ['destinationRaw', 'destinationLiteral'] as const;
 
 /** Nesting depth of brackets in an address that every Markdown reader supports. */
-const DEEPEST = 8;
+const MAX_BRACKET_DEPTH = 8;
 
 const BRACKET = /[[\]]/;
 
 type Patterns = State['unsafe'];
 
 /** Patterns that upstream lacks: characters that some Markdown reader takes for markup. */
-const MORE: Patterns = [
+const EXTRA_PATTERNS: Patterns = [
   // Schemes of bare addresses in capitals: backslashes after one would belong to the address.
   {
     character: ':',
@@ -40,7 +41,7 @@ const MORE: Patterns = [
 
 /** Handlers of `mdast-util-to-markdown` for the tree, which must not change afterwards. */
 export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | 'image', Handle> {
-  const single = singleSigns(root);
+  const unpaired = unpairedCharacters(root);
   let brackets: Patterns = [];
   const sparing = (handle: Handle, narrow: (node: never, all: Patterns) => Patterns): Handle =>
     Object.assign<Handle, object>(
@@ -53,27 +54,27 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
       },
       { peek: (handle as { peek?: unknown }).peek },
     );
-  const inLink = (node: Link | Image, all: Patterns): Patterns => {
+  const narrowForLink = (node: Link | Image, all: Patterns): Patterns => {
     const text =
       node.type === 'link' ? node.children.map((child) => lineOf(child)).join('') : (node.alt ?? '');
     const patterns = BRACKET.test(text) ? all.map(alsoInLabel) : all;
-    const others = patterns.filter((pattern) => !isOfBrackets(pattern));
+    const others = patterns.filter((pattern) => !isForBrackets(pattern));
     // Excludes the patterns of the link around an image: the link's own address may need none.
     return isBalanced(node.url) ? others : [...others, ...brackets];
   };
   return {
     root: sparing(defaultHandlers.root as Handle, (_, all) => {
-      brackets = all.filter(isOfBrackets);
-      return [...needed(all), ...MORE];
+      brackets = all.filter(isForBrackets);
+      return [...withoutNeedless(all), ...EXTRA_PATTERNS];
     }),
-    text: sparing(inLabel(defaultHandlers.text as Handle), (node: Text, all) => {
-      const signs = single.get(node);
-      return signs
-        ? all.filter(({ atBreak, before, character }) => atBreak || before || !signs.includes(character))
+    text: sparing(escapingInLabel(defaultHandlers.text as Handle), (node: Text, all) => {
+      const characters = unpaired.get(node);
+      return characters
+        ? all.filter(({ atBreak, before, character }) => atBreak || before || !characters.includes(character))
         : all;
     }),
-    link: sparing(defaultHandlers.link as Handle, inLink),
-    image: sparing(inLabel(defaultHandlers.image as Handle), inLink),
+    link: sparing(defaultHandlers.link as Handle, narrowForLink),
+    image: sparing(escapingInLabel(defaultHandlers.image as Handle), narrowForLink),
   };
 }
 
@@ -81,7 +82,7 @@ export function sparingHandlers(root: Root): Record<'root' | 'text' | 'link' | '
  * Escapes more in the text of a link: Marked drops the backslashes of brackets there before it reads the
  * text, so the character that would start a link or a footnote gets a backslash too.
  */
-const inLabel = (handle: Handle): Handle =>
+const escapingInLabel = (handle: Handle): Handle =>
   Object.assign<Handle, object>(
     (node, parent, state, info) => {
       const written = handle(node, parent, state, info);
@@ -93,19 +94,19 @@ const inLabel = (handle: Handle): Handle =>
   );
 
 /** True for the patterns of brackets that would end an address. */
-const isOfBrackets = ({ inConstruct }: Patterns[number]): boolean => inConstruct === 'destinationRaw';
+const isForBrackets = ({ inConstruct }: Patterns[number]): boolean => inConstruct === 'destinationRaw';
 
 /** Drops needless escapes: of `&` outside character references, and of inline markup in an address. */
-function needed(all: Patterns): Patterns {
+function withoutNeedless(all: Patterns): Patterns {
   return all.map((pattern) => {
     if (pattern.character === '&')
       return { ...pattern, after: '#?[A-Za-z0-9]+;', _compiled: undefined } as typeof pattern;
-    return isOfText(pattern) ? { ...pattern, notInConstruct: [...ADDRESS] } : pattern;
+    return isForInlineMarkup(pattern) ? { ...pattern, notInConstruct: [...ADDRESS] } : pattern;
   });
 }
 
 /** True when the pattern is about inline markup, which has no meaning in an address. */
-function isOfText({ inConstruct, notInConstruct }: Patterns[number]): boolean {
+function isForInlineMarkup({ inConstruct, notInConstruct }: Patterns[number]): boolean {
   const constructs = [inConstruct].flat();
   return (
     constructs.includes('phrasing') && !notInConstruct && !ADDRESS.some((name) => constructs.includes(name))
@@ -118,29 +119,30 @@ function isOfText({ inConstruct, notInConstruct }: Patterns[number]): boolean {
  * the end of the text.
  */
 function alsoInLabel(pattern: Patterns[number]): Patterns[number] {
-  const isOfAddress = [pattern.notInConstruct].flat().includes('label');
-  return isOfAddress ? { ...pattern, notInConstruct: ['autolink', ...ADDRESS] } : pattern;
+  const isForBareAddress = [pattern.notInConstruct].flat().includes('label');
+  return isForBareAddress ? { ...pattern, notInConstruct: ['autolink', ...ADDRESS] } : pattern;
 }
 
 /** Maps each text to the paired characters that occur at most once in its block. */
-function singleSigns(root: Root): Map<Text, readonly string[]> {
-  const single = new Map<Text, readonly string[]>();
+function unpairedCharacters(root: Root): Map<Text, readonly string[]> {
+  const unpaired = new Map<Text, readonly string[]>();
   const visit = (node: Nodes): void => {
     if (BLOCKS.has(node.type)) {
       const texts: Text[] = [];
       const line = lineOf(node, texts);
-      const signs = PAIRED.filter((sign) => line.split(sign).length <= 2);
-      for (const text of texts) if (signs.some((sign) => text.value.includes(sign))) single.set(text, signs);
+      const characters = PAIRED.filter((character) => line.split(character).length <= 2);
+      for (const text of texts)
+        if (characters.some((character) => text.value.includes(character))) unpaired.set(text, characters);
     } else if ('children' in node) node.children.forEach(visit);
   };
   visit(root);
-  return single;
+  return unpaired;
 }
 
 /** Concatenates everything that a block will contain in Markdown, its markup included. */
 function lineOf(node: Nodes, texts: Text[] = []): string {
   if (node.type === 'text') texts.push(node);
-  const mark = SPANS[node.type] ?? '';
+  const mark = SPAN_MARKS[node.type] ?? '';
   const own = 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : '';
   const inner = 'children' in node ? node.children.map((child) => lineOf(child, texts)).join('') : '';
   return `${mark}${own}${inner}${'url' in node ? node.url : ''}${mark}`;
@@ -150,7 +152,7 @@ function lineOf(node: Nodes, texts: Text[] = []): string {
 function isBalanced(url: string): boolean {
   let open = 0;
   for (const character of url) {
-    if (character === '(' && ++open > DEEPEST) return false;
+    if (character === '(' && ++open > MAX_BRACKET_DEPTH) return false;
     if (character === ')' && --open < 0) return false;
   }
   return open === 0;

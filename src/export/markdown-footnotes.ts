@@ -1,8 +1,9 @@
 /** Converts footnotes of the tree to Markdown definitions. */
 import type { Element, ElementContent, Root, Text } from 'hast';
-import { textOf } from '../article/tree/hast';
+import { isElement, textOf } from '../article/tree/hast';
+import { isHeading } from '../structure/element-roles';
 
-/** Takes the footnotes out of the tree and numbers them in the order of their references. */
+/** Removes the footnotes from the tree and numbers them in the order of their references. */
 export function takeNotes(root: Root): { labels: Map<Element, string> } {
   const notes = new Map<string, Element>();
   const references: string[] = [];
@@ -34,24 +35,29 @@ export function takeNotes(root: Root): { labels: Map<Element, string> } {
   return { labels };
 }
 
-/** Heading above nothing but footnotes, which move to the end of the file. */
+/** Removes the heading above nothing but footnotes, which move to the end of the file. */
 function dropBareHeadings(node: Root | Element): void {
-  const isHeading = (child?: Root['children'][number]) =>
-    child?.type === 'element' && /^h[1-6]$/.test(child.tagName);
+  const isHeadingNode = (child?: Root['children'][number]) =>
+    child?.type === 'element' && isHeading(child.tagName);
   const { children } = node;
   node.children = children.filter((child, i) => {
     const next = children[i + 1];
-    return !(isHeading(child) && NOTES.test(textOf(child as Element)) && (!next || isHeading(next)));
+    return !(
+      isHeadingNode(child) &&
+      NOTES_TITLE.test(textOf(child as Element)) &&
+      (!next || isHeadingNode(next))
+    );
   }) as ElementContent[];
 }
 
-const NOTES =
+/** Words for notes in headings above them. */
+const NOTES_TITLE =
   /note|reference|citation|anmerkung|fußnote|einzelnachweis|bibliogra|referenc|注|脚注|сноск|примечан/i;
 
 /** Removes the rest of the links back to the text, and the footnote's own number, which is written again. */
 function dropBackSigns(note: Element): void {
   const [block] = note.children;
-  const line = block?.type === 'element' && block.tagName === 'p' ? block : note;
+  const line = isElement(block, 'p') ? block : note;
   if (isRaisedNumber(line.children[0])) line.children.shift();
   const [first, next] = line.children;
   if (first?.type === 'text') {
@@ -68,9 +74,7 @@ function dropBackSigns(note: Element): void {
 }
 
 function isRaisedNumber(node: ElementContent | undefined): boolean {
-  return (
-    node?.type === 'element' && node.tagName === 'sup' && /^[[(]?(?:\d{1,3}|[*†‡])[\])]?$/.test(textOf(node))
-  );
+  return isElement(node, 'sup') && /^[[(]?(?:\d{1,3}|[*†‡])[\])]?$/.test(textOf(node));
 }
 
 function isNote(node: Element): boolean {

@@ -13,7 +13,7 @@ describe('formulaNode', () => {
     '\\left[ a_1^* \\right]',
     'a~b~~c',
     '50\\% @ 3',
-  ])('leaves %j as it is', (tex) => {
+  ])('leaves %j unchanged', (tex) => {
     expect(formulaNode(tex, LINE)).toEqual({ type: 'inlineMath', value: tex });
     expect(formulaNode(tex, BLOCK)).toEqual({ type: 'math', value: tex });
   });
@@ -25,27 +25,27 @@ describe('formulaNode', () => {
     ['[x]: y', '[x] : y'],
     ['x[^1]', 'x[ ^1]'],
     ['~~~~', '~~ ~~'],
-  ])('parts the signs of %j that Markdown knows', (tex, value) => {
+  ])('separates the characters of %j that are Markdown', (tex, value) => {
     expect(formulaNode(tex, LINE)).toEqual({ type: 'inlineMath', value });
     expect(formulaNode(tex, BLOCK)).toEqual({ type: 'math', value });
   });
 
-  it('joins lines, which might end it', () => {
+  it('joins lines, which might end the formula', () => {
     expect(formulaNode('a\n\nb\r\nc', LINE)).toEqual({ type: 'inlineMath', value: 'a b c' });
     expect(formulaNode('a\n\n# b', BLOCK)).toEqual({ type: 'math', value: 'a # b' });
   });
 
-  it.each(['\\text{`a`}', '\\url{http://e.org}', 'www.e.org', 'joe@e.org'])('makes code of %j', (tex) => {
+  it.each(['\\text{`a`}', '\\url{http://e.org}', 'www.e.org', 'joe@e.org'])('writes %j as code', (tex) => {
     expect(formulaNode(tex, LINE)).toEqual({ type: 'inlineCode', value: tex });
     expect(formulaNode(tex, BLOCK)).toEqual({ type: 'code', lang: 'math', value: tex });
   });
 
-  it('makes code of brackets in the text of a link only', () => {
+  it('writes brackets as code only in the text of a link', () => {
     expect(formulaNode('[0,1)', { ...LINE, link: true }).type).toBe('inlineCode');
     expect(formulaNode('x^2', { ...LINE, link: true }).type).toBe('inlineMath');
   });
 
-  it('writes pipes as words in cells of tables only', () => {
+  it('writes pipes as words only in table cells', () => {
     expect(formulaNode('|x| \\|y\\| \\\\|z', { ...LINE, cell: true })).toEqual({
       type: 'inlineMath',
       value: '\\vert x\\vert \\Vert y\\Vert \\\\\\vert z',

@@ -27,25 +27,28 @@ export function formulaNode(
   { block, link, cell }: FormulaPlace,
 ): MathBlock | Code | InlineMath | InlineCode {
   let value = tex.replace(/[\r\n]+/g, ' ');
-  if (LIVE.test(value) || (link && BRACKET.test(value)))
+  if (UNSAFE.test(value) || (link && BRACKET.test(value)))
     return block ? { type: 'code', lang: 'math', value } : { type: 'inlineCode', value };
-  for (const [pattern, parted] of PARTED) value = value.replace(pattern, parted);
-  if (cell) value = value.replace(PIPE, spelled);
+  for (const [pattern, separated] of SEPARATED) value = value.replace(pattern, separated);
+  if (cell) value = value.replace(PIPE, pipeCommand);
   return { type: block ? 'math' : 'inlineMath', value } as MathBlock | InlineMath;
 }
 
-const PARTED: readonly (readonly [RegExp, string])[] = [
+/** Markup in a formula → the same with a space that separates it. */
+const SEPARATED: readonly (readonly [RegExp, string])[] = [
   [/<(?=[!/?a-z])/gi, '< '],
   [/\](?=[(:])/g, '] '],
   [/\[(?=\^)/g, '[ '],
   [/~~(?=~)/g, '~~ '],
 ];
-const LIVE = /`|:\/\/|www\.|@[\w-]+\.\w/i;
+/** Source that no space makes safe. */
+const UNSAFE = /`|:\/\/|www\.|@[\w-]+\.\w/i;
 const BRACKET = /[[\]]/;
 /** A pipe with or without the backslash that doubles it, and the letter after it; or the end of a line. */
 const PIPE = /\\\\|\\?\|(?=([a-z])?)/gi;
 
-function spelled(sign: string, letter: string | undefined): string {
+/** Returns the command for a pipe. */
+function pipeCommand(sign: string, letter: string | undefined): string {
   if (sign === '\\\\') return sign;
   return (sign === '|' ? '\\vert' : '\\Vert') + (letter ? ' ' : '');
 }

@@ -1,7 +1,7 @@
 /** Converts tables of the tree to what Markdown allows: one-line cells, one header row, no caption. */
 import type { Element, ElementContent, Root } from 'hast';
-import { element, textOf } from '../article/tree/hast';
-import { INLINE } from './plain-text';
+import { element, isElement, textOf } from '../article/tree/hast';
+import { INLINE_TAGS } from './plain-text';
 
 /**
  * Makes the cells of a table one line: blocks in them are separated by breaks, and a caption moves before its
@@ -28,7 +28,7 @@ export function flattenCells(root: Root): void {
 
 /** Returns a table's caption, then the table without it; any other node as it is. */
 function captionFirst(node: ElementContent): ElementContent[] {
-  if (node.type !== 'element' || node.tagName !== 'table') return [node];
+  if (!isElement(node, 'table')) return [node];
   const caption = node.children.find((part) => isElement(part, 'caption'));
   if (!caption) return [node];
   node.children = node.children.filter((part) => part !== caption);
@@ -37,17 +37,17 @@ function captionFirst(node: ElementContent): ElementContent[] {
 
 function inlineOf(content: readonly ElementContent[]): ElementContent[] {
   const line: ElementContent[] = [];
-  let edge = false;
+  let isBlockEdge = false;
   const add = (node: ElementContent) => {
-    if (edge && line.length > 0) line.push(element('cell-break'));
-    edge = false;
+    if (isBlockEdge && line.length > 0) line.push(element('cell-break'));
+    isBlockEdge = false;
     line.push(node);
   };
   for (const node of content) {
-    if (node.type === 'element' && (node.tagName === 'br' || !INLINE.has(node.tagName))) {
-      edge = true;
+    if (node.type === 'element' && (node.tagName === 'br' || !INLINE_TAGS.has(node.tagName))) {
+      isBlockEdge = true;
       for (const inner of node.tagName === 'pre' ? linesOf(node) : inlineOf(node.children)) add(inner);
-      edge = true;
+      isBlockEdge = true;
     } else add(onOneLine(node));
   }
   return line;
@@ -110,6 +110,7 @@ function boldRowHeaders(table: Element): void {
   }
 }
 
+/** Returns all rows of a table, in order. */
 export function rowsOf(table: Element): Element[] {
   return table.children.flatMap((part) => {
     if (part.type !== 'element') return [];
@@ -119,8 +120,4 @@ export function rowsOf(table: Element): Element[] {
 
 export function cellsOf(row: Element): Element[] {
   return row.children.filter((cell): cell is Element => cell.type === 'element');
-}
-
-function isElement(node: ElementContent, name: string): boolean {
-  return node.type === 'element' && node.tagName === name;
 }

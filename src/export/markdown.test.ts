@@ -13,29 +13,29 @@ function markdown(html: string, options?: Parameters<typeof toMarkdown>[1]): str
 }
 
 describe('toMarkdown', () => {
-  it('writes front matter that every reader of YAML takes', () => {
+  it('writes front matter that every YAML parser accepts', () => {
     const head = markdown('<title>It\u0080\u0099s \uffff</title><p>x', { frontMatter: true }).split('\n');
     expect(head[1]).toBe('title: "It\\u0080\\u0099s \\uffff"');
   });
 
-  it('writes front matter without halves of characters', () => {
+  it('writes front matter without unpaired surrogates', () => {
     const linked = '{"@type":"Article","author":"Ada \\ud800 Byron"}';
     expect(
       markdown(`<script type="application/ld+json">${linked}</script><p>x`, { frontMatter: true }),
     ).toContain('author: "Ada \ufffd Byron"');
   });
 
-  it('writes front matter that comes alive in no reader of Markdown', () => {
+  it('writes front matter that is inert in every Markdown reader', () => {
     const head = markdown('<title>&lt;!b 1 &lt; 2 [a](ftp://b) [^1] [c]</title><p>x', { frontMatter: true });
     expect(head).toContain('title: "\\u003c!b 1 < 2 [a\\u005d(ftp\\u003a//b) \\u005b^1] [c]"');
   });
 
-  it('has no columns and rows of nothing, however many a cell wants to span', () => {
+  it('writes no empty columns and rows, however many a cell spans', () => {
     const table = '<table><tr><th>a<th>b<tr><td>1<td>2<tr><td colspan=1000 rowspan=60000>note</table>';
     expect(markdown(table)).toBe('| a | b |\n| - | - |\n| 1 | 2 |\n| note | |\n');
   });
 
-  it('puts marks of emphasis at the words, whatever white space the page has', () => {
+  it('puts marks of emphasis next to words, whatever white space the page has', () => {
     expect(markdown('<p><b>Sunny:&nbsp;</b>most <i> hours </i>of<b>&nbsp;day</b>')).toBe(
       '**Sunny:** most *hours* of **day**\n',
     );
@@ -44,7 +44,7 @@ describe('toMarkdown', () => {
     );
   });
 
-  it('has one mark around what a page emphasises word by word', () => {
+  it('writes one emphasis when a page emphasises word by word', () => {
     expect(markdown('<p>at <b>the airport</b> <strong>without</strong><b> stress</b> or <i>so</i>')).toBe(
       'at **the airport without stress** or *so*\n',
     );
@@ -53,7 +53,7 @@ describe('toMarkdown', () => {
     );
   });
 
-  it('parts emphasis from a letter where its mark would be none', () => {
+  it('separates emphasis from a letter that would disable its mark', () => {
     expect(markdown('<p><i>Wax (live)</i>Label, un<b>bold</b>ed, say<b>“x”</b>')).toBe(
       '*Wax (live)* Label, un**bold**ed, say **“x”**\n',
     );
@@ -68,11 +68,9 @@ describe('toMarkdown', () => {
     ['the <b>Gallery’</b>s <b>Note:</b>Text', 'the **Gallery**’s **Note:** Text'],
     ['<b>Bob</b><i>.</i> A<b>!</b> B<em>™</em> c', '**Bob**. A! B™ c'],
     ['<code>a</code><code>b</code>', '`a` `b`'],
-  ])('writes the marks of %s so that they are marks', (line, written) =>
-    expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
-  );
+  ])('writes effective marks for %s', (line, written) => expect(markdown(`<p>${line}`)).toBe(`${written}\n`));
 
-  it('escapes nothing that stands for itself', () => {
+  it('escapes no literal character', () => {
     expect(markdown('<p>AT&amp;T &amp;amp; <a href="/?a=1&b=2">C&amp;C</a>')).toBe(
       'AT&T \\&amp; [C&C](https://e.org/?a=1&b=2)\n',
     );
@@ -90,11 +88,11 @@ describe('toMarkdown', () => {
     ['*one* two', '\\*one\\* two'],
     ['* one', '\\* one'],
     ['<s>5</s> ~4', '~~5~~ \\~4'],
-  ])('escapes a sign of %j only where a second could make a mark of it', (line, written) =>
+  ])('escapes a character of %j only when another could pair with it', (line, written) =>
     expect(markdown(`<p>${line}`)).toBe(`${written}\n`),
   );
 
-  it.each(['/a_(b)', '/a(b(c))d', '/a?b=$c$d&e[0]=*~_'])('leaves the address %j as it is', (path) => {
+  it.each(['/a_(b)', '/a(b(c))d', '/a?b=$c$d&e[0]=*~_'])('leaves the address %j unchanged', (path) => {
     expect(markdown(`<p><a href="${path}">a</a> $1`)).toMatch(`[a](https://e.org${path}) `);
     expect(markdown(`<table><tr><th>A<th>B<tr><td><a href="${path}">a</a><td>b</table>`)).toContain(
       `[a](https://e.org${path}) |`,
@@ -108,7 +106,7 @@ describe('toMarkdown', () => {
     ['<a href="/x">http://e.org/</a>', '[http://e.org/](https://e.org/x)'],
     ['<a href="/x">http://e.org/]</a>', '[http\\://e.org/\\]](https://e.org/x)'],
     ['<a href="http://e.org/">http://e.org/</a>', '<http://e.org/>'],
-  ])('keeps the address in %j from taking the backslash behind it', (line, written) =>
+  ])('ends the address in %j before the backslash', (line, written) =>
     expect(markdown(`<p>${line.replace('<b>', '&lt;b>')}`)).toBe(`${written}\n`),
   );
 
@@ -118,17 +116,17 @@ describe('toMarkdown', () => {
     ['[PDF] (2 MB)', '[\\[PDF\\] (2 MB)](https://e.org/x)'],
     ['a <code>`]</code>', '[a \\`\\]](https://e.org/x)'],
     ['a <code>b]</code>', '[a `b]`](https://e.org/x)'],
-  ])('makes no link of brackets in the text %j of one', (text, written) =>
+  ])('writes no link for brackets in the link text %j', (text, written) =>
     expect(markdown(`<p><a href="/x">${text}</a>`)).toBe(`${written}\n`),
   );
 
-  it('encodes signs of an address that come alive outside of one', () => {
+  it('encodes characters of an address that are markup outside of one', () => {
     expect(markdown('<p><a href="/[a](b)?`#c">d</a> <a href="mailto:&lt;b>">e</a>')).toBe(
       '[d](https://e.org/[a%5D(b)?%60#c) [e](mailto:%3Cb%3E)\n',
     );
   });
 
-  it('defines no address by a note, or by a line that begins with the reference to one', () => {
+  it('defines no address by a note or by a line that begins with a reference', () => {
     const page = (before: string, note: string) =>
       markdown(`<p>a<sup><a href="#fn1">1</a></sup>${before}<ol><li id="fn1">${note}</ol>`);
     expect(page('', 'javascript:alert(1)')).toBe('a[^1]\n\n[^1]: &#x20; javascript:alert(1)\n');
@@ -157,29 +155,29 @@ describe('toMarkdown', () => {
     ['<a href="/x"><b>A bridge</b></a>', '[A bridge](https://e.org/x)'],
     ['A <b>bridge</b>', 'A **bridge**'],
     ['<b>A</b> <code>b</code>', '**A** `b`'],
-  ])('has no marks of bold around all of the heading %s', (heading, written) =>
+  ])('writes no bold around all of the heading %s', (heading, written) =>
     expect(markdown(`<h2>${heading}</h2><p>x`)).toBe(`## ${written}\n\nx\n`),
   );
 
-  it('writes a heading in one line, wherever it breaks', () => {
+  it('writes a heading on one line', () => {
     expect(markdown('<h2>a <a href="/x">b<br>c</a></h2>')).toBe('## a [b c](https://e.org/x)\n');
   });
 
-  it('writes an item of one line and the lists below it without blank lines', () => {
+  it('writes items of one line and the lists below them without blank lines', () => {
     expect(markdown('<ul><li>a<ul><li>b<li>c</ul><li><p>d</ul>')).toBe('- a\n  - b\n  - c\n- d\n');
     expect(markdown('<ul><li><p>a<p>b<li>c</ul>')).toBe('- a\n\n  b\n\n- c\n');
   });
 
-  it('leaves the white space of code', () => {
+  it('keeps the white space of code', () => {
     expect(markdown('<pre>  a\n\n    b</pre>')).toBe('```\n  a\n\n    b\n```\n');
   });
 
-  it('makes one list of lists in a row', () => {
+  it('merges consecutive lists', () => {
     expect(markdown('<ul><li>a</ul><ul><li>b</ul><ul><li>c</ul><p>d')).toBe('- a\n- b\n- c\n\nd\n');
     expect(markdown('<ul><li>a</ul><p>b<ul><li>c</ul>')).toBe('- a\n\nb\n\n- c\n');
   });
 
-  it('makes one list of numbered lists that count on', () => {
+  it('merges numbered lists that continue', () => {
     expect(markdown('<ol><li>a<li>b</ol><ol start=3><li>c</ol><ol start=4><li>d</ol>')).toBe(
       '1. a\n2. b\n3. c\n4. d\n',
     );
@@ -191,22 +189,22 @@ describe('toMarkdown', () => {
     ['leaves numbers out', '<ol><li>a</ol><ol start=3><li>b</ol>'],
     ['counts down', '<ol reversed start=2><li>a</ol><ol reversed start=3><li>b</ol>'],
     ['has none', '<ol><li>a</ol><ul><li>b</ul>'],
-  ])('keeps a list apart that %s', (_, lists) => expect(markdown(lists)).toMatch(/^\d\. a\n\n\S+ b\n$/));
+  ])('keeps a list separate that %s', (_, lists) => expect(markdown(lists)).toMatch(/^\d\. a\n\n\S+ b\n$/));
 
-  it('keeps text that links within the page, whatever it reads', () => {
+  it('keeps the text of links within the page', () => {
     expect(markdown('<p>Use <a href="#s">return</a> or <a href="#s">a</a><h2 id="s">S')).toBe(
       'Use return or a\n\n## S\n',
     );
   });
 
-  it('keeps a line with lowered letters one paragraph where blocks stand beside it', () => {
+  it('keeps a line with subscripts in one paragraph when blocks are next to it', () => {
     expect(markdown('<ul><li>H<sub>2</sub>O, as known<ul><li>x</ul></ul>')).toMatch(
       /^- H<sub>2<\/sub>O, as known\n/,
     );
     expect(markdown('<dl><dt>t<dd>E = mc<sup>2</sup>, so<p>more')).toContain('mc<sup>2</sup>, so\n');
   });
 
-  it('begins with the title, once, when asked to', () => {
+  it('begins with the title, once, when requested', () => {
     const page = '<title>Kettles</title><p>Text';
     expect(markdown(page, { title: true })).toBe('# Kettles\n\nText\n');
     expect(markdown(page)).toBe('Text\n');
@@ -218,7 +216,7 @@ describe('toMarkdown', () => {
     );
   });
 
-  it('writes metadata that any reader of YAML takes', () => {
+  it('writes metadata that every YAML parser accepts', () => {
     const head = markdown('<title>A: "b" — c\\</title><p>x', { frontMatter: true }).split('\n');
     expect(head.slice(0, 4)).toEqual([
       '---',

@@ -3,7 +3,8 @@ import type { ElementContent, Root } from 'hast';
 import { sourceOf } from '../article/math/math';
 import type { Article } from '../article/tree/build-article';
 
-export const INLINE: ReadonlySet<string> = new Set(
+/** Elements within a line of text. */
+export const INLINE_TAGS: ReadonlySet<string> = new Set(
   'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins span img input math br'.split(
     ' ',
   ),
@@ -18,15 +19,16 @@ export function toText(article: Pick<Article, 'textTree'>): string {
 }
 
 export function textOfTree(tree: Root): string {
-  const lines = new Lines();
+  const lines = new LineCollector();
   lines.children(tree.children);
   return lines.text;
 }
 
-class Lines {
+/** Collects the text of nodes, one block per line. */
+class LineCollector {
   text = '';
   /** True when a block boundary lies between the text so far and the next text. */
-  private edge = false;
+  private isBlockEdge = false;
 
   children(nodes: readonly (ElementContent | Root['children'][number])[]): void {
     for (const node of nodes) {
@@ -36,8 +38,8 @@ class Lines {
   }
 
   private add(value: string): void {
-    if (this.edge && this.text) this.text += '\n';
-    this.edge = false;
+    if (this.isBlockEdge && this.text) this.text += '\n';
+    this.isBlockEdge = false;
     this.text += value;
   }
 
@@ -48,15 +50,15 @@ class Lines {
     if (tagName === 'br') this.add('\n');
     else if (tagName === 'math') {
       const display = properties.display === 'block';
-      if (display) this.edge = true;
+      if (display) this.isBlockEdge = true;
       this.add(sourceOf(node).value);
-      if (display) this.edge = true;
+      if (display) this.isBlockEdge = true;
     } else if (tagName === 'tr') this.row(node);
-    else if (INLINE.has(tagName)) this.children(node.children);
+    else if (INLINE_TAGS.has(tagName)) this.children(node.children);
     else {
-      this.edge = true;
+      this.isBlockEdge = true;
       this.children(node.children);
-      this.edge = true;
+      this.isBlockEdge = true;
     }
   }
 
@@ -64,12 +66,12 @@ class Lines {
     const cells = node.children
       .filter((cell) => cell.type === 'element')
       .map((cell) => {
-        const lines = new Lines();
+        const lines = new LineCollector();
         lines.children(cell.children);
         return lines.text;
       });
-    this.edge = true;
+    this.isBlockEdge = true;
     if (cells.some((cell) => cell)) this.add(cells.join('\t'));
-    this.edge = true;
+    this.isBlockEdge = true;
   }
 }

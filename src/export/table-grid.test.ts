@@ -20,7 +20,7 @@ function bodyOf(rows: string): string[] {
 }
 
 describe('the grid of a table', () => {
-  it('leaves the places empty that a cell spans', () => {
+  it('leaves places empty when a cell spans them', () => {
     expect(bodyOf('<tr><th>a<th>b<th>c<tr><td rowspan=2>1<td colspan=2>2<tr><td>3<td>4')).toEqual([
       '| 1 | 2 | |',
       '| | 3 | 4 |',
@@ -48,7 +48,7 @@ describe('the grid of a table', () => {
     ['both ways', 60, '<td colspan=60 rowspan=60>a', 4 * 60 * 60],
     ['columns', 60, '<td colspan=60>a', 4 * 60 * 60],
     ['rows', 60, '<td rowspan=60>a', 4 * 60 * 60],
-  ])('has four places a cell and ten thousand at most when cells span %s', (_, side, cell, most) => {
+  ])('has at most four places per cell and ten thousand when cells span %s', (_, side, cell, most) => {
     const grid = bodyOf(`<tr>${cell.repeat(side)}`.repeat(side));
     const places = grid.join('').split('|').length - 1 - grid.length;
     expect(places).toBeLessThanOrEqual(most + 10_000 + side);

@@ -10,26 +10,27 @@ import { cellsOf, rowsOf } from './markdown-tables';
  * Limits a grid's places per cell of its table, with a minimum for small tables. Each span of a hostile table
  * is bounded by its rows and columns, their product is not: 9 kB of HTML made 7 MB of empty cells.
  */
-const PLACES_A_CELL = 4;
-const PLACES_OF_ANY = 10_000;
+const MAX_PLACES_PER_CELL = 4;
+const MIN_PLACES_LIMIT = 10_000;
 
 const countPlaces = (rows: readonly (readonly unknown[])[]): number =>
   rows.reduce((sum, row) => sum + row.length, 0);
 const widthOf = (rows: readonly (readonly unknown[])[]): number =>
   rows.reduce((widest, row) => Math.max(widest, row.length), 1);
-const mostPlaces = (cells: number): number => PLACES_A_CELL * cells + PLACES_OF_ANY;
+const maxPlaces = (cells: number): number => MAX_PLACES_PER_CELL * cells + MIN_PLACES_LIMIT;
 
 /** Grid place; empty where a cell to its left or above spans it. */
 type Row = (Element | null)[];
 
 /** Remainder of a cell in the rows below it. */
-interface Below {
+interface CellRemainder {
   readonly column: number;
   readonly columns: number;
   readonly rows: number;
 }
 
 /**
+ * Lays out the cells of a table.
  * @param rows cells of each row, with `colSpan` and `rowSpan` where they have them
  * @returns the rows with the places that cells span, up to the last cell of each; a cell that would span more places
  *   than are left spans one row alone, or one place
@@ -37,20 +38,20 @@ interface Below {
 export function gridOf(rows: readonly (readonly Element[])[]): Row[] {
   const cells = countPlaces(rows);
   const widest = widthOf(rows);
-  let left = mostPlaces(cells) - cells;
+  let remaining = maxPlaces(cells) - cells;
   const spansOf = ({ properties }: Element, rowsLeft: number) => {
     // More columns than the table has would be empty.
     let columns = Math.min(Number(properties.colSpan ?? 1), widest);
     let down = Math.min(Number(properties.rowSpan ?? 1), rowsLeft);
-    if (columns * down - 1 > left) down = 1;
-    if (columns - 1 > left) columns = 1;
-    left -= columns * down - 1;
+    if (columns * down - 1 > remaining) down = 1;
+    if (columns - 1 > remaining) columns = 1;
+    remaining -= columns * down - 1;
     return { columns, down };
   };
-  let above: readonly Below[] = [];
+  let above: readonly CellRemainder[] = [];
   return rows.map((row, index) => {
     const places: Row = [];
-    const below: Below[] = [];
+    const below: CellRemainder[] = [];
     let next = 0;
     const passSpanned = () => {
       for (; next < above.length && above[next].column <= places.length; next++)
@@ -71,14 +72,14 @@ export function gridOf(rows: readonly (readonly Element[])[]): Row[] {
 }
 
 /** Appends a cell and the columns that it spans to a row. @returns its remainder in the rows below */
-function spanDown(places: Row, cell: Element | null, columns: number, rows: number): Below[] {
+function spanDown(places: Row, cell: Element | null, columns: number, rows: number): CellRemainder[] {
   const column = places.length;
   places.push(cell);
   for (let i = 1; i < columns; i++) places.push(null);
   return rows > 1 ? [{ column, columns, rows: rows - 1 }] : [];
 }
 
-/** Takes the tables out of the tree: the rest of each has its place in the returned list. */
+/** Moves the content of tables out of the tree; what remains of each has its index in the returned list. */
 export function takeTables(root: Root): Element[] {
   const tables: Element[] = [];
   const stack: (Root | Element)[] = [root];
@@ -119,7 +120,7 @@ export function tableOf(
   const columns = widthOf(grid);
   // Readers take missing cells for empty ones, so the empty cells of many short rows next to a few long ones
   // are left out.
-  if (grid.length * columns <= mostPlaces(countPlaces(rows)))
+  if (grid.length * columns <= maxPlaces(countPlaces(rows)))
     for (const row of grid) while (row.length < columns) row.push(null);
   const rich = rows.flat().filter((cell) => !isPlain(cell));
   const contents = new Map(convert(rich).map((content, i) => [rich[i], content]));

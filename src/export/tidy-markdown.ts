@@ -2,36 +2,39 @@
  * Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning.
  */
 import type { Element, ElementContent, Root } from 'hast';
+import { isElement } from '../article/tree/hast';
+import { isHeading } from '../structure/element-roles';
 import { placeInlineMarks } from './inline-marks';
-import { INLINE } from './plain-text';
+import { INLINE_TAGS } from './plain-text';
 
 /**
  * Characters that allow or forbid a line break in a word: they matter to layout only, and searches in a file
  * fail on them.
  */
-const BREAKS = /[\u00ad\u2060\u2063]+/g;
+const BREAK_HINTS = /[\u00ad\u2060\u2063]+/g;
 const VERBATIM = new Set(['pre', 'code', 'math']);
 
 /** Changes the tree in place. */
 export function tidyForMarkdown(node: Root | Element): void {
-  if (node.type === 'element' && isHeading(node) && node.children.every(isBold))
+  if (node.type === 'element' && isHeading(node.tagName) && node.children.every(isBold))
     node.children = node.children.flatMap(withoutBold);
   for (const child of node.children) {
-    if (child.type === 'text') child.value = child.value.replace(BREAKS, '');
+    if (child.type === 'text') child.value = child.value.replace(BREAK_HINTS, '');
     else if (child.type === 'element' && !VERBATIM.has(child.tagName)) tidyForMarkdown(child);
   }
   node.children = mergeLists(placeInlineMarks(moveEdges(node.children as ElementContent[])));
   if (node.type === 'element') {
-    if (isHeading(node)) node.children = node.children.map(unbroken);
+    if (isHeading(node.tagName)) node.children = node.children.map(unbroken);
     else if (node.tagName === 'ruby') bracketReadings(node);
   }
-  if (node.type === 'element' && !INLINE.has(node.tagName)) trim(node);
+  if (node.type === 'element' && !INLINE_TAGS.has(node.tagName)) trim(node);
 }
 
 /** `<b>Sunny: </b>most` → `<b>Sunny:</b> most`: marks of emphasis must touch the words. */
 function moveEdges(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
-    if (child.type !== 'element' || !INLINE.has(child.tagName) || VERBATIM.has(child.tagName)) return [child];
+    if (child.type !== 'element' || !INLINE_TAGS.has(child.tagName) || VERBATIM.has(child.tagName))
+      return [child];
     const first = child.children[0];
     const last = child.children[child.children.length - 1];
     const before = first?.type === 'text' && /^[\s\u00a0]/.test(first.value);
@@ -73,7 +76,7 @@ function continues(node: Element, before: Element): boolean {
   return node.tagName === 'ul' || startOf(node) === startOf(before) + before.children.length;
 }
 
-/** True for an item with no content of its own but the number that it begins with. */
+/** True for a list without properties other than the number of its first item. */
 function isPlainList(node: ElementContent): node is Element {
   if (node.type !== 'element') return false;
   const others = Object.keys(node.properties).filter((name) => name !== 'start' || node.tagName !== 'ol');
@@ -82,7 +85,6 @@ function isPlainList(node: ElementContent): node is Element {
 
 const startOf = (list: Element): number => Number(list.properties.start ?? 1);
 
-const isHeading = (node: Element): boolean => /^h[1-6]$/.test(node.tagName);
 const isStrong = (node: Element): boolean => node.tagName === 'strong' || node.tagName === 'b';
 
 /** True when the element has no text but bold text: a heading is bold without markup. */
@@ -107,9 +109,9 @@ function unbroken(child: ElementContent): ElementContent {
 
 /** Puts the reading of ruby text in brackets, for readers that do not render ruby. */
 function bracketReadings(ruby: Element): void {
-  if (ruby.children.some((child) => child.type === 'element' && child.tagName === 'rp')) return;
+  if (ruby.children.some((child) => isElement(child, 'rp'))) return;
   for (const child of ruby.children) {
-    if (child.type !== 'element' || child.tagName !== 'rt') continue;
+    if (!isElement(child, 'rt')) continue;
     child.children.unshift({ type: 'text', value: '(' });
     child.children.push({ type: 'text', value: ')' });
   }

@@ -7,7 +7,7 @@ const of = (tagName: string, text: string): Element => element(tagName, {}, [{ t
 const tree = (...children: Element[]): Root => ({ type: 'root', children });
 
 describe('hasTitle', () => {
-  it('finds the title in a heading of the first order wherever it stands', () => {
+  it('finds the title in an h1 anywhere', () => {
     const list = element(
       'ul',
       {},
@@ -25,7 +25,7 @@ describe('hasTitle', () => {
     ['Kettles', 'Kettles – Shop'],
     ['How to choose a kettle today', 'How to choose a kettle'],
     ['A-Z of kettles - Shop - Home', 'A–Z of Kettles'],
-  ])('takes %j above the text for the title %j', (heading, title) =>
+  ])('finds in %j above the text the title %j', (heading, title) =>
     expect(hasTitle(tree(of('h1', heading), of('p', 'Text')), title)).toBe(true),
   );
 
@@ -36,11 +36,11 @@ describe('hasTitle', () => {
     ['| Shop', 'Kettles'],
     ['Pots', 'Kettles'],
     ['Kettles-to-go of our shop', 'Kettles'],
-  ])('takes %j for another than the title %j', (heading, title) =>
+  ])('finds in %j no title %j', (heading, title) =>
     expect(hasTitle(tree(of('h1', heading), of('p', 'Text')), title)).toBe(false),
   );
 
-  it('takes no heading for the title that has only a part of it, below text or of lower order', () => {
+  it('finds no title in a heading with a part of it when it is below text or no h1', () => {
     expect(hasTitle(tree(of('p', 'News'), of('h1', 'Kettles | Shop')), 'Kettles')).toBe(false);
     expect(hasTitle(tree(of('h2', 'Kettles | Shop')), 'Kettles')).toBe(false);
   });
@@ -55,11 +55,11 @@ describe('withoutTitle', () => {
     ['bold', element('p', {}, [of('strong', 'Kettles!')]), 'p'],
     ['an entry of a list', element('ul', {}, [of('li', 'KETTLES')]), 'p'],
     ['a low heading', of('h5', 'Kettles'), 'p'],
-  ])('leaves out %s that says the title above the text, and the line below it', (_, lead, rest) =>
+  ])('removes %s with the title above the text, and the rule below it', (_, lead, rest) =>
     expect(texts(withoutTitle(tree(lead, rule, of('p', 'Text')), 'Kettles'))).toEqual([rest]),
   );
 
-  it('looks behind a picture', () =>
+  it('removes the title after an image', () =>
     expect(texts(withoutTitle(tree(image, of('p', 'Kettles'), of('p', 'Text')), 'Kettles'))).toEqual([
       'p',
       'p',
@@ -70,7 +70,7 @@ describe('withoutTitle', () => {
     ['that leads elsewhere', [element('p', {}, [of('a', 'Kettles')]), of('p', 'Text')]],
     ['that says more', [of('p', 'Kettles and pots'), of('p', 'Text')]],
     ['that is all', [of('p', 'Kettles')]],
-  ])('keeps one %s', (_, children) =>
+  ])('keeps a title %s', (_, children) =>
     expect(withoutTitle(tree(...children), 'Kettles').children).toHaveLength(children.length),
   );
 });

@@ -1,16 +1,17 @@
 /** Decides if an article needs its title above it. */
-import type { Element, Root, RootContent } from 'hast';
-import { textOf } from '../article/tree/hast';
+import type { Element, Root } from 'hast';
+import { isElement, nodesIn, textOf } from '../article/tree/hast';
 
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+/** A letter or digit, without which a line says nothing. */
+const HAS_WORD = /[\p{L}\p{N}]/u;
 /** Number of elements from the start in which a lower heading may hold the title. */
-const FIRST = 12;
+const FIRST_ELEMENTS = 12;
 /** Minimum letters for a title that a longer title could begin with. */
-const SHORTEST = 4;
+const MIN_LETTERS = 4;
 /** Maximum characters of a title. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** Share of the letters from which on a part counts as the whole. */
-const MOST = 2 / 3;
+const MAIN_SHARE = 2 / 3;
 /** Separators between a title and the name of the site or of a section. */
 const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
 
@@ -19,16 +20,16 @@ const SEPARATOR = /\s[-–—−]\s|\s*[|:·•»›]\s*/gu;
  */
 export function hasTitle(tree: Root, title: string): boolean {
   let elements = 0;
-  let begun = false;
+  let hasText = false;
   const wanted = key(title);
-  for (const node of nodesOf(tree)) {
-    if (node.type === 'text') begun ||= node.value.trim() !== '';
+  for (const node of nodesIn(tree)) {
+    if (node.type === 'text') hasText ||= node.value.trim() !== '';
     if (node.type !== 'element') continue;
-    const isFirst = ++elements <= FIRST;
+    const isFirst = ++elements <= FIRST_ELEMENTS;
     if (!(isFirst ? /^h[1-3]$/ : /^h1$/).test(node.tagName)) continue;
     const text = textOf(node);
     if (key(text) === wanted) return true;
-    if (!begun && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return true;
+    if (!hasText && node.tagName === 'h1' && (isPart(title, text) || isPart(text, title))) return true;
   }
   return false;
 }
@@ -39,16 +40,18 @@ export function hasTitle(tree: Root, title: string): boolean {
  */
 export function withoutTitle(tree: Root, title: string): Root {
   const { children } = tree;
-  const line = children.findIndex((node) => SAYS_SOMETHING.test(textOf({ type: 'root', children: [node] })));
-  const says = children[line];
-  if (says?.type !== 'element' || key(textOf(says)) !== key(title) || holds(says, /^(?:a|img|pre)$/))
+  const line = children.findIndex((node) => HAS_WORD.test(textOf({ type: 'root', children: [node] })));
+  const titleLine = children[line];
+  if (
+    titleLine?.type !== 'element' ||
+    key(textOf(titleLine)) !== key(title) ||
+    holds(titleLine, /^(?:a|img|pre)$/)
+  )
     return tree;
   const rest = [...children.slice(0, line), ...children.slice(line + 1)];
-  while (isRule(rest[0])) rest.shift();
+  while (isElement(rest[0], 'hr')) rest.shift();
   return rest.length > 0 ? { ...tree, children: rest } : tree;
 }
-
-const isRule = (node: RootContent | undefined): boolean => node?.type === 'element' && node.tagName === 'hr';
 
 const holds = (node: Element, name: RegExp): boolean =>
   name.test(node.tagName) || node.children.some((child) => child.type === 'element' && holds(child, name));
@@ -56,9 +59,9 @@ const holds = (node: Element, name: RegExp): boolean =>
 /** True when the text equals the whole except for something before or after it. */
 function isPart(text: string, whole: string): boolean {
   const [part, all] = [key(text), key(whole)];
-  if (part.length < SHORTEST || whole.length > LONGEST) return false;
+  if (part.length < MIN_LETTERS || whole.length > MAX_LENGTH) return false;
   if (!all.startsWith(part) && !all.endsWith(part)) return false;
-  if (part.length >= MOST * all.length) return true;
+  if (part.length >= MAIN_SHARE * all.length) return true;
   for (const { index, 0: separator } of whole.matchAll(SEPARATOR)) {
     const sides = [whole.slice(0, index), whole.slice(index + separator.length)];
     if (sides.some((side) => key(side) === part)) return true;
@@ -66,15 +69,5 @@ function isPart(text: string, whole: string): boolean {
   return false;
 }
 
-/** Yields all nodes below the tree, in order. */
-function* nodesOf(tree: Root): Generator<RootContent> {
-  const stack = tree.children.toReversed();
-  while (stack.length > 0) {
-    const node = stack.pop()!;
-    yield node;
-    if (node.type !== 'element') continue;
-    for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
-  }
-}
-
+/** Returns a text without punctuation, spaces and case, for comparison. */
 const key = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '');

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { linkWords } from './attribute-words';
+import { describe, expect, it } from 'vitest';
+import { linkWords, nameWords } from './attribute-words';
 
 it.each([
   ['', ['href:none']],
@@ -17,4 +17,24 @@ it.each([
   ['https://example.org/#/a', ['href:absolute', 'href:depth0']],
 ])('linkWords describes the target %s', (href, words) => {
   expect(linkWords(href)).toEqual(words);
+});
+
+describe('attribute words', () => {
+  it('are whole names and their parts, with digits replaced by 0', () => {
+    expect(nameWords('entry-content postBody2024')).toEqual([
+      ...['entry-content', 'entry', 'content'],
+      ...['postbody0', 'post', 'body'],
+    ]);
+  });
+
+  it('describe the target of a link', () => {
+    expect(linkWords('#top')).toEqual(['href:anchor']);
+    expect(linkWords('mailto:a@b.c')).toEqual(['href:mailto']);
+    expect(linkWords('/tag/2024/x?y=1')).toEqual(['href:relative', 'href:depth3', 'href:query', 'href:/tag']);
+    expect(linkWords('https://a.example/')).toEqual(['href:absolute', 'href:depth0']);
+  });
+
+  it('are limited in number when the attribute is long', () => {
+    expect(nameWords('a-b '.repeat(10_000)).length).toBeLessThan(40);
+  });
 });

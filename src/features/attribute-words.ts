@@ -4,19 +4,19 @@
  */
 import { StringCache } from '../dom/string-cache';
 import { attribute, attributeNames } from '../dom/tree';
-import { combine, hashString } from './word-tokenizer';
+import { combineHashes, hashString } from './word-tokenizer';
 
 const NAMES = hashString('name:');
 const ROLE = hashString('role:');
 const ITEM = hashString('itemprop:');
 const REL = hashString('rel:');
 const HIDDEN = hashString('hidden');
-const STYLED_AWAY = hashString('display:none');
+const HIDDEN_BY_STYLE = hashString('display:none');
 const ARIA_HIDDEN = hashString('aria-hidden');
 const ARIA_LABEL = hashString('aria-label:');
 
 /**
- * Most characters and words read from one attribute. Longer ones hold hundreds of styling classes, or are an
+ * Maximum characters and words read from one attribute. Longer ones hold hundreds of styling classes, or are an
  * attack.
  */
 const MAX_LENGTH = 600;
@@ -45,20 +45,20 @@ export function nameWords(value: string): string[] {
 }
 
 /** Cache of the word hashes of attribute values; each value is split once. */
-const wordsOf = (seed: number) =>
+const hashesByValue = (seed: number) =>
   new StringCache<readonly number[]>((value) =>
-    nameWords(value).map((word) => combine(seed, hashString(word))),
+    nameWords(value).map((word) => combineHashes(seed, hashString(word))),
   );
 
-const names = wordsOf(NAMES);
-const roles = wordsOf(ROLE);
-const items = wordsOf(ITEM);
-const rels = wordsOf(REL);
-const labels = wordsOf(ARIA_LABEL);
+const names = hashesByValue(NAMES);
+const roles = hashesByValue(ROLE);
+const items = hashesByValue(ITEM);
+const rels = hashesByValue(REL);
+const labels = hashesByValue(ARIA_LABEL);
 
 /** Appends the word hashes of an attribute's value, if there is one. */
-function add(list: number[], words: StringCache<readonly number[]>, value: string | null): void {
-  if (value) for (const hash of words.of(value)) list.push(hash);
+function addWords(list: number[], words: StringCache<readonly number[]>, value: string | null): void {
+  if (value) for (const hash of words.get(value)) list.push(hash);
 }
 
 /**
@@ -99,7 +99,7 @@ const [CLASS, ID, ROLE_BIT, ITEMPROP, LABEL, REL_BIT, HREF, HIDDEN_BIT, HIDDEN_F
   { length: 10 },
   (_, bit) => 1 << bit,
 );
-const READ: ReadonlyMap<string, number> = new Map([
+const ATTRIBUTE_BITS: ReadonlyMap<string, number> = new Map([
   ['class', CLASS],
   ['id', ID],
   ['role', ROLE_BIT],
@@ -112,7 +112,7 @@ const READ: ReadonlyMap<string, number> = new Map([
   ['style', STYLE],
 ]);
 
-/** Most characters read from an href; longer ones are data, not addresses. */
+/** Maximum characters read from an href; longer ones are data, not addresses. */
 const MAX_HREF = 300;
 
 /**
@@ -126,21 +126,21 @@ export function attributeHashes(element: Element, tag: string): number[] {
   const hashes: number[] = [];
   // Most elements have one or two attributes, and every DOM call is slow.
   let present = 0;
-  for (const name of attributeNames(element)) present |= READ.get(name) ?? 0;
+  for (const name of attributeNames(element)) present |= ATTRIBUTE_BITS.get(name) ?? 0;
   if (present === 0) return hashes;
-  if (present & CLASS) add(hashes, names, attribute(element, 'class'));
-  if (present & ID) add(hashes, names, attribute(element, 'id'));
-  if (present & ROLE_BIT) add(hashes, roles, attribute(element, 'role'));
-  if (present & ITEMPROP) add(hashes, items, attribute(element, 'itemprop'));
-  if (present & LABEL) add(hashes, labels, attribute(element, 'aria-label'));
+  if (present & CLASS) addWords(hashes, names, attribute(element, 'class'));
+  if (present & ID) addWords(hashes, names, attribute(element, 'id'));
+  if (present & ROLE_BIT) addWords(hashes, roles, attribute(element, 'role'));
+  if (present & ITEMPROP) addWords(hashes, items, attribute(element, 'itemprop'));
+  if (present & LABEL) addWords(hashes, labels, attribute(element, 'aria-label'));
   if (tag === 'a') {
-    if (present & REL_BIT) add(hashes, rels, attribute(element, 'rel'));
+    if (present & REL_BIT) addWords(hashes, rels, attribute(element, 'rel'));
     const href = present & HREF ? attribute(element, 'href') : null;
-    if (href !== null) for (const hash of links.of(href.slice(0, MAX_HREF))) hashes.push(hash);
+    if (href !== null) for (const hash of links.get(href.slice(0, MAX_HREF))) hashes.push(hash);
   }
   if (present & HIDDEN_BIT) hashes.push(HIDDEN);
   if (present & HIDDEN_FROM_ARIA && attribute(element, 'aria-hidden') === 'true') hashes.push(ARIA_HIDDEN);
   const style = present & STYLE ? attribute(element, 'style') : null;
-  if (style && /display\s*:\s*none/i.test(style)) hashes.push(STYLED_AWAY);
+  if (style && /display\s*:\s*none/i.test(style)) hashes.push(HIDDEN_BY_STYLE);
   return hashes;
 }

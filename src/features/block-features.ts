@@ -3,13 +3,12 @@
  * scaled by hand to about 0…1, so that no corpus statistics need to be stored.
  */
 import type { IncrementalTask } from '../scheduler';
-import { readContainers } from './container-features';
-import { type ContainerTree, containerTree } from './container-tree';
+import { type ContainerTree, containerTree, readContainers } from './containers';
 import type { PageSnapshot } from './page-snapshot';
 import { type PathTable, tagHash } from './path-groups';
 import { HashList, readWords, type TextShape } from './word-tokenizer';
 
-/** Names of the numeric features, in order; the model card and the ablations use them. */
+/** Names of the numeric features, in order. The model file has them too, so a new name needs a new model. */
 export const BLOCK_FEATURES = [
   ...[
     'words',
@@ -31,8 +30,8 @@ export const BLOCK_FEATURES = [
 
 const LOGS = Float64Array.from({ length: 2048 }, (_, count) => Math.log1p(count));
 
-/** Returns log(1 + count), from a table for small counts, which nearly all are. */
-const log = (count: number) => (count < LOGS.length ? LOGS[count] : Math.log1p(count));
+/** Returns logCount(1 + count), from a table for small counts, which nearly all are. */
+const logCount = (count: number) => (count < LOGS.length ? LOGS[count] : Math.log1p(count));
 const H1 = tagHash('h1');
 const HEADINGS: ReadonlySet<number> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map(tagHash));
 
@@ -55,14 +54,14 @@ interface Repetition {
   words: Uint32Array;
 }
 
-/** Numbers groups of equal keys, counted from 0. */
-function groups<Key>(keys: ArrayLike<Key>): Uint32Array {
-  const known = new Map<Key, number>();
+/** Returns the group of each key: equal keys share one, and groups are numbered from 0. */
+function groupIndexes<Key>(keys: ArrayLike<Key>): Uint32Array {
+  const groups = new Map<Key, number>();
   return Uint32Array.from(keys, (key) => {
-    let group = known.get(key);
+    let group = groups.get(key);
     if (group === undefined) {
-      group = known.size;
-      known.set(key, group);
+      group = groups.size;
+      groups.set(key, group);
     }
     return group;
   });
@@ -102,8 +101,9 @@ class WordSet {
   }
 }
 
+/** Numeric features and words of all blocks of a page. */
 export interface BlockFeatures {
-  /** Row-major, `blocks × NUMBERS.length`. */
+  /** Row-major, `blocks × BLOCK_FEATURES.length`. */
   values: Float32Array;
   /** Words of each block. */
   wordCounts: Uint32Array;
@@ -114,59 +114,59 @@ export interface BlockFeatures {
 }
 
 /** Blocks read between two yields. */
-const AT_A_TIME = 128;
+const BLOCKS_PER_STEP = 128;
 
 /**
- * Computes the numeric features of every block. Interruptible.
+ * Computes the numeric features of every block.
  * @param rowOf path row of each block
  */
 export function* readBlockFeatures(
-  outline: PageSnapshot,
+  snapshot: PageSnapshot,
   rowOf: Uint32Array,
 ): IncrementalTask<BlockFeatures> {
-  const { texts, paths, elements, elementOf } = outline;
+  const { texts, paths, elements, elementOf } = snapshot;
   const count = texts.length;
   const words = new HashList();
   const wordOffsets = new Uint32Array(count + 1);
   const wordCounts = new Uint32Array(count);
   const shapes: TextShape[] = [];
   for (let i = 0; i < count; i++) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     const shape = readWords(texts[i], words);
     wordOffsets[i + 1] = words.length;
     wordCounts[i] = shape.words;
     shapes.push(shape);
   }
-  const containers = readContainers(outline, wordCounts);
-  const around = (element: number): number =>
+  const containers = readContainers(snapshot, wordCounts);
+  const containerAround = (element: number): number =>
     elements.parent[element] < 0 ? element : containers.of[elements.parent[element]];
-  const pathGroups = groups(tagPathHashes(paths));
+  const pathGroups = groupIndexes(tagPathHashes(paths));
   const pathGroupOf = rowOf.map((row) => pathGroups[row]);
   const samePath = repetitions(pathGroupOf, paths.length, wordCounts);
-  const sameLook = repetitions(rowOf, paths.length, wordCounts);
-  const textGroups = groups(texts.map((text) => text.trim()));
+  const sameRow = repetitions(rowOf, paths.length, wordCounts);
+  const textGroups = groupIndexes(texts.map((text) => text.trim()));
   const sameText = repetitions(textGroups, count, wordCounts);
-  const titleWords = new WordSet(outline.title);
-  const descriptionWords = new WordSet(outline.description);
+  const titleWords = new WordSet(snapshot.title);
+  const descriptionWords = new WordSet(snapshot.description);
   const pageWords = wordCounts.reduce((sum, n) => sum + n, 0);
   const pageLinks = wordCounts.reduce((sum, n, i) => sum + n * containers.linked[elementOf[i]], 0);
-  const tagAround = elementOf.map((element) => paths.tag[elements.row[containers.of[element]]]);
-  const firstH1 = tagAround.indexOf(H1);
+  const containerTags = elementOf.map((element) => paths.tag[elements.row[containers.of[element]]]);
+  const firstH1 = containerTags.indexOf(H1);
 
-  // In the order of NUMBERS.
+  // In the order of BLOCK_FEATURES.
   const values = new Float32Array(count * BLOCK_FEATURES.length);
   let at = 0;
   let before = 0;
   let headingBlock = -1;
   let headingWords = 0;
   for (let i = 0; i < count; i++) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     const shape = shapes[i];
     const n = shape.words;
     const inner = containers.of[elementOf[i]];
-    const outer = around(inner);
-    const outermost = around(outer);
-    const isHeading = HEADINGS.has(tagAround[i]);
+    const outer = containerAround(inner);
+    const outermost = containerAround(outer);
+    const isHeading = HEADINGS.has(containerTags[i]);
     if (isHeading) {
       headingBlock = i;
       headingWords = before;
@@ -177,49 +177,49 @@ export function* readBlockFeatures(
       if (titleWords.has(words.items[w])) inTitle++;
       if (descriptionWords.has(words.items[w])) inDescription++;
     }
-    values[at++] = log(n) / 5;
-    values[at++] = log(shape.characters) / 7;
+    values[at++] = logCount(n) / 5;
+    values[at++] = logCount(shape.characters) / 7;
     values[at++] = share(shape.characters, n) / 10;
     values[at++] = containers.linked[elementOf[i]];
     values[at++] = share(shape.capitalised, n);
     values[at++] = share(shape.digits, n);
     values[at++] = shape.endsWithStop ? 1 : 0;
     values[at++] = shape.startsCapitalised ? 1 : 0;
-    values[at++] = log(shape.commas) / 2;
-    values[at++] = log(shape.stops) / 2;
+    values[at++] = logCount(shape.commas) / 2;
+    values[at++] = logCount(shape.stops) / 2;
     values[at++] = isHeading ? 1 : 0;
     values[at++] = Math.min(containers.depth[elementOf[i]] / 30, 2);
     values[at++] = i / Math.max(count - 1, 1);
     values[at++] = share(before, pageWords);
-    values[at++] = log(containers.words[inner]) / 6;
+    values[at++] = logCount(containers.words[inner]) / 6;
     values[at++] = share(containers.linkedWords[inner], containers.words[inner]);
-    values[at++] = log(containers.blocks[inner]) / 5;
+    values[at++] = logCount(containers.blocks[inner]) / 5;
     values[at++] = share(n, containers.words[inner]);
-    values[at++] = log(containers.words[outer]) / 7;
+    values[at++] = logCount(containers.words[outer]) / 7;
     values[at++] = share(containers.linkedWords[outer], containers.words[outer]);
-    values[at++] = log(containers.blocks[outer]) / 6;
-    values[at++] = log(containers.words[outermost]) / 8;
+    values[at++] = logCount(containers.blocks[outer]) / 6;
+    values[at++] = logCount(containers.words[outermost]) / 8;
     values[at++] = share(containers.linkedWords[outermost], containers.words[outermost]);
-    values[at++] = log(containers.blocks[outermost]) / 7;
-    values[at++] = log(samePath.blocks[i]) / 6;
-    values[at++] = log(samePath.words[i]) / 8;
-    values[at++] = log(sameLook.blocks[i]) / 6;
-    values[at++] = log(sameLook.words[i]) / 8;
-    values[at++] = Math.log1p(sameLook.words[i] / sameLook.blocks[i]) / 5;
-    values[at++] = log(sameText.blocks[i] - 1) / 3;
-    values[at++] = log(count) / 8;
-    values[at++] = log(pageWords) / 9;
+    values[at++] = logCount(containers.blocks[outermost]) / 7;
+    values[at++] = logCount(samePath.blocks[i]) / 6;
+    values[at++] = logCount(samePath.words[i]) / 8;
+    values[at++] = logCount(sameRow.blocks[i]) / 6;
+    values[at++] = logCount(sameRow.words[i]) / 8;
+    values[at++] = Math.log1p(sameRow.words[i] / sameRow.blocks[i]) / 5;
+    values[at++] = logCount(sameText.blocks[i] - 1) / 3;
+    values[at++] = logCount(count) / 8;
+    values[at++] = logCount(pageWords) / 9;
     values[at++] = share(pageLinks, pageWords);
     values[at++] = Math.log1p(pageWords / count) / 4;
     values[at++] = firstH1 >= 0 ? 1 : 0;
     values[at++] = firstH1 >= 0 && i >= firstH1 ? 1 : 0;
-    values[at++] = headingBlock < 0 ? 1 : Math.min(log(i - headingBlock) / 5, 1);
-    values[at++] = headingBlock < 0 ? 1 : Math.min(log(before - headingWords) / 8, 1);
+    values[at++] = headingBlock < 0 ? 1 : Math.min(logCount(i - headingBlock) / 5, 1);
+    values[at++] = headingBlock < 0 ? 1 : Math.min(logCount(before - headingWords) / 8, 1);
     values[at++] = share(inTitle, n);
     values[at++] = share(Math.min(inTitle, titleWords.size), titleWords.size);
     values[at++] = share(inDescription, n);
     values[at++] = share(containers.words[outer], pageWords);
     before += n;
   }
-  return { values, wordCounts, words, wordOffsets, containers: containerTree(outline, containers) };
+  return { values, wordCounts, words, wordOffsets, containers: containerTree(snapshot, containers) };
 }

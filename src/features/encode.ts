@@ -1,7 +1,7 @@
 /** Features → the sparse vectors that are the network's input. */
 import type { IncrementalTask } from '../scheduler';
 import { BLOCK_FEATURES } from './block-features';
-import type { ContainerTree } from './container-tree';
+import type { ContainerTree } from './containers';
 import type { PageFeatures } from './page-features';
 import type { Vocabularies, Vocabulary } from './vocabulary';
 
@@ -32,15 +32,14 @@ export interface PageVectors {
   };
   /** One row per block; values are log(1 + count). */
   words: SparseRows;
-  /** Row-major, `length × NUMBERS.length`. */
-  numbers: Float32Array;
+  /** Row-major, `length × BLOCK_FEATURES.length`. */
+  blockFeatures: Float32Array;
   /** Words of each block. */
   wordCounts: Uint32Array;
 }
 
 /**
- * Page vectors with the containers that the refiner (`refine.ts`) pools probabilities over; the network does
- * not use them.
+ * Page vectors with the containers that the refiner pools probabilities over; the network does not use them.
  */
 export interface EncodedPage extends PageVectors {
   containers: ContainerTree;
@@ -49,34 +48,34 @@ export interface EncodedPage extends PageVectors {
 const LOG_COUNT = Float32Array.from({ length: 1024 }, (_, count) => Math.log1p(count));
 
 /** Blocks encoded between two yields. */
-const AT_A_TIME = 256;
+const BLOCKS_PER_STEP = 256;
 
-function* wordRows(features: PageFeatures, vocabulary: Vocabulary): IncrementalTask<SparseRows> {
+function* encodeWords(features: PageFeatures, vocabulary: Vocabulary): IncrementalTask<SparseRows> {
   const { words, wordOffsets } = features;
   const rows = wordOffsets.length - 1;
   const rowOffsets = new Uint32Array(rows + 1);
   const columns = new Uint32Array(words.length);
   const values = new Float32Array(words.length);
   const count = new Uint16Array(vocabulary.size);
-  let used = 0;
+  let filled = 0;
   for (let row = 0; row < rows; row++) {
-    if (row % AT_A_TIME === AT_A_TIME - 1) yield;
-    const begin = used;
+    if (row % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    const begin = filled;
     for (let w = wordOffsets[row]; w < wordOffsets[row + 1]; w++) {
       const column = vocabulary.column(words.items[w]);
-      if (count[column] === 0) columns[used++] = column;
+      if (count[column] === 0) columns[filled++] = column;
       if (count[column] < 1023) count[column]++;
     }
-    for (let i = begin; i < used; i++) {
+    for (let i = begin; i < filled; i++) {
       values[i] = LOG_COUNT[count[columns[i]]];
       count[columns[i]] = 0;
     }
-    rowOffsets[row + 1] = used;
+    rowOffsets[row + 1] = filled;
   }
-  return { rowOffsets, columns: columns.slice(0, used), values: values.slice(0, used) };
+  return { rowOffsets, columns: columns.slice(0, filled), values: values.slice(0, filled) };
 }
 
-/** Interruptible version of `vectorise()`. */
+/** Encodes the features of a page with the columns of a model's vocabularies. */
 export function* encode(features: PageFeatures, vocabularies: Vocabularies): IncrementalTask<EncodedPage> {
   const { paths } = features;
   return {
@@ -91,12 +90,12 @@ export function* encode(features: PageFeatures, vocabularies: Vocabularies): Inc
       },
       rowOf: features.rowOf,
     },
-    words: yield* wordRows(features, vocabularies.words),
-    numbers: features.values,
+    words: yield* encodeWords(features, vocabularies.words),
+    blockFeatures: features.values,
     wordCounts: features.wordCounts,
     containers: features.containers,
   };
 }
 
-/** Length of a row of `PageVectors.numbers`. */
+/** Length of a row of `PageVectors.blockFeatures`. */
 export const FEATURES_PER_BLOCK = BLOCK_FEATURES.length;

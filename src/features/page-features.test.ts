@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../dom/page';
 import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
-import { linkWords, nameWords } from './attribute-words';
 import { BLOCK_FEATURES } from './block-features';
 import { encode } from './encode';
 import { readPageFeatures } from './page-features';
@@ -11,32 +10,12 @@ import { hashString } from './word-tokenizer';
 
 const features = (html: string) => readPageFeatures(runSync(readPage(parseHtml(html))));
 
-function numbers(html: string): Record<string, number>[] {
+function blockFeatures(html: string): Record<string, number>[] {
   const { values, wordCounts } = features(html);
   return Array.from(wordCounts, (_, block) =>
     Object.fromEntries(BLOCK_FEATURES.map((name, n) => [name, values[block * BLOCK_FEATURES.length + n]])),
   );
 }
-
-describe('attribute words', () => {
-  it('are whole names and their parts, with digits replaced by 0', () => {
-    expect(nameWords('entry-content postBody2024')).toEqual([
-      ...['entry-content', 'entry', 'content'],
-      ...['postbody0', 'post', 'body'],
-    ]);
-  });
-
-  it('describe the target of a link', () => {
-    expect(linkWords('#top')).toEqual(['href:anchor']);
-    expect(linkWords('mailto:a@b.c')).toEqual(['href:mailto']);
-    expect(linkWords('/tag/2024/x?y=1')).toEqual(['href:relative', 'href:depth3', 'href:query', 'href:/tag']);
-    expect(linkWords('https://a.example/')).toEqual(['href:absolute', 'href:depth0']);
-  });
-
-  it('are limited in number when the attribute is long', () => {
-    expect(nameWords('a-b '.repeat(10_000)).length).toBeLessThan(40);
-  });
-});
 
 describe('path rows', () => {
   it('are shared by elements with equal tag paths and attribute words', () => {
@@ -55,7 +34,7 @@ describe('path rows', () => {
   });
 });
 
-describe('numbers', () => {
+describe('block features', () => {
   it('are finite on any page', () => {
     for (const html of ['', '•', '<p>x', '<h1></h1><p>…</p>', '<a>a</a>'.repeat(50)]) {
       expect(features(html).values.every(Number.isFinite)).toBe(true);
@@ -63,20 +42,20 @@ describe('numbers', () => {
   });
 
   it('include link density at several levels', () => {
-    const [link, plain] = numbers('<div><ul><li><a>one two</a></li><li>three four</li></ul></div>');
+    const [link, plain] = blockFeatures('<div><ul><li><a>one two</a></li><li>three four</li></ul></div>');
     expect(link).toMatchObject({ linked: 1, containerLinks: 1, outerLinks: 0.5 });
     expect(plain).toMatchObject({ linked: 0, containerLinks: 0, outerLinks: 0.5 });
   });
 
   it('include headings and the distance to them', () => {
-    const [before, heading, after] = numbers('<p>before</p><h1>Title</h1><p>after</p>');
+    const [before, heading, after] = blockFeatures('<p>before</p><h1>Title</h1><p>after</p>');
     expect(before).toMatchObject({ isHeading: 0, afterH1: 0, pageHasH1: 1, blocksSinceHeading: 1 });
     expect(heading).toMatchObject({ isHeading: 1, afterH1: 1, blocksSinceHeading: 0 });
     expect(after.blocksSinceHeading).toBeGreaterThan(0);
   });
 
   it('include words shared with the title and the description', () => {
-    const [block] = numbers(
+    const [block] = blockFeatures(
       '<title>red fox</title><meta name=description content="the fox jumps"><p>red fox jumps high',
     );
     expect(block.inTitle).toBeCloseTo(0.5);
@@ -84,21 +63,21 @@ describe('numbers', () => {
     expect(block.inDescription).toBeCloseTo(0.5);
   });
 
-  it('include how often a text stands on the page', () => {
-    const [first, , third] = numbers('<p>same</p><p> same </p><p>other</p>');
+  it('include how often a text occurs on the page', () => {
+    const [first, , third] = blockFeatures('<p>same</p><p> same </p><p>other</p>');
     expect(first.duplicates).toBeGreaterThan(0);
     expect(third.duplicates).toBe(0);
   });
 });
 
-describe('vectorise', () => {
+describe('encode', () => {
   const vocabulary = (...words: string[]) =>
     new Vocabulary(
       Uint32Array.from(words, (word) => hashString(word)),
       4,
     );
 
-  it('counts known words in their own column and unknown ones in the shared columns', () => {
+  it('counts words of the vocabulary in their own column and all others in the shared columns', () => {
     const vectors = runSync(
       encode(features('<p>fox fox bird</p><p></p><p>fox</p>'), {
         tags: vocabulary('tag:p'),

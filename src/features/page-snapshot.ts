@@ -1,11 +1,11 @@
-/**
- * Snapshot of a page as plain data: all inputs of the model. It can be sent to the context where the model
- * runs, which then needs no document.
- */
 import type { Page } from '../dom/page';
 import { type IncrementalTask, runSync } from '../scheduler';
 import { type Elements, type PathTable, readPaths } from './path-groups';
 
+/**
+ * Page as plain data: all inputs of the model. It can be sent to the context where the model runs, which then
+ * needs no document.
+ */
 export interface PageSnapshot {
   readonly title: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface PageSnapshot {
   readonly paths: PathTable;
 }
 
-/** Interruptible version of `readOutline()`. */
+/** Takes a snapshot of a page. */
 export function* takeSnapshot({ title, description, blocks }: Page): IncrementalTask<PageSnapshot> {
   const texts = blocks.map(({ text }) => text);
   return { title, description, texts, ...(yield* readPaths(blocks)) };

@@ -1,15 +1,15 @@
 /**
- * Distinct tag paths of a page, as a tree of rows. A row stands for all elements with the same tag and
- * attribute words below the same parent row: the hundred entries of a menu share one row, so whatever the
- * model computes for a path is computed once.
+ * Groups of elements with equal tag paths. All elements with the same tag and attribute words below the same
+ * parent group share one row of a table: a menu of a hundred entries needs one row, and the model computes a
+ * path once.
  */
-
 import { StringCache } from '../dom/string-cache';
-import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { InheritedValues, type PathElement, type TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { attributeHashes } from './attribute-words';
-import { combine, HashList, hashString } from './word-tokenizer';
+import { combineHashes, HashList, hashString } from './word-tokenizer';
 
+/** Tree of path groups, one row each. */
 export interface PathTable {
   readonly length: number;
   /** Row of the parent element, −1 at the root. Always lower than the row itself. */
@@ -32,74 +32,71 @@ export interface Elements {
 const tagHashes = new StringCache((tag) => hashString(`tag:${tag}`));
 
 /** Hash of a tag name. */
-export const tagHash = (tag: string): number => tagHashes.of(tag);
+export const tagHash = (tag: string): number => tagHashes.get(tag);
 
 /** Blocks read between two yields. */
-const AT_A_TIME = 256;
+const BLOCKS_PER_STEP = 256;
 
-/** Reads the elements above the blocks and their path rows. Interruptible. */
+/** Collects the rows of a path table. */
+class PathTableBuilder {
+  private readonly rowOfHash = new Map<number, number>();
+  private readonly parents: number[] = [];
+  private readonly tags: number[] = [];
+  /** Hash of each row's whole path, attribute words included. */
+  private readonly pathHashes: number[] = [];
+  private readonly attributeOffsets: number[] = [0];
+  private readonly attributes = new HashList();
+
+  /** Returns the row of an element below a parent row, which is −1 at the root. */
+  row(parent: number, { element, tag: name }: PathElement): number {
+    const tag = tagHash(name);
+    const words = attributeHashes(element, name);
+    let hash = combineHashes(parent < 0 ? 0 : this.pathHashes[parent], tag);
+    for (const word of words) hash = combineHashes(hash, word);
+    // Signed: see `tagPathHashes()` in `block-features.ts`.
+    let row = this.rowOfHash.get(hash | 0);
+    if (row === undefined) {
+      row = this.tags.length;
+      this.rowOfHash.set(hash | 0, row);
+      this.parents.push(parent);
+      this.tags.push(tag);
+      this.pathHashes.push(hash);
+      for (const word of words) this.attributes.push(word);
+      this.attributeOffsets.push(this.attributes.length);
+    }
+    return row;
+  }
+
+  table(): PathTable {
+    return {
+      length: this.tags.length,
+      parent: Int32Array.from(this.parents),
+      tag: Uint32Array.from(this.tags),
+      attributeOffsets: Uint32Array.from(this.attributeOffsets),
+      attributes: this.attributes.items.slice(0, this.attributes.length),
+    };
+  }
+}
+
+/** Reads the elements above the blocks and their path rows. */
 export function* readPaths(
   blocks: readonly TextBlock[],
 ): IncrementalTask<{ paths: PathTable; elements: Elements; elementOf: Uint32Array }> {
-  // By `PathElement.index`.
-  const known = new Int32Array(blocks.reduce((size, { path }) => Math.max(size, path.index + 1), 0));
-  known.fill(-1);
-  const elementParents: number[] = [];
-  const rows: number[] = [];
-  const rowOfLook = new Map<number, number>();
+  const builder = new PathTableBuilder();
   const parents: number[] = [];
-  const tags: number[] = [];
-  const offsets: number[] = [0];
-  const looks: number[] = [];
-  const attributes = new HashList();
-
-  const rowBelow = (above: number, { element, tag: name }: PathElement): number => {
-    const tag = tagHash(name);
-    const own = attributeHashes(element, name);
-    let look = combine(above < 0 ? 0 : looks[above], tag);
-    for (const hash of own) look = combine(look, hash);
-    // Signed: see `tagPathHashes()` in `numbers.ts`.
-    let row = rowOfLook.get(look | 0);
-    if (row === undefined) {
-      row = tags.length;
-      rowOfLook.set(look | 0, row);
-      parents.push(above);
-      tags.push(tag);
-      looks.push(look);
-      for (const hash of own) attributes.push(hash);
-      offsets.push(attributes.length);
-    }
-    return row;
-  };
-
-  const elementFor = (path: PathElement): number => {
-    // Up to the first element seen before, then down again: no recursion on hostile depth.
-    const unknown: PathElement[] = [];
-    let step: PathElement | null = path;
-    for (; step && known[step.index] < 0; step = step.parent) unknown.push(step);
-    let element = step ? known[step.index] : -1;
-    for (let i = unknown.length - 1; i >= 0; i--) {
-      rows.push(rowBelow(element < 0 ? -1 : rows[element], unknown[i]));
-      element = elementParents.push(element) - 1;
-      known[unknown[i].index] = element;
-    }
-    return element;
-  };
-
+  const rows: number[] = [];
+  const elements = new InheritedValues<number>((path, parent = -1) => {
+    rows.push(builder.row(parent < 0 ? -1 : rows[parent], path));
+    return parents.push(parent) - 1;
+  });
   const elementOf = new Uint32Array(blocks.length);
   for (let i = 0; i < blocks.length; i++) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    elementOf[i] = elementFor(blocks[i].path);
+    if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
+    elementOf[i] = elements.get(blocks[i].path);
   }
   return {
     elementOf,
-    elements: { parent: Int32Array.from(elementParents), row: Uint32Array.from(rows) },
-    paths: {
-      length: tags.length,
-      parent: Int32Array.from(parents),
-      tag: Uint32Array.from(tags),
-      attributeOffsets: Uint32Array.from(offsets),
-      attributes: attributes.items.slice(0, attributes.length),
-    },
+    elements: { parent: Int32Array.from(parents), row: Uint32Array.from(rows) },
+    paths: builder.table(),
   };
 }

@@ -1,9 +1,7 @@
-/** Hashes → columns of the model's embedding tables. */
-
 const EMPTY = -1;
 
 /**
- * Each of the most widespread hashes of the training pages has a column of its own; all others share
+ * Map from hashes to columns of one of the model's embedding tables. Each of the most widespread hashes of the training pages has a column of its own; all others share
  * `buckets` columns after these, so that every word of every language has a column.
  */
 export class Vocabulary {
@@ -30,6 +28,7 @@ export class Vocabulary {
     });
   }
 
+  /** Column of a hash. */
   column(hash: number): number {
     let slot = hash & this.mask;
     while (this.values[slot] !== EMPTY) {
@@ -40,6 +39,7 @@ export class Vocabulary {
   }
 }
 
+/** One vocabulary for each kind of input. */
 export interface Vocabularies {
   tags: Vocabulary;
   attributes: Vocabulary;

@@ -3,9 +3,9 @@
  * the page and the model.
  *
  * A word is a run of letters or a run of digits; letters of scripts without spaces are words by themselves.
- * Case is folded and every digit becomes 0: years, prices and scores look alike on every page.
+ * Case is folded and every digit becomes 0, so that years, prices and scores are the same words on every page.
  */
-import { CHARACTER_CLASS, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './character-counts';
+import { CHARACTER_CLASS, DIGIT, LETTER, LONE_LETTER, SEPARATOR } from './character-classes';
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
@@ -18,11 +18,11 @@ export function hashString(text: string): number {
 }
 
 /** Combines two hashes into one that depends on their order. */
-export function combine(first: number, second: number): number {
+export function combineHashes(first: number, second: number): number {
   return Math.imul(Math.imul(first ^ 0x9e3779b9, FNV_PRIME) ^ second, 0x85ebca6b) >>> 0;
 }
 
-/** Shape of a text: counts made while it is split into words. */
+/** Counts made while a text is split into words. */
 export interface TextShape {
   words: number;
   /** Characters within words. */
@@ -48,12 +48,12 @@ const CLOSER = 3;
 /** Kinds of punctuation that are counted, by code unit. */
 const PUNCTUATION: Uint8Array = (() => {
   const table = new Uint8Array(0x10000);
-  const mark = (characters: string, kind: number) => {
+  const add = (characters: string, kind: number) => {
     for (let i = 0; i < characters.length; i++) table[characters.charCodeAt(i)] = kind;
   };
-  mark(',;،؛、，；', COMMA);
-  mark('.!?…。！？।؟۔', STOP);
-  mark(' \n\t\r\u00a0"\'”’»)]」』', CLOSER);
+  add(',;،؛、，；', COMMA);
+  add('.!?…。！？।؟۔', STOP);
+  add(' \n\t\r\u00a0"\'”’»)]」』', CLOSER);
   return table;
 })();
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
-import { serialise } from '../dom/text-blocks';
+import { readTextBlocks } from '../dom/read-text-blocks';
 import { runSync } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { cutLabels } from './cut';
 import { findPageSignals } from './page-signals';
 
 function adjusted(html: string, probabilities: readonly number[]): Float32Array {
-  const blocks = runSync(serialise(parseHtml(html)));
+  const blocks = runSync(readTextBlocks(parseHtml(html)));
   const signals = runSync(findPageSignals(blocks));
   return runSync(adjustProbabilities(Float32Array.from(probabilities), signals, blocks));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readPage } from '../dom/page';
-import { type ParsedNode, parseHtml } from '../dom/parse-tree';
+import { parseHtml } from '../dom/parse-tree';
+import type { ParsedNode } from '../dom/parsed-node';
 import { bundledModel } from '../engines/bundled-model';
 import { LeaflightEngine } from '../engines/leaflight';
 import { createJsNetwork } from '../model/backends/js-backend';

@@ -71,13 +71,13 @@ export function* selectBlocks(
     else if (touched < MIN_CELLS) known.tables.delete(table);
   }
   let kept: readonly boolean[] = blocks.map((block, i) => {
-    const { pre, math, table, besideCode } = contexts[i];
+    const { pre, math, table, isCodeAccessory } = contexts[i];
     const corrected = corrections?.get(i);
     const inWholeTable = table !== null && wholeTables.has(table);
     if (math) return mostly(formulas.get(math)!) || (inWholeTable && corrected === undefined && !literal);
     if (corrected !== undefined && !pre) return corrected;
     if (literal && !pre) return Boolean(labels[i]);
-    if (besideCode || isAnchorSign(block)) return false;
+    if (isCodeAccessory || isAnchorSign(block)) return false;
     if (inWholeTable) return true;
     if (pre) return mostly(pres.get(pre)!);
     return Boolean(labels[i]);
@@ -114,8 +114,8 @@ function* weigh(
   const cells = new Map<Element, Map<Element, Share>>();
   for (const [i, { text }] of blocks.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const { pre, math, table, cell, besideCode } = contexts[i];
-    if (besideCode || (!pre && !math && !cell)) continue;
+    const { pre, math, table, cell, isCodeAccessory } = contexts[i];
+    if (isCodeAccessory || (!pre && !math && !cell)) continue;
     const words = countWords(text);
     if (pre) addTo(pres, pre, words, labels[i]);
     if (math) addTo(formulas, math, words, labels[i]);

@@ -1,7 +1,7 @@
-/** Classifier: page snapshot (`Outline`) → probabilities of its blocks, wherever they are computed. */
+/** Classifier: page snapshot → probabilities of its blocks, wherever they are computed. */
 import type { Page } from '../dom/page';
 import { type EncodedPage, encode } from '../features/encode';
-import { encodeSnapshot } from '../features/page-features';
+import { readSnapshotFeatures } from '../features/page-features';
 import { type PageSnapshot, takeSnapshot } from '../features/page-snapshot';
 import { type IncrementalTask, runSync, type TaskRunner } from '../scheduler';
 import type { BlockRange } from './block-range';
@@ -18,60 +18,63 @@ export interface Prediction {
 }
 
 /** Earlier results for a page that has grown. */
-export interface KnownFeatures {
-  /** Network's probabilities for the page before it grew. */
-  readonly first: Float32Array;
+export interface EarlierPrediction {
+  /** P(content) from the network for the page before it grew. */
+  readonly network: Float32Array;
   /** Blocks of the page after it grew that need new probabilities. */
-  readonly part: BlockRange;
+  readonly changed: BlockRange;
 }
 
+/** A model on a backend. */
 export interface Classifier {
-  /** Device that runs the network: `webgl`, `wasm`, `arrays`. */
-  readonly device: string;
+  /** Name of the backend that runs the network: `webgl`, `wasm` or `arrays`. */
+  readonly backend: string;
   /**
    * Computes the probabilities of a page's blocks.
-   * @param pace runner of the work; default: without interruption
+   * @param runTask runner of the work; default: without interruption
    */
-  look(outline: PageSnapshot, known?: KnownFeatures, pace?: TaskRunner): Promise<Prediction>;
-  /** Announces that `look()` will be called soon. */
+  predict(snapshot: PageSnapshot, earlier?: EarlierPrediction, runTask?: TaskRunner): Promise<Prediction>;
+  /** Announces that `predict()` will be called soon. */
   prepare?(): void;
   /** Frees all memory, including the GPU's. */
   dispose(): void;
 }
 
-/** Encodes a page as the network's input. Interruptible. */
-export function* encodePage(outline: PageSnapshot, model: Model): IncrementalTask<EncodedPage> {
-  return yield* encode(yield* encodeSnapshot(outline), model.vocabularies);
+/** Encodes a page as the network's input. */
+export function* encodePage(snapshot: PageSnapshot, model: Model): IncrementalTask<EncodedPage> {
+  return yield* encode(yield* readSnapshotFeatures(snapshot), model.vocabularies);
 }
 
-/** Encodes a page without interruption; see `readingVectors()`. */
+/** Encodes a page without interruption. */
 export const encodedPage = (page: Page, model: Model): EncodedPage =>
   runSync(encodePage(runSync(takeSnapshot(page)), model));
 
-/** Joins new probabilities of a part with the earlier ones of the blocks around it. */
+/** Joins new probabilities of a range with the earlier ones of the blocks before and after it. */
 function joinProbabilities(
-  before: Float32Array,
+  earlier: Float32Array,
   { from, to }: BlockRange,
-  ofPart: Float32Array,
+  ofRange: Float32Array,
   length: number,
 ): Float32Array {
   const joined = new Float32Array(length);
-  joined.set(before.subarray(0, from));
-  joined.set(ofPart, from);
-  joined.set(before.subarray(before.length - (length - to)), to);
+  joined.set(earlier.subarray(0, from));
+  joined.set(ofRange, from);
+  joined.set(earlier.subarray(earlier.length - (length - to)), to);
   return joined;
 }
 
-/** Creates a judge whose network runs in this context. */
+/** Creates a classifier whose network runs in this context. */
 export function classifierOf(network: Network, model: Model): Classifier {
   return {
-    device: network.device,
-    async look(outline, known, pace = runSync) {
-      const vectors = await pace(encodePage(outline, model));
-      const run = await network.run(vectors, pace, known?.part);
-      const first = known ? joinProbabilities(known.first, known.part, run, vectors.length) : run;
-      const both = await refineProbabilities(network, first, vectors, model.refiner, pace);
-      return { network: first, refined: both, wordCounts: vectors.wordCounts };
+    backend: network.backend,
+    async predict(snapshot, earlier, runTask = runSync) {
+      const vectors = await runTask(encodePage(snapshot, model));
+      const computed = await network.run(vectors, runTask, earlier?.changed);
+      const probabilities = earlier
+        ? joinProbabilities(earlier.network, earlier.changed, computed, vectors.length)
+        : computed;
+      const refined = await refineProbabilities(network, probabilities, vectors, model.refiner, runTask);
+      return { network: probabilities, refined, wordCounts: vectors.wordCounts };
     },
     dispose: () => network.dispose(),
   };

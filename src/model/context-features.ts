@@ -1,39 +1,43 @@
 /**
- * Context features: the network's probabilities pooled over the surroundings of each block.
+ * Context features: the network's probabilities pooled over the blocks around each block.
  *
  * Entries of a list, cells of a table and posts of a forum tend to have the same label, but a recurrent
- * network, which reads them one after the other, cannot see this. So the refiner (`refine.ts`) gets the
- * network's probabilities pooled over everything that a block belongs to: its neighbours, the containers
- * around it, and all blocks with the same path row. `models/research/train/context_features.py` is the trainer's version;
- * golden.json checks both.
+ * network, which reads them one after the other, cannot see this. So the refiner gets the network's
+ * probabilities pooled over everything that a block belongs to: its neighbours, its containers, and all blocks
+ * with the same path row. `models/research/train/context_features.py` is the trainer's version; `golden.json`
+ * checks both.
  */
 
-import type { ContainerTree } from '../features/container-tree';
+import type { ContainerTree } from '../features/containers';
 import type { EncodedPage } from '../features/encode';
 import type { IncrementalTask } from '../scheduler';
 import { expectedF1Cut } from './expected-f1';
 
+/** Neighbours whose own probabilities are features, by their distance in blocks. */
 const NEIGHBOURS = [-2, -1, 1, 2];
+/** Numbers of blocks to either side over which a mean is a feature. */
 const RADII = [2, 6, 20, 60];
-/** Number of containers around a block that are pooled, from its own outwards. */
+/** Number of nested containers that are pooled, from the block's own outwards. */
 const LEVELS = 7;
 /** Weight added to each block's word count, so that no mean is over zero weight. */
-const WORDLESS = 0.3;
+const BASE_WEIGHT = 0.3;
 /**
- * Lowest probability in log odds, which limits the odds to 1 : 1000 and the scaled result to about −1.7 …
+ * Lowest probability in log scaledLogOdds, which limits the odds to 1 : 1000 and the scaled result to about −1.7 …
  * 1.7.
  */
-const FLOOR = 1e-3;
-/** Value for neighbours outside the page. */
-const BEYOND = -1.7;
+const MIN_PROBABILITY = 1e-3;
+/** Value for neighbours outside the page: that of sure boilerplate. */
+const OUTSIDE_PAGE = -1.7;
 
-/** Number of context features that `pooling()` writes per block. */
+/** Number of context features that `readContextFeatures()` writes per block. */
 export const CONTEXT_FEATURES = 1 + NEIGHBOURS.length + RADII.length + 4 * LEVELS + 2 + 1;
 
-const odds = (p: number) => Math.log(Math.max(p, FLOOR) / Math.max(1 - p, FLOOR)) / 4;
+/** Log scaledLogOdds, scaled to about the range of the other features. */
+const scaledLogOdds = (p: number) =>
+  Math.log(Math.max(p, MIN_PROBABILITY) / Math.max(1 - p, MIN_PROBABILITY)) / 4;
 
 /** Sums for the means of p over groups of blocks, by words and by blocks, and the highest p. */
-interface Groups {
+interface Pools {
   words: Float64Array;
   content: Float64Array;
   blocks: Float64Array;
@@ -41,7 +45,7 @@ interface Groups {
   highest: Float64Array;
 }
 
-function groupBy(groupOf: Uint32Array, size: number, p: Float32Array, weight: Float64Array): Groups {
+function poolByGroup(groupOf: Uint32Array, size: number, p: Float32Array, weight: Float64Array): Pools {
   const [words, content, blocks, sum, highest] = Array.from({ length: 5 }, () => new Float64Array(size));
   for (let i = 0; i < p.length; i++) {
     const group = groupOf[i];
@@ -54,10 +58,10 @@ function groupBy(groupOf: Uint32Array, size: number, p: Float32Array, weight: Fl
   return { words, content, blocks, sum, highest };
 }
 
-/** Groups blocks by container; each group includes all containers within it. */
-function groupByContainer(tree: ContainerTree, p: Float32Array, weight: Float64Array): Groups {
-  const groups = groupBy(tree.of, tree.length, p, weight);
-  const { words, content, blocks, sum, highest } = groups;
+/** Pools blocks by container; each pool includes all containers within it. */
+function poolByContainer(tree: ContainerTree, p: Float32Array, weight: Float64Array): Pools {
+  const pools = poolByGroup(tree.of, tree.length, p, weight);
+  const { words, content, blocks, sum, highest } = pools;
   // Children come after their parents, so one pass from the end sums every subtree.
   for (let node = tree.length - 1; node >= 0; node--) {
     const up = tree.parent[node];
@@ -68,7 +72,7 @@ function groupByContainer(tree: ContainerTree, p: Float32Array, weight: Float64A
     sum[up] += sum[node];
     if (highest[node] > highest[up]) highest[up] = highest[node];
   }
-  return groups;
+  return pools;
 }
 
 /** Returns running sums: `sums[i]` is the sum of all values before i. */
@@ -79,10 +83,10 @@ function runningSums(count: number, value: (i: number) => number): Float64Array 
 }
 
 /** Blocks written between two yields. */
-const AT_A_TIME = 1024;
+const BLOCKS_PER_STEP = 1024;
 
 /**
- * Computes the context features of all blocks. Interruptible.
+ * Computes the context features of all blocks.
  * @param p network's probabilities, one per block; at least one
  * @param into [blocks, stride]; the features of block i are written from `i · stride + offset` on
  */
@@ -94,44 +98,46 @@ export function* readContextFeatures(
   offset: number,
 ): IncrementalTask<void> {
   const count = p.length;
-  const weight = Float64Array.from(wordCounts, (words) => words + WORDLESS);
-  const blockOdds = Float64Array.from(p, odds);
+  const weight = Float64Array.from(wordCounts, (words) => words + BASE_WEIGHT);
+  const blockOdds = Float64Array.from(p, scaledLogOdds);
   const weightBefore = runningSums(count, (i) => weight[i]);
   const contentBefore = runningSums(count, (i) => weight[i] * p[i]);
   const content = contentBefore[count];
-  const someContent = Math.max(content, 1e-9);
-  const around = groupByContainer(containers, p, weight);
+  const positiveContent = Math.max(content, 1e-9);
+  const byContainer = poolByContainer(containers, p, weight);
   // Computed per container, so that each logarithm is taken once.
-  const aroundOdds = [
-    around.content.map((sum, node) => odds(sum / around.words[node])),
-    around.content.map((sum) => sum / someContent),
-    around.sum.map((sum, node) => odds(sum / around.blocks[node])),
-    around.highest.map(odds),
+  const containerOdds = [
+    byContainer.content.map((sum, node) => scaledLogOdds(sum / byContainer.words[node])),
+    byContainer.content.map((sum) => sum / positiveContent),
+    byContainer.sum.map((sum, node) => scaledLogOdds(sum / byContainer.blocks[node])),
+    byContainer.highest.map(scaledLogOdds),
   ];
-  const alike = groupBy(paths.rowOf, paths.length, p, weight);
-  const alikeByWords = alike.content.map((sum, row) => odds(sum / Math.max(alike.words[row], 1e-9)));
-  const alikeByBlocks = alike.sum.map((sum, row) => odds(sum / Math.max(alike.blocks[row], 1)));
-  const cutOdds = odds(Math.min(expectedF1Cut(p, wordCounts), 1));
+  const byPath = poolByGroup(paths.rowOf, paths.length, p, weight);
+  const pathOddsByWords = byPath.content.map((sum, row) =>
+    scaledLogOdds(sum / Math.max(byPath.words[row], 1e-9)),
+  );
+  const pathOddsByBlocks = byPath.sum.map((sum, row) => scaledLogOdds(sum / Math.max(byPath.blocks[row], 1)));
+  const cutOdds = scaledLogOdds(Math.min(expectedF1Cut(p, wordCounts), 1));
 
   for (let i = 0; i < count; i++) {
-    if (i % AT_A_TIME === 0) yield;
+    if (i % BLOCKS_PER_STEP === 0) yield;
     let at = i * stride + offset;
     into[at++] = blockOdds[i];
-    for (const step of NEIGHBOURS) into[at++] = blockOdds[i + step] ?? BEYOND;
+    for (const step of NEIGHBOURS) into[at++] = blockOdds[i + step] ?? OUTSIDE_PAGE;
     for (const radius of RADII) {
       const begin = Math.max(i - radius, 0);
       const end = Math.min(i + radius + 1, count);
-      into[at++] = odds(
+      into[at++] = scaledLogOdds(
         (contentBefore[end] - contentBefore[begin]) / (weightBefore[end] - weightBefore[begin]),
       );
     }
     let node = containers.of[i];
     for (let level = 0; level < LEVELS; level++) {
-      for (const values of aroundOdds) into[at++] = values[node];
+      for (const values of containerOdds) into[at++] = values[node];
       node = containers.parent[node];
     }
-    into[at++] = alikeByWords[paths.rowOf[i]];
-    into[at++] = alikeByBlocks[paths.rowOf[i]];
+    into[at++] = pathOddsByWords[paths.rowOf[i]];
+    into[at++] = pathOddsByBlocks[paths.rowOf[i]];
     into[at++] = blockOdds[i] - cutOdds;
   }
 }

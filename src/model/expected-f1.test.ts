@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { expectedF1Cut } from './expected-f1';
 
-it('expectedF1Cut keeps a block of words at the same probability as a wordless block', () => {
+it('expectedF1Cut is the probability of a block of words when a wordless block has the same', () => {
   expect(expectedF1Cut(Float32Array.of(0.5, 0.5), [0, 10])).toBe(0.5);
 });
 

@@ -1,28 +1,24 @@
 /**
- * Probability threshold with the highest expected word F1; chooses the labels, and is an input of the refiner
- * (`refine.ts`).
- */
-
-/**
- * Returns the lowest probability to keep for the highest F = 2·Σ pw over the kept / (Σ w over the kept + Σ pw
- * over all), an estimate of the expected word F1; greater than 1 when nothing should be kept.
+ * Returns the threshold with the highest expected word F1, estimated as F = 2·Σ pw over the content / (Σ w over
+ * the content + Σ pw over all blocks); greater than 1 when no block should be content. It chooses the labels,
+ * and is an input of the refiner.
  */
 export function expectedF1Cut(probabilities: Float32Array | Float64Array, words: ArrayLike<number>): number {
-  const gain = Float64Array.from(probabilities, (p, i) => words[i] * p);
-  const total = gain.reduce((sum, g) => sum + g, 0);
+  const expectedWordsOf = Float64Array.from(probabilities, (p, i) => words[i] * p);
+  const total = expectedWordsOf.reduce((sum, g) => sum + g, 0);
   const order = Array.from(probabilities.keys()).sort((a, b) => probabilities[b] - probabilities[a] || a - b);
-  let kept = 0;
-  let keptWords = 0;
+  let expectedWords = 0;
+  let contentWords = 0;
   let best = 0;
-  let cut = Number.POSITIVE_INFINITY;
+  let threshold = Number.POSITIVE_INFINITY;
   for (const index of order) {
-    kept += gain[index];
-    keptWords += words[index];
-    const expected = (2 * kept) / (keptWords + total);
+    expectedWords += expectedWordsOf[index];
+    contentWords += words[index];
+    const expected = (2 * expectedWords) / (contentWords + total);
     if (expected > best) {
       best = expected;
-      cut = probabilities[index];
+      threshold = probabilities[index];
     }
   }
-  return cut;
+  return threshold;
 }

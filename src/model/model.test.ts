@@ -50,7 +50,7 @@ describe('the model files', () => {
   it('need at most 0.15 million operations per block', () => {
     const perWord = 2 * weights.projection;
     const matrices = [
-      weights.numbers,
+      weights.blockFeatures,
       ...[...weights.first, ...weights.second].flatMap(({ kernel, recurrent }) => [kernel, recurrent]),
       weights.out,
       refiner.kernel,
@@ -69,6 +69,8 @@ describe('the model files', () => {
   });
 
   it('are rejected when the model was trained with other numeric features', () => {
-    expect(() => readModel({ ...json, numbers: [...json.numbers, 'another'] }, bytes)).toThrow(/numbers/);
+    expect(() => readModel({ ...json, numbers: [...json.numbers, 'another'] }, bytes)).toThrow(
+      /numeric features/,
+    );
   });
 });

@@ -1,4 +1,5 @@
-/** Output layer for the devices that compute on the CPU: states → probabilities. */
+/** Output layer for the backends that compute on the CPU: states → probabilities. */
+import { sigmoid } from './log-odds';
 import type { Weights } from './weights';
 
 /**
@@ -14,7 +15,7 @@ export function outputProbabilities(states: Float32Array, length: number, weight
   for (let t = 0; t < length; t++) {
     let logit = outBias;
     for (let k = 0; k < width; k++) logit += states[t * width + k] * out[k];
-    const probability = 1 / (1 + Math.exp(-logit));
+    const probability = sigmoid(logit);
     if (Number.isNaN(probability)) throw new Error(`the network computed no number for block ${t}`);
     probabilities[t] = probability;
   }

@@ -4,7 +4,7 @@
  */
 import type { PageVectors } from '../features/encode';
 import type { IncrementalTask } from '../scheduler';
-import { addProduct } from './lstm';
+import { addProduct } from './matrix-product';
 import type { Weights } from './weights';
 
 /** Adds `scale` times row `row` of `table` to `target` at `at`. */
@@ -42,17 +42,17 @@ function projectPaths(vectors: PageVectors, weights: Weights): Float32Array {
 }
 
 /** Blocks projected between two yields. */
-const AT_A_TIME = 64;
+const BLOCKS_PER_STEP = 64;
 
-/** @returns [blocks, projection], after ReLU */
+/** Projects all blocks. @returns [blocks, projection], after ReLU */
 export function* project(vectors: PageVectors, weights: Weights): IncrementalTask<Float32Array> {
   const { projection: size } = weights;
   const { rowOffsets, columns, values } = vectors.words;
   const paths = projectPaths(vectors, weights);
-  const perBlock = vectors.length > 0 ? vectors.numbers.length / vectors.length : 0;
+  const perBlock = vectors.length > 0 ? vectors.blockFeatures.length / vectors.length : 0;
   const result = new Float32Array(vectors.length * size);
   for (let block = 0; block < vectors.length; block++) {
-    if (block % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (block % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
     const at = block * size;
     const path = vectors.paths.rowOf[block] * size;
     for (let k = 0; k < size; k++) result[at + k] = weights.bias[k] + paths[path + k];
@@ -60,10 +60,17 @@ export function* project(vectors: PageVectors, weights: Weights): IncrementalTas
       addRow(result, at, weights.words, columns[i], size, values[i]);
     }
   }
-  for (let from = 0; from < vectors.length; from += AT_A_TIME) {
-    const rows = Math.min(AT_A_TIME, vectors.length - from);
+  for (let from = 0; from < vectors.length; from += BLOCKS_PER_STEP) {
+    const rows = Math.min(BLOCKS_PER_STEP, vectors.length - from);
     const target = result.subarray(from * size, (from + rows) * size);
-    addProduct(vectors.numbers.subarray(from * perBlock), weights.numbers, target, rows, perBlock, size);
+    addProduct(
+      vectors.blockFeatures.subarray(from * perBlock),
+      weights.blockFeatures,
+      target,
+      rows,
+      perBlock,
+      size,
+    );
     yield;
   }
   for (let i = 0; i < result.length; i++) if (result[i] < 0) result[i] = 0;

@@ -4,11 +4,10 @@
  */
 import type { PageVectors } from '../features/encode';
 import { runSync } from '../scheduler';
+import { sigmoid } from './log-odds';
 import { pageContext } from './page-context';
 import { project } from './projection';
 import type { LstmWeights, Weights } from './weights';
-
-const sigmoid = (x: number) => 1 / (1 + Math.exp(-x));
 
 /**
  * Runs one direction of one LSTM layer over `length` inputs.
@@ -73,7 +72,7 @@ function bidirectional(
   return output;
 }
 
-/** @returns P(content) of every block */
+/** Runs the network. @returns P(content) of every block */
 export function reference(vectors: PageVectors, weights: Weights): Float32Array {
   const { length } = vectors;
   if (length === 0) return new Float32Array(0);

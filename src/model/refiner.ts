@@ -8,19 +8,21 @@ import { BLOCK_FEATURES } from '../features/block-features';
 import { type EncodedPage, FEATURES_PER_BLOCK } from '../features/encode';
 import type { IncrementalTask } from '../scheduler';
 import { CONTEXT_FEATURES, readContextFeatures } from './context-features';
-import { addProduct } from './lstm';
+import { logOdds, sigmoid } from './log-odds';
+import { addProduct } from './matrix-product';
 
 /**
  * Features of the position on the page and of the whole page, which the network gets but the refiner does
- * not: rules learnt from them on one collection would cut off a book in the middle, and keep too much of
- * other collections' pages.
+ * not: rules learnt from them on one data set would cut off a book in the middle, and keep too much of other
+ * data sets' pages.
  */
 const UNUSED_FEATURES: ReadonlySet<string> = new Set([
   ...['position', 'wordsBefore', 'blocksSinceHeading', 'wordsSinceHeading', 'pageHasH1', 'afterH1'],
   ...['pageBlocks', 'pageWords', 'pageLinks', 'pageWordsPerBlock'],
 ]);
+/** Indices of all other numeric features. */
 const USED_FEATURES = Uint8Array.from(
-  [...BLOCK_FEATURES.keys()].filter((number) => !UNUSED_FEATURES.has(BLOCK_FEATURES[number])),
+  [...BLOCK_FEATURES.keys()].filter((index) => !UNUSED_FEATURES.has(BLOCK_FEATURES[index])),
 );
 
 /**
@@ -40,48 +42,43 @@ export interface RefinerWeights {
 /** Number of inputs of the refiner. */
 export const REFINER_INPUTS = USED_FEATURES.length + CONTEXT_FEATURES;
 
-function logOdds(probability: number): number {
-  const p = Math.min(Math.max(probability, 1e-6), 1 - 1e-6);
-  return Math.log(p / (1 - p));
-}
-
 /**
  * Averages the log odds of refiner and network with equal weights: the refiner alone is better on its own
- * collection, and worse on others.
+ * data set, and worse on others.
  * @param logit log odds from the refiner
- * @param first P(content) from the network
+ * @param probability P(content) from the network
  */
-export const averageLogOdds = (logit: number, first: number): number =>
-  1 / (1 + Math.exp(-(logit + logOdds(first)) / 2));
+export const averageLogOdds = (logit: number, probability: number): number =>
+  sigmoid((logit + logOdds(probability)) / 2);
 
 /**
- * Writes the refiner's inputs. Interruptible.
- * @param first P(content) of every block from the network; at least one
+ * Writes the refiner's inputs.
+ * @param probabilities P(content) of every block from the network; at least one
  * @param into [blocks, REFINER_INPUTS], inputs of the perceptron
  */
 export function* refinerInputs(
-  first: Float32Array,
-  { length, numbers, ...surroundings }: EncodedPage,
+  probabilities: Float32Array,
+  { length, blockFeatures, ...page }: EncodedPage,
   into: Float32Array,
 ): IncrementalTask<void> {
   for (let i = 0; i < length; i++) {
     for (let k = 0; k < USED_FEATURES.length; k++) {
-      into[i * REFINER_INPUTS + k] = numbers[i * FEATURES_PER_BLOCK + USED_FEATURES[k]];
+      into[i * REFINER_INPUTS + k] = blockFeatures[i * FEATURES_PER_BLOCK + USED_FEATURES[k]];
     }
   }
-  yield* readContextFeatures(first, surroundings, into, REFINER_INPUTS, USED_FEATURES.length);
+  yield* readContextFeatures(probabilities, page, into, REFINER_INPUTS, USED_FEATURES.length);
 }
 
-/** Blocks per product, so that the memory for hidden states does not grow with the page. */
-const CHUNK = 128;
+/** Blocks per matrix product, so that the memory for hidden states does not grow with the page. */
+const BLOCKS_PER_PRODUCT = 128;
 
 /**
  * Runs the refiner on all blocks.
- * @param first P(content) of every block from the network
+ * @param probabilities P(content) of every block from the network
  * @returns P(content) of every block, always finite
  */
 export function* refine(
-  first: Float32Array,
+  probabilities: Float32Array,
   vectors: EncodedPage,
   weights: RefinerWeights,
 ): IncrementalTask<Float32Array> {
@@ -90,10 +87,10 @@ export function* refine(
   if (length === 0) return result;
   const hidden = weights.bias.length;
   const inputs = new Float32Array(length * REFINER_INPUTS);
-  yield* refinerInputs(first, vectors, inputs);
-  for (let begin = 0; begin < length; begin += CHUNK) {
+  yield* refinerInputs(probabilities, vectors, inputs);
+  for (let begin = 0; begin < length; begin += BLOCKS_PER_PRODUCT) {
     yield;
-    const rows = Math.min(CHUNK, length - begin);
+    const rows = Math.min(BLOCKS_PER_PRODUCT, length - begin);
     const states = new Float32Array(rows * hidden);
     for (let row = 0; row < rows; row++) states.set(weights.bias, row * hidden);
     const chunk = inputs.subarray(begin * REFINER_INPUTS, (begin + rows) * REFINER_INPUTS);
@@ -101,7 +98,7 @@ export function* refine(
     for (let row = 0; row < rows; row++) {
       let logit = weights.outBias;
       for (let k = 0; k < hidden; k++) logit += Math.max(states[row * hidden + k], 0) * weights.out[k];
-      result[begin + row] = averageLogOdds(logit, first[begin + row]);
+      result[begin + row] = averageLogOdds(logit, probabilities[begin + row]);
     }
   }
   return result;

@@ -14,11 +14,12 @@ interface WeightSpec {
   quantization?: { dtype: 'uint8'; scale: number; min: number };
 }
 
+/** Content of `model.json`. */
 export interface ModelJson {
   name: string;
   /**
-   * Names of the numeric features the model was trained with; features from another version would give wrong
-   * results.
+   * Names of the numeric features that the model was trained with, checked because features from another
+   * version would give wrong results.
    */
   numbers: string[];
   projection: number;
@@ -38,6 +39,7 @@ export interface LstmWeights {
   bias: Float32Array;
 }
 
+/** Weights of the network. */
 export interface Weights {
   projection: number;
   hidden: number;
@@ -45,8 +47,8 @@ export interface Weights {
   tags: Float32Array;
   attributes: Float32Array;
   words: Float32Array;
-  /** [numbers, projection] */
-  numbers: Float32Array;
+  /** [numeric features, projection] */
+  blockFeatures: Float32Array;
   /** [projection]: factor by which an element's vector includes its parent's. */
   decay: Float32Array;
   bias: Float32Array;
@@ -62,6 +64,7 @@ export interface Weights {
   outBias: number;
 }
 
+/** A network with its refiner and vocabularies. */
 export interface Model {
   readonly name: string;
   readonly refiner: RefinerWeights;
@@ -73,7 +76,7 @@ export interface Model {
 type Decode = () => Float32Array | Uint32Array;
 
 /** Locates every tensor by name, decoded on demand; checks at once that all of them fit the file. */
-function locate(json: ModelJson, bytes: Uint8Array): Map<string, Decode> {
+function locateTensors(json: ModelJson, bytes: Uint8Array): Map<string, Decode> {
   const tensors = new Map<string, Decode>();
   let at = 0;
   for (const { name, shape, dtype, quantization } of json.weightsManifest.flatMap((group) => group.weights)) {
@@ -106,9 +109,9 @@ function locate(json: ModelJson, bytes: Uint8Array): Map<string, Decode> {
  */
 export function readModel(json: ModelJson, bytes: Uint8Array): Model {
   if (json.numbers.join() !== BLOCK_FEATURES.join()) {
-    throw new Error(`model ${json.name} was trained with other numbers of a block than this program counts`);
+    throw new Error(`model ${json.name} was trained with other numeric features than this program computes`);
   }
-  const tensors = locate(json, bytes);
+  const tensors = locateTensors(json, bytes);
   const floats = (name: string): Float32Array => {
     const tensor = tensors.get(name)?.();
     if (!(tensor instanceof Float32Array)) throw new Error(`model ${json.name} has no weight '${name}'`);
@@ -131,7 +134,7 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
     outBias: floats('refiner/out/bias')[0],
   };
   if (refiner.kernel.length !== REFINER_INPUTS * refiner.bias.length) {
-    throw new Error(`model ${json.name} was trained with other pools than this program computes`);
+    throw new Error(`model ${json.name} was trained with other context features than this program computes`);
   }
   const readWeights = (): Weights => ({
     projection: json.projection,
@@ -139,7 +142,7 @@ export function readModel(json: ModelJson, bytes: Uint8Array): Model {
     tags: floats('tags'),
     attributes: floats('attributes'),
     words: floats('words'),
-    numbers: floats('numbers'),
+    blockFeatures: floats('numbers'),
     decay: floats('decay'),
     bias: floats('bias'),
     contextKernel: floats('context/kernel'),

@@ -1,60 +1,45 @@
-/** What each block stands in that stays or goes as one: tables, blocks of code, formulas. */
-
-import { isNextToCode } from '../article/tree/code';
-import { isCodeBlock } from '../article/tree/code-block';
-import { isGutter } from '../article/tree/code-gutter';
-import { isLayoutTable } from '../article/tree/table';
+/** Code block, formula and table around each text block: each of these is selected or left out as one. */
 import type { PathElement } from '../dom/text-blocks';
-import { isFormula } from './formula-elements';
+import { isCodeAccessory, isCodeBlock } from './code-elements';
+import { isFormula, isLayoutTable } from './element-queries';
+import { InheritedValues } from './inherited-values';
 
-/** What the path of a block goes through that is treated as one. */
 export interface BlockContext {
+  /** The code block around the text. */
   readonly pre: Element | null;
   readonly math: Element | null;
-  /** The innermost table of data. */
+  /** The innermost data table. */
   readonly table: Element | null;
   readonly cell: Element | null;
-  /** Line numbers or a copy button. */
-  readonly besideCode: boolean;
+  /** True for line numbers, a copy button or the name of the code's language. */
+  readonly isCodeAccessory: boolean;
 }
 
-const NOWHERE: BlockContext = {
+const NO_CONTEXT: BlockContext = {
   pre: null,
   math: null,
   table: null,
   cell: null,
-  besideCode: false,
+  isCodeAccessory: false,
 };
 
-/** Looks at each element of a page once. */
+/** Finds the contexts of a page's blocks, visiting each element once. */
 export class BlockContexts {
-  /** Tables of data met so far. */
+  /** Data tables found so far. */
   readonly tables = new Set<Element>();
-  /** By the index of the element. */
-  private readonly known: BlockContext[] = [];
+  private readonly contexts = new InheritedValues<BlockContext>(NO_CONTEXT, (step, outer) =>
+    this.within(step, outer),
+  );
 
   of(path: PathElement): BlockContext {
-    const unknown: PathElement[] = [];
-    let step: PathElement | null = path;
-    let found: BlockContext | undefined;
-    for (; step; step = step.parent) {
-      found = this.known[step.index];
-      if (found) break;
-      unknown.push(step);
-    }
-    let current = found ?? NOWHERE;
-    for (let i = unknown.length - 1; i >= 0; i--) {
-      current = this.inside(unknown[i], current);
-      this.known[unknown[i].index] = current;
-    }
-    return current;
+    return this.contexts.of(path);
   }
 
-  private inside({ element, tag }: PathElement, outer: BlockContext): BlockContext {
+  private within({ element, tag }: PathElement, outer: BlockContext): BlockContext {
     if (outer.math) return outer;
     if (isFormula(element, tag)) return { ...outer, math: element };
-    if (outer.besideCode) return outer;
-    if (isNextToCode(element, tag) || isGutter(element, tag)) return { ...outer, besideCode: true };
+    if (outer.isCodeAccessory) return outer;
+    if (isCodeAccessory(element, tag)) return { ...outer, isCodeAccessory: true };
     if (outer.pre) return outer;
     if (isCodeBlock(element, tag)) return { ...outer, pre: element };
     switch (tag) {

@@ -1,8 +1,9 @@
-/** Questions about an element's place and content that its name alone does not answer. */
+/** Questions about an element's position and content that its tag name alone does not answer. */
 import {
   attribute,
   ELEMENT,
   firstChild,
+  following,
   localName,
   nextSibling,
   nodeType,
@@ -10,10 +11,7 @@ import {
   TEXT,
   textData,
 } from '../dom/tree';
-
-const BLOCK_DESCENDANTS = new Set(
-  'p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '),
-);
+import { hasClass } from './element-roles';
 
 export function isChildOf(node: Element, tag: string): boolean {
   const parent = parentNode(node);
@@ -23,38 +21,117 @@ export function isChildOf(node: Element, tag: string): boolean {
 /** True when the element holds a figure and otherwise only white space. */
 export function wrapsFigure(node: Element): boolean {
   let only: Node | null = null;
-  for (let at = firstChild(node); at; at = nextSibling(at)) {
-    const counts = nodeType(at) === TEXT ? textData(at as Text).trim() !== '' : nodeType(at) === ELEMENT;
-    if (!counts) continue;
+  for (let child = firstChild(node); child; child = nextSibling(child)) {
+    const isContent =
+      nodeType(child) === TEXT ? textData(child as Text).trim() !== '' : nodeType(child) === ELEMENT;
+    if (!isContent) continue;
     if (only) return false;
-    only = at;
+    only = child;
   }
   return only !== null && nodeType(only) === ELEMENT && localName(only as Element) === 'figure';
 }
 
-export function ariaLevel(node: Element): string {
+/** Tag of the heading that an element with the role `heading` stands for. */
+export function ariaHeadingTag(node: Element): string {
   const level = Number.parseInt(attribute(node, 'aria-level') ?? '2', 10);
   return `h${level >= 1 && level <= 6 ? level : 2}`;
 }
 
 const BLOCK_STYLE = /(?:^|[;\s])display\s*:\s*(?:block|flex|grid|list-item|table)(?![\w-])/i;
 
-/** True when an element that is inline by default has a block style of its own. */
+/** True when the element's own `style` makes it a block. */
 export const isStyledBlock = (node: Element): boolean => BLOCK_STYLE.test(attribute(node, 'style') ?? '');
 
-/** A heading that was never closed holds the rest of the page; it is none. */
+const BLOCK_TAGS = new Set(
+  'p ul ol dl table pre blockquote figure h1 h2 h3 h4 h5 h6 article section'.split(' '),
+);
+/** Number of descendants of a heading that are checked. */
+const MAX_DESCENDANTS = 300;
+
+/** True for a heading that was never closed and so holds the rest of the page: it is no heading. */
 export function holdsBlocks(heading: Element): boolean {
   let blocks = 0;
   let node: Node | null = firstChild(heading);
-  for (let seen = 0; node && seen < 300; seen++) {
-    if (nodeType(node) === ELEMENT && BLOCK_DESCENDANTS.has(localName(node as Element)) && ++blocks > 1)
-      return true;
-    let next: Node | null = firstChild(node);
-    while (!next && node && node !== heading) {
-      next = nextSibling(node);
-      if (!next) node = parentNode(node);
-    }
-    node = node === heading ? null : next;
+  for (let visited = 0; node && visited < MAX_DESCENDANTS; visited++, node = following(node, heading)) {
+    if (nodeType(node) === ELEMENT && BLOCK_TAGS.has(localName(node as Element)) && ++blocks > 1) return true;
   }
+  return false;
+}
+
+const MATH_CLASS =
+  /(?:^|\s)(?:katex(?:-display)?|MathJax(?:_Display|_SVG|_CHTML|_SVG_Display)?|mwe-math-element)(?:\s|$)/;
+
+/** True for the outermost element of a formula, whichever renderer made it. */
+export function isFormula(element: Element, tag: string): boolean {
+  if (tag === 'math' || tag === 'mjx-container') return true;
+  return (
+    (tag === 'span' || tag === 'div') &&
+    hasClass(element, MATH_CLASS) &&
+    attribute(element, 'id') !== 'MathJax_Message'
+  );
+}
+
+/** Content that no data table has in its cells. */
+const LAYOUT_CONTENT = new Set(
+  'table h1 h2 h3 h4 h5 h6 pre form article section main nav header footer aside iframe hr'.split(' '),
+);
+const DATA_TABLE_PARTS = new Set(['th', 'caption', 'thead', 'tfoot', 'colgroup']);
+/** Maximum paragraphs per cell of a data table: a table with more holds running text. */
+const MAX_PARAGRAPHS = 2;
+
+/**
+ * True when the table only positions its content, as in pages of the 1990s, ASP.NET forms and code with line numbers.
+ * The cells of such a table become blocks of their own.
+ */
+export function isLayoutTable(table: Element): boolean {
+  const role = attribute(table, 'role')?.toLowerCase();
+  if (role === 'presentation' || role === 'none') return true;
+  let rows = 0;
+  let cells = 0;
+  let rowCells = 0;
+  let widest = 0;
+  let paragraphs = 0;
+  let isData = role === 'table' || role === 'grid' || attribute(table, 'summary') !== null;
+  for (let node = firstChild(table); node; node = following(node, table)) {
+    if (nodeType(node) !== ELEMENT) continue;
+    const tag = localName(node as Element);
+    if (LAYOUT_CONTENT.has(tag) && !(isData && (tag[0] === 'h' || tag === 'pre'))) return true;
+    if (DATA_TABLE_PARTS.has(tag)) isData = true;
+    if (tag === 'tr') {
+      rows++;
+      rowCells = 0;
+    } else if (tag === 'td' || tag === 'th') {
+      cells++;
+      widest = Math.max(widest, ++rowCells);
+    } else if (tag === 'p') paragraphs++;
+  }
+  if (widest < 2) return true;
+  if (isData) return false;
+  return rows < 2 || paragraphs > cells * MAX_PARAGRAPHS;
+}
+
+/**
+ * Finds elements within running text: a custom element there is no block, though no style sheet says so. Searches the
+ * children of each parent once, however many of them are asked about.
+ */
+export class RunningText {
+  private readonly parents = new Map<Node, boolean>();
+
+  /** True when the node has text next to it. */
+  holds(node: Node): boolean {
+    const parent = parentNode(node);
+    if (!parent) return false;
+    let holdsText = this.parents.get(parent);
+    if (holdsText === undefined) {
+      holdsText = hasTextChild(parent);
+      this.parents.set(parent, holdsText);
+    }
+    return holdsText;
+  }
+}
+
+function hasTextChild(parent: Node): boolean {
+  for (let child = firstChild(parent); child; child = nextSibling(child))
+    if (nodeType(child) === TEXT && textData(child as Text).trim()) return true;
   return false;
 }

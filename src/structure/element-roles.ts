@@ -1,36 +1,36 @@
 /**
- * What each element of a page becomes in the article: the allow-list. Whatever is not named here is taken apart
- * and only its content stays.
+ * Role of each element of a page in the article: the allow-list. An element that is not listed is dissolved, and only
+ * its content stays.
  */
 import type { Properties } from 'hast';
 import { StringCache } from '../dom/string-cache';
 import { attribute } from '../dom/tree';
 
-/** Inline elements that stay, under their own name. */
+/** Inline elements that keep their name. */
 const INLINE = names(
   'a em i strong b u code kbd samp var sub sup mark small q cite abbr dfn time bdi bdo ruby rt rp del s ins',
 );
 const INLINE_RENAMED: Readonly<Record<string, string>> = { tt: 'code', strike: 'del', acronym: 'abbr' };
 
-/** Inline elements that dissolve, their text running on. */
+/** Inline elements of which only the text stays, within its line. */
 const INLINE_DISSOLVED = names(
   'span font label button big nobr data output meter progress picture svg g tspan textpath rb rtc wbr select map slot',
 );
 
-/** Blocks that stay, may hold other blocks, and hold text in paragraphs. */
+/** Blocks that may hold other blocks, and hold text in paragraphs. */
 const FLOW = names('blockquote figure details ul ol dl');
-/** As above, but a single paragraph in them needs no `p`. */
+/** Blocks in which a single paragraph needs no `p`. */
 const TIGHT = names('li dt dd figcaption');
-const RENAMED: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul' };
+const FLOW_RENAMED: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul' };
 
-/** Blocks that hold inline content only. */
+/** Blocks that hold only inline content. */
 const LEAF = names('h1 h2 h3 h4 h5 h6 summary');
 
 export type Role =
   | { kind: 'inline' | 'flow' | 'tight' | 'leaf'; name: string }
-  /** A block that leaves only its boundaries. */
+  /** A block of which only the boundaries stay. */
   | { kind: 'boundary' }
-  /** An inline element that leaves nothing. */
+  /** An inline element of which only the content stays. */
   | { kind: 'dissolved' };
 
 const BOUNDARY: Role = { kind: 'boundary' };
@@ -40,37 +40,44 @@ for (const name of INLINE) ROLES.set(name, { kind: 'inline', name });
 for (const [from, name] of Object.entries(INLINE_RENAMED)) ROLES.set(from, { kind: 'inline', name });
 for (const name of INLINE_DISSOLVED) ROLES.set(name, DISSOLVED);
 for (const name of FLOW) ROLES.set(name, { kind: 'flow', name });
-for (const [from, name] of Object.entries(RENAMED)) ROLES.set(from, { kind: 'flow', name });
+for (const [from, name] of Object.entries(FLOW_RENAMED)) ROLES.set(from, { kind: 'flow', name });
 for (const name of TIGHT) ROLES.set(name, { kind: 'tight', name });
 for (const name of LEAF) ROLES.set(name, { kind: 'leaf', name });
 
-/** The part that an element of this name plays, tables, code, math and images apart. */
+/** Role of an element by its tag; tables, code, formulas and images are handled elsewhere. */
 export function roleOf(tag: string): Role {
   // Word writes `o:p` and `st1:City` into its lines.
   return ROLES.get(tag) ?? (tag.includes(':') ? DISSOLVED : BOUNDARY);
 }
 
+/** True for the tag of a heading. */
+export const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
+
 function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-const remembered = new WeakMap<RegExp, StringCache<boolean>>();
+/** Results of `hasClass` for each pattern and value. */
+const classTests = new WeakMap<RegExp, StringCache<boolean>>();
 
-/** True when the element's `class` has the token. @param token a constant pattern, without `g` */
+/**
+ * True when the element's `class` matches, with one test per different value.
+ * @param token a constant pattern, without `g`
+ */
 export function hasClass(element: Element, token: RegExp): boolean {
   const value = attribute(element, 'class');
   if (!value) return false;
-  let answers = remembered.get(token);
-  if (!answers) {
-    answers = new StringCache((name) => token.test(name));
-    remembered.set(token, answers);
+  let test = classTests.get(token);
+  if (!test) {
+    test = new StringCache((classes) => token.test(classes));
+    classTests.set(token, test);
   }
-  return answers.of(value);
+  return test.get(value);
 }
 
 const LANGUAGE_TAG = /^[a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}$/i;
 
-/** The element's language where it is a well-formed BCP 47 tag. */
+/** Returns the element's language if it is a well-formed BCP 47 tag, else ''. */
 export function langOf(element: Element): string {
   const lang = attribute(element, 'lang') ?? attribute(element, 'xml:lang');
   if (!lang) return '';
@@ -83,27 +90,28 @@ export function dirOf(element: Element): '' | 'ltr' | 'rtl' | 'auto' {
   return dir === 'ltr' || dir === 'rtl' || dir === 'auto' ? dir : '';
 }
 
-function whole(element: Element, name: string, least: number, most: number): number | undefined {
+/** Returns the attribute as an integer within the limits. */
+function integerAttribute(element: Element, name: string, min: number, max: number): number | undefined {
   const value = Number.parseInt(attribute(element, name) ?? '', 10);
-  return value >= least && value <= most ? value : undefined;
+  return value >= min && value <= max ? value : undefined;
 }
 
-/** The attributes of its own that an element keeps, addresses apart. */
+/** Attributes that an element of that name has in the article, without addresses. */
 export function propertiesOf(element: Element, name: string): Properties {
   switch (name) {
     case 'ol':
       return defined({
-        start: whole(element, 'start', -1e9, 1e9),
+        start: integerAttribute(element, 'start', -1e9, 1e9),
         reversed: attribute(element, 'reversed') !== null || undefined,
       });
     case 'li':
-      return defined({ value: whole(element, 'value', -1e9, 1e9)?.toString() });
+      return defined({ value: integerAttribute(element, 'value', -1e9, 1e9)?.toString() });
     case 'td':
     case 'th': {
       const scope = attribute(element, 'scope')?.toLowerCase();
       return defined({
-        colSpan: whole(element, 'colspan', 2, 1000),
-        rowSpan: whole(element, 'rowspan', 2, 65534),
+        colSpan: integerAttribute(element, 'colspan', 2, 1000),
+        rowSpan: integerAttribute(element, 'rowspan', 2, 65534),
         scope: scope === 'row' || scope === 'col' ? scope : undefined,
       });
     }

@@ -1,67 +1,57 @@
-/** Which blocks stand in one line, and which are of one formula. */
-
-import { Memo } from '../dom/memo-by-element';
+/** Groups of text blocks: those in one line of text, and those of one formula. */
+import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
+import { isFormula } from './element-queries';
 import { roleOf } from './element-roles';
-import { isFormula } from './formula-elements';
+import { InheritedValues } from './inherited-values';
 
-/** One of each a block. */
+/** Both lists have an entry per block. */
 export interface LineGroups {
-  /** The innermost element around a text that is no part of a line; a formula is one, however it is set. */
+  /** Innermost element around the text that is not inline; a formula counts as inline, however it is displayed. */
   readonly around: readonly PathElement[];
-  /** The outermost element of the formula that the block is of; null outside of formulas. */
+  /** Outermost element of the formula around the text; null outside of formulas. */
   readonly formula: readonly (PathElement | null)[];
 }
 
-/** Asked for again and again: when lines are completed, and when the article is built. */
-const known = new Memo<readonly TextBlock[], LineGroups>();
-/** Blocks that are looked at at a time. */
-const AT_A_TIME = 256;
+/** Groups of each list of blocks: several steps of the pipeline need them. */
+const memo = new ObjectCache<readonly TextBlock[], LineGroups>();
+/** Number of blocks between two pauses. */
+const BATCH = 256;
 
-/** Finds the lines as work that can be interrupted. */
 export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
-  const found = known.get(blocks);
+  const found = memo.get(blocks);
   if (found) return found;
   const around: PathElement[] = [];
   const formula: (PathElement | null)[] = [];
-  /** By `PathElement.index`. */
-  const formulas: (PathElement | null)[] = [];
+  const formulas = new InheritedValues<PathElement | null>(
+    null,
+    (step, outer) => outer ?? (isFormula(step.element, step.tag) ? step : null),
+  );
+  /** Line containers by `PathElement.index`. */
   const lines: PathElement[] = [];
   for (const [i, { path }] of blocks.entries()) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const own = formulaAround(path, formulas);
+    if (i % BATCH === BATCH - 1) yield;
+    const own = formulas.of(path);
     formula.push(own);
-    around.push(outOfLine(own?.parent ?? path, lines));
+    around.push(lineContainer(own?.parent ?? path, lines));
   }
-  const all = { around, formula };
-  known.set(blocks, all);
-  return all;
+  const groups = { around, formula };
+  memo.set(blocks, groups);
+  return groups;
 }
 
-/** @param answers those of elements met before, by their index */
-function formulaAround(path: PathElement, answers: (PathElement | null)[]): PathElement | null {
-  // The way up to the first element met before, then down again: no recursion on hostile depth.
-  const unknown: PathElement[] = [];
-  let step: PathElement | null = path;
-  for (; step && answers[step.index] === undefined; step = step.parent) unknown.push(step);
-  let formula = step ? answers[step.index] : null;
-  for (let at = unknown.length - 1; at >= 0; at--) {
-    const { element, tag, index } = unknown[at];
-    formula ??= isFormula(element, tag) ? unknown[at] : null;
-    answers[index] = formula;
-  }
-  return formula;
-}
-
-/** @param answers those of elements met before, by their index */
-function outOfLine(path: PathElement, answers: PathElement[]): PathElement {
+/**
+ * Finds the innermost element on the path that is not inline.
+ * @param containers results for elements visited before, by their index
+ */
+function lineContainer(path: PathElement, containers: PathElement[]): PathElement {
   let step = path;
-  while (!answers[step.index] && step.parent && isInline(step.tag)) step = step.parent;
-  const line = answers[step.index] ?? step;
-  for (let inner = path; inner !== step; inner = inner.parent!) answers[inner.index] = line;
-  answers[step.index] = line;
-  return line;
+  while (!containers[step.index] && step.parent && isInline(step.tag)) step = step.parent;
+  const container = containers[step.index] ?? step;
+  for (let inner = path; inner !== step; inner = inner.parent!) containers[inner.index] = container;
+  containers[step.index] = container;
+  return container;
 }
 
 function isInline(tag: string): boolean {

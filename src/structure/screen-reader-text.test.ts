@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
-import { serialise } from '../dom/text-blocks';
+import { readTextBlocks } from '../dom/read-text-blocks';
 import { runSync } from '../scheduler';
 import { withoutScreenReaderText } from './screen-reader-text';
 
-/** Returns the text that is left of a page when every block is kept. */
-function left(html: string, corrections?: ReadonlyMap<number, boolean>): string {
-  const blocks = runSync(serialise(parseHtml(html)));
+/** Returns the text that remains of a page when every block is selected. */
+function remaining(html: string, corrections?: ReadonlyMap<number, boolean>): string {
+  const blocks = runSync(readTextBlocks(parseHtml(html)));
   const all = blocks.map(() => true);
   const kept = runSync(withoutScreenReaderText(blocks, all, corrections));
   return blocks.flatMap(({ text }, i) => (kept[i] ? text.trim() : [])).join('|');
@@ -15,22 +15,22 @@ function left(html: string, corrections?: ReadonlyMap<number, boolean>): string 
 const PRICE =
   '<p><del aria-hidden="true"><bdi>249€</bdi></del> <span class="screen-reader-text">Original price was: 249€.</span><ins aria-hidden="true">149€</ins><span class="x sr-only">Current price is: 149€.</span></p>';
 
-it('leaves out screen-reader text next to visible text', () => {
-  expect(left(PRICE)).toBe('249€|149€');
-  expect(left('<p>By <a href=a>its maker<span class="visually-hidden"> (new tab)</span></a>.</p>')).toBe(
+it('leaves out screen-reader text when visible text is next to it', () => {
+  expect(remaining(PRICE)).toBe('249€|149€');
+  expect(remaining('<p>By <a href=a>its maker<span class="visually-hidden"> (new tab)</span></a>.</p>')).toBe(
     'By|its maker|.',
   );
 });
 
 it('keeps screen-reader text when it is a line of its own or the user marks it', () => {
-  expect(left('<h2 class="sr-only">Ingredients</h2><p>Salt</p>')).toBe('Ingredients|Salt');
-  expect(left('<p><span class="sr-only">Alone</span></p>')).toBe('Alone');
-  expect(left('<p>Shown <span class="not-sr-only">too</span></p>')).toBe('Shown|too');
-  expect(left(PRICE, new Map([[1, true]]))).toBe('249€|Original price was: 249€.|149€');
+  expect(remaining('<h2 class="sr-only">Ingredients</h2><p>Salt</p>')).toBe('Ingredients|Salt');
+  expect(remaining('<p><span class="sr-only">Alone</span></p>')).toBe('Alone');
+  expect(remaining('<p>Shown <span class="not-sr-only">too</span></p>')).toBe('Shown|too');
+  expect(remaining(PRICE, new Map([[1, true]]))).toBe('249€|Original price was: 249€.|149€');
 });
 
-it('keeps a formula of which only the MathML that is spoken has text', () => {
+it('keeps a formula when only its MathML for screen readers has text', () => {
   const spoken = '<mjx-assistive-mml class="sr-only"><math><mi>E</mi></math></mjx-assistive-mml>';
-  expect(left(`<p>so <mjx-container>${spoken}</mjx-container> is`)).toBe('so|E|is');
-  expect(left('<p>so <span class="sr-only"><math><mi>E</mi></math></span> is')).toBe('so|is');
+  expect(remaining(`<p>so <mjx-container>${spoken}</mjx-container> is`)).toBe('so|E|is');
+  expect(remaining('<p>so <span class="sr-only"><math><mi>E</mi></math></span> is')).toBe('so|is');
 });

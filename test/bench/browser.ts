@@ -1,14 +1,22 @@
 /** Measures the built extension and other engines in one Chromium, one page after another. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { median } from '../../models/research/evaluate/statistics';
 import { BUILT_EXTENSION } from '../helpers/browsers';
 import { madeUpPage } from './bench-pages';
-import { type Backend, type PageFigures, type ScriptBytes, warm, warmTimes } from './figures';
+import {
+  type Backend,
+  type GrowthFigures,
+  type PageFigures,
+  type ScriptBytes,
+  warm,
+  warmTimes,
+} from './figures';
 import { MeasuredBrowser } from './measured-page';
 
 const WEIGHTS = fileURLToPath(new URL('../../models/leaflight/weights.bin', import.meta.url));
 
-export interface BrowserOptions {
+interface BrowserOptions {
   /** Runs per page, the cold one included. */
   runs: number;
   lengths: readonly number[];
@@ -33,7 +41,7 @@ export interface BrowserFigures {
 /**
  * Time of stock TF.js layers divided by ours on WebGL, by units per direction; NaN where they did not run.
  */
-export interface StockRatios {
+interface StockRatios {
   64: number;
   256: number;
 }
@@ -150,6 +158,31 @@ export async function measureStock(progress: BrowserOptions['progress']): Promis
   const browser = await MeasuredBrowser.launch();
   try {
     return await compareWithStock(browser, progress);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Measures how soon a page that has stopped growing is fully highlighted again. The page grows to this many
+ * paragraphs by scrolling, in a fresh tab for each run.
+ */
+export async function measureGrowingPage(
+  paragraphs: number,
+  runs: number,
+  progress: BrowserOptions['progress'],
+): Promise<GrowthFigures> {
+  const browser = await MeasuredBrowser.launch();
+  try {
+    const measured: number[] = [];
+    for (let run = 1; run <= runs; run++) {
+      progress(`growth to ${paragraphs} paragraphs, ${run} of ${runs}`);
+      const page = await browser.open(madeUpPage(100));
+      await page.highlight();
+      measured.push(await page.call('growByScrolling', paragraphs));
+      await page.close();
+    }
+    return { paragraphs, runs: measured, median: median(measured) };
   } finally {
     await browser.close();
   }

@@ -52,7 +52,7 @@ export interface CommandFigures {
     afterParsing: number;
     /** texrex's detector alone, on parsed pages, by CPU time, as in Schäfer (2017). */
     texrex: number;
-    /** From tree to text on jsdom trees; Readability.js runs on the same trees. */
+    /** Ours from tree to text on jsdom trees; Readability.js runs on the same trees. */
     sameTree: number;
     readability: number;
   };

@@ -15,7 +15,7 @@ export interface FirefoxFigures {
   pages: PageFigures[];
 }
 
-export interface FirefoxOptions {
+interface FirefoxOptions {
   /** Runs per page, the cold one included. */
   runs: number;
   /** Receives progress messages. */

@@ -17,9 +17,9 @@ const MEASURED_FORMATS: readonly Format[] = ['txt', 'md'];
 const TIMEOUT = 60;
 
 /** Time and memory of one run, including the start of the process; null when there was no answer. */
-export type Cost = { readonly ms: number; readonly megabytes: number } | null;
+type Cost = { readonly ms: number; readonly megabytes: number } | null;
 
-export interface HostileRow {
+interface HostileRow {
   readonly family: string;
   readonly format: Format;
   /** One entry for each size. */
@@ -94,7 +94,7 @@ export interface HostileFigures {
   readonly rows: readonly HostileRow[];
 }
 
-export interface HostileOptions {
+interface HostileOptions {
   readonly families: readonly string[];
   readonly sizes: readonly number[];
   progress(text: string): void;

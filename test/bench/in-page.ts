@@ -47,7 +47,7 @@ export async function measureSteps(runs: number, backends: readonly Backend[]): 
   const watch = new Stopwatch<Step>();
   for (let run = 0; run < runs; run++) {
     const page = await watch.time('serialise', () => {
-      const read = runSync(readPage(document, { layout: LIVE_VISIBILITY }));
+      const read = runSync(readPage(document, { visibility: LIVE_VISIBILITY }));
       runSync(readVisibility(read.blocks));
       return read;
     });
@@ -113,7 +113,7 @@ export async function growByScrolling(paragraphs: number): Promise<number> {
 
 /** Number of text blocks of the page. */
 export const countBlocks = (): number =>
-  runSync(readPage(document, { layout: LIVE_VISIBILITY })).blocks.length;
+  runSync(readPage(document, { visibility: LIVE_VISIBILITY })).blocks.length;
 
 /**
  * Blocks of the page on which fused and stock layers are compared: within one window they compute the same.

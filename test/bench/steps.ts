@@ -1,7 +1,7 @@
 /** Times every step from a page's text blocks to its labels, in Node and in a browser. */
 import type { Page } from '../../src/dom/page';
 import { bundledModel } from '../../src/engines/bundled-model';
-import { rememberWordCounts } from '../../src/features/word-counts';
+import { cacheWordCounts } from '../../src/features/word-counts';
 import { labelPage, type PageLabels, type PagePrediction } from '../../src/labels/label-page';
 import { findPageSignals } from '../../src/labels/page-signals';
 import { encodedPage } from '../../src/model/classifier';
@@ -37,7 +37,7 @@ export async function timeLabels(
   const model = bundledModel();
   const vectors = await watch.time('vectors', () => encodedPage(page, model));
   // The engine does this too.
-  rememberWordCounts(page.blocks, vectors.wordCounts);
+  cacheWordCounts(page.blocks, vectors.wordCounts);
   let unrefined: Float32Array = new Float32Array(0);
   for (const [backend, network] of networks) {
     unrefined = await watch.time(backend, () => network.run(vectors));

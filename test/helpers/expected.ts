@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readPage } from '../../src/dom/page';
-import type { ParsedNode } from '../../src/dom/parse-tree';
+import type { ParsedNode } from '../../src/dom/parsed-node';
 import { readHtml } from '../../src/dom/read-html';
 import { DEFAULT_ENGINE } from '../../src/engines/engine-names';
 import { selectBlocks } from '../../src/labels/select-blocks';

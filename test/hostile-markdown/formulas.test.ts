@@ -30,14 +30,14 @@ describe('a formula of saved Markdown', () => {
     '|x|+\\|y\\|',
     '\\left|x\\right|',
     '\\text{if }a<b',
-  ])('is drawn as the page has it: %s', (tex) => {
+  ])("renders like the page's own: %s", (tex) => {
     const own = drawn(`$${tex}$`);
     expect(own).toBeDefined();
     expect(drawn(saved(tex, (math) => `<p>Let ${math} be.</p>`))).toBe(own);
     expect(drawn(saved(tex, (math) => `<table><tr><th>a<th>b<tr><td>${math}<td>c</table>`))).toBe(own);
   });
 
-  it('is drawn on lines of its own, though the page has empty ones in it', () => {
+  it('renders as a block when the page has empty lines in it', () => {
     const tex = '\\begin{aligned}\n a &< b \\\\\n\n c &= d\n\\end{aligned}';
     const markdown = saved(tex, (math) => `<p>Let ${math.replace('<math', '<math display="block"')}</p>`);
     expect(drawn(markdown)).toBe(drawn(`$$\n${tex}\n$$`));

@@ -33,7 +33,7 @@ describe('saved Markdown', () => {
     expect(new Set(OWN_STRINGS).size).toBeGreaterThanOrEqual(60);
   });
 
-  it.each(PLACES)('holds what a page says as %s', (place) => {
+  it.each(PLACES)("contains a page's text when it is the %s", (place) => {
     expect(toMarkdown(articleOf(pageWith('zebra', 'first', [place])))).toContain('zebra');
   });
 
@@ -51,7 +51,7 @@ describe('saved Markdown', () => {
   }, TIMEOUT);
 
   it.each(Object.entries(RENDERERS))(
-    'is inert in %s and keeps its links, whatever the page says',
+    'is inert in %s and keeps its links, whatever text the page has',
     (_, render) => {
       const alive: string[] = [];
       const lost: string[] = [];
@@ -68,7 +68,7 @@ describe('saved Markdown', () => {
   );
 
   it(
-    'has front matter that a reader of YAML gives back as the page had it',
+    'has front matter that a YAML parser reads unchanged',
     () => {
       for (const text of STRINGS.keys()) {
         const metadata: Partial<Metadata> = {

@@ -1,7 +1,8 @@
 /** Runs in the page: returns its text blocks in a comparable form. */
 
 import { readPage } from '../../src/dom/page';
-import { serialise, tagPath } from '../../src/dom/text-blocks';
+import { readTextBlocks } from '../../src/dom/read-text-blocks';
+import { tagPath } from '../../src/dom/text-blocks';
 import { readPageFeatures } from '../../src/features/page-features';
 import { runSync } from '../../src/scheduler';
 
@@ -11,7 +12,10 @@ export interface PlainBlock {
 }
 
 export function plainBlocks(document: Document): PlainBlock[] {
-  return runSync(serialise(document)).map((block) => ({ text: block.text, tags: tagPath(block).join(' ') }));
+  return runSync(readTextBlocks(document)).map((block) => ({
+    text: block.text,
+    tags: tagPath(block).join(' '),
+  }));
 }
 
 /**

@@ -8,9 +8,9 @@ import {
   createPageClassifier,
 } from '../../src/model/backends/backend-benchmark';
 import { createJsNetwork } from '../../src/model/backends/js-backend';
-import { sampleOutline } from '../../src/model/backends/self-test';
+import { sampleSnapshot } from '../../src/model/backends/self-test';
 import { createWasmNetwork } from '../../src/model/backends/wasm/wasm-backend';
-import { hasGraphicsProcessor } from '../../src/model/backends/webgl/software-renderer';
+import { hasGpu } from '../../src/model/backends/webgl/gpu-detection';
 import { createWebglNetwork } from '../../src/model/backends/webgl/webgl-backend';
 import { classifierOf, encodePage } from '../../src/model/classifier';
 import type { Network } from '../../src/model/network';
@@ -18,7 +18,7 @@ import { runSync, runTimeSliced } from '../../src/scheduler';
 
 const weights = () => bundledModel().weights;
 const classifierWith = (network: Network) => classifierOf(network, bundledModel());
-const samplePage = (blocks: number) => runSync(encodePage(sampleOutline(blocks), bundledModel()));
+const samplePage = (blocks: number) => runSync(encodePage(sampleSnapshot(blocks), bundledModel()));
 
 const factories: ClassifierFactories = {
   webgl: async () => classifierWith(await createWebglNetwork(weights())),
@@ -50,18 +50,18 @@ export type Fault = 'nothing' | 'context lost' | 'context lost before' | 'no num
 /** Classifies a page twice on WebGL, with a fault injected before or during the first run. */
 export async function classifyWithFault(fault: Fault): Promise<Outcome[]> {
   const classifier = await createPageClassifier('webgl', factories);
-  const page = sampleOutline();
-  const { network: expected } = await (await factories.arrays()).look(page);
+  const page = sampleSnapshot();
+  const { network: expected } = await (await factories.arrays()).predict(page);
   const loseContext = () => gpu().gpgpu.gl.getExtension('WEBGL_lose_context')?.loseContext();
   const outcomes: Outcome[] = [];
   if (fault === 'no numbers') readOnlyNaN();
   for (let run = 0; run < 2; run++) {
     if (run === 0 && fault === 'context lost before') loseContext();
-    const result = classifier.look(page);
+    const result = classifier.predict(page);
     if (run === 0 && fault === 'context lost') loseContext();
     const { network: probabilities } = await result;
     const difference = probabilities.reduce((worst, p, i) => Math.max(worst, Math.abs(p - expected[i])), 0);
-    outcomes.push({ device: classifier.device, difference });
+    outcomes.push({ device: classifier.backend, difference });
   }
   classifier.dispose();
   return outcomes;
@@ -78,7 +78,7 @@ export function openContexts(count: number): number {
 /** Finds the devices that pass the benchmark here. */
 export async function usableDevices(): Promise<{ devices: string[]; graphics: boolean }> {
   const measured = await benchmarkBackends(factories);
-  return { devices: Object.keys(measured), graphics: hasGraphicsProcessor() };
+  return { devices: Object.keys(measured), graphics: hasGpu() };
 }
 
 /** Measures the bytes of textures before, during and after the network reads a page of this many blocks. */

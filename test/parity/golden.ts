@@ -48,7 +48,7 @@ export function readGolden(pages: GoldenPage[]): GoldenCase[] {
         columns: Uint32Array.from(page.words),
         values: Float32Array.from(page.wordValues),
       },
-      numbers: Float32Array.from(page.numbers),
+      blockFeatures: Float32Array.from(page.numbers),
       wordCounts: Uint32Array.from(page.wordCounts),
       containers: {
         length: page.containerParent.length,

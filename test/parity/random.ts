@@ -30,7 +30,7 @@ export function randomWeights(projection: number, hidden: number, context: numbe
     tags: floats(COLUMNS * projection, 0.5),
     attributes: floats(COLUMNS * projection, 0.5),
     words: floats(COLUMNS * projection, 0.5),
-    numbers: floats(NUMBERS * projection, 0.5),
+    blockFeatures: floats(NUMBERS * projection, 0.5),
     decay: floats(projection, 1),
     bias: floats(projection, 0.5),
     contextKernel: floats(2 * projection * context, 0.3),
@@ -59,7 +59,7 @@ export function randomPage(length: number): EncodedPage {
       rowOf: Uint32Array.from({ length }, () => below(rows)),
     },
     words: { rowOffsets: offsets(length, 3), columns: columns(3 * length), values: floats(3 * length, 1) },
-    numbers: floats(NUMBERS * length, 1),
+    blockFeatures: floats(NUMBERS * length, 1),
     wordCounts: Uint32Array.from({ length }, () => below(20)),
     containers: {
       length: rows,

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { children, ELEMENT, localName, nodeType, TEXT, textData } from '../../../src/dom/tree';
 
-export interface EvaluatedBlock {
+interface EvaluatedBlock {
   node: Node;
   words: number;
   /** Index shared by blocks with the same tag path and attribute words. */

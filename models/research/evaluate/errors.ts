@@ -4,7 +4,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
-import { equalTexts } from '../../../src/dom/duplicates';
+import { firstEqualTexts } from '../../../src/dom/duplicates';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
 import { wordCounts } from '../../../src/features/word-counts';
@@ -40,7 +40,7 @@ function evaluatePage(folder: string, index: IndexRow, prediction: Prediction): 
   const network = Float32Array.from(prediction.probabilities);
   const trace = new Trace();
   const labelled = runSync(labelPage(page, { probabilities: network, signals }, { trace }));
-  const goldLabels = labelDuplicates(alignGold(page.blocks, gold), equalTexts(page.blocks));
+  const goldLabels = labelDuplicates(alignGold(page.blocks, gold), firstEqualTexts(page.blocks));
   const blocks = page.blocks.map((block, i) => ({
     node: block.node as Node,
     words: words[i],

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '../../../src/dom/page';
-import { ParsedNode } from '../../../src/dom/parse-tree';
+import { ParsedNode } from '../../../src/dom/parsed-node';
 import type { PathElement, TextBlock } from '../../../src/dom/text-blocks';
 import { ELEMENT, TEXT } from '../../../src/dom/tree';
 

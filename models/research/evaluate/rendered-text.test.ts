@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../src/dom/parse-tree';
-import { serialise } from '../../../src/dom/text-blocks';
+import { readTextBlocks } from '../../../src/dom/read-text-blocks';
 import { runSync } from '../../../src/scheduler';
 import { renderedText } from './rendered-text';
 
@@ -14,7 +14,7 @@ describe('renderedText', () => {
   it('includes only the given text nodes', () => {
     const document = parseHtml('<p>a <i>b</i> c</p><p>d</p>');
     const included = new Set<Node>(
-      runSync(serialise(document)).flatMap((b) => (/[acd]/.test(b.text) ? b.node : [])),
+      runSync(readTextBlocks(document)).flatMap((b) => (/[acd]/.test(b.text) ? b.node : [])),
     );
     expect(renderedText(document, included)).toBe('a c\nd');
   });

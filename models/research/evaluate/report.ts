@@ -15,7 +15,7 @@ import { median } from './statistics';
 type Groups = Record<string, Score & { pages: number }>;
 
 /** Scores of one system over the pages of a run. */
-export interface SystemFigures {
+interface SystemFigures {
   pages: number;
   /** Number of pages on which the system threw or took too long; its output counts as empty there. */
   failed: number;

@@ -11,7 +11,7 @@ import type { EncodedPage } from '../../../src/features/encode';
 import { labelPage } from '../../../src/labels/label-page';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { createWasmNetwork } from '../../../src/model/backends/wasm/wasm-backend';
-import { planWindows, STEPS } from '../../../src/model/backends/webgl/windows';
+import { planWindows, STEPS } from '../../../src/model/backends/webgl/page-windows';
 import { CONTEXT_BLOCKS } from '../../../src/model/block-range';
 import { encodedPage } from '../../../src/model/classifier';
 import type { Network } from '../../../src/model/network';

@@ -13,7 +13,7 @@ import {
   BoilerNet2020,
   type BoilerNetDataset,
 } from '../../../src/engines/boilernet-2020';
-import { leafInput } from '../../../src/engines/boilernet-2020/inputs';
+import { leafInput } from '../../../src/engines/boilernet-2020/leaf-inputs';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
 import { alignTable } from '../evaluate/report';

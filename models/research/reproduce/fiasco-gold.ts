@@ -4,8 +4,12 @@
  * consist of clean blocks.
  */
 import type { Page } from '../../../src/dom/page';
-import { wordsOf } from '../../../src/engines/fiasco/features';
-import { blocksBelow, type TextElement, textElements } from '../../../src/engines/fiasco/target-nodes';
+import {
+  blocksBelow,
+  type TextElement,
+  textElements,
+  wordsOf,
+} from '../../../src/engines/fiasco/target-nodes';
 
 /** Minimum Dice coefficient of a single block with a segment. */
 const MIN_DICE = 0.75;

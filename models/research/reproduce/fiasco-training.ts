@@ -3,17 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { FIASCO_MODEL, type FiascoJson, type Ranges, scale } from '../../../src/engines/fiasco';
-import {
-  GROUPS,
-  type Group,
-  KeywordCounter,
-  readTarget,
-  type Target,
-  targetFeatures,
-} from '../../../src/engines/fiasco/features';
-import { learnKeywords } from '../../../src/engines/fiasco/keywords';
+import { GROUPS, type Group, targetFeatures } from '../../../src/engines/fiasco/fiasco-features';
+import { KeywordCounter, learnKeywords } from '../../../src/engines/fiasco/keywords';
 import { layoutOf } from '../../../src/engines/fiasco/recorded-layout';
-import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
+import { readTarget, type Target, targetsOf } from '../../../src/engines/fiasco/target-nodes';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
 import { randomNumbers } from '../evaluate/random-numbers';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPage } from '../../../src/dom/page';
 import { parseHtml } from '../../../src/dom/parse-tree';
-import { decide, readMachine } from '../../../src/engines/fiasco/support-vector-machine';
+import { decisionValue, readSupportVectorMachine } from '../../../src/engines/fiasco/support-vector-machine';
 import { targetsOf } from '../../../src/engines/fiasco/target-nodes';
 import { runSync } from '../../../src/scheduler';
 import { cleanTargets, segmentsOf } from './fiasco-gold';
@@ -13,8 +13,10 @@ describe('the engine’s support vector machine', () => {
     const labels = samples.map(([x, y]) => Number(x * x + y > 0.4));
     const svm = await createSvm(8, 0.5);
     svm.train(samples, labels);
-    const machine = readMachine(svm.serializeModel(), 3);
-    const own = samples.map((sample) => (decide(machine, sample) > 0 === (machine.positive === 1) ? 1 : 0));
+    const machine = readSupportVectorMachine(svm.serializeModel(), 3);
+    const own = samples.map((sample) =>
+      decisionValue(machine, sample) > 0 === (machine.positive === 1) ? 1 : 0,
+    );
     expect(own).toEqual(samples.map((sample) => svm.predictOne(sample)));
     expect(new Set(own)).toEqual(new Set([0, 1]));
     svm.free();

@@ -9,7 +9,7 @@ import { labelWith, loadEngine } from '../../../src/cli/extraction';
 import { messageOf } from '../../../src/cli/usage';
 import { engineNames } from '../../../src/engines';
 import { FIASCO_MODEL } from '../../../src/engines/fiasco';
-import { GROUPS, type Group } from '../../../src/engines/fiasco/features';
+import { GROUPS, type Group } from '../../../src/engines/fiasco/fiasco-features';
 import { toCleanEval } from '../../../src/export/export-article';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';

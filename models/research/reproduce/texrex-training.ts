@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PerceptronJson } from '../../../src/engines/texrex';
-import { FEATURES, type TexrexVectors, texrexVectors } from '../../../src/engines/texrex/features';
 import { linearPiece, type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
+import { FEATURES, type TexrexVectors, texrexVectors } from '../../../src/engines/texrex/texrex-features';
 import type { IndexRow } from '../evaluate/datasets';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { foldOf } from '../evaluate/sites';

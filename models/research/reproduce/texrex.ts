@@ -4,8 +4,8 @@
  * on CleanEval.
  */
 import { join } from 'node:path';
-import { FEATURES } from '../../../src/engines/texrex/features';
 import { type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
+import { FEATURES } from '../../../src/engines/texrex/texrex-features';
 import { lineChart } from '../evaluate/line-chart';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { alignTable } from '../evaluate/report';

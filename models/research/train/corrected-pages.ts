@@ -7,7 +7,7 @@ import { UserError } from '../../../src/cli/usage';
 import type { PageRecord } from '../../../src/corrections/page-record';
 import { readLine } from '../../../src/corrections/training-file';
 import type { Page } from '../../../src/dom/page';
-import { ParsedNode } from '../../../src/dom/parse-tree';
+import { ParsedNode } from '../../../src/dom/parsed-node';
 import type { PathElement, TextBlock } from '../../../src/dom/text-blocks';
 import { ELEMENT, TEXT } from '../../../src/dom/tree';
 

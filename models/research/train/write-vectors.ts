@@ -16,7 +16,7 @@ import {
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
 import { readArguments, UserError } from '../../../src/cli/usage';
-import { equalTexts } from '../../../src/dom/duplicates';
+import { firstEqualTexts } from '../../../src/dom/duplicates';
 import type { Page } from '../../../src/dom/page';
 import { BLOCK_FEATURES } from '../../../src/features/block-features';
 import { readPageFeatures } from '../../../src/features/page-features';
@@ -107,7 +107,7 @@ function* pagesOfDataset(folder: string): Generator<LabelledPage> {
   for (const index of readIndex(folder)) {
     const { page, gold, labels } = readSample(folder, index);
     // The gold holds a repeated text once, so that alignment alone would label the other copies boilerplate.
-    const aligned = () => labelDuplicates(alignGold(page.blocks, gold), equalTexts(page.blocks));
+    const aligned = () => labelDuplicates(alignGold(page.blocks, gold), firstEqualTexts(page.blocks));
     yield { index, page, gold, labels: labels ?? aligned() };
   }
 }
@@ -117,7 +117,7 @@ function* pagesOfCorrections(file: string): Generator<LabelledPage> {
   for (const { url, page, labels: corrected } of readCorrectedPages(file)) {
     const content = page.blocks.filter((_, i) => corrected[i]);
     const gold = content.map(({ text }) => text).join('\n');
-    const labels = labelDuplicates(corrected, equalTexts(page.blocks));
+    const labels = labelDuplicates(corrected, firstEqualTexts(page.blocks));
     const id = `${nameOf(file)}-${++count}`;
     yield {
       index: { id, url, goldEmpty: content.length === 0, coverage: 1 },

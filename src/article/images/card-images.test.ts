@@ -27,8 +27,8 @@ function outline(html: string, isContent: (text: string) => boolean = () => true
 
 const img = (name: string): string => `<img src="/${name}.jpg" alt="${name}">`;
 
-describe('the picture above a heading', () => {
-  it('goes after the heading of its card', () => {
+describe('the image above a heading', () => {
+  it('moves after the heading of its card', () => {
     const card = (name: string) =>
       `<div><a href="/${name}">${img(name)}<h3>The ${name}</h3></a><p>Wades.</p></div>`;
     expect(outline(`<h2>Birds</h2>${card('curlew')}${card('redshank')}`)).toBe(
@@ -36,7 +36,7 @@ describe('the picture above a heading', () => {
     );
   });
 
-  it('goes behind it in an item of a list, in a figure, among other pictures and what was left out', () => {
+  it('moves after it in a list item, in a figure, and among other images and text that is not selected', () => {
     const source = `<ul><li><i>New</i><figure>${img('curlew')}</figure><p>${img('nest')}</p><h3>Curlew</h3></li>
       <li><div>${img('knot')}</div><i>Old</i><h3>Knot</h3>Wades.</li></ul>`;
     expect(outline(source, (text) => !/New|Old/.test(text))).toBe(
@@ -44,13 +44,13 @@ describe('the picture above a heading', () => {
     );
   });
 
-  it('stays where it closes what stands before, though a card follows', () => {
+  it('stays when it belongs to the text before a card', () => {
     const source = `<h2>Low</h2><p>Mud.</p>${img('mud')}<h2>High</h2><p>Water.</p>${img('water')}
       <section>${img('foam')}<h2>Storm</h2></section>`;
     expect(outline(source)).toBe('#2 Low Mud. [mud] #2 High Water. [water] #2 Storm [foam]');
   });
 
-  it('stays at the head of a text of several parts', () => {
+  it('stays at the start of a text with several sections', () => {
     expect(outline(`<main>${img('reef')}<h2>One</h2><p>Mud.</p><h2>Two</h2></main>`)).toBe(
       '[reef] #2 One Mud. #2 Two',
     );
@@ -59,7 +59,7 @@ describe('the picture above a heading', () => {
     );
   });
 
-  it('stays above its caption, and behind code', () => {
+  it('stays above its caption and after code', () => {
     expect(
       outline(`<div><figure>${img('reef')}<figcaption>Reef</figcaption></figure><h2>One</h2></div>`),
     ).toBe('[reef] Reef #2 One');

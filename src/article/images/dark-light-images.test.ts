@@ -22,7 +22,7 @@ function shown(source: string): string[] {
 
 const picture = (src: string, alt = 'The tree of parts') => `<div><img src="${src}" alt="${alt}"></div>`;
 
-describe('a picture for each look of the page', () => {
+describe('an image for each theme of the page', () => {
   it.each([
     ['tree.png', 'tree-dark.png'],
     ['tree-light.png', 'tree.png'],
@@ -31,7 +31,7 @@ describe('a picture for each look of the page', () => {
     ['tree.png', 'tree.dark.png'],
     ['tree-light-0a1b2c3d4e.png', 'tree-dark-f0a1b2c3d4.png'],
     ['_next/image?url=%2Fdark%2Ftree.light.png', '_next/image?url=%2Fdark%2Ftree.dark.png'],
-  ])('is shown for the light one: %s, not %s', (light, dark) => {
+  ])('stays in its light version: %s, not %s', (light, dark) => {
     expect(shown(picture(dark) + picture(light))).toEqual([light]);
     expect(
       shown(`<figure>${picture(light)} ${picture(dark)}<figcaption>Parts</figcaption></figure>`),
@@ -44,11 +44,11 @@ describe('a picture for each look of the page', () => {
     ['tree-lights.png', 'Tree', 'tree-darks.png', 'Tree'],
     ['tree.png', 'Tree', 'leaf-dark.png', 'Tree'],
     ['tree-dark-1.png', 'Tree', 'tree-dark-2.png', 'Tree'],
-  ])('is not seen in %s (%s) and %s (%s)', (one, alt, other, otherAlt) =>
+  ])('is not detected in %s (%s) and %s (%s)', (one, alt, other, otherAlt) =>
     expect(shown(picture(one, alt) + picture(other, otherAlt))).toEqual([one, other]),
   );
 
-  it('is not seen where text stands between the two', () =>
+  it('is not detected when text is between the two', () =>
     expect(shown(`${picture('a-light.png')}<p>By night:</p>${picture('a-dark.png')}`)).toEqual([
       'a-light.png',
       'a-dark.png',

@@ -5,7 +5,7 @@ import { htmlOf } from '../../export/export-article';
 import { runSync } from '../../scheduler';
 import { buildArticle } from '../tree/build-article';
 
-/** What becomes of the source between two paragraphs. */
+/** HTML of an article with the source between two paragraphs. */
 function html(source: string): string {
   const [before, behind] = ['<p>Ebb.</p>', '<p>Flow.</p>'];
   const document = parseHtml(before + source + behind);
@@ -21,7 +21,7 @@ const picture = (src: string, alt = '') => `<p><img src="${src}" alt="${alt}"></
 const figure = (src: string) => `<figure>${picture(src)}<figcaption>Terns</figcaption></figure>`;
 const TEXT = '<p>The tide turns.</p>';
 
-describe('a picture in two sizes', () => {
+describe('an image in two sizes', () => {
   it.each([
     ['tern-300x200.jpg', 'tern-1024x683.jpg'],
     ['tern-1024x683.jpg', 'tern-scaled.jpg'],
@@ -30,13 +30,13 @@ describe('a picture in two sizes', () => {
     ['tern.jpg?v=2&width=300&quality=50', 'tern.jpg?v=2'],
     ['tern?resize=300:*', 'tern?resize=1200:*'],
     ['tern.jpg?w=300&h=800', 'tern.jpg?w=900&h=600'],
-  ])('is shown once, as %s and %s the larger', (small, large) => {
+  ])('stays once when its files are %s and %s', (small, large) => {
     const once = picture(large).replaceAll('&', '&#x26;');
     expect(html(picture(small) + TEXT + picture(large))).toBe(once + TEXT);
     expect(html(picture(large) + TEXT + picture(small))).toBe(once + TEXT);
   });
 
-  it('is shown with its caption', () => {
+  it('stays where it has a caption', () => {
     expect(html(picture('t-300x200.jpg', 'Tern') + TEXT + figure('t.jpg') + TEXT)).toBe(
       TEXT + figure('t.jpg') + TEXT,
     );
@@ -45,14 +45,14 @@ describe('a picture in two sizes', () => {
     );
   });
 
-  it('has the size that the larger one has', () => {
+  it('has the size of the larger one', () => {
     const image = (src: string, width: number) => `<p><img src="${src}" width="${width}"></p>`;
     expect(html(image('t-300x200.jpg', 300) + TEXT + image('t.jpg', 900))).toBe(
       `<p><img src="t.jpg" alt="" width="900"></p>${TEXT}`,
     );
   });
 
-  it('leaves nothing empty behind', () => {
+  it('leaves no empty element', () => {
     const once = picture('t.jpg');
     const link = '<p><a href="b"><img src="t-30x20.jpg" alt=""></a></p>';
     expect(html(`${once}${TEXT}<ul><li><p>Ebb</p></li><li>${link}</li></ul>`)).toBe(
@@ -60,7 +60,7 @@ describe('a picture in two sizes', () => {
     );
   });
 
-  it('is shown once in each cell of a table', () => {
+  it('stays once in each cell of a table', () => {
     const row = (...sources: string[]) =>
       `<tr><th>Ebb</th><td>${sources.map((src) => `<img src="${src}" alt="">`).join('')}</td></tr>`;
     const rows = row('t-30x20.jpg') + row('t.jpg', 't-30x20.jpg');
@@ -72,7 +72,7 @@ describe('a picture in two sizes', () => {
     ['a/tern.jpg', 'b/tern.jpg'],
     ['tern-1.jpg', 'tern-2.jpg'],
     ['tern-2x3.jpg', 'tern-3x3.jpg'],
-  ])('is not seen in %s and %s', (one, other) => {
+  ])('is not detected in %s and %s', (one, other) => {
     expect(html(picture(one) + TEXT + picture(other))).toBe(picture(one) + TEXT + picture(other));
   });
 });

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../dom/parse-tree';
 import { descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
 import { Addresses } from '../tree/absolute-addresses';
-import { bestOfSet, Images, pageImageOf } from './images';
+import { bestOfSet } from './image-source';
+import { altTextOf, Images, pageImageOf } from './images';
 
-/** The addresses of the images that are read, from the site's root on. */
+/** Addresses of the images that are read, relative to the site's root. */
 function sourcesOf(html: string): string[] {
   const images = new Images(new Addresses('https://e.org/'));
   const read = [...descendants(parseHtml(html))].flatMap((node) => {
@@ -15,7 +16,7 @@ function sourcesOf(html: string): string[] {
   return read.flatMap((image) => (image ? String(image.properties.src).replace('https://e.org/', '') : []));
 }
 
-/** The address that an `img` with the attributes is read to have; empty for none. */
+/** Address that is read from an `img` with these attributes; empty for none. */
 function sourceOf(attributes: string): string {
   return sourcesOf(`<img ${attributes}>`)[0] ?? '';
 }
@@ -65,9 +66,9 @@ describe('images', () => {
     ['a real name', 'src=logo-transparent.png', 'logo-transparent.png'],
     ['a real name', 'src=gray700.jpg', 'gray700.jpg'],
     ['a real name', 'src=google-pixel.jpg', 'google-pixel.jpg'],
-  ])('takes %s from %s', (_, attributes, address) => expect(sourceOf(attributes)).toBe(address));
+  ])('reads %s from %s', (_, attributes, address) => expect(sourceOf(attributes)).toBe(address));
 
-  it('takes the only image of a figure for no icon, whatever its file is called', () => {
+  it('reads the only image of a figure when its file is named like an icon', () => {
     const image = '<img src=arrow-1.svg alt="">';
     expect(sourcesOf(`<figure><a href=/x>${image}</a><figcaption>Arrow</figcaption></figure>`)).toEqual([
       'arrow-1.svg',
@@ -75,13 +76,13 @@ describe('images', () => {
     expect(sourcesOf(`<figure><img src=a.jpg>${image}</figure>`)).toEqual(['a.jpg']);
   });
 
-  it('takes a check mark in a cell of its own for none either', () => {
+  it('reads a check mark when it is alone in its cell', () => {
     const row = (text: string) => `<table><tr><td>Wi-Fi<td><i><img src=check.svg alt=""></i>${text}</table>`;
     expect(sourcesOf(row(''))).toEqual(['check.svg']);
     expect(sourcesOf(row('yes'))).toEqual([]);
   });
 
-  it('takes a lazy image and the same without scripts for one, whatever widths they offer', () => {
+  it('reads an image once when a lazy image and a noscript hold it, whatever widths they offer', () => {
     const lazy = '<img src=blank.gif data-src=a.jpg>';
     const silent = '<noscript><img src=a.jpg srcset="a-400.jpg 400w, a-1200.jpg 1200w"></noscript>';
     expect(sourcesOf(lazy + silent)).toEqual(['a.jpg']);
@@ -101,11 +102,11 @@ describe('images', () => {
     ['https://e.org/w_100,h_200/a.jpg 100w, b.jpg 50w', 'https://e.org/w_100,h_200/a.jpg'],
     ['only.jpg', 'only.jpg'],
     ['', ''],
-  ])('finds the best of set %#, however it is written', (set, best) => expect(bestOfSet(set)).toBe(best));
+  ])('returns the best candidate of set %#', (set, best) => expect(bestOfSet(set)).toBe(best));
 });
 
 describe('pageImageOf', () => {
-  it('finds the image of the page, of which the tree itself says nothing', () => {
+  it('returns the image of the page without adding to the tree', () => {
     const image = [...descendants(parseHtml('<img data-src=a.jpg alt=Reef>'))].find(
       (node) => nodeType(node) === ELEMENT && localName(node as Element) === 'img',
     ) as Element;
@@ -113,4 +114,19 @@ describe('pageImageOf', () => {
     expect(pageImageOf(read)).toEqual({ element: image, shown: '' });
     expect(read.properties).toEqual({ src: 'https://e.org/a.jpg', alt: 'Reef' });
   });
+});
+
+describe('altTextOf', () => {
+  it.each([
+    [null, ''],
+    [' A bridge\n opens ', 'A bridge opens'],
+    ['Ada Holm&#8217;s bridge &amp; road', 'Ada Holm’s bridge & road'],
+    ['Photo by <a href="/holm">Ada Holm</a>', 'Photo by Ada Holm'],
+    ['30 years of <br/> tags', '30 years of tags'],
+    ['2 < 3 > 1', '2 < 3 > 1'],
+    ['The <video> element', 'The <video> element'],
+    ['IMG_4228.JPG', ''],
+    ['Ada Holm on the bridge.jpg', 'Ada Holm on the bridge'],
+    ['How to open a .png file', 'How to open a .png file'],
+  ])('reads %j as %j', (stated, text) => expect(altTextOf(stated)).toBe(text));
 });

@@ -29,7 +29,7 @@ describe('players', () => {
     ['https://embed.ted.com/talks/lang/de/a_b', 'https://www.ted.com/talks/lang/de/a_b'],
     ['https://open.spotify.com/embed/track/4rOo?x=1', 'https://open.spotify.com/track/4rOo'],
     ['https://player.twitch.tv/?channel=a', 'https://player.twitch.tv/?channel=a'],
-  ])('%s is a page’s', (player, page) => {
+  ])('become links to the page of %s', (player, page) => {
     expect(linkOf(`<iframe src="${player.replace('&', '&amp;')}" title="Ours"></iframe>`)).toEqual([
       page,
       'Ours',
@@ -44,11 +44,11 @@ describe('players', () => {
     '<video src="blob:https://x.example/1"></video>',
     '<video autoplay muted loop src="wave.mp4"></video>',
     '<div class="rll-youtube-player" data-id="../../evil"></div>',
-  ])('%s leaves none', (html) => {
+  ])('become no link in %s', (html) => {
     expect(linkOf(html)).toBeNull();
   });
 
-  it('are called by their own names, else by their files or places', () => {
+  it('are named by their titles, else by their files or hosts', () => {
     const frame = (title: string) =>
       linkOf(`<iframe src="https://www.youtube.com/embed/aBcDeFgHiJk" title="${title}"></iframe>`)?.[1];
     expect(frame('YouTube video player')).toBe('youtube.com');

@@ -1,6 +1,6 @@
 /**
- * Videos and sounds: nothing that plays is part of the article, so each leaves a link to where it can be played.
- * Only players that are known by their address count: most other frames are advertisements.
+ * Video and audio players, each replaced by a link to where it can be played. Only players of known addresses count:
+ * most other frames are advertisements.
  */
 import type { Element as HastElement } from 'hast';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
@@ -8,14 +8,22 @@ import { hasClass } from '../../structure/element-roles';
 import type { Addresses } from '../tree/absolute-addresses';
 import { element } from '../tree/hast';
 
-/** Elements that play by themselves, or stand for a player until it is clicked. */
-const TAGS = new Set(['iframe', 'video', 'audio', 'lite-youtube', 'lite-vimeo']);
-const STAND_IN = /(?:^|\s)(?:rll-youtube-player|youtube-player|lazy-youtube)(?:\s|$)/;
-const SOURCES = ['src', 'data-src', 'data-lazy-src', 'data-url', 'data-cookieblock-src', 'data-src-cmplz'];
-const IDS = ['videoid', 'data-id', 'data-videoid', 'data-video-id'];
+/** Players, and custom elements that load one when clicked. */
+const PLAYER_TAGS = new Set(['iframe', 'video', 'audio', 'lite-youtube', 'lite-vimeo']);
+/** Classes of elements that load a player when clicked. */
+const PLAYER_CLASS = /(?:^|\s)(?:rll-youtube-player|youtube-player|lazy-youtube)(?:\s|$)/;
+const SOURCE_ATTRIBUTES = [
+  'src',
+  'data-src',
+  'data-lazy-src',
+  'data-url',
+  'data-cookieblock-src',
+  'data-src-cmplz',
+];
+const ID_ATTRIBUTES = ['videoid', 'data-id', 'data-videoid', 'data-video-id'];
 
-/** Maps a player's address to the page it belongs to; the first group is what they have in common. */
-const PAGES: readonly [player: RegExp, page: string][] = [
+/** Player's address → page of what it plays; the first group of the player's address follows the page's. */
+const PLAYER_PAGES: readonly [player: RegExp, page: string][] = [
   [
     /^www\.youtube(?:-nocookie)?\.com\/embed\/videoseries\?(?:.*&)?list=([\w-]+)/,
     'www.youtube.com/playlist?list=',
@@ -31,24 +39,26 @@ const PAGES: readonly [player: RegExp, page: string][] = [
   [/^embed\.podcasts\.apple\.com\/(.+)/, 'podcasts.apple.com/'],
   [/^archive\.org\/embed\/([\w.-]+)/, 'archive.org/details/'],
 ];
-/** Players that are pages by themselves. */
-const PLAYERS =
+/** Players that can be opened as pages. */
+const STANDALONE_PLAYERS =
   /^(?:w\.soundcloud\.com\/player|bandcamp\.com\/EmbeddedPlayer|fast\.wistia\.(?:com|net)\/embed\/iframe|www\.loom\.com\/embed|player\.twitch\.tv|player\.bilibili\.com|rumble\.com\/embed|players\.brightcove\.net)\b/;
-/** Generic frame titles, which do not name what the frame plays. */
-const NAMELESS =
+/** Frame titles that do not name what the frame plays. */
+const GENERIC_TITLE =
   /^(?:(?:embedded|youtube|vimeo|video|audio|media|spotify|embed|player|iframe|content|html5|from|by|an?|the|#?\d+)\b[\s:,.–-]*)*$/i;
 
-const LONGEST = 200;
+const MAX_NAME_LENGTH = 200;
 
-export const mayPlay = (node: Element, tag: string): boolean => TAGS.has(tag) || hasClass(node, STAND_IN);
+/** True for an element that may be a player, by its tag or class. */
+export const mayPlay = (node: Element, tag: string): boolean =>
+  PLAYER_TAGS.has(tag) || hasClass(node, PLAYER_CLASS);
 
-/** The players of an article, each once. */
+/** Reads the players of a page, each once. */
 export class Players {
   private readonly seen = new Set<string>();
 
   constructor(private readonly addresses: Addresses) {}
 
-  /** A link to what the element plays, or null: for unknown frames, and for what moves as a mere background. */
+  /** Returns a link to what the element plays; null for unknown frames and for videos that only decorate. */
   read(node: Element, tag: string): HastElement | null {
     const page = tag === 'video' || tag === 'audio' ? this.fileOf(node) : this.pageOf(node, tag);
     if (!page || this.seen.has(page)) return null;
@@ -58,25 +68,25 @@ export class Players {
 
   private pageOf(node: Element, tag: string): string {
     if (tag !== 'iframe') {
-      const id = firstOf(node, IDS);
+      const id = firstOf(node, ID_ATTRIBUTES);
       if (tag === 'lite-vimeo') return /^\d+$/.test(id) ? `https://vimeo.com/${id}` : '';
       return /^[\w-]{6,20}$/.test(id) ? `https://www.youtube.com/watch?v=${id}` : '';
     }
-    for (const name of SOURCES) {
+    for (const name of SOURCE_ATTRIBUTES) {
       const address = this.addresses.image(attribute(node, name));
       const player = address.replace(/^https?:\/\//, '');
-      for (const [pattern, page] of PAGES) {
-        const own = pattern.exec(player);
-        if (own) return `https://${page}${own[1]}`;
+      for (const [pattern, page] of PLAYER_PAGES) {
+        const match = pattern.exec(player);
+        if (match) return `https://${page}${match[1]}`;
       }
-      if (PLAYERS.test(player)) return address;
+      if (STANDALONE_PLAYERS.test(player)) return address;
     }
     return '';
   }
 
   private fileOf(media: Element): string {
-    const has = (name: string) => attribute(media, name) !== null;
-    if (has('autoplay') && has('loop') && has('muted')) return '';
+    const isSet = (name: string) => attribute(media, name) !== null;
+    if (isSet('autoplay') && isSet('loop') && isSet('muted')) return '';
     for (const node of [media, ...children(media)]) {
       if (nodeType(node) !== ELEMENT) continue;
       if (node !== media && localName(node as Element) !== 'source') continue;
@@ -87,6 +97,7 @@ export class Players {
   }
 }
 
+/** Returns the first of the attributes that is not blank. */
 function firstOf(node: Element, names: readonly string[]): string {
   for (const name of names) {
     const value = attribute(node, name)?.trim();
@@ -98,8 +109,8 @@ function firstOf(node: Element, names: readonly string[]): string {
 /** Returns the title that the page gives, else the file's name, else the host. */
 function nameOf(node: Element, page: string): string {
   const stated = firstOf(node, ['title', 'aria-label', 'data-title', 'playlabel']);
-  const name = stated.slice(0, LONGEST).replace(/\s+/g, ' ');
-  if (!NAMELESS.test(name)) return name;
+  const name = stated.slice(0, MAX_NAME_LENGTH).replace(/\s+/g, ' ');
+  if (!GENERIC_TITLE.test(name)) return name;
   const { hostname, pathname } = new URL(page);
   const file = pathname.slice(pathname.lastIndexOf('/') + 1);
   return /.\.\w{2,4}$/.test(file) ? file : hostname.replace(/^www\./, '');

@@ -1,4 +1,4 @@
-/** Formulas, once each: MathML with the TeX source as its annotation, whichever renderer the page uses. */
+/** Reads each formula once, as MathML with the TeX source as its annotation, whichever renderer the page uses. */
 import type { Element as HastElement } from 'hast';
 import {
   attribute,
@@ -13,10 +13,12 @@ import {
   textData,
   textOf,
 } from '../../dom/tree';
-import { element, textOf as textIn } from '../tree/hast';
+import { squeezeSpaces } from '../../structure/clean-text';
+import { element, textOf as hastTextOf } from '../tree/hast';
 import { texOf } from './mathml';
 
-const MATHML = new Set(
+/** MathML elements for presentation. */
+const PRESENTATION = new Set(
   (
     'mi mn mo ms mtext mspace mrow mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup msubsup ' +
     'munder mover munderover mmultiscripts mprescripts none mtable mtr mlabeledtr mtd'
@@ -29,44 +31,47 @@ const ATTRIBUTES =
 const TEX = /^(?:application\/x-tex|text\/x-tex|tex|latex)$/i;
 const TEX_SCRIPT = /^math\/(?:tex|asciimath)/i;
 /** White space in XML, which excludes the non-breaking space. */
-const BLANKS = /[ \t\n\r\f]+/g;
-const DEEPEST = 24;
+const WHITE_SPACE = /[ \t\n\r\f]+/g;
+/** Maximum depth of nested elements. */
+const MAX_DEPTH = 24;
 
-/** True when the script holds the source of a formula, as in MathJax 2. */
+/** True for a script with the source of a formula, as in MathJax 2. */
 export function isTexScript(node: Element): boolean {
   return localName(node) === 'script' && TEX_SCRIPT.test(attribute(node, 'type') ?? '');
 }
 
-/** The formula that the outermost element of its rendering stands for; null where nothing can be read. */
+/** Returns the formula of a rendering, given its outermost element; null when it is empty. */
 export function formulaOf(rendering: Element): HastElement | null {
   const math = find(rendering, 'math');
   const tex = statedTex(rendering, math);
   const display = isDisplayed(rendering, math);
-  const rows = math ? copy(math, 0) : [];
+  const rows = math ? copyPresentation(math, 0) : [];
   if (rows.length > 0) return formula(rows, tex, display);
-  const text = tex || textOf(rendering).replace(/\s+/g, ' ').trim();
+  const text = tex || squeezeSpaces(textOf(rendering));
   return text ? formula([element('mtext', {}, [{ type: 'text', value: text }])], tex, display) : null;
 }
 
-/** The formula of a script that nothing has rendered. */
+/** Returns the formula of a script that is not rendered. */
 export function formulaOfScript(script: Element): HastElement | null {
   const tex = textOf(script).trim();
   const display = /mode\s*=\s*display/i.test(attribute(script, 'type') ?? '');
   return tex ? formula([element('mtext', {}, [{ type: 'text', value: tex }])], tex, display) : null;
 }
 
+/** True for a formula that is displayed as a block. */
 export function isDisplay(math: HastElement): boolean {
   return math.properties.display === 'block';
 }
 
-/** Returns the formula as TeX: its source, else TeX rebuilt from its MathML; words where it is no more than that. */
+/** Returns the formula as TeX, its source or rebuilt from its MathML; a formula of words only as text. */
 export function sourceOf(math: HastElement): { value: string; tex: boolean } {
   const content = math.children[0] as HastElement;
   const [body, source] = content.tagName === 'semantics' ? (content.children as HastElement[]) : [content];
-  const tex = source ? textIn(source) : body.tagName === 'mtext' ? '' : texOf(body);
-  return { value: tex || textIn(body), tex: tex !== '' };
+  const tex = source ? hastTextOf(source) : body.tagName === 'mtext' ? '' : texOf(body);
+  return { value: tex || hastTextOf(body), tex: tex !== '' };
 }
 
+/** Builds the `math` element. */
 function formula(rows: HastElement['children'], tex: string, display: boolean): HastElement {
   const body = rows.length === 1 ? rows : [element('mrow', {}, rows)];
   const content = tex
@@ -91,27 +96,28 @@ function find(root: Element, name: string): Element | null {
 function statedTex(rendering: Element, math: Element | null): string {
   for (const node of math ? descendants(math) : []) {
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'annotation') continue;
-    if (TEX.test(attribute(node as Element, 'encoding') ?? '')) return clean(textOf(node));
+    if (TEX.test(attribute(node as Element, 'encoding') ?? '')) return withoutWrapper(textOf(node));
   }
-  const drawn = find(rendering, 'mjx-math');
-  const named =
+  const mathJax = find(rendering, 'mjx-math');
+  const stated =
     (math && attribute(math, 'alttext')) ??
-    (drawn && attribute(drawn, 'data-latex')) ??
+    (mathJax && attribute(mathJax, 'data-latex')) ??
     attribute(rendering, 'data-latex') ??
     attribute(rendering, 'data-tex') ??
     attribute(rendering, 'data-expr');
-  if (named) return clean(named);
-  // MathJax 2 leaves the source in a script after the rendering or after what wraps it.
-  for (let at: Node | null = rendering, ups = 0; at && ups < 2; at = parentNode(at), ups++) {
-    let next = nextSibling(at);
+  if (stated) return withoutWrapper(stated);
+  // MathJax 2 leaves the source in a script after the rendering or after its wrapper.
+  for (let step: Node | null = rendering, level = 0; step && level < 2; step = parentNode(step), level++) {
+    let next = nextSibling(step);
     while (next && nodeType(next) === TEXT && !textData(next as Text).trim()) next = nextSibling(next);
-    if (next && nodeType(next) === ELEMENT && isTexScript(next as Element)) return clean(textOf(next));
+    if (next && nodeType(next) === ELEMENT && isTexScript(next as Element))
+      return withoutWrapper(textOf(next));
   }
   return '';
 }
 
-/** MediaWiki puts `{\displaystyle …}` around every formula. */
-function clean(tex: string): string {
+/** Removes the `{\displaystyle …}` that MediaWiki puts around every formula. */
+function withoutWrapper(tex: string): string {
   const trimmed = tex.trim();
   return /^\{\\(?:displaystyle|textstyle) (.*)\}$/s.exec(trimmed)?.[1].trim() ?? trimmed;
 }
@@ -119,33 +125,32 @@ function clean(tex: string): string {
 function isDisplayed(rendering: Element, math: Element | null): boolean {
   if (math && attribute(math, 'display') === 'block') return true;
   if (attribute(rendering, 'display') === 'true') return true;
-  const names = attribute(rendering, 'class') ?? '';
-  return /katex-display|MathJax_Display|MathJax_SVG_Display/.test(names);
+  return /katex-display|MathJax_Display|MathJax_SVG_Display/.test(attribute(rendering, 'class') ?? '');
 }
 
-/** The presentation part of a formula by allow-list: no links, no HTML, no scripts. */
-function copy(parent: Element, depth: number): HastElement['children'] {
-  const list: HastElement['children'] = [];
+/** Copies the presentation elements of a formula by allow-list: no links, no HTML, no scripts. */
+function copyPresentation(parent: Element, depth: number): HastElement['children'] {
+  const copies: HastElement['children'] = [];
   for (const node of children(parent)) {
     if (nodeType(node) === TEXT) {
       const value = textData(node as Text)
-        .replace(BLANKS, ' ')
+        .replace(WHITE_SPACE, ' ')
         .replace(/^ | $/g, '');
-      if (value && MATHML.has(localName(parent))) list.push({ type: 'text', value });
+      if (value && PRESENTATION.has(localName(parent))) copies.push({ type: 'text', value });
       continue;
     }
     if (nodeType(node) !== ELEMENT) continue;
     const tag = localName(node as Element);
     if (tag === 'annotation' || tag === 'annotation-xml') continue;
-    const inner = depth < DEEPEST ? copy(node as Element, depth + 1) : [];
-    if (tag === 'mfenced') list.push(fenced(node as Element, inner));
-    else if (MATHML.has(tag)) list.push(element(tag, propertiesOf(node as Element), inner));
-    else for (const part of inner) list.push(part);
+    const inner = depth < MAX_DEPTH ? copyPresentation(node as Element, depth + 1) : [];
+    if (tag === 'mfenced') copies.push(fenced(node as Element, inner));
+    else if (PRESENTATION.has(tag)) copies.push(element(tag, propertiesOf(node as Element), inner));
+    else for (const part of inner) copies.push(part);
   }
-  return list;
+  return copies;
 }
 
-/** What `mfenced` stands for, which browsers no longer know. */
+/** Replaces `mfenced`, which browsers no longer support, by fences and separators. */
 function fenced(node: Element, parts: HastElement['children']): HastElement {
   const sign = (value: string) => element('mo', {}, value ? [{ type: 'text', value }] : []);
   const separators = [...(attribute(node, 'separators') ?? ',').replace(/\s/g, '')];

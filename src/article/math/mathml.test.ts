@@ -3,7 +3,7 @@ import { parseHtml } from '../../dom/parse-tree';
 import { descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
 import { formulaOf, sourceOf } from './math';
 
-/** What is written for the formula. */
+/** TeX that is written for the formula. */
 function source(content: string) {
   const nodes = [...descendants(parseHtml(`<math>${content}</math>`))];
   const math = nodes.find((node) => nodeType(node) === ELEMENT && localName(node as Element) === 'math');
@@ -54,7 +54,7 @@ describe('texOf', () => {
       '\\|x\\text{ and }\\text{a b}\\,y',
     ],
     ["<mi>x'</mi><merror><mtext>no</mtext></merror><mi></mi>", "\\text{x'}\\text{no}"],
-  ])('writes the names and signs of %s', (mathml, tex) => {
+  ])('writes the names and symbols of %s', (mathml, tex) => {
     expect(source(mathml).value).toBe(tex);
   });
 
@@ -80,7 +80,7 @@ describe('texOf', () => {
       '<munder><munder><mrow><mi>a</mi><mi>b</mi></mrow><mo>⏟</mo></munder><mn>2</mn></munder>',
       '\\underbrace{ab}_2',
     ],
-  ])('writes what is over and under of %s', (mathml, tex) => {
+  ])('writes accents and limits of %s', (mathml, tex) => {
     expect(source(mathml).value).toBe(tex);
   });
 
@@ -121,17 +121,17 @@ describe('texOf', () => {
     expect(source(mathml).value).toBe(tex);
   });
 
-  it('leaves words that are no formula as they are', () => {
+  it('returns text when a formula has only words', () => {
     expect(source('<mtext>no formula</mtext>')).toEqual({ value: 'no formula', tex: false });
   });
 
-  it('writes what is incomplete or made up', () => {
+  it('writes incomplete and unknown elements', () => {
     expect(source('<msup></msup><mfrac><mi>a</mi></mfrac><mover></mover>').value).toBe('{}\\frac{a}{}');
     expect(source('<mi mathvariant="constructor">x</mi><foo>y</foo>').value).toBe('x');
     expect(source('<apply><ci>x</ci></apply>')).toEqual({ value: 'x', tex: false });
   });
 
-  it('is written of any nesting', () => {
+  it('writes formulas of any depth', () => {
     const deep = `${'<msup><mi>x</mi>'.repeat(5000)}<mi>y</mi>${'</msup>'.repeat(5000)}`;
     expect(source(deep).value).toMatch(/^x\^\{x\^\{x/);
   });

@@ -1,21 +1,23 @@
-/** MathML → TeX, for formulas of which the page gives no source. Recursive: formulas in an article are shallow. */
+/** MathML → TeX, for formulas without a source in the page. Recursive, because the tree's formulas are shallow. */
 import type { Element } from 'hast';
 import { textOf } from '../tree/hast';
-import { join, lengthOf, quoted, signsOf, spaceOf, wordOf } from './tex';
+import { joinParts, lengthOf, signsOf, spaceOf, textCommand, wordOf } from './tex';
 
-/** What stands over and under these are their limits. */
-const LIMITED = /^(?:[∏∐∑∫-∳⋀-⋃⨀-⨆]|\\(?:det|gcd|inf|lim|max|min|Pr|sup)|\\(?:over|under)brace\{.*\})$/s;
+/** Operators whose scripts are limits, above and below them. */
+const HAS_LIMITS = /^(?:[∏∐∑∫-∳⋀-⋃⨀-⨆]|\\(?:det|gcd|inf|lim|max|min|Pr|sup)|\\(?:over|under)brace\{.*\})$/s;
 const FENCES = names('( ) [ ] { } | ‖ ∥ ⌈ ⌉ ⌊ ⌋ ⟨ ⟩');
+/** Elements taller than a line, which stretch the fences around them. */
 const TALL = names('mfrac mtable munder munderover');
 const ROWS = names('mrow mstyle mpadded');
 const TOKENS = names('mi mn mo ms mtext');
-/** Signs over something → the command for one letter, and for more where that is another. */
-const OVER = accents(
+/** Signs above something → the command for one letter, and for more if it differs. */
+const OVER_ACCENTS = accents(
   '→⃗ vec overrightarrow,← overleftarrow,↔ overleftrightarrow,¯ˉ‾― bar overline,^ˆ hat widehat,~˜ tilde widetilde,' +
     '˙. dot,¨ ddot,⃛ dddot,ˇ check,˘ breve,´ acute,` grave,˚ mathring,⏞ overbrace',
 );
-const UNDER = accents('_¯ˉ‾ underline,⏟ underbrace');
-const ENCLOSED: readonly [RegExp, string][] = [
+const UNDER_ACCENTS = accents('_¯ˉ‾ underline,⏟ underbrace');
+/** Notation of `menclose` → TeX command. */
+const ENCLOSURES: readonly [RegExp, string][] = [
   [/box/, 'boxed'],
   [/diagonalstrike/, 'cancel'],
   [/radical/, 'sqrt'],
@@ -34,7 +36,7 @@ function accents(table: string): ReadonlyMap<string, readonly [string, string]> 
 
 const elementsIn = (node: Element): Element[] => node.children.filter((child) => child.type === 'element');
 
-/** Empty for a part that is missing. */
+/** Converts an element to TeX; '' for a missing part. */
 export function texOf(node: Element | undefined): string {
   if (!node) return '';
   const { tagName, properties } = node;
@@ -48,7 +50,7 @@ export function texOf(node: Element | undefined): string {
       return wordOf(textOf(node), properties.mathvariant);
     case 'ms':
     case 'mtext':
-      return quoted(textOf(node));
+      return textCommand(textOf(node));
     case 'mspace':
       return spaceOf(properties.width);
     case 'mfrac':
@@ -77,7 +79,7 @@ export function texOf(node: Element | undefined): string {
     case 'mphantom':
       return `\\phantom{${rowOf(parts)}}`;
     case 'menclose': {
-      const command = ENCLOSED.find(([notation]) => notation.test(String(properties.notation)))?.[1];
+      const command = ENCLOSURES.find(([notation]) => notation.test(String(properties.notation)))?.[1];
       return command ? `\\${command}{${rowOf(parts)}}` : rowOf(parts);
     }
     default:
@@ -85,35 +87,35 @@ export function texOf(node: Element | undefined): string {
   }
 }
 
-/** A row; what is between fences and taller than they are stretches them. */
+/** Converts a row; tall content between fences stretches them. */
 function rowOf(parts: readonly Element[]): string {
   const inner = parts.slice(1, -1);
   const [open, close] = [fenceOf(parts[0]), fenceOf(parts[parts.length - 1])];
   const isFenced = open !== null && close !== null && !inner.some(fenceOf);
-  if (!isFenced || !inner.some(isTall)) return join(parts.map(texOf));
-  return `\\left${signsOf(open || '.')}${join(inner.map(texOf))}\\right${signsOf(close || '.')}`;
+  if (!isFenced || !inner.some(isTall)) return joinParts(parts.map(texOf));
+  return `\\left${signsOf(open || '.')}${joinParts(inner.map(texOf))}\\right${signsOf(close || '.')}`;
 }
 
-/** The sign of a fence, '' where none is to be seen on that side; null for anything else. */
+/** Returns the sign of a fence, '' for an invisible one; null for other elements. */
 function fenceOf(node: Element | undefined): string | null {
-  if (!node || only(node).tagName !== 'mo') return null;
+  if (!node || unwrapRow(node).tagName !== 'mo') return null;
   const sign = textOf(node);
   return !sign || FENCES.has(sign) ? sign : null;
 }
 
 const isTall = (node: Element): boolean => TALL.has(node.tagName) || elementsIn(node).some(isTall);
 
-/** What a row stands for that holds one thing. */
-function only(node: Element): Element {
+/** Returns the only element of a row, or of rows within; any other element itself. */
+function unwrapRow(node: Element): Element {
   const parts = ROWS.has(node.tagName) ? elementsIn(node) : [];
-  return parts.length === 1 ? only(parts[0]) : node;
+  return parts.length === 1 ? unwrapRow(parts[0]) : node;
 }
 
-/** Returns the base of a script, as one group. */
+/** Returns the base of a script as one group. */
 function baseOf(node: Element | undefined): string {
   const tex = texOf(node);
-  const isOne = lengthOf(tex) === 1 || (tex && node && TOKENS.has(only(node).tagName));
-  return isOne || LIMITED.test(tex) ? tex : `{${tex}}`;
+  const isOne = lengthOf(tex) === 1 || (tex && node && TOKENS.has(unwrapRow(node).tagName));
+  return isOne || HAS_LIMITS.test(tex) ? tex : `{${tex}}`;
 }
 
 function scripts(sub?: Element, sup?: Element): string {
@@ -122,25 +124,26 @@ function scripts(sub?: Element, sup?: Element): string {
   return (below && `_${group(below)}`) + (/^'*$/.test(above) ? above : `^${group(above)}`);
 }
 
-/** Pairs of scripts behind the first part, and in front of it those behind `mprescripts`. */
+/** Writes the pairs of scripts after the first part, and those after `mprescripts` before it. */
 function multiscripts([base, ...parts]: readonly Element[]): string {
-  const at = parts.findIndex(({ tagName }) => tagName === 'mprescripts');
+  const prescripts = parts.findIndex(({ tagName }) => tagName === 'mprescripts');
   const pairs = (list: readonly Element[]) =>
     list.flatMap((part, i) => (i % 2 === 0 ? [scripts(part, list[i + 1])] : [])).join('{}');
-  const before = at < 0 ? '' : `{}${pairs(parts.slice(at + 1))}`;
-  return before + baseOf(base) + pairs(at < 0 ? parts : parts.slice(0, at));
+  const before = prescripts < 0 ? '' : `{}${pairs(parts.slice(prescripts + 1))}`;
+  return before + baseOf(base) + pairs(prescripts < 0 ? parts : parts.slice(0, prescripts));
 }
 
+/** Writes what is above and below a base, as limits, accents or stacked formulas. */
 function stacked(base?: Element, under?: Element, over?: Element): string {
   const tex = texOf(base);
-  if (LIMITED.test(tex)) return tex + scripts(under, over);
+  if (HAS_LIMITS.test(tex)) return tex + scripts(under, over);
   const isLetter = base !== undefined && lengthOf(textOf(base)) === 1;
-  const add = (inner: string, mark: Element | undefined, signs: typeof OVER, place: string) => {
-    if (!mark) return inner;
-    const accent = signs.get(textOf(mark));
-    return accent ? `\\${accent[isLetter ? 0 : 1]}{${inner}}` : `\\${place}{${texOf(mark)}}{${inner}}`;
+  const add = (inner: string, sign: Element | undefined, accents: typeof OVER_ACCENTS, command: string) => {
+    if (!sign) return inner;
+    const accent = accents.get(textOf(sign));
+    return accent ? `\\${accent[isLetter ? 0 : 1]}{${inner}}` : `\\${command}{${texOf(sign)}}{${inner}}`;
   };
-  return add(add(tex, under, UNDER, 'underset'), over, OVER, 'overset');
+  return add(add(tex, under, UNDER_ACCENTS, 'underset'), over, OVER_ACCENTS, 'overset');
 }
 
 function tableOf(rows: readonly Element[], environment: string): string {
@@ -149,7 +152,7 @@ function tableOf(rows: readonly Element[], environment: string): string {
     const label = row.tagName === 'mlabeledtr' ? `\\qquad${cells.shift() ?? ''}` : '';
     return cells.join('&') + label;
   });
-  // A bracket behind a line's end would say how far away the next line is.
+  // A bracket after a line's end would be the distance to the next line.
   const body = lines.join('\\\\').replaceAll('\\\\[', '\\\\{}[');
   return `\\begin{${environment}}${body}\\end{${environment}}`;
 }

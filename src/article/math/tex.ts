@@ -1,4 +1,4 @@
-/** How the names, numbers and signs of a formula are written in TeX. What KaTeX and MathJax read as it stands stays Unicode. */
+/** Writes names, numbers and signs of a formula in TeX. Characters that KaTeX and MathJax read directly stay Unicode. */
 
 const FUNCTIONS = new Set(
   (
@@ -6,6 +6,7 @@ const FUNCTIONS = new Set(
     'sin sinh sup tan tanh'
   ).split(' '),
 );
+/** Characters that TeX needs a backslash before. */
 const RESERVED = /[#$%&_{}]/;
 const SPACE = /\s/;
 const SIGNS: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '∥': '\\|',
   '′': "'",
   '″': "''",
-  // Application, multiplication, comma and addition that are not seen.
+  // Invisible function application, multiplication, comma and addition.
   '\u2061': '',
   '\u2062': '',
   '\u2063': '',
@@ -28,8 +29,8 @@ const SIGNS_IN_TEXT: Readonly<Record<string, string>> = {
   '^': '\\textasciicircum{}',
   '~': '\\textasciitilde{}',
 };
-/** MathML's forms of letters. */
-const FORMS: ReadonlyMap<unknown, string> = new Map([
+/** MathML's variants of letters → TeX command. */
+const VARIANTS: ReadonlyMap<unknown, string> = new Map([
   ['bold', 'mathbf'],
   ['bold-italic', 'boldsymbol'],
   ['double-struck', 'mathbb'],
@@ -40,6 +41,7 @@ const FORMS: ReadonlyMap<unknown, string> = new Map([
   ['script', 'mathcal'],
 ]);
 
+/** Number of characters, where one outside of Unicode's basic plane counts once. */
 export const lengthOf = (text: string): number => [...text].length;
 
 const spell = (text: string, signs: typeof SIGNS, space: string): string[] =>
@@ -47,19 +49,22 @@ const spell = (text: string, signs: typeof SIGNS, space: string): string[] =>
     (sign) => signs[sign] ?? (RESERVED.test(sign) ? `\\${sign}` : SPACE.test(sign) ? space : sign),
   );
 
-export const signsOf = (text: string): string => join(spell(text, SIGNS, '\\ '));
+/** Writes characters one by one as TeX symbols. */
+export const signsOf = (text: string): string => joinParts(spell(text, SIGNS, '\\ '));
 
-export const quoted = (text: string): string => `\\text{${spell(text, SIGNS_IN_TEXT, ' ').join('')}}`;
+/** Writes a text as it is, outside of math mode. */
+export const textCommand = (text: string): string => `\\text{${spell(text, SIGNS_IN_TEXT, ' ').join('')}}`;
 
-/** A name, number or sign in one of MathML's letter forms. */
-export function wordOf(text: string, form: unknown): string {
+/** Writes a name, number or sign in one of MathML's variants of letters. */
+export function wordOf(text: string, variant: unknown): string {
   if (FUNCTIONS.has(text)) return `\\${text}`;
-  const command = FORMS.get(form);
-  if (command && (form !== 'normal' || /[A-Za-z]/.test(text))) return `\\${command}{${signsOf(text)}}`;
+  const command = VARIANTS.get(variant);
+  if (command && (variant !== 'normal' || /[A-Za-z]/.test(text))) return `\\${command}{${signsOf(text)}}`;
   if (!/\p{L}/u.test(text) || lengthOf(text) === 1) return signsOf(text);
-  return /^[A-Za-z]+$/.test(text) ? `\\operatorname{${text}}` : quoted(text);
+  return /^[A-Za-z]+$/.test(text) ? `\\operatorname{${text}}` : textCommand(text);
 }
 
+/** Returns the TeX command for a space of about that width. */
 export function spaceOf(width: unknown): string {
   const ems = /^[\d.]+em$/.test(String(width)) ? Number.parseFloat(String(width)) : 0;
   if (ems >= 2) return '\\qquad';
@@ -68,8 +73,8 @@ export function spaceOf(width: unknown): string {
   return ems > 0 ? '\\,' : '';
 }
 
-/** Parts side by side, with a space where a command or a script would run into the next letter. */
-export function join(parts: readonly string[]): string {
+/** Joins parts, with a space where a command or a script would run into the next letter. */
+export function joinParts(parts: readonly string[]): string {
   let tex = '';
   let last = '';
   for (const part of parts) {

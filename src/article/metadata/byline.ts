@@ -1,14 +1,16 @@
-/** Finds the author: the first source that gives something like a name. */
+/** Finds the authors: the first source that has possible names. */
 import type { TextBlock } from '../../dom/text-blocks';
 import { attribute, localName, parentNode } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
-import { type Facts, isOutsideArticle, text } from './facts';
-import { clean, type LinkedNode, own, textsOf, typesOf } from './linked-data';
-import type { Kind } from './page-kind';
-import { findMentionedNames, isName, mentionedNearTitle, tidy } from './person-names';
-import { normalise } from './site-name';
+import { cleanText } from '../../structure/clean-text';
+import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
+import { isOutsideArticle, type PageFacts, visibleTextOf } from './page-facts';
+import type { PageKind } from './page-kind';
+import { findMentionedNames, isName, mentionedNearTitle, nameIn } from './person-names';
+import { normalise } from './title-parts';
 
-const NAMES = [
+/** Names of `meta` elements for the author, the most reliable first. */
+const AUTHOR_META = [
   'parsely-author',
   'sailthru.author',
   'author',
@@ -22,44 +24,43 @@ const NAMES = [
   'article:author_name',
   'book:author',
 ];
-/** More different names than this in one kind of place, and the page is a list of things by many. */
-const MOST_AUTHORS: Readonly<Record<Kind, number>> = {
+/** Maximum different names in one kind of element; a page with more lists items by many authors. */
+const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
   article: 3,
   forum: Number.POSITIVE_INFINITY,
   product: 0,
   page: 1,
 };
 
-/** Maximum characters of a line that names the author; longer paragraphs are about someone. */
-const LONGEST_BYLINE = 200;
+/** Maximum characters of a paragraph that names the author; longer ones are running text. */
+const MAX_BYLINE_LENGTH = 200;
 
 export interface BylineContext {
-  kind: Kind;
+  kind: PageKind;
   title: string;
   /** The JSON-LD object that describes the content. */
-  main: LinkedNode | null;
-  /** The site's own names, which are authors only when no other name is found. */
-  site: readonly string[];
+  main: JsonLdObject | null;
+  /** Names of the site, which count as authors only when there is no other name. */
+  siteNames: readonly string[];
   /** The page's address. */
   url: string;
-  /** Texts of the blocks about the title, in order. */
-  opening: readonly string[];
+  /** Texts of the blocks near the title, in order. */
+  nearTitle: readonly string[];
   blocks: readonly TextBlock[];
 }
 
-/** Work that can be interrupted. */
-export function* findByline(facts: Facts, context: BylineContext): IncrementalTask<string> {
-  const { kind, site } = context;
+export function* findByline(facts: PageFacts, context: BylineContext): IncrementalTask<string> {
+  const { kind, siteNames } = context;
   if (kind === 'product') return '';
   const title = normalise(context.title);
-  // Some mark the title as they mark a name, with the text behind it. A person's own page may have the name for title.
+  // Some pages mark the title as they mark a name, with the text after it. The title of a profile page is a name.
   const isTitle = (name: string) =>
     title.split(' ').length > 2 && `${normalise(name)} `.startsWith(`${title} `);
-  const isSite = (name: string) => site.some((other) => other.toLowerCase() === name.toLowerCase());
+  const isSite = (name: string) => siteNames.some((other) => other.toLowerCase() === name.toLowerCase());
   let organisation = '';
   for (const names of sources(facts, context)) {
     yield;
-    const list = unique(names.map((name) => withoutPublication(tidy(name), isSite))).filter(
+    const list = unique(names.map((name) => withoutPublication(nameIn(name), isSite))).filter(
       (name) => isName(name) && !isTitle(name),
     );
     if (list.length === 0) continue;
@@ -70,104 +71,107 @@ export function* findByline(facts: Facts, context: BylineContext): IncrementalTa
   return kind === 'article' ? organisation : '';
 }
 
-/** What the page shows beside its title goes before what its software noted of whoever typed it in. */
-function* sources(facts: Facts, context: BylineContext): Generator<string[]> {
-  const { kind, main, opening, blocks } = context;
-  const spoken = mentionedNearTitle(opening);
-  if (spoken) {
-    for (const names of stated(facts, context)) if (names.some((name) => name.includes(spoken))) yield names;
-    yield [spoken];
+/**
+ * Yields the names of each source, the most reliable first. Names next to the title come before those in metadata,
+ * where the software may have recorded the user who entered the text.
+ */
+function* sources(facts: PageFacts, context: BylineContext): Generator<string[]> {
+  const { kind, main, nearTitle, blocks } = context;
+  const mentioned = mentionedNearTitle(nearTitle);
+  if (mentioned) {
+    for (const names of stated(facts, context))
+      if (names.some((name) => name.includes(mentioned))) yield names;
+    yield [mentioned];
   }
   yield* stated(facts, context);
   yield authorsByMicrodata(facts);
-  yield together(facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node)));
-  if (kind === 'page') yield facts.meta.get('author')?.map(clean) ?? [];
+  yield adjacentNames(facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node)));
+  if (kind === 'page') yield facts.meta.get('author')?.map(cleanText) ?? [];
   yield* marked(facts.bylines, context);
-  const profiles = facts.profiles.filter((link) => isOfSite(link, context.url) && !isInSentence(link));
+  const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url) && !isInSentence(link));
   if (kind !== 'page') yield* marked(profiles, context);
-  else yield [profiles.map((link) => nameBesideTitle(link, opening)).find(Boolean) ?? ''];
-  const said = findMentionedNames(blocks);
-  let step = said.next();
-  // No name yet.
-  for (; !step.done; step = said.next()) yield [];
+  else yield [profiles.map((link) => nameNearTitle(link, nearTitle)).find(Boolean) ?? ''];
+  const search = findMentionedNames(blocks);
+  let step = search.next();
+  // No name yet, but a pause for the caller.
+  for (; !step.done; step = search.next()) yield [];
   if (step.value) yield [step.value];
-  if (main && kind === 'article') yield textsOf(main, 'author', facts.linked);
+  if (main && kind === 'article') yield textsOf(main, 'author', facts.jsonLd);
 }
 
 /** Yields the authors that the page's head states. */
-function* stated(facts: Facts, { kind, main }: BylineContext): Generator<string[]> {
+function* stated(facts: PageFacts, { kind, main }: BylineContext): Generator<string[]> {
   if (main) {
-    const author = own(main, 'author');
+    const author = ownProperty(main, 'author');
     const isOrganisation =
-      author !== null && typeof author === 'object' && typesOf(author as LinkedNode).includes('Organization');
-    const names = textsOf(main, 'author', facts.linked);
+      author !== null &&
+      typeof author === 'object' &&
+      typesOf(author as JsonLdObject).includes('Organization');
+    const names = textsOf(main, 'author', facts.jsonLd);
     if (!isOrganisation) yield names;
-    yield textsOf(main, 'creator', facts.linked);
+    yield textsOf(main, 'creator', facts.jsonLd);
   }
   const cited = facts.meta.get('citation_author');
-  if (cited) yield cited.map(clean).map(firstNameFirst);
-  for (const name of NAMES) {
+  if (cited) yield cited.map(cleanText).map(firstNameFirst);
+  for (const name of AUTHOR_META) {
     if (name === 'twitter:data1' && !/written by|author/i.test(facts.meta.get('twitter:label1')?.[0] ?? ''))
       continue;
     if (kind === 'page' && name === 'author') continue;
     const values = facts.meta.get(name);
-    if (values) yield values.map(clean);
+    if (values) yield values.map(cleanText);
   }
 }
 
-/**
- * Names that elements are marked to hold: the first on a forum; elsewhere, where they are many, only those that
- * stand beside the title.
- */
-function* marked(nodes: readonly Element[], { kind, opening }: BylineContext): Generator<string[]> {
+/** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
+function* marked(nodes: readonly Element[], { kind, nearTitle }: BylineContext): Generator<string[]> {
   const names = innermost(nodes)
     .filter((node) => kind === 'forum' || !isOutsideArticle(node))
-    .map((node) => tidy(text(node, false, 200)))
+    .map((node) => nameIn(visibleTextOf(node, 200)))
     .filter(isName);
-  if (new Set(names).size > MOST_AUTHORS[kind]) {
-    const beside = opening.join('\n');
-    const near = names.find((name) => beside.includes(name));
+  if (new Set(names).size > MAX_AUTHORS[kind]) {
+    const texts = nearTitle.join('\n');
+    const near = names.find((name) => texts.includes(name));
     if (near) yield [near];
   } else if (names.length > 0) yield [names[0]];
 }
 
-/** The name that a link beside the title has, where its address has it too; else ''. */
-function nameBesideTitle(link: Element, opening: readonly string[]): string {
-  const name = tidy(text(link, false, 200));
-  const words = bare(name).split(' ');
-  const address = bare(attribute(link, 'href') ?? '');
-  const isTheirs = words.length > 1 && words.every((word) => address.includes(word));
-  return isTheirs && opening.includes(name) ? name : '';
+/** Returns the name in a link near the title if the link's address contains it too; else ''. */
+function nameNearTitle(link: Element, nearTitle: readonly string[]): string {
+  const name = nameIn(visibleTextOf(link, 200));
+  const words = withoutDiacritics(name).split(' ');
+  const address = withoutDiacritics(attribute(link, 'href') ?? '');
+  const isInAddress = words.length > 1 && words.every((word) => address.includes(word));
+  return isInAddress && nearTitle.includes(name) ? name : '';
 }
 
-/** As addresses have it, without diacritics. */
-const bare = (name: string): string => normalise(name.normalize('NFD').replace(/\p{M}+/gu, ''));
+/** Returns a name in the form that it has in addresses. */
+const withoutDiacritics = (name: string): string => normalise(name.normalize('NFD').replace(/\p{M}+/gu, ''));
 
-/** Without those around another that is a name: a frame of name, portrait and role is marked as the name in it is. */
+/** Leaves out elements around another with a name: a box of name, portrait and role may be marked like the name. */
 function innermost(nodes: readonly Element[]): Element[] {
   return nodes.filter((node, i) => {
     const next = nodes[i + 1];
-    for (let at: Node | null = next ? parentNode(next) : null; at; at = parentNode(at)) {
-      if (at === node) return !isName(tidy(text(next, false, 200)));
+    for (let step: Node | null = next ? parentNode(next) : null; step; step = parentNode(step)) {
+      if (step === node) return !isName(nameIn(visibleTextOf(next, 200)));
     }
     return true;
   });
 }
 
 /** True when a link stays on the site: profile pages elsewhere are accounts of the site itself. */
-function isOfSite(link: Element, url: string): boolean {
+function staysOnSite(link: Element, url: string): boolean {
   const host = (address: string) => /^(?:https?:)?\/\/(?:[^/]*\.)?([^./]+\.[^/:]+)/i.exec(address)?.[1] ?? '';
-  const there = host(attribute(link, 'href') ?? '');
-  return there === '' || there === host(url);
+  const linked = host(attribute(link, 'href') ?? '');
+  return linked === '' || linked === host(url);
 }
 
-/** True when the link stands in running text, which is about the linked author. */
+/** True when the link is in running text, which is about the linked author. */
 function isInSentence(link: Element): boolean {
   const parent = parentNode(link) as Element | null;
   return (
     parent !== null &&
     localName(parent) === 'p' &&
-    text(parent, false, LONGEST_BYLINE + 1).length > LONGEST_BYLINE
+    visibleTextOf(parent, MAX_BYLINE_LENGTH + 1).length > MAX_BYLINE_LENGTH
   );
 }
 
@@ -181,13 +185,13 @@ function isAuthorRelation(node: Element): boolean {
   return /(?:^|\s)author(?:\s|$)/i.test(attribute(node, 'rel') ?? '');
 }
 
-/** Returns the names of the first element and of those next to it. */
-function together(nodes: readonly Element[]): string[] {
+/** Returns the names of the first element and its siblings. */
+function adjacentNames(nodes: readonly Element[]): string[] {
   const parent = nodes[0] && parentNode(nodes[0]);
-  return nodes.filter((node) => parentNode(node) === parent).map((node) => text(node, false, 200));
+  return nodes.filter((node) => parentNode(node) === parent).map((node) => visibleTextOf(node, 200));
 }
 
-function authorsByMicrodata(facts: Facts): string[] {
+function authorsByMicrodata(facts: PageFacts): string[] {
   const authors = facts.microdata.filter(
     ({ name, element }) => name === 'author' && !isOutsideArticle(element),
   );
@@ -198,13 +202,13 @@ function authorsByMicrodata(facts: Facts): string[] {
     .map(({ value, element }) => nameOf.get(element) || value);
 }
 
-/** Microdata nests the name in the author: `author > … > name`. @returns the first name in each */
-function namesWithin(authors: ReadonlySet<Node>, facts: Facts): ReadonlyMap<Node, string> {
+/** Returns the first name within each author: microdata nests them as `author > … > name`. */
+function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<Node, string> {
   const names = new Map<Node, string>();
   for (const { name, value, element } of facts.microdata) {
     if (name !== 'name') continue;
-    for (let at = parentNode(element); at; at = parentNode(at))
-      if (authors.has(at) && !names.has(at)) names.set(at, value);
+    for (let ancestor = parentNode(element); ancestor; ancestor = parentNode(ancestor))
+      if (authors.has(ancestor) && !names.has(ancestor)) names.set(ancestor, value);
   }
   return names;
 }

@@ -1,4 +1,4 @@
-/** Dates as pages write them → ISO 8601. */
+/** Converts dates as pages write them to ISO 8601. */
 
 const MONTHS: Record<string, number> = {};
 const MONTH_NAMES = [
@@ -41,30 +41,30 @@ const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
   },
   { pattern: /(?<!\d)(\d{1,2})\.(\d{1,2})\.((?:19|20)\d\d)(?!\d)/u, order: 'dmy' },
   { pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/((?:19|20)\d\d)(?!\d)/u, order: 'mdy' },
-  // Written so all over the world, in either order.
+  // In use all over the world, in either order of day and month.
   { pattern: /(?<!\d-?)(1[3-9]|[23]\d)-(\d{1,2})-((?:19|20)\d\d)(?!\d)/u, order: 'dmy' },
   { pattern: /(?<!\d-?)(\d{1,2})-(1[3-9]|[23]\d)-((?:19|20)\d\d)(?!\d)/u, order: 'mdy' },
 ];
 
-/** ٢٠٢٤ → 2024. Digits of a script stand ten in a row, from its zero on. */
+/** Replaces the digits of any script: ٢٠٢٤ → 2024. Unicode has the ten digits of a script in sequence. */
 function westernDigits(text: string): string {
   return text.replace(/[\u0660-\uffff]/g, (character) => {
     let value = -1;
     for (let point = character.charCodeAt(0); DIGIT.test(String.fromCharCode(point)); point--) value++;
-    // A few sets of digits follow each other without a gap.
+    // A few sets of digits follow another without a gap.
     return value < 0 ? character : String(value % 10);
   });
 }
 
 /**
- * The date in a text: as exact as it stands there when it is ISO 8601, else the day; '' when there is none.
- * @param dayFirst how `3/4/2024` is read
+ * Reads the date at the start of a text: as exact as it is there if it is ISO 8601, else the day; '' for none.
+ * @param dayFirst true when `3/4/2024` is the third of April
  */
 export function readDate(source: string, dayFirst = false): string {
   const text = westernDigits(source.trim());
   const iso =
     /^((?:19|20)\d\d-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)?\s?(Z|[+-]\d\d:?\d\d)?)?/i.exec(text);
-  if (iso && isDate(iso[1])) return iso[2] ? `${iso[1]}T${iso[2]}${zone(iso[3])}` : iso[1];
+  if (iso && isDate(iso[1])) return iso[2] ? `${iso[1]}T${iso[2]}${timeZone(iso[3])}` : iso[1];
   if (/^\d{8}(?:T?\d{6})?Z?$/.test(text)) {
     const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`;
     if (isDate(day)) return day;
@@ -74,49 +74,50 @@ export function readDate(source: string, dayFirst = false): string {
   return findDate(text, dayFirst)?.date ?? '';
 }
 
-/** The first date in running text and where it stands. */
+/** Finds the first date in running text, and its position. */
 export function findDate(source: string, dayFirst = false): { date: string; index: number } | null {
   const text = westernDigits(source);
-  let best: { date: string; index: number } | null = null;
+  let first: { date: string; index: number } | null = null;
   for (const { pattern, order } of PATTERNS) {
     const found = pattern.exec(text);
-    if (!found || (best && best.index <= found.index)) continue;
-    const date = assemble(found, order, dayFirst);
-    if (date) best = { date, index: found.index };
+    if (!found || (first && first.index <= found.index)) continue;
+    const date = dateOf(found, order, dayFirst);
+    if (date) first = { date, index: found.index };
   }
-  return best;
+  return first;
 }
 
-function assemble([, a, b, c]: RegExpExecArray, order: 'ymd' | 'dmy' | 'mdy', dayFirst: boolean): string {
-  if (order === 'ymd') return make(a, Number(b), Number(c));
-  if (order === 'dmy') return make(c, month(b), Number(a));
-  const named = month(a);
-  if (/^\d+$/.test(a) && (dayFirst || named > 12)) return make(c, month(b), named);
-  return make(c, named, Number(b));
+/** Returns the date of a match, '' for an impossible one. */
+function dateOf([, a, b, c]: RegExpExecArray, order: 'ymd' | 'dmy' | 'mdy', dayFirst: boolean): string {
+  if (order === 'ymd') return isoDate(a, Number(b), Number(c));
+  if (order === 'dmy') return isoDate(c, monthNumber(b), Number(a));
+  const firstMonth = monthNumber(a);
+  if (/^\d+$/.test(a) && (dayFirst || firstMonth > 12)) return isoDate(c, monthNumber(b), firstMonth);
+  return isoDate(c, firstMonth, Number(b));
 }
 
-function month(name: string): number {
+function monthNumber(name: string): number {
   return /^\d+$/.test(name) ? Number(name) : (MONTHS[name.toLowerCase()] ?? 0);
 }
 
-function make(year: string, monthOfYear: number, day: number): string {
-  const date = `${year}-${String(monthOfYear).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+function isoDate(year: string, month: number, day: number): string {
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isDate(date) ? date : '';
 }
 
 function isDate(date: string): boolean {
-  const [year, monthOfYear, day] = date.split('-').map(Number);
+  const [year, month, day] = date.split('-').map(Number);
   return (
     year >= 1900 &&
     year < 2100 &&
-    monthOfYear >= 1 &&
-    monthOfYear <= 12 &&
+    month >= 1 &&
+    month <= 12 &&
     day >= 1 &&
-    day <= new Date(Date.UTC(year, monthOfYear, 0)).getUTCDate()
+    day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
   );
 }
 
-function zone(text: string | undefined): string {
+function timeZone(text: string | undefined): string {
   if (!text) return '';
   return text.length === 5 ? `${text.slice(0, 3)}:${text.slice(3)}` : text.toUpperCase();
 }

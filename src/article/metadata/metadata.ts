@@ -1,28 +1,28 @@
 /** Page metadata from JSON-LD, Open Graph, Twitter, Dublin Core, microdata and markup; from visible text last. */
-import { Memo } from '../../dom/memo-by-element';
+import { ObjectCache } from '../../dom/object-cache';
 import type { Page } from '../../dom/page';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { Addresses } from '../tree/absolute-addresses';
-import type { Metadata } from '../tree/types';
+import type { Metadata } from '../tree/article-types';
 import { findByline } from './byline';
-import { type Facts, gatherFacts } from './facts';
-import { clean, type LinkedNode, textsOf, typesOf } from './linked-data';
-import { mastheadsOf } from './masthead';
-import { textsAbout } from './near-title';
+import { type JsonLdObject, textsOf } from './json-ld';
+import { textsNearTitle } from './near-title';
+import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
 import { kindOf, mainNode } from './page-kind';
 import { findTitle } from './page-title';
 import { findDates } from './published-date';
-import { compact, partsOf, SiteNames } from './site-name';
+import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
+import { SiteNames } from './title-parts';
 
-/** The address that relative links start from, and the page's own. */
-export function baseOf(document: Document, url: string): { base: string; own: string } {
-  const own = url || stated(document);
+/** Returns the page's address and the one that relative links are resolved against. */
+export function pageAddress(document: Document, url: string): { base: string; address: string } {
+  const address = url || statedAddress(document);
   const base = findBase(document);
-  return { base: base ? new Addresses(own).image(base) || own : own, own };
+  return { base: base ? new Addresses(address).image(base) || address : address, address };
 }
 
-/** The head's own elements of that name. */
+/** Yields the elements of the `head` with that tag. */
 function* inHead(document: Document, tag: string): Generator<Element> {
   for (const root of children(document)) {
     for (const part of nodeType(root) === ELEMENT ? children(root) : []) {
@@ -34,7 +34,7 @@ function* inHead(document: Document, tag: string): Generator<Element> {
   }
 }
 
-/** The first `base` of the head. */
+/** Returns the address of the first `base` element. */
 function findBase(document: Document): string {
   for (const base of inHead(document, 'base')) {
     const href = attribute(base, 'href')?.trim();
@@ -43,8 +43,8 @@ function findBase(document: Document): string {
   return '';
 }
 
-/** The address that the head states, found without reading the whole page. */
-function stated(document: Document): string {
+/** Finds the address that the head states, without reading the whole page. */
+function statedAddress(document: Document): string {
   const nowhere = new Addresses('');
   for (const link of inHead(document, 'link')) {
     if (!/(?:^|\s)canonical(?:\s|$)/i.test(attribute(link, 'rel') ?? '')) continue;
@@ -59,71 +59,67 @@ function stated(document: Document): string {
   return '';
 }
 
-/** Work that can be interrupted. */
 export function* readMetadata(
   document: Document,
   page: Page,
-  kept: readonly boolean[],
+  selected: readonly boolean[],
   url: string,
 ): IncrementalTask<Omit<Metadata, 'readingMinutes'>> {
-  const facts = yield* gathering(document, page);
+  const facts = yield* factsOf(document, page);
   yield;
   const main = mainNode(facts);
-  const { base, own: address } = baseOf(document, url);
+  const { base, address } = pageAddress(document, url);
   const addresses = new Addresses(base, '');
   const canonical =
-    addresses.link(facts.links.get('canonical') ?? '') || addresses.link(meta(facts, 'og:url'));
-  const site = findSite(facts, main, address || canonical);
+    addresses.link(facts.links.get('canonical') ?? '') || addresses.link(firstMeta(facts, 'og:url'));
+  const site = findSiteName(facts, main, address || canonical);
   const kind = kindOf(facts, main, address);
-  const names = [site, ...siteNames(address || canonical), ...(facts.meta.get('application-name') ?? [])];
+  const names = [
+    site,
+    ...namesInAddress(address || canonical),
+    ...(facts.meta.get('application-name') ?? []),
+  ];
   const mastheads = mastheadsOf(facts, addresses, address || canonical);
   const title = findTitle(facts, { kind, main, names: new SiteNames(names), mastheads });
   yield;
-  const opening = textsAbout(title, facts, page, kept);
+  const nearTitle = textsNearTitle(title, facts, page, selected);
   yield;
   const byline = yield* findByline(facts, {
     kind,
     title,
     main,
-    site: names,
+    siteNames: names,
     url: address,
-    opening,
+    nearTitle,
     blocks: page.blocks,
   });
   yield;
   return {
     title,
     byline,
-    ...findDates(facts, { kind, main, url: address, opening }),
-    site: site || siteNames(address || canonical)[0] || '',
+    ...findDates(facts, { kind, main, url: address, nearTitle }),
+    site: site || namesInAddress(address || canonical)[0] || '',
     url: address,
     canonical,
-    lang: facts.lang || languageOf(meta(facts, 'content-language', 'og:locale', 'dc.language')),
+    lang: facts.lang || languageOf(firstMeta(facts, 'content-language', 'og:locale', 'dc.language')),
     dir: facts.dir,
     description:
-      meta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
-      (main ? (textsOf(main, 'description', facts.linked)[0] ?? '') : ''),
+      firstMeta(facts, 'og:description', 'description', 'twitter:description', 'dc.description') ||
+      (main ? (textsOf(main, 'description', facts.jsonLd)[0] ?? '') : ''),
     image: findImage(facts, main, addresses),
   };
 }
 
-const known = new Memo<Page, Facts>();
-/** Facts gathered from one reading of a page; the same document may hold other facts at the next reading. */
-function* gathering(document: Document, page: Page): IncrementalTask<Facts> {
-  let facts = known.get(page);
+/** Facts by page, which is one reading of a document: at the next reading it may state others. */
+const memo = new ObjectCache<Page, PageFacts>();
+
+function* factsOf(document: Document, page: Page): IncrementalTask<PageFacts> {
+  let facts = memo.get(page);
   if (!facts) {
     facts = yield* gatherFacts(document);
-    known.set(page, facts);
+    memo.set(page, facts);
   }
   return facts;
-}
-
-function meta(facts: Facts, ...names: string[]): string {
-  for (const name of names) {
-    const value = facts.meta.get(name)?.[0];
-    if (value) return clean(value);
-  }
-  return '';
 }
 
 function languageOf(value: string): string {
@@ -131,58 +127,16 @@ function languageOf(value: string): string {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(tag) ? tag : '';
 }
 
-function findSite(facts: Facts, main: LinkedNode | null, address: string): string {
-  const website = facts.linked.find((node) => typesOf(node).includes('WebSite'));
-  const named = bareName(meta(facts, 'og:site_name'));
-  // Some repeat each page's title there.
-  const isTitle = named === clean(facts.title) && partsOf(named).length > 1;
-  return (
-    (!isTitle && named) ||
-    nameInTitle(facts, address) ||
-    (main && textsOf(main, 'publisher', facts.linked)[0]) ||
-    (website && textsOf(website, 'name', facts.linked)[0]) ||
-    meta(facts, 'application-name', 'apple-mobile-web-app-title', 'dc.publisher') ||
-    ''
-  );
-}
-
-/** The name at an end of the title that is the host's too: publishers often state a company's instead. */
-function nameInTitle(facts: Facts, address: string): string {
-  const parts = partsOf(clean(facts.title));
-  const host = compact(domainOf(address));
-  const ends = parts.length > 1 && host ? [parts[parts.length - 1], parts[0]] : [];
-  return ends.find((part) => compact(part) === host) ?? '';
-}
-
-/** Returns the registered part of a host name: `gazette` of `news.gazette.co.uk`. */
-function domainOf(address: string): string {
-  const labels = (siteNames(address)[0] ?? '').split('.').slice(0, -1);
-  if (/^(?:ac|co|com|edu|gov|net|or|org)$/.test(labels[labels.length - 1] ?? '')) labels.pop();
-  return labels.pop() ?? '';
-}
-
-/** Less the bar that should part it from a title, or the rest of an address; '' where no letter is left. */
-function bareName(name: string): string {
-  const bare = name.replace(/^(?:https?:\/\/(?:www\.)?|@)/i, '').replace(/[\s|/–—-]+$/u, '');
-  return /[\p{L}\p{N}]/u.test(bare) ? bare : '';
-}
-
-/** Returns the site names that the host name implies: `example.com`, `example`. */
-function siteNames(address: string): string[] {
-  const host = /^https?:\/\/(?:www\.)?([^/:?#]+)/i.exec(address)?.[1] ?? '';
-  return host ? [host, ...host.split('.').filter((part) => part.length > 3)] : [];
-}
-
-/** The image that stands for the page, by its own word. Work that can be interrupted. */
+/** Finds the image that the page's metadata states. */
 export function* findStatedImage(document: Document, page: Page, base: string): IncrementalTask<string> {
-  const facts = yield* gathering(document, page);
+  const facts = yield* factsOf(document, page);
   return findImage(facts, mainNode(facts), new Addresses(base, ''));
 }
 
-function findImage(facts: Facts, main: LinkedNode | null, addresses: Addresses): string {
+function findImage(facts: PageFacts, main: JsonLdObject | null, addresses: Addresses): string {
   const candidates = [
-    meta(facts, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'),
-    main ? (textsOf(main, 'image', facts.linked, 'url')[0] ?? '') : '',
+    firstMeta(facts, 'og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'),
+    main ? (textsOf(main, 'image', facts.jsonLd, 'url')[0] ?? '') : '',
     facts.microdata.find(({ name }) => name === 'image')?.value ?? '',
     facts.links.get('image_src') ?? '',
   ];

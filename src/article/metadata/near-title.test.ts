@@ -14,7 +14,7 @@ function metadataOf(html: string) {
 const menu = '<p>Menu</p>'.repeat(20);
 const trending = `<a>A bridge opens</a>${menu}`;
 
-describe('what stands about the title', () => {
+describe('blocks near the title', () => {
   it.each([
     ['a heading around other elements', '<h1><center><font>A bridge <i>opens</i></font></center></h1>'],
     ['a heading after a list that names it', `${trending}<h1>A bridge opens</h1>`],
@@ -24,7 +24,7 @@ describe('what stands about the title', () => {
       'a heading that counts the comments, which are headed by it again',
       '<h2><a>A bridge opens</a> 5</h2><p>by Ada Holm - 2024-05-01<p>It is wide.<p>Text<h2>A bridge opens</h2>',
     ],
-  ])('is found beside %s', (_, heading) => {
+  ])('are found near %s', (_, heading) => {
     const page = `<title>A bridge opens</title>${menu}${heading}<p>by Ada Holm - 2024-05-01<p>It is wide.${menu}`;
     expect(metadataOf(page)).toMatchObject({ byline: 'Ada Holm', published: '2024-05-01' });
   });
@@ -39,9 +39,9 @@ describe('what stands about the title', () => {
     ['<a href="/profile/activities">Activities</a>', ''],
     [`${menu}<a href="/authors/ada-holm">Ada Holm</a>`, ''],
     ['<p>By <a href="/authors/ada-holm">Ada Holm</a>', 'Ada Holm'],
-  ])('names in %s the author %j', (beside, byline) => expect(metadataOf(page(beside)).byline).toBe(byline));
+  ])('name in %s the author %j', (beside, byline) => expect(metadataOf(page(beside)).byline).toBe(byline));
 
-  it('takes no author from a sentence that is about someone', () => {
+  it('name no author in a sentence about someone', () => {
     const article = (text: string) => `<meta property="og:type" content="article">${page(`<p>${text}</p>`)}`;
     const link = '<a href="/people/bo-lind">Bo Lind</a>';
     expect(metadataOf(article(`The mayor, ${link}, opened it. ${'It is wide. '.repeat(20)}`)).byline).toBe(
@@ -50,12 +50,12 @@ describe('what stands about the title', () => {
     expect(metadataOf(article(`${link}, our reporter`)).byline).toBe('Bo Lind');
   });
 
-  it('takes no date of comments', () => {
+  it('have no date when only comments have one', () => {
     const comment = (day: number) => `<p class="author">Bo Lind, May ${day}, 2024</p>`;
     expect(metadataOf(`${page(menu)}${comment(1)}${comment(2)}`).published).toBe('');
   });
 
-  it('has its date with the name, and in figures', () => {
+  it('have a date in figures next to the name', () => {
     const author = '<div class="author"><p>Ada Holm</p><small>May 1, 2024</small></div>';
     expect(metadataOf(`${page(menu)}${author}`).published).toBe('2024-05-01');
     expect(metadataOf(page('<p class="date">05-31-2024, 09:03 AM</p>')).published).toBe('2024-05-31');

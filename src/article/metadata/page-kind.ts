@@ -1,37 +1,38 @@
-/** Kind of page, by its own metadata; it decides which signs of an author are trusted. */
-import type { Facts } from './facts';
-import { type LinkedNode, own, typesOf } from './linked-data';
+/** Kind of a page by its own metadata, which decides what statements about the author are trusted. */
 
-const ARTICLE =
+import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
+import type { PageFacts } from './page-facts';
+
+const ARTICLE_TYPE =
   /(?:Article|BlogPosting|NewsStory|Report|LiveBlogPosting|DiscussionForumPosting|SocialMediaPosting)$/;
-const OTHER =
+const OTHER_TYPE =
   /^(?:Recipe|Question|VideoObject|Event|Course|JobPosting|Book|Movie|HowTo|SoftwareApplication|Review|CreativeWork|Dataset|PodcastEpisode)$/;
-const PRODUCT = /^Product(?:Group)?$/;
-const PAGE = /(?:WebPage|ItemPage|ProfilePage|AboutPage|FAQPage|QAPage|CollectionPage)$/;
+const PRODUCT_TYPE = /^Product(?:Group)?$/;
+const PAGE_TYPE = /(?:WebPage|ItemPage|ProfilePage|AboutPage|FAQPage|QAPage|CollectionPage)$/;
 const FORUM_ADDRESS =
   /\/(?:forums?|threads?|topics?|t|questions|discussions?|viewtopic|showthread|community|comments)(?:[/.?]|$)/i;
 const FORUM_SOFTWARE = /discourse|phpbb|vbulletin|xenforo|invision|vanilla|flarum|nodebb|mybb|smf/i;
 
-export type Kind = 'article' | 'forum' | 'product' | 'page';
+export type PageKind = 'article' | 'forum' | 'product' | 'page';
 
-/** The JSON-LD object that describes what the page is about. */
-export function mainNode(facts: Facts): LinkedNode | null {
-  for (const kind of [ARTICLE, PRODUCT, OTHER, PAGE]) {
-    const found = facts.linked.find(
-      (node) => typesOf(node).some((type) => kind.test(type)) && describes(node),
+/** Finds the JSON-LD object that describes the content. */
+export function mainNode(facts: PageFacts): JsonLdObject | null {
+  for (const pattern of [ARTICLE_TYPE, PRODUCT_TYPE, OTHER_TYPE, PAGE_TYPE]) {
+    const found = facts.jsonLd.find(
+      (node) => typesOf(node).some((type) => pattern.test(type)) && hasDescription(node),
     );
     if (found) return found;
   }
   return null;
 }
 
-function describes(node: LinkedNode): boolean {
+function hasDescription(node: JsonLdObject): boolean {
   return ['headline', 'name', 'author', 'datePublished', 'text'].some(
-    (name) => own(node, name) !== undefined,
+    (name) => ownProperty(node, name) !== undefined,
   );
 }
 
-export function kindOf(facts: Facts, main: LinkedNode | null, address: string): Kind {
+export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: string): PageKind {
   const types = main ? typesOf(main) : [];
   const graphType = facts.meta.get('og:type')?.[0]?.toLowerCase() ?? '';
   if (
@@ -42,7 +43,7 @@ export function kindOf(facts: Facts, main: LinkedNode | null, address: string): 
   ) {
     return 'forum';
   }
-  if (types.some((type) => ARTICLE.test(type))) return 'article';
-  if (types.some((type) => PRODUCT.test(type)) || /product/.test(graphType)) return 'product';
+  if (types.some((type) => ARTICLE_TYPE.test(type))) return 'article';
+  if (types.some((type) => PRODUCT_TYPE.test(type)) || /product/.test(graphType)) return 'product';
   return graphType === 'article' || facts.meta.has('citation_title') ? 'article' : 'page';
 }

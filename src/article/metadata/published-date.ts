@@ -1,11 +1,12 @@
-/** When it was published and last changed: the first source that gives a date. */
+/** Finds the dates of publication and of the last change: the first source that has a date. */
 import { attribute } from '../../dom/tree';
 import { findDate, readDate } from './dates';
-import { type Facts, isOutsideArticle, text } from './facts';
-import { type LinkedNode, textsOf, typesOf } from './linked-data';
-import type { Kind } from './page-kind';
+import { type JsonLdObject, textsOf, typesOf } from './json-ld';
+import { isOutsideArticle, type PageFacts, visibleTextOf } from './page-facts';
+import type { PageKind } from './page-kind';
 
-const PUBLISHED = [
+/** Names of `meta` elements for the dates, the most reliable first. */
+const PUBLISHED_META = [
   'article:published_time',
   'og:article:published_time',
   'og:published_time',
@@ -37,7 +38,7 @@ const PUBLISHED = [
   'datecreated',
   'created',
 ];
-const MODIFIED = [
+const MODIFIED_META = [
   'article:modified_time',
   'og:updated_time',
   'datemodified',
@@ -48,19 +49,19 @@ const MODIFIED = [
   'revised',
   'modified',
 ];
-/** More different dates than this, and the page is a list of dated things. */
-const MOST_DATES = 4;
+/** Maximum different dates on a page; one with more lists dated items. */
+const MAX_DATES = 4;
 
 export interface DateContext {
-  kind: Kind;
+  kind: PageKind;
   /** The JSON-LD object that describes the content. */
-  main: LinkedNode | null;
+  main: JsonLdObject | null;
   url: string;
-  /** Texts of the blocks about the title, in order. */
-  opening: readonly string[];
+  /** Texts of the blocks near the title, in order. */
+  nearTitle: readonly string[];
 }
 
-export function findDates(facts: Facts, context: DateContext): { published: string; modified: string } {
+export function findDates(facts: PageFacts, context: DateContext): { published: string; modified: string } {
   const dayFirst = facts.lang !== '' && !/^en(?:-US|-CA|-PH)?$/i.test(facts.lang);
   return {
     published: firstDate(publishedSources(facts, context, dayFirst), dayFirst),
@@ -77,44 +78,46 @@ function firstDate(sources: Iterable<string>, dayFirst: boolean): string {
 }
 
 function* publishedSources(
-  facts: Facts,
-  { kind, main, url, opening }: DateContext,
+  facts: PageFacts,
+  { kind, main, url, nearTitle }: DateContext,
   dayFirst: boolean,
 ): Generator<string> {
   if (kind === 'product') return;
   if (main && (kind !== 'page' || !typesOf(main).some((type) => type.endsWith('Page')))) {
-    yield* textsOf(main, 'datePublished', facts.linked);
-    yield* textsOf(main, 'uploadDate', facts.linked);
-    yield* textsOf(main, 'dateCreated', facts.linked);
+    yield* textsOf(main, 'datePublished', facts.jsonLd);
+    yield* textsOf(main, 'uploadDate', facts.jsonLd);
+    yield* textsOf(main, 'dateCreated', facts.jsonLd);
   }
-  for (const name of PUBLISHED) yield facts.meta.get(name)?.[0] ?? '';
+  for (const name of PUBLISHED_META) yield facts.meta.get(name)?.[0] ?? '';
   for (const { name, value, element } of facts.microdata) {
     if ((name === 'datepublished' || name === 'datecreated') && !isOutsideArticle(element)) yield value;
   }
   yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?!\d)/.exec(url)?.slice(1, 4).join('-') ?? '';
-  const beside = kind === 'forum' ? () => false : isOutsideArticle;
+  const isExcluded = kind === 'forum' ? () => false : isOutsideArticle;
   const times = facts.times
-    .filter((time) => !beside(time))
-    .map((time) => readDate(attribute(time, 'datetime') ?? '') || readDate(text(time, false, 100), dayFirst))
+    .filter((time) => !isExcluded(time))
+    .map(
+      (time) => readDate(attribute(time, 'datetime') ?? '') || readDate(visibleTextOf(time, 100), dayFirst),
+    )
     .filter(Boolean);
-  const limit = kind === 'page' ? MOST_DATES : Number.POSITIVE_INFINITY;
-  if (new Set(times.map((time) => time.slice(0, 10))).size <= limit) yield* times.slice(0, 1);
+  const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
+  if (new Set(times.map((time) => time.slice(0, 10))).size <= maxDates) yield* times.slice(0, 1);
   const datesIn = (nodes: readonly Element[]) =>
     nodes
-      .filter((node) => !beside(node))
-      .map((node) => findDate(text(node, false, 300), dayFirst)?.date ?? '')
+      .filter((node) => !isExcluded(node))
+      .map((node) => findDate(visibleTextOf(node, 300), dayFirst)?.date ?? '')
       .filter(Boolean);
   const dated = datesIn(facts.dates);
-  if (new Set(dated).size <= limit) yield* dated.slice(0, 1);
-  if (kind === 'page' && times.length + dated.length > MOST_DATES) return;
-  for (const line of opening) yield findDate(line.slice(0, 200), dayFirst)?.date ?? '';
-  // Whoever wrote it may be named with the day, as are those of its comments.
-  const signed = datesIn(facts.bylines);
-  if (kind === 'forum' || new Set(signed).size === 1) yield* signed.slice(0, 1);
+  if (new Set(dated).size <= maxDates) yield* dated.slice(0, 1);
+  if (kind === 'page' && times.length + dated.length > MAX_DATES) return;
+  for (const line of nearTitle) yield findDate(line.slice(0, 200), dayFirst)?.date ?? '';
+  // The author may be named with the date, and so may the authors of comments.
+  const bylineDates = datesIn(facts.bylines);
+  if (kind === 'forum' || new Set(bylineDates).size === 1) yield* bylineDates.slice(0, 1);
 }
 
-function* modifiedSources(facts: Facts, main: LinkedNode | null): Generator<string> {
-  if (main) yield* textsOf(main, 'dateModified', facts.linked);
-  for (const name of MODIFIED) yield facts.meta.get(name)?.[0] ?? '';
+function* modifiedSources(facts: PageFacts, main: JsonLdObject | null): Generator<string> {
+  if (main) yield* textsOf(main, 'dateModified', facts.jsonLd);
+  for (const name of MODIFIED_META) yield facts.meta.get(name)?.[0] ?? '';
   for (const { name, value } of facts.microdata) if (name === 'datemodified') yield value;
 }

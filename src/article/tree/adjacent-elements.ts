@@ -1,73 +1,88 @@
-/** What has no text of its own, an image above all, belongs to the article by what stands beside it. */
+/** Decides by adjacent blocks if elements without text of their own, such as images, belong to the article. */
 import { ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
 import { wrapsFigure } from '../../structure/element-queries';
 import type { SelectedElements } from './select-elements';
 
-/** Parts of a page whose images belong to the page, not to the text next to them. */
-const FURNITURE = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
+/** Elements whose images belong to the page, not to the text next to them. */
+const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'header', 'form', 'button']);
+/** Levels to climb from an element to the content around it, and to its figure. */
+const MAX_LEVELS = 12;
+const MAX_FIGURE_LEVELS = 4;
 
-/** Blocks next to the place that a walk over the page has come to. */
+/** The position of a walk over the page among the page's blocks. */
 export class AdjacentElements {
   /** Index of the last block that was passed. */
-  cursor = -1;
+  lastPassed = -1;
 
-  constructor(private readonly kept: SelectedElements) {}
+  constructor(private readonly selected: SelectedElements) {}
 
   /** Moves past all blocks below the element. */
   pass(node: Element): void {
-    this.cursor = this.kept.lastBlock.get(node) ?? this.cursor;
+    this.lastPassed = this.selected.lastBlock.get(node) ?? this.lastPassed;
   }
 
-  /** True when the blocks on both sides of this place, or on either, are kept. */
-  between(both: boolean): boolean {
-    const { blocks } = this.kept;
-    const before = this.cursor >= 0 && blocks[this.cursor];
-    const after = blocks[this.cursor + 1] ?? false;
-    return both ? before && after : before || after;
+  /** True when the blocks before and after this position are selected. */
+  isBetweenSelected(): boolean {
+    return this.isPreviousSelected() && this.isNextSelected();
+  }
+
+  /** True when the block before or after this position is selected. */
+  isNearSelected(): boolean {
+    return this.isPreviousSelected() || this.isNextSelected();
+  }
+
+  isNextSelected(): boolean {
+    return this.selected.blocks[this.lastPassed + 1] ?? false;
+  }
+
+  private isPreviousSelected(): boolean {
+    return this.lastPassed >= 0 && this.selected.blocks[this.lastPassed];
   }
 
   /**
-   * An image or a player belongs to the article when it stands between two kept blocks; beside one kept block, only
-   * inside the element that holds most of the article and outside a link or furniture whose text was left out.
+   * True when an image or player belongs to the article: between two selected blocks; next to one, only within the
+   * main element, and outside of page chrome and of links whose text is not selected.
    */
   belongs(node: Element): boolean {
-    const both = this.between(true);
-    if (!both && !this.between(false) && !this.inKeptFigure(node)) return false;
-    let inside = both;
+    const isBetween = this.isBetweenSelected();
+    if (!isBetween && !this.isNearSelected() && !this.isInSelectedFigure(node)) return false;
+    let isInside = isBetween;
     for (
-      let at = parentNode(node), ups = 0;
-      at && nodeType(at) === ELEMENT && ups < 12;
-      at = parentNode(at), ups++
+      let ancestor = parentNode(node), level = 0;
+      ancestor && nodeType(ancestor) === ELEMENT && level < MAX_LEVELS;
+      ancestor = parentNode(ancestor), level++
     ) {
-      const around = at as Element;
-      if (around === this.kept.root) inside = true;
-      if (this.kept.alive.has(around)) {
-        if (inside) return true;
+      const element = ancestor as Element;
+      if (element === this.selected.mainElement) isInside = true;
+      if (this.selected.ancestors.has(element)) {
+        if (isInside) return true;
         continue;
       }
-      const tag = localName(around);
-      if (FURNITURE.has(tag)) return false;
-      if (tag === 'a' && this.kept.lastBlock.has(around)) return false;
+      const tag = localName(element);
+      if (PAGE_CHROME.has(tag)) return false;
+      if (tag === 'a' && this.selected.lastBlock.has(element)) return false;
     }
-    return inside;
+    return isInside;
   }
 
-  /** A figure whose caption was left out still shows its image. */
-  private inKeptFigure(node: Element): boolean {
+  /** True in a figure next to selected text: it shows its image even when its caption is not selected. */
+  private isInSelectedFigure(node: Element): boolean {
     for (
-      let at = parentNode(node), ups = 0;
-      at && nodeType(at) === ELEMENT && ups < 4;
-      at = parentNode(at), ups++
+      let ancestor = parentNode(node), level = 0;
+      ancestor && nodeType(ancestor) === ELEMENT && level < MAX_FIGURE_LEVELS;
+      ancestor = parentNode(ancestor), level++
     ) {
-      if (localName(at as Element) === 'figure') {
-        const wrapper = parentNode(at);
+      if (localName(ancestor as Element) === 'figure') {
+        const wrapper = parentNode(ancestor);
         const isWrapped =
           wrapper !== null &&
           nodeType(wrapper) === ELEMENT &&
-          !this.kept.alive.has(wrapper as Element) &&
+          !this.selected.ancestors.has(wrapper as Element) &&
           wrapsFigure(wrapper as Element);
-        const above = isWrapped ? parentNode(wrapper) : wrapper;
-        return above !== null && nodeType(above) === ELEMENT && this.kept.alive.has(above as Element);
+        const parent = isWrapped ? parentNode(wrapper) : wrapper;
+        return (
+          parent !== null && nodeType(parent) === ELEMENT && this.selected.ancestors.has(parent as Element)
+        );
       }
     }
     return false;

@@ -54,14 +54,14 @@ describe('buildArticle', () => {
     expect(toMarkdown(article)).toBe('');
   });
 
-  it('parts links that only the style of the page keeps apart', () => {
+  it('separates links when only the style of the page does', () => {
     const menu =
       '<div><a href="/b">Board</a><a href="/s">Search</a><a href="#">Log in</a>, then <a href="/x">out</a></div>';
     expect(toText(articleOf(menu))).toBe('Board Search Log in, then out');
     expect(toText(articleOf('<p>W<a href="/b">ord</a>s</p>'))).toBe('Words');
   });
 
-  it('parts links in neighbouring elements where no text does', () => {
+  it('separates links in adjacent elements without text between them', () => {
     const link = (text: string) => `<span><a href="/x">${text}</a></span>`;
     expect(toText(articleOf(`<p>${link('A')}${link('B')}`))).toBe('A B');
     expect(toText(articleOf(`<p>${link('A')}.${link('B')}c${link('')}d`))).toBe('A.Bcd');
@@ -83,17 +83,17 @@ describe('buildArticle', () => {
     expect(toText(articleOf(`<p>${piece('tides')}<a href="/y">ebb</a>`))).toBe('tides ebb');
   });
 
-  it('takes a line of invisible characters for none', () => {
+  it('drops a line of invisible characters', () => {
     expect(html('<p>a<p>\u200b<p>\u2060&nbsp;\ufeff<p>b\u200bc')).toBe('<p>a</p><p>b\u200bc</p>');
   });
 
-  it('leaves the links of headings back to their table of contents', () => {
+  it('drops the links of headings back to the table of contents', () => {
     expect(html('<h2><a class="toc-backref" href="#id1" role="doc-backlink">Use</a></h2>')).toBe(
       '<h2>Use</h2>',
     );
   });
 
-  it('shows what was folded openly where its summary was left out', () => {
+  it('unwraps folded content when its summary is not selected', () => {
     expect(html('<details><summary>OUT</summary><p>a', (text) => text !== 'OUT')).toBe('<div><p>a</p></div>');
     expect(html('<details><summary>S</summary><p>a')).toContain('<details open>');
   });
@@ -108,7 +108,7 @@ describe('buildArticle', () => {
     ).toEqual([2, 2, 2]);
   });
 
-  it('keeps the pictures of every cell, once each', () => {
+  it('keeps the images of every cell, once each', () => {
     const tick = '<img src="tick.png" alt="yes">';
     const photo = (width: number) => `<img src="photo.jpg?w=${width}" alt="">`;
     const rows = `<tr><th>a</th><td>${tick}</td><td>${tick}</td></tr><tr><th>b</th><td></td><td>${tick}</td></tr>`;
@@ -150,26 +150,26 @@ describe('buildArticle', () => {
     },
   );
 
-  it('takes the source that the fourth MathJax leaves beside its letters', () => {
+  it('reads the source that MathJax 4 leaves next to its letters', () => {
     const letters = '<mjx-mi data-latex="x"><mjx-c>𝑥</mjx-c></mjx-mi><mjx-mn>2</mjx-mn>';
     const formula = `<mjx-container><mjx-math data-latex="x^2">${letters}</mjx-math></mjx-container>`;
     expect(toMarkdown(articleOf(`<p>so ${formula} is`))).toBe('so $x^2$ is\n');
   });
 
-  it('keeps code whole or not at all, by the majority of its words', () => {
+  it('keeps or drops a code block by the majority of its words', () => {
     const source = '<p>see</p><pre><b>let</b> a = <i>1</i>;\n\n  b</pre>';
     expect(toText(articleOf(source, (text) => text !== 'let'))).toBe('see\nlet a = 1;\n\n  b');
     expect(toText(articleOf(source, (text) => text === 'let' || text === 'see'))).toBe('see');
   });
 
-  it('joins pieces of a line as they stand, with a space where text was left out', () => {
+  it('joins the texts of a line unchanged, with a space where text is not selected', () => {
     expect(html('<p>one<b>two</b> <i> three</i>\n<u>four </u>,<s> </s>five')).toBe(
       '<p>one<b>two</b> <i>three</i> <u>four</u> , five</p>',
     );
     expect(html('<p>left<b>OUT</b>right', (text) => text !== 'OUT')).toBe('<p>left right</p>');
   });
 
-  it('parts no line where an element is met that browsers show nothing of, or that only Word knows', () => {
+  it('does not break a line at an element that browsers do not show, or that only Word has', () => {
     expect(
       html(
         '<p>born in <link href=x>Stockholm<meta itemprop=a> and <st1:City>Paris</st1:City><o:p></o:p> too',
@@ -177,7 +177,7 @@ describe('buildArticle', () => {
     ).toBe('<p>born in Stockholm and Paris too</p>');
   });
 
-  it('parts words that only a style keeps apart, but not what belongs together', () => {
+  it('separates words that only a style separates, but not the pieces of one', () => {
     expect(html('<p><span>2h 22m</span><span>R</span> <i>Ann</i><time>Mar 6</time>')).toBe(
       '<p>2h 22m R <i>Ann</i> <time>Mar 6</time></p>',
     );
@@ -220,11 +220,11 @@ describe('buildArticle', () => {
       '<b>doi:</b>10.5555 item<i>(s)</i> <b>COVID<i>19</i></b> A<sup>(b)</sup>',
       'doi:10.5555 item(s) COVID19 A(b)',
     ],
-  ])('parts the words of %s where the style does', (source, text) => {
+  ])('separates the words of %s when the style does', (source, text) => {
     expect(toText(articleOf(`<p>${source}`))).toBe(text);
   });
 
-  it('gives a line of its own to what is styled so', () => {
+  it('breaks lines around elements that are styled as blocks', () => {
     const block = 'style="color:red;display: block"';
     expect(
       html(
@@ -239,7 +239,7 @@ describe('buildArticle', () => {
     );
   });
 
-  it('parts text from the pictures in its line, but not signs', () => {
+  it('separates words from images in their line, but not punctuation', () => {
     const picture = '<img src="/a.png" alt="Map" width=400>';
     const shown = '<img src="https://example.com/a.png" alt="Map" width="400">';
     expect(html(`<p>May 2024${picture}Ebb`)).toBe(`<p>May 2024 ${shown} Ebb</p>`);
@@ -249,31 +249,31 @@ describe('buildArticle', () => {
     );
   });
 
-  it('leaves out what controls hold and do not show', () => {
+  it('leaves out the hidden text of controls', () => {
     const choice = '<select><option>west<option>east</select>';
     expect(toText(articleOf(`<p>Choose ${choice} and <meter value=.6>sixty</meter> tell.`))).toBe(
       'Choose and tell.',
     );
   });
 
-  it('writes no character that shows nothing and joins nothing', () => {
+  it('drops invisible characters that join nothing', () => {
     const source = '<p>hy&shy;phen a&#8203; &#8203;b&#65279;c<b>&#8205;</b>d&#8232;e می&zwnj;خواهم';
     expect(html(source)).toBe('<p>hy\u00adphen a bcd e می\u200cخواهم</p>');
     expect(toMarkdown(articleOf(source))).toBe('hyphen a bcd e می\u200cخواهم\n');
   });
 
-  it('leaves out signs of icon fonts', () => {
+  it('drops characters of icon fonts', () => {
     const source = '<p>Ebb</p><p>\uf074</p><p><a href="/b"><i>\ue059</i></a></p><p>Flow \uf0c1</p>';
     expect(toMarkdown(articleOf(source))).toBe('Ebb\n\nFlow \uf0c1\n');
   });
 
-  it('is made of any number of pieces', () => {
+  it('builds an article of any number of texts', () => {
     const article = articleOf(`<p>x${'<br>y'.repeat(150_000)}<ul>${'<li>z'.repeat(150_000)}`);
     expect(article.words).toBe(300_001);
     expect(toText(article).length).toBeGreaterThan(300_000);
   });
 
-  it('obeys the reader where most of a table says otherwise', () => {
+  it("follows the user's correction when most of a table is labelled otherwise", () => {
     const table = '<table><tr><th>a<td>b<td>c<tr><th>d<td>e<td>f</table>';
     const options = { corrections: new Map([[4, false]]) };
     expect(toText(articleOf(table, (text) => text !== 'e', options))).toBe('a\tb\tc\nd\t\tf');
@@ -282,7 +282,7 @@ describe('buildArticle', () => {
     );
   });
 
-  it('leaves the signs of permalinks and editing out of headings', () => {
+  it('drops permalinks and edit links from headings', () => {
     expect(html('<h2>Use<a class="headerlink" href="#use">¶</a></h2>')).toBe('<h2>Use</h2>');
     expect(html('<h2>Use <button class="copy-link">🔗</button></h2>')).toBe('<h2>Use</h2>');
     expect(html('<h2>Use <span class="mw-editsection">[<a href="/e">edit</a>]</span></h2>')).toBe(
@@ -292,14 +292,14 @@ describe('buildArticle', () => {
     expect(html('<p>the sign §</p>')).toBe('<p>the sign §</p>');
   });
 
-  it('links the first block with text of a card, not each of its lines', () => {
+  it('links only the first block with text of a card', () => {
     expect(html('<a href="/x"><img src=i.png><div>Kettle</div><div>12 litres</div></a><p>next')).toBe(
       '<p><a href="https://example.com/x"><img src="https://example.com/a/i.png" alt=""></a></p>' +
         '<p><a href="https://example.com/x">Kettle</a></p><p>12 litres</p><p>next</p>',
     );
   });
 
-  it('keeps the paragraph behind a heading, a list or code in an item', () => {
+  it('keeps the paragraph after a heading, a list or code in an item', () => {
     const list =
       '<ul><li><h3>Night</h3><p>Waders sleep.</p></li><li><p>Day</p><ul><li>Terns</li></ul></li></ul>';
     expect(html(list)).toBe(list.replace('<p>Day</p>', 'Day'));
@@ -308,31 +308,31 @@ describe('buildArticle', () => {
     );
   });
 
-  it('lifts the items of a list out of an item without text of its own', () => {
+  it('replaces an item without text of its own by the items below it', () => {
     expect(html('<ul><li><span>OUT</span><ul><li>a<li>b</ul><li>c</ul>', (text) => text !== 'OUT')).toBe(
       '<ul><li>a</li><li>b</li><li>c</li></ul>',
     );
   });
 
-  it('parts buttons and labels that stand side by side', () => {
+  it('separates adjacent buttons and labels', () => {
     expect(toText(articleOf('<div><button>S</button><button>M</button></div><p><label>a</label>: b'))).toBe(
       'S M\na: b',
     );
   });
 
-  it('reopens inline elements in each block that they reach over', () => {
+  it('reopens inline elements in each block that they span', () => {
     expect(html('<b><h2>Title</h2><div>Text <i>more</i></div></b>')).toBe(
       '<h2><b>Title</b></h2><p><b>Text <i>more</i></b></p>',
     );
   });
 
-  it('takes bold within strong for one', () => {
+  it('writes bold within strong once', () => {
     expect(html('<p><strong>a <b>b</b></strong> <i>c <em>d</em></i>')).toBe(
       '<p><strong>a b</strong> <i>c d</i></p>',
     );
   });
 
-  it('takes a heading that swallowed the page for none', () => {
+  it('unwraps a heading that holds the page', () => {
     expect(html('<h2>Title<p>one<p>two')).toBe('<p>Title</p><p>one</p><p>two</p>');
   });
 
@@ -351,7 +351,7 @@ describe('buildArticle', () => {
     );
   });
 
-  it('takes words and letters for links back from a note only where a reference to it is', () => {
+  it('treats words and letters as links back only when a reference to the note exists', () => {
     const backs = (source: string) => html(source).split('data-footnote-backref').length - 1;
     expect(backs('<p>See <a href="#s">return</a>, <a href="#s">back</a><h2 id="s">Return')).toBe(0);
     expect(backs('<h2 id="s">S</h2><p><a href="#s">a</a> <a href="#s"><img src=i.png></a>')).toBe(0);
@@ -359,7 +359,7 @@ describe('buildArticle', () => {
     expect(backs('<p id="x">x<p>note <a href="#x">↩</a>')).toBe(1);
   });
 
-  it('knows a note by the number that links back to its reference', () => {
+  it('recognises a note by the number that links back to its reference', () => {
     const reference = (href: string, name: string, text: string) =>
       `<p>Said<a href="#${href}" name="${name}">${text}</a> so.`;
     const word = `${reference('_ftn1', '_ftnref1', '[1]')}<p><a href="#_ftnref1" name="_ftn1">[1]</a> Note.`;
@@ -377,7 +377,7 @@ describe('buildArticle', () => {
     expect(html('<p id="ref1">x<p>See <a href="#ref1">1</a>')).not.toContain('backref');
   });
 
-  it('keeps the image of a figure whose caption was left out, in a wrapper too', () => {
+  it('keeps the image of a figure, also in a wrapper, when its caption is not selected', () => {
     const isText = (text: string) => text !== 'OUT';
     const wrapped = (image: string) =>
       `<div><p>one<p>two<div><span>OUT</span></div><div class=w>\n<figure>${image}<figcaption>OUT</figcaption></figure>\n</div><div><span>OUT</span></div><p>three</div>`;
@@ -385,7 +385,7 @@ describe('buildArticle', () => {
     expect(html(wrapped('<img src=/x/cleardot.gif>'), isText)).not.toContain('<img');
   });
 
-  it('begins with the image that the page names as its own, where that was left out', () => {
+  it('begins with the image that the page states as its own when that is not selected', () => {
     const page = (head: string, body = '') =>
       html(
         `<meta property="og:image" content="/up/bridge-at-dawn-800x400.jpg">${head}<div>OUT<h1>Bridge</h1>OUT<p>one<p>two${body}</div>`,

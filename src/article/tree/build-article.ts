@@ -1,85 +1,85 @@
-/** Labels → one clean tree and the page's metadata; the entry to `article/`. */
+/** Labels → the article: a clean tree and the page's metadata. */
 import type { Root } from 'hast';
 import type { Page } from '../../dom/page';
 import { type IncrementalTask, runSync } from '../../scheduler';
-import { measureText, minutesOf, type TextLength } from '../../structure/words';
-import { baseOf, findStatedImage, readMetadata } from '../metadata/metadata';
+import { measureText, readingMinutes, type TextLength } from '../../structure/words';
+import { findStatedImage, pageAddress, readMetadata } from '../metadata/metadata';
 import { Addresses } from './absolute-addresses';
+import type { Article, ArticleOptions, Metadata } from './article-types';
 import { buildTree } from './build-tree';
-import { placeLead } from './lead-section';
+import { placeLeadImage } from './place-lead-image';
 import { type SelectedElements, selectElements } from './select-elements';
-import type { Article, ArticleOptions, Metadata } from './types';
 
 export { completeLines } from '../../labels/complete-lines';
-export type { Article, ArticleOptions, Metadata } from './types';
+export type { Article, ArticleOptions, Metadata } from './article-types';
 
 /**
- * An article of which the image at its head, words and metadata are found out when they are first asked for. A class,
- * because an object literal with getters gets a shape of its own in V8's old space: that keeps all of the page from
- * the collector of young objects, which then copies it (a fifth of the time that the command takes).
+ * Article whose lead image, word count and metadata are computed on first access. A class, because an object literal
+ * with getters gets a hidden class of its own in V8's old space, through which the garbage collector of young objects
+ * sees the whole page as alive and copies it (a fifth of the command's time).
  */
 class BuiltArticle implements Article {
-  private isLed: boolean | undefined;
-  private knownLength: TextLength | undefined;
-  private knownMetadata: Metadata | undefined;
+  private hasLeadImage: boolean | undefined;
+  private textLength: TextLength | undefined;
+  private cachedMetadata: Metadata | undefined;
 
   constructor(
     private readonly document: Document,
     private readonly page: Page,
     private readonly options: ArticleOptions,
-    private readonly kept: SelectedElements,
+    private readonly selected: SelectedElements,
     private readonly addresses: Addresses,
     readonly textTree: Root,
   ) {
-    this.isLed = options.literal;
+    this.hasLeadImage = options.literal;
   }
 
   get tree(): Root {
-    runSync(this.leading());
+    runSync(this.addLeadImage());
     return this.textTree;
   }
 
   get words(): number {
-    const { words, letters } = runSync(this.measuring());
+    const { words, letters } = runSync(this.measure());
     return words + letters;
   }
 
   get metadata(): Metadata {
-    return runSync(this.describing());
+    return runSync(this.describe());
   }
 
-  /** Finds out all of it, for those who must not be kept waiting when they ask. */
-  *completing(): IncrementalTask<void> {
-    yield* this.leading();
-    yield* this.describing();
+  /** Computes all of it, for callers that must not wait on access. */
+  *complete(): IncrementalTask<void> {
+    yield* this.addLeadImage();
+    yield* this.describe();
   }
 
-  private *leading(): IncrementalTask<void> {
-    if (this.isLed) return;
+  private *addLeadImage(): IncrementalTask<void> {
+    if (this.hasLeadImage) return;
     const { document, page, addresses } = this;
-    const stated = () => findStatedImage(document, page, addresses.base);
-    yield* placeLead(this.textTree, document, this.kept, addresses, stated);
-    this.isLed = true;
+    const findFile = () => findStatedImage(document, page, addresses.base);
+    yield* placeLeadImage(this.textTree, document, this.selected, addresses, findFile);
+    this.hasLeadImage = true;
   }
 
-  private *measuring(): IncrementalTask<TextLength> {
-    this.knownLength ??= yield* measureText(this.textTree);
-    return this.knownLength;
+  private *measure(): IncrementalTask<TextLength> {
+    this.textLength ??= yield* measureText(this.textTree);
+    return this.textLength;
   }
 
-  private *describing(): IncrementalTask<Metadata> {
-    this.knownMetadata ??= {
-      ...(yield* readMetadata(this.document, this.page, this.kept.blocks, this.options.url ?? '')),
-      readingMinutes: minutesOf(yield* this.measuring()),
+  private *describe(): IncrementalTask<Metadata> {
+    this.cachedMetadata ??= {
+      ...(yield* readMetadata(this.document, this.page, this.selected.blocks, this.options.url ?? '')),
+      readingMinutes: readingMinutes(yield* this.measure()),
     };
-    return this.knownMetadata;
+    return this.cachedMetadata;
   }
 }
 
 /**
- * Builds the article of a page from its labels. Runs the same in the live page and over a parsed tree, and
- * changes nothing. Work that can be interrupted; what changes in the page meanwhile may or may not be seen.
- * @param labels one a block of `page.blocks`, true for content
+ * Builds the article of a live page or a parsed one, without changing it. If the page changes between pauses, the
+ * article may or may not contain the changes.
+ * @param labels one per block of `page.blocks`, true for content
  */
 export function* buildArticle(
   document: Document,
@@ -87,16 +87,16 @@ export function* buildArticle(
   labels: readonly boolean[],
   options: ArticleOptions = {},
 ): IncrementalTask<BuiltArticle> {
-  const kept = yield* selectElements(page, labels, options);
-  const { base, own } = baseOf(document, options.url ?? '');
-  const addresses = new Addresses(base, own);
-  const tree = yield* buildTree(document, kept, addresses);
-  return new BuiltArticle(document, page, options, kept, addresses, tree);
+  const selected = yield* selectElements(page, labels, options);
+  const { base, address } = pageAddress(document, options.url ?? '');
+  const addresses = new Addresses(base, address);
+  const tree = yield* buildTree(document, selected, addresses);
+  return new BuiltArticle(document, page, options, selected, addresses, tree);
 }
 
-/** Builds the article with everything that is otherwise computed on first access, so that a page never waits for it. */
-export function* buildWholeArticle(...page: Parameters<typeof buildArticle>): IncrementalTask<Article> {
-  const article = yield* buildArticle(...page);
-  yield* article.completing();
+/** Builds the article with everything that is otherwise computed on first access. */
+export function* buildWholeArticle(...args: Parameters<typeof buildArticle>): IncrementalTask<Article> {
+  const article = yield* buildArticle(...args);
+  yield* article.complete();
   return article;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { growthExponent } from '../../../models/research/evaluate/statistics';
 import { readPage } from '../../dom/page';
-import { type ParsedNode, parseHtml } from '../../dom/parse-tree';
+import { parseHtml } from '../../dom/parse-tree';
+import type { ParsedNode } from '../../dom/parsed-node';
 import { runSync } from '../../scheduler';
 import { buildArticle } from './build-article';
 
@@ -81,7 +82,7 @@ const pieces =
   (units: number): string =>
     before + Array.from({ length: units }, (_, i) => piece(i)).join('') + after;
 
-describe('the steps to an article', () => {
+describe('steps of building an article', () => {
   it.each<[string, (units: number) => string]>([
     ['paragraphs', pieces((i) => `<p>Word ${i}</p>`)],
     ['sibling custom elements', pieces((i) => `<x-a>word ${i}</x-a>`)],
@@ -122,7 +123,7 @@ describe('the steps to an article', () => {
         pieces((i) => `<p>Word<a href="#note${i}">[${i % 1000}]</a></p>`)(units) +
         pieces((i) => `<p id="note${i}"><a href="#note${i}">↩</a></p><p>Note</p>`)(units),
     ],
-  ])('are as many as the page has %s', (_, pageOf) => {
+  ])('grow with the number of %s', (_, pageOf) => {
     expect(powerOf(pageOf)).toBeLessThan(LINEAR);
   });
 });

@@ -31,7 +31,7 @@ describe('lines that begin with a bullet', () => {
     ['<p>Tides:</p><p>• Ebb</p><p>• Flow<p>Moons:', `<p>Tides:</p>${EBB}<p>Moons:</p>`],
     ['<p>• Ebb</p><p dir="rtl">• Flow</p>', '<ul><li>Ebb</li><li dir="rtl">Flow</li></ul>'],
     ['<blockquote><p>• Ebb</p><p>• Flow</p></blockquote>', `<blockquote>${EBB}</blockquote>`],
-  ])('are items of a list: %s', (source, written) => expect(html(source)).toBe(written));
+  ])('become items of a list: %s', (source, written) => expect(html(source)).toBe(written));
 
   it.each([
     '<p>• Ebb</p>',
@@ -41,9 +41,9 @@ describe('lines that begin with a bullet', () => {
     '<p>✔ Ebb</p><p>✔ Flow</p>',
     '<p>•</p><p>•</p>',
     '<h2>• Ebb</h2><h2>• Flow</h2>',
-  ])('are none in %s', (source) => expect(html(source)).toBe(source));
+  ])('stay unchanged in %s', (source) => expect(html(source)).toBe(source));
 
-  it('may be any number', () => {
+  it('become a list of any length', () => {
     const written = html(`<p>• Ebb</p><p>${'• Flow<br>'.repeat(200_000)}</p>`);
     expect(written.split('<li>').length).toBe(200_002);
   });

@@ -1,41 +1,41 @@
-/** Lists that pages write as paragraphs or lines which begin with a bullet. */
+/** Lists that pages write as paragraphs, or as lines of one, that begin with a bullet. */
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
-import { element, textOf } from './hast';
+import { element, isElement, textOf } from './hast';
 
-/** Signs that mean nothing but the item of a list. */
+/** Characters that mean nothing but a list item. */
 const BULLET = /^\s*([•●▪■◦‣►])\s*/;
 
-/** Possible list item and the bullet that it begins with. */
-interface Line {
+/** A possible list item and the bullet at its start. */
+interface BulletLine {
   readonly item: Element;
   readonly bullet: string;
 }
 
-/** Nodes that are looked at at a time. */
-const AT_A_TIME = 256;
+/** Number of nodes between two pauses. */
+const BATCH = 256;
 
-/** Makes lists of two such lines and more, in place. Work that can be interrupted. */
+/** Converts two or more consecutive bullet lines to a list, in place. */
 export function* makeLists(root: Root): IncrementalTask<void> {
-  let seen = 0;
+  let visited = 0;
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {
     const parent = stack.pop()!;
     const children = parent.children as ElementContent[];
-    const made: ElementContent[] = [];
+    const converted: ElementContent[] = [];
     for (let i = 0; i < children.length; ) {
-      if (++seen % AT_A_TIME === 0) yield;
+      if (++visited % BATCH === 0) yield;
       const { before, lines, next } = linesFrom(children, i);
-      if (lines.length > 1) made.push(...before, listOf(lines));
-      else for (let at = i; at < next; at++) made.push(children[at]);
+      if (lines.length > 1) converted.push(...before, listOf(lines));
+      else converted.push(...children.slice(i, next));
       i = next;
     }
-    parent.children = made;
-    for (const child of made) if (child.type === 'element') stack.push(child);
+    parent.children = converted;
+    for (const child of converted) if (child.type === 'element') stack.push(child);
   }
 }
 
-/** The lines with one bullet from the child on, what stands before them in it, and the child that comes next. */
+/** Returns the lines with the same bullet from a child on, the paragraph before them, and the index of the next child. */
 function linesFrom(children: readonly ElementContent[], start: number) {
   const { before, lines } = linesOf(children[start]);
   let next = start + 1;
@@ -48,44 +48,44 @@ function linesFrom(children: readonly ElementContent[], start: number) {
   return { before, lines, next };
 }
 
-/** The lines of a paragraph that ends with lines of one bullet, and the paragraph before them. */
-function linesOf(node: ElementContent): { before: Element[]; lines: Line[] } {
+/** Returns the lines with the same bullet at the end of a paragraph, and the rest of it before them. */
+function linesOf(node: ElementContent): { before: Element[]; lines: BulletLine[] } {
   const none = { before: [], lines: [] };
-  if (node.type !== 'element' || node.tagName !== 'p' || 'id' in node.properties) return none;
-  const parts = partsOf(node);
-  const first = parts.findIndex((part) => bulletOf(part));
+  if (!isElement(node, 'p') || 'id' in node.properties) return none;
+  const lines = splitAtBreaks(node);
+  const first = lines.findIndex((line) => bulletOf(line));
   if (first < 0) return none;
-  const bullet = bulletOf(parts[first]);
-  const own = parts.slice(first);
-  if (own.some((part) => bulletOf(part) !== bullet)) return none;
+  const bullet = bulletOf(lines[first]);
+  const items = lines.slice(first);
+  if (items.some((line) => bulletOf(line) !== bullet)) return none;
   const rest = node.children.slice(
     0,
-    parts.slice(0, first).reduce((sum, part) => sum + part.length + 1, -1),
+    lines.slice(0, first).reduce((sum, line) => sum + line.length + 1, -1),
   );
   return {
     before: first > 0 ? [element('p', node.properties, rest)] : [],
-    lines: own.map((part) => ({ item: element('li', { ...node.properties }, part), bullet })),
+    lines: items.map((line) => ({ item: element('li', { ...node.properties }, line), bullet })),
   };
 }
 
 /** Splits an element's children at line breaks. */
-function partsOf({ children }: Element): ElementContent[][] {
-  const parts: ElementContent[][] = [[]];
+function splitAtBreaks({ children }: Element): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
   for (const child of children) {
-    if (child.type === 'element' && child.tagName === 'br') parts.push([]);
-    else parts[parts.length - 1].push(child);
+    if (isElement(child, 'br')) lines.push([]);
+    else lines[lines.length - 1].push(child);
   }
-  return parts;
+  return lines;
 }
 
-/** '' where the line begins with none, or is nothing else. */
-function bulletOf(part: readonly ElementContent[]): string {
-  const text = textOf({ type: 'root', children: part as RootContent[] });
+/** Returns the bullet at the start of a line; '' when there is none, or nothing else. */
+function bulletOf(line: readonly ElementContent[]): string {
+  const text = textOf({ type: 'root', children: line as RootContent[] });
   const bullet = BULLET.exec(text.slice(0, 20));
   return bullet && text.length > bullet[0].length ? bullet[1] : '';
 }
 
-function listOf(lines: readonly Line[]): Element {
+function listOf(lines: readonly BulletLine[]): Element {
   for (const { item } of lines) dropBullet(item);
   return element(
     'ul',
@@ -94,28 +94,28 @@ function listOf(lines: readonly Line[]): Element {
   );
 }
 
-/** Takes the bullet, and the white space behind it, off the first texts. */
+/** Removes the bullet and the white space after it, which may be texts of their own. */
 function dropBullet(item: Element): void {
-  let gone = false;
+  let isDropped = false;
   for (let text = firstText(item); text; text = firstText(item)) {
-    text.node.value = gone ? text.node.value.trimStart() : text.node.value.replace(BULLET, '');
-    gone = true;
+    text.node.value = isDropped ? text.node.value.trimStart() : text.node.value.replace(BULLET, '');
+    isDropped = true;
     if (text.node.value) return;
-    for (const up of text.ups) {
-      up.children.shift();
-      if (up.children.length > 0) break;
+    for (const parent of text.parents) {
+      parent.children.shift();
+      if (parent.children.length > 0) break;
     }
   }
 }
 
-/** The first text below the element, if nothing else stands before it, and the elements around it from the inside. */
-function firstText(item: Element): { node: Text; ups: Element[] } | null {
-  const ups = [item];
-  while (ups[0].children.length > 0) {
-    const [child] = ups[0].children;
-    if (child.type === 'text') return { node: child, ups };
+/** Returns the text at the start of an item, if anything, and the elements around it, the innermost first. */
+function firstText(item: Element): { node: Text; parents: Element[] } | null {
+  const parents = [item];
+  while (parents[0].children.length > 0) {
+    const [child] = parents[0].children;
+    if (child.type === 'text') return { node: child, parents };
     if (child.type !== 'element') return null;
-    ups.unshift(child);
+    parents.unshift(child);
   }
   return null;
 }

@@ -1,59 +1,78 @@
-/** Which elements are blocks of code: `pre`, and what pages make to look like one. */
-import {
-  descendants,
-  ELEMENT,
-  firstChild,
-  localName,
-  nextSibling,
-  nodeType,
-  parentNode,
-  TEXT,
-  textData,
-} from '../../dom/tree';
-import { hasClass, roleOf } from '../../structure/element-roles';
+/** Code blocks of the article, with the language that the page names. */
+import type { Element as HastElement } from 'hast';
+import { attribute, ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../../dom/tree';
+import { codeTextOf } from '../../structure/code-text';
+import { element } from './hast';
 
-/** A table of one row a line, as GitHub embeds files. */
-const FILE = /(?:^|\s)js-file-line-container(?:\s|$)/;
-/** Class of the element that SyntaxHighlighter's scripts put in place of a `pre`. */
-const HIGHLIGHTER = /(?:^|\s)syntaxhighlighter(?:\s|$)/i;
+const LANGUAGE_NAME = /^[a-z][a-z0-9+#._-]{0,30}$/i;
+const LANGUAGE_ATTRIBUTES = ['data-lang', 'data-language', 'data-tagsearch-lang'];
+const LANGUAGE_CLASS = [
+  /(?:^|\s)(?:language|lang|highlight-source|highlight-text)-([a-z0-9+#._-]+)/i,
+  /(?:^|\s)brush:\s*([a-z0-9+#._-]+)/i,
+  /(?:^|\s)(?:sourceCode|hljs|prettyprint|code)\s+([a-z0-9+#._-]+)/i,
+  /(?:^|\s)highlight-([a-z0-9+#]+)(?:\s|$)/i,
+  /(?:^|\s)highlight\s+([a-z0-9+#]+)(?:\s|$)/i,
+  /(?:^|\s)syntaxhighlighter\s+(?:(?:nogutter|notranslate|collapsed)\s+)*([a-z0-9+#]+)(?:\s|$)/i,
+];
+/** Languages that a class of the code itself may be, without a prefix; shorter names may mean anything there. */
+const BARE_LANGUAGE =
+  /(?:^|\s)(bash|shell|powershell|python|javascript|typescript|java|php|ruby|perl|rust|golang|swift|kotlin|scala|haskell|erlang|elixir|clojure|html|html5|xml|css|scss|sql|mysql|json|yaml|toml|cpp|csharp|diff|lua|matlab|fortran|ocaml|lisp)(?=\s|$)/i;
+/** Words in the place of a language that name none. */
+const NOT_LANGUAGE = new Set(
+  'auto default none plain plaintext nohighlight prettyprinted linenums hljs text-html-basic numberline numbersource copy-code'.split(
+    ' ',
+  ),
+);
 
-export function isCodeBlock(node: Element, tag: string): boolean {
-  switch (tag) {
-    case 'pre':
-      return true;
-    case 'table':
-      return hasClass(node, FILE);
-    case 'div':
-      return hasClass(node, HIGHLIGHTER);
-    case 'code':
-      return fillsBlock(node) && hasLines(node);
-    default:
-      return false;
-  }
+/** Builds `pre` or `pre > code` with the language as its class; null for an empty block. */
+export function codeBlock(pre: Element): HastElement | null {
+  const value = codeTextOf(pre);
+  if (!value) return null;
+  const text = { type: 'text' as const, value };
+  const code = codeChild(pre);
+  const language = languageOf(pre, code);
+  if (!code && !language) return element('pre', {}, [text]);
+  const properties = language ? { className: [`language-${language}`] } : {};
+  return element('pre', {}, [element('code', properties, [text])]);
 }
 
-function fillsBlock(code: Element): boolean {
-  const block = parentNode(code);
-  if (!block || nodeType(block) !== ELEMENT) return false;
-  const { kind } = roleOf(localName(block as Element));
-  if (kind === 'inline' || kind === 'dissolved' || kind === 'leaf') return false;
-  for (let at = firstChild(block); at; at = nextSibling(at)) {
-    const isBlank = nodeType(at) === TEXT ? !textData(at as Text).trim() : nodeType(at) !== ELEMENT;
-    if (at !== code && !isBlank) return false;
+function codeChild(pre: Element): Element | null {
+  for (let child = firstChild(pre); child; child = nextSibling(child)) {
+    if (nodeType(child) === ELEMENT && localName(child as Element) === 'code') return child as Element;
   }
-  return true;
+  return null;
 }
 
-/** True when a line break separates texts of the element. */
-function hasLines(code: Element): boolean {
-  let isBroken = false;
-  let hasText = false;
-  for (const node of descendants(code)) {
-    if (nodeType(node) === ELEMENT) isBroken ||= hasText && localName(node as Element) === 'br';
-    else if (nodeType(node) === TEXT && textData(node as Text).trim()) {
-      if (isBroken) return true;
-      hasText = true;
+/** Elements between code in a table with its line numbers and the element that names its language. */
+const TABLE_PARTS = new Set(['td', 'tr', 'tbody', 'table']);
+
+function languageOf(pre: Element, code: Element | null): string {
+  const candidates: (Element | null)[] = [code, pre];
+  let levels = 0;
+  for (
+    let node = parentNode(pre);
+    node && nodeType(node) === ELEMENT && levels < 3;
+    node = parentNode(node)
+  ) {
+    candidates.push(node as Element);
+    if (!TABLE_PARTS.has(localName(node as Element))) levels++;
+  }
+  for (const node of candidates) {
+    if (!node) continue;
+    const stated = LANGUAGE_ATTRIBUTES.map((name) => attribute(node, name)).find((value) => value !== null);
+    if (stated && isLanguage(stated)) return stated.toLowerCase();
+    const classes = attribute(node, 'class');
+    if (!classes) continue;
+    for (const pattern of LANGUAGE_CLASS) {
+      const language = pattern.exec(classes)?.[1];
+      if (language && isLanguage(language)) return language.toLowerCase();
     }
+    const bare = node === pre || node === code ? BARE_LANGUAGE.exec(classes)?.[1] : undefined;
+    if (bare) return bare.toLowerCase();
   }
-  return false;
+  return '';
+}
+
+function isLanguage(name: string): boolean {
+  return LANGUAGE_NAME.test(name) && !NOT_LANGUAGE.has(name.toLowerCase());
 }

@@ -1,67 +1,71 @@
-/** Begins and ends the article's elements, by the role of each element of the page. */
+/** Begins and ends the article's elements by the role of each element of the page. */
 import type { Properties } from 'hast';
-import { attribute } from '../../dom/tree';
-import { ariaLevel, holdsBlocks, isChildOf, isStyledBlock } from '../../structure/element-queries';
+import {
+  attribute,
+  ELEMENT,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+  textOf,
+} from '../../dom/tree';
+import {
+  ariaHeadingTag,
+  holdsBlocks,
+  isChildOf,
+  isStyledBlock,
+  RunningText,
+} from '../../structure/element-queries';
 import { hasClass, propertiesOf, roleOf } from '../../structure/element-roles';
-import { RunningText } from '../../structure/running-text';
 import type { Addresses } from './absolute-addresses';
-import { hrefOf } from './cloudflare-email';
-import { beginsQuote, endsQuote } from './quote-sources';
+import type { Parent } from './insert-node';
+import { continuesLink, hrefOf, isBackToContents } from './page-links';
 import type { SelectedElements } from './select-elements';
-import { continuesLink } from './split-links';
 import type { TreeWriter } from './tree-writer';
 
-/** Action that is due after an element's content has been walked. */
-export type Ending = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'cite' | 'line';
+/** Action that is due after an element's content. */
+export type Closing = 'none' | 'boundary' | 'flow' | 'cell' | 'leaf' | 'inline' | 'cite' | 'line';
 
-/** Settings that hold for all content of an element. */
+/** Settings for all content of an element. */
 export interface Scope {
   lang: string;
   dir: string;
-  /** The innermost table of data. */
+  /** The innermost data table. */
   table: Element | null;
-  /** Name of the last element in it so far, '' when text came after it. */
+  /** Tag of the last element in it so far, '' when text followed. */
   last: string;
 }
 
-/** Elements that stand apart on a page though nothing is between them in its source. */
+/** Elements that a page shows separately even when nothing is between them in its source. */
 const CONTROLS = new Set(['button', 'label']);
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 /** Class of the titles that Sphinx puts above notes and warnings. */
 const NOTE_TITLE = /(?:^|\s)admonition-title(?:\s|$)/;
-const BACK_TO_CONTENTS = /(?:^|\s)toc-backref(?:\s|$)/;
-
-/** Sphinx links each heading to its entry in the table of contents. */
-function isBackToContents(link: Element): boolean {
-  return (
-    hasClass(link, BACK_TO_CONTENTS) ||
-    (attribute(link, 'role') === 'doc-backlink' && HEADINGS.some((tag) => isChildOf(link, tag)))
-  );
-}
-
+/** Tells the writer where the elements with selected text begin and end. */
 export class ElementHandlers {
   private readonly running = new RunningText();
 
   constructor(
-    private readonly kept: SelectedElements,
+    private readonly selected: SelectedElements,
     private readonly addresses: Addresses,
     private readonly writer: TreeWriter,
   ) {}
 
-  begin(node: Element, tag: string, scope: Scope, outer: Scope): Ending {
+  begin(node: Element, tag: string, scope: Scope, outer: Scope): Closing {
     const { writer } = this;
     const own: Properties = {};
     if (tag !== 'html') {
       if (scope.lang !== outer.lang) own.lang = scope.lang;
       if (scope.dir !== outer.dir) own.dir = scope.dir;
     }
-    const part = this.beginTable(node, tag, scope, own);
-    if (part) return part;
+    const closing = this.beginTablePart(node, tag, scope, own);
+    if (closing) return closing;
     const role = roleOf(tag);
     const aria = role.kind === 'boundary' ? attribute(node, 'role') : null;
-    if (aria === 'heading') return this.beginHeading(node, ariaLevel(node), own);
-    if ((aria === 'list' || aria === 'listitem') && !writer.full) {
+    if (aria === 'heading') return this.beginHeading(node, ariaHeadingTag(node), own);
+    if ((aria === 'list' || aria === 'listitem') && !writer.isFull) {
       writer.beginFlow(aria === 'list' ? 'ul' : 'li', own);
       return 'flow';
     }
@@ -71,32 +75,32 @@ export class ElementHandlers {
         return this.beginHeading(node, role.name, own);
       case 'flow':
       case 'tight':
-        if (writer.full || (tag === 'figcaption' && !isChildOf(node, 'figure'))) break;
+        if (writer.isFull || (tag === 'figcaption' && !isChildOf(node, 'figure'))) break;
         writer.beginFlow(role.name, { ...propertiesOf(node, role.name), ...own });
         return 'flow';
       case 'inline': {
         const properties = { ...propertiesOf(node, role.name), ...own };
         const isBlock = isStyledBlock(node);
         if (isBlock) writer.boundary();
-        let joined = false;
+        let isContinued = false;
         if (role.name === 'a') {
           const href = this.addresses.link(hrefOf(node));
-          joined =
-            href !== '' && href === writer.linkBefore && continuesLink(node, writer.lineEnd, this.running);
-          // As in a menu, where the page's style alone keeps them apart.
-          if (outer.last === 'a' && !joined) writer.blank();
+          isContinued =
+            href !== '' && href === writer.hrefBefore && continuesLink(node, writer.lineEnd, this.running);
+          // In a menu, for example, only the page's style separates links.
+          if (outer.last === 'a' && !isContinued) writer.space();
           if (!href || isBackToContents(node))
             return isBlock ? this.beginBoundary(tag, own) : this.dissolve(own);
           properties.href = href;
         }
         const isCite = role.name === 'cite';
-        if (isCite && endsQuote(node, writer.lineEnd, this.kept.lastBlock)) writer.boundary();
-        if (!writer.beginInline(role.name, properties, joined)) return isBlock ? 'boundary' : 'none';
+        if (isCite && endsQuote(node, writer.lineEnd, this.selected.lastBlock)) writer.boundary();
+        if (!writer.beginInline(role.name, properties, isContinued)) return isBlock ? 'boundary' : 'none';
         return isCite ? 'cite' : isBlock ? 'line' : 'inline';
       }
       case 'dissolved':
         if (isStyledBlock(node)) return this.beginBoundary(tag, own);
-        if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.blank();
+        if (CONTROLS.has(tag) && CONTROLS.has(outer.last)) writer.space();
         return this.dissolve(own);
     }
     if (tag.includes('-') && this.running.holds(node)) return this.dissolve(own);
@@ -107,10 +111,10 @@ export class ElementHandlers {
     return this.beginBoundary(tag, own);
   }
 
-  private beginBoundary(tag: string, own: Properties): Ending {
+  private beginBoundary(tag: string, own: Properties): Closing {
     const { writer } = this;
-    const marked = Object.keys(own).length > 0;
-    if (marked && tag !== 'p' && tag !== 'body' && !writer.full) {
+    const hasProperties = Object.keys(own).length > 0;
+    if (hasProperties && tag !== 'p' && tag !== 'body' && !writer.isFull) {
       writer.beginFlow('div', own);
       return 'flow';
     }
@@ -118,22 +122,22 @@ export class ElementHandlers {
     return 'boundary';
   }
 
-  private beginHeading(node: Element, name: string, own: Properties): Ending {
-    if (this.writer.full || holdsBlocks(node)) return this.beginBoundary('div', {});
+  private beginHeading(node: Element, name: string, own: Properties): Closing {
+    if (this.writer.isFull || holdsBlocks(node)) return this.beginBoundary('div', {});
     this.writer.beginLeaf(name, own);
     return 'leaf';
   }
 
-  private dissolve(own: Properties): Ending {
-    const marked = Object.keys(own).length > 0;
-    return marked && this.writer.beginInline('span', own) ? 'inline' : 'none';
+  private dissolve(own: Properties): Closing {
+    const hasProperties = Object.keys(own).length > 0;
+    return hasProperties && this.writer.beginInline('span', own) ? 'inline' : 'none';
   }
 
-  /** Begins a part of a table of data; null for anything else. */
-  private beginTable(node: Element, tag: string, scope: Scope, own: Properties): Ending | null {
+  /** Begins a part of a data table; null for other elements. */
+  private beginTablePart(node: Element, tag: string, scope: Scope, own: Properties): Closing | null {
     const { writer } = this;
-    if (tag === 'table') scope.table = this.kept.tables.has(node) && !writer.full ? node : null;
-    if (!scope.table || writer.full) return null;
+    if (tag === 'table') scope.table = this.selected.tables.has(node) && !writer.isFull ? node : null;
+    if (!scope.table || writer.isFull) return null;
     switch (tag) {
       case 'table':
       case 'thead':
@@ -154,9 +158,9 @@ export class ElementHandlers {
     }
   }
 
-  end(ending: Ending, node: Node): void {
+  end(closing: Closing, node: Node): void {
     const { writer } = this;
-    switch (ending) {
+    switch (closing) {
       case 'boundary':
         writer.boundary();
         break;
@@ -182,4 +186,41 @@ export class ElementHandlers {
         break;
     }
   }
+}
+
+const SENTENCE_START = /^[\p{Lu}\p{Lo}\p{N}]/u;
+/** End of a sentence, of direct speech, or of a word without a separator before what follows. */
+const SENTENCE_END = /(?:[.!?…。！？]["”’»)\]]*\s*|["”’»」』]\s*|[\p{L}\p{N}])$/u;
+const COLON_END = /[:：]\s*$/;
+/** Levels to climb from a source to its quotation. */
+const MAX_LEVELS = 4;
+
+/**
+ * True for a quotation's source at its end, which pages show on a line of its own by style alone.
+ * @param before text of the line so far
+ * @param lastBlock index of the last block below an element
+ */
+function endsQuote(cite: Element, before: string, lastBlock: ReadonlyMap<Element, number>): boolean {
+  if (!SENTENCE_END.test(before)) return false;
+  let node = parentNode(cite);
+  for (let level = 0; node && nodeType(node) === ELEMENT && level < MAX_LEVELS; level++) {
+    if (localName(node as Element) === 'blockquote')
+      return lastBlock.get(node as Element) === lastBlock.get(cite);
+    node = parentNode(node);
+  }
+  return false;
+}
+
+/**
+ * True for a source that is all of the quotation so far and introduces what follows.
+ * @param flow the block that it was written into
+ */
+function beginsQuote(cite: Element, flow: Parent): boolean {
+  if (flow.type !== 'element' || flow.tagName !== 'blockquote' || flow.children.length !== 1) return false;
+  const [line] = flow.children;
+  if (line.type !== 'element' || line.children.length !== 1) return false;
+  const next = nextSibling(cite);
+  const touchesSentence =
+    next !== null && nodeType(next) === TEXT && SENTENCE_START.test(textData(next as Text));
+  return touchesSentence || COLON_END.test(textOf(cite));
 }

@@ -34,12 +34,12 @@ describe('images of emoji', () => {
     expect(html(`<p>Thanks <img ${attributes} alt="${alt}"> all`)).toBe(`<p>Thanks ${alt} all</p>`),
   );
 
-  it('parts a smiley from the word before', () => {
+  it('separates a smiley from the word before', () => {
     const smiley = '<img class=smilie alt=":D" src=/x/d.png>';
     expect(html(`<p>so do I${smiley}${smiley}.`)).toBe('<p>so do I :D :D.</p>');
   });
 
-  it('leaves smilies that say nothing, and keeps pictures of them', () => {
+  it('drops smilies without text and keeps large images of them', () => {
     expect(html('<p>a <img class="emoji" src=i.png> b <img class=emoji alt=2 src=j.png>')).toBe('<p>a b</p>');
     expect(html('<p>a <img src=/smilies/wink.gif alt="A smiley that winks at you"> b')).toBe('<p>a b</p>');
     const picture = '<img class=emoji alt=Emoji width=600 height=400 src=/emoji/all.png>';
@@ -47,7 +47,7 @@ describe('images of emoji', () => {
     expect(html('<p>a <img src=/2015/15-emojis-missing.jpg alt=Emojis>')).toContain('15-emojis');
   });
 
-  it('leaves those next to text that was left out', () => {
+  it('drops emoji next to text that is not selected', () => {
     const photo = '<img alt="😀" width=600 height=400 src=i.png>';
     expect(html(`<p>a ${photo}`)).toContain('<img src="https://e.org/i.png" alt="😀"');
     const menu = '<nav><a href=/x>OUT<img class=emoji alt="😀" src=i.png></a>OUT</nav>';

@@ -1,8 +1,8 @@
 /**
- * Elements without kept text below them: images (emoji among them), players, line breaks, their place in a table,
- * their share of white space.
+ * Elements without selected text: images, emoji, players, check boxes, line breaks, empty cells, and the white space
+ * that remains of other elements.
  */
-import { NEVER_TEXT } from '../../dom/text-blocks';
+import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
 import {
   attribute,
   children,
@@ -15,31 +15,32 @@ import {
   TEXT,
   textData,
 } from '../../dom/tree';
-import { isChildOf, isStyledBlock, wrapsFigure } from '../../structure/element-queries';
+import { isNotCode } from '../../structure/code-text';
+import { isChildOf, isFormula, isStyledBlock, wrapsFigure } from '../../structure/element-queries';
 import { propertiesOf, roleOf } from '../../structure/element-roles';
-import { isFormula } from '../../structure/formula-elements';
-import { emojiOf, type Images } from '../images/images';
+import { emojiOf } from '../images/emoji';
+import type { Images } from '../images/images';
 import { mayPlay, type Players } from '../images/media-players';
 import type { AdjacentElements } from './adjacent-elements';
-import { isNotCode } from './code';
 import { element } from './hast';
 import type { SelectedElements } from './select-elements';
 import type { TreeWriter } from './tree-writer';
 
+/** Writes what the article needs of elements without selected text. */
 export class EmptyElements {
   constructor(
-    private readonly kept: SelectedElements,
-    private readonly neighbours: AdjacentElements,
+    private readonly selected: SelectedElements,
+    private readonly adjacent: AdjacentElements,
     private readonly images: Images,
     private readonly players: Players,
     private readonly writer: TreeWriter,
   ) {}
 
   element(node: Element, tag: string, table: Element | null): void {
-    const { writer, kept } = this;
+    const { writer, selected } = this;
     writer.anchor(attribute(node, 'id') ?? (tag === 'a' ? attribute(node, 'name') : null) ?? '');
     if (tag === 'hr') {
-      if (this.neighbours.between(true)) writer.rule();
+      if (this.adjacent.isBetweenSelected()) writer.rule();
       return;
     }
     if (tag === 'input') {
@@ -47,34 +48,34 @@ export class EmptyElements {
       return;
     }
     if ((tag === 'td' || tag === 'th') && table) {
-      if (!writer.full) {
+      if (!writer.isFull) {
         writer.beginFlow(tag, propertiesOf(node, tag));
-        this.parts(node);
+        this.imagesBelow(node);
         writer.endFlow(true);
       }
-      this.neighbours.pass(node);
+      this.adjacent.pass(node);
       return;
     }
-    if (tag === 'tr' && table && !writer.full && !kept.lastBlock.has(node)) {
+    if (tag === 'tr' && table && !writer.isFull && !selected.lastBlock.has(node)) {
       this.row(node, table);
       return;
     }
     const { kind } = roleOf(tag);
     const isInline = (kind === 'inline' || kind === 'dissolved') && !isStyledBlock(node);
-    const block = !isInline && !isFormula(node, tag);
-    if (kept.lastBlock.has(node)) {
-      if (tag === 'figure' || wrapsFigure(node)) this.parts(node);
-      this.neighbours.pass(node);
-      if (block) writer.boundary();
-      else writer.blank();
+    const isBlock = !isInline && !isFormula(node, tag);
+    if (selected.lastBlock.has(node)) {
+      if (tag === 'figure' || wrapsFigure(node)) this.imagesBelow(node);
+      this.adjacent.pass(node);
+      if (isBlock) writer.boundary();
+      else writer.space();
       return;
     }
-    if (block && !tag.includes('-')) writer.boundary();
-    this.parts(node);
-    if (block && !tag.includes('-')) writer.boundary();
+    if (isBlock && !tag.includes('-')) writer.boundary();
+    this.imagesBelow(node);
+    if (isBlock && !tag.includes('-')) writer.boundary();
   }
 
-  /** A row of a table with images only; without any it leaves nothing. */
+  /** Writes a table row with images only; the writer drops it when there are none. */
   private row(node: Element, table: Element): void {
     this.writer.beginFlow('tr');
     for (const cell of children(node)) {
@@ -83,52 +84,53 @@ export class EmptyElements {
     this.writer.endFlow();
   }
 
-  /** The images that a page shows to whoever runs no scripts. */
+  /** Writes the images that a page shows to browsers without scripts. */
   noscript(node: Element): void {
-    if (!this.neighbours.belongs(node)) return;
+    if (!this.adjacent.belongs(node)) return;
     for (const image of this.images.readNoscript(node)) this.writer.image(image);
   }
 
   private checkbox(node: Element): void {
-    if (attribute(node, 'type')?.toLowerCase() !== 'checkbox' || !this.writer.atLineStart) return;
+    if (attribute(node, 'type')?.toLowerCase() !== 'checkbox' || !this.writer.isAtLineStart) return;
     if (!isChildOf(node, 'li') && !isChildOf(node, 'label') && !isChildOf(node, 'p')) return;
-    if (!this.kept.blocks[this.neighbours.cursor + 1]) return;
+    if (!this.adjacent.isNextSelected()) return;
     this.writer.checkbox(attribute(node, 'checked') !== null);
   }
 
-  /** What an element without kept text leaves: its images and line breaks, and a space for its white space. */
-  private parts(root: Element): void {
+  /** Writes the images, players and line breaks of an element, and a space for its white space. */
+  private imagesBelow(root: Element): void {
     if (isNotCode(root)) return;
     let node: Node | null = firstChild(root);
     while (node) {
-      let descend: Node | null = null;
+      let next: Node | null = null;
       if (nodeType(node) === ELEMENT) {
         const tag = localName(node as Element);
         if (tag === 'br') this.writer.lineBreak();
         else if (tag === 'img') this.image(node as Element);
         else if (tag === 'noscript') this.noscript(node as Element);
-        else if (!this.player(node as Element, tag) && !NEVER_TEXT.has(tag)) descend = firstChild(node);
-      } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.blank();
-      while (!descend && node && node !== root) {
-        descend = nextSibling(node);
-        if (!descend) node = parentNode(node);
+        else if (!this.player(node as Element, tag) && !TEXTLESS_TAGS.has(tag)) next = firstChild(node);
+      } else if (nodeType(node) === TEXT && /\s/.test(textData(node as Text))) this.writer.space();
+      while (!next && node && node !== root) {
+        next = nextSibling(node);
+        if (!next) node = parentNode(node);
       }
-      node = node === root ? null : descend;
+      node = node === root ? null : next;
     }
   }
 
-  /** A paragraph that leads to what the element plays. @returns whether it plays something of the article's */
+  /** Writes a paragraph with a link to what the element plays. @returns true for a player of the article */
   player(node: Element, tag: string): boolean {
-    if (!mayPlay(node, tag) || this.kept.alive.has(node) || !this.neighbours.belongs(node)) return false;
+    if (!mayPlay(node, tag) || this.selected.ancestors.has(node) || !this.adjacent.belongs(node))
+      return false;
     const link = this.players.read(node, tag);
     if (!link) return false;
     this.writer.blockNode(element('p', {}, [link]));
-    this.neighbours.pass(node);
+    this.adjacent.pass(node);
     return true;
   }
 
   image(node: Element): void {
-    if (!this.neighbours.belongs(node)) return;
+    if (!this.adjacent.belongs(node)) return;
     const emoji = emojiOf(node);
     const image = emoji ? null : this.images.read(node);
     if (emoji) this.writer.text(emoji);

@@ -40,9 +40,9 @@ describe('footnotes', () => {
       'whose number is in brackets',
       '<p>Salt was money<a href="#n2" id="r2">[2]</a>.</p><p id="n2">[<a href="#r2">2</a>] See Pliny.</p>',
     ],
-  ])('are known %s', (_, html) => expect(markdown(html)).toBe(NOTED));
+  ])('are recognised %s', (_, html) => expect(markdown(html)).toBe(NOTED));
 
-  it('are no places that lead back to the top, nor chapters that lead back to their mention', () => {
+  it('are not links to the top, nor chapters that link back to the contents', () => {
     const index =
       '<p id="top"><a href="#A">A</a> <a href="#B">B</a><p id="A">Apple <a href="#top">↑</a><p id="B">Bee <a href="#top">↑</a>';
     expect(markdown(index)).toBe('A B\n\nApple\n\nBee\n');
@@ -53,7 +53,7 @@ describe('footnotes', () => {
 });
 
 describe('places on the page', () => {
-  it('are found in items of a single paragraph', () => {
+  it('are found in list items of a single paragraph', () => {
     const item = (id: string, to: string) => `<li><p id="${id}">See <a href="#${to}">there</a>.`;
     expect(markdown(`<ul>${item('a', 'b')}${item('b', 'a')}</ul>`)).toBe('- See there.\n- See there.\n');
   });

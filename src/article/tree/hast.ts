@@ -1,5 +1,5 @@
-/** Making and reading nodes of the clean tree. */
-import type { Element, ElementContent, Properties, Root, RootContent, Text } from 'hast';
+/** Creates, tests and reads nodes of the article's tree. */
+import type { Element, ElementContent, Nodes, Properties, Root, RootContent, Text } from 'hast';
 
 export function element(
   tagName: string,
@@ -9,7 +9,26 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
-/** All text below the node, joined as it stands. */
+export const isElement = (node: Nodes | undefined, tagName: string): node is Element =>
+  node?.type === 'element' && node.tagName === tagName;
+
+/** Yields all nodes below the root in document order. */
+export function* nodesIn(root: Element | Root): Generator<RootContent> {
+  const stack: RootContent[] = root.children.toReversed();
+  while (stack.length > 0) {
+    const node = stack.pop()!;
+    yield node;
+    if (node.type !== 'element') continue;
+    for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]);
+  }
+}
+
+/** Yields all elements below the root in document order. */
+export function* elementsIn(root: Element | Root): Generator<Element> {
+  for (const node of nodesIn(root)) if (node.type === 'element') yield node;
+}
+
+/** Returns all text below the node, joined unchanged. */
 export function textOf(node: Element | Root): string {
   let text = '';
   const stack: RootContent[] = [...node.children].reverse();
@@ -22,7 +41,7 @@ export function textOf(node: Element | Root): string {
   return text;
 }
 
-/** Adds to the text that the element ends with, or begins one. @returns the node that has it now */
+/** Adds to the last text of the element, or creates one, and returns it. */
 export function appendText(parent: Element, value: string): Text {
   const last = parent.children[parent.children.length - 1] as Text | undefined;
   if (last?.type === 'text') {

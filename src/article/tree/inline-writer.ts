@@ -1,150 +1,157 @@
 /**
- * The line that is being written: which inline elements are wanted, which are open, and the space or line break
- * that is due before the next piece, in the outermost element that it stood in.
+ * Writes the inline content of a line. Elements are written with their first content; a space or line break is written
+ * before the content that follows it, in the outermost element that was open when it occurred.
  */
 import type { Element, Properties, Text } from 'hast';
 import { appendText, element } from './hast';
 
-/** Characters at the end of a text that tell how it goes on. */
-const EDGE = 32;
+/** Characters at the end of a text that later decisions depend on. */
+const TEXT_END_LENGTH = 32;
 
-/** Maximum depth of nesting; deeper nesting is flattened so that readers of the tree keep their stack. */
-const DEEPEST = 12;
+/** Maximum depth of nesting; deeper elements are flattened, so that recursion over the tree is safe. */
+const MAX_DEPTH = 12;
 
 interface Inline {
   readonly name: string;
   readonly properties: Properties;
-  /** A link around several blocks, as around a card, is one link: it ends with the first block that has text. */
-  spent: boolean;
+  /** True after the first block with text of a link around several: in the blocks after it, the link is not written. */
+  isWritten: boolean;
 }
 
-/** Strong within bold is no stronger. */
-const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' };
-const meaning = (name: string): string => SAME[name] ?? name;
+/** Elements of the same meaning, of which one within the other changes nothing. */
+const SYNONYMS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del' };
+const meaning = (name: string): string => SYNONYMS[name] ?? name;
 
 export class InlineWriter {
-  private readonly wanted: Inline[] = [];
+  /** Elements around the current position of the page, the outermost first. */
+  private readonly current: Inline[] = [];
+  /** Elements that the last content was written into. */
   private opened: { inline: Inline; node: Element }[] = [];
   private hasText = false;
-  /** True when the last thing written is text. */
+  /** True when the last content is text. */
   private endsInText = false;
-  /** Last text node written, and its last characters: reading them from a long text again takes time in its length. */
-  private text: Text | null = null;
-  private edge = '';
-  /** Whether it is a picture; set by whoever writes one. */
+  /** Last text node, and its last characters: reading them from the node takes time in its length. */
+  private lastText: Text | null = null;
+  private lastCharacters = '';
+  /** True when the last content is an image; set by the code that writes it. */
   endsInImage = false;
-  /** Whether it ended a link: on the page, style alone keeps the next link apart. */
+  /** True when the last content ended a link: on the page, style alone separates the next link. */
   private endsInLink = false;
   /** Target of that link. */
-  private link = '';
-  /** Number of wanted elements around a pending space; −1 for no space. */
-  private space = -1;
+  private lastHref = '';
+  /** Number of elements around the space that is due; −1 when none is due. */
+  private spaceDepth = -1;
   private breaks = 0;
   private breakDepth = 0;
 
   /** True when more than one line break is due: in running text, a new paragraph. */
-  get isParted(): boolean {
+  get isParagraphDue(): boolean {
     return this.breaks > 1;
   }
 
   get isSpaceDue(): boolean {
-    return this.space >= 0;
+    return this.spaceDepth >= 0;
   }
 
-  /** The last characters of the text that the line ends with so far; null where it ends otherwise. */
+  /** Last characters of the text at the end of the line so far; null when it ends in other content. */
   get textEnd(): string | null {
-    return this.endsInText ? this.edge : null;
+    return this.endsInText ? this.lastCharacters : null;
   }
 
-  /** Target of the link that the line ends with so far; '' where it ends otherwise. */
-  get linkBefore(): string {
-    return this.endsInLink && this.space < 0 && this.breaks === 0 ? this.link : '';
+  /** Target of the link at the end of the line so far; '' when it ends in other content. */
+  get hrefBefore(): string {
+    return this.endsInLink && this.spaceDepth < 0 && this.breaks === 0 ? this.lastHref : '';
   }
 
   /**
-   * @param joined whether a link goes on with what the link before it ended with
-   * @returns whether the element was taken; only then `end` is due.
+   * @param isContinued true when a link continues the link before it
+   * @returns false when the element is left out; otherwise `end` is due
    */
-  begin(name: string, properties: Properties, joined = false): boolean {
-    // References to notes stand side by side.
-    const isNote = this.wanted.some((inline) => inline.name === 'sup');
-    if (name === 'a' && this.endsInLink && !isNote && !joined) this.blank();
-    if (this.wanted.length >= DEEPEST) return false;
-    if (name !== 'span' && this.wanted.some((inline) => meaning(inline.name) === meaning(name))) return false;
-    const before = joined ? this.opened[this.wanted.length]?.inline : undefined;
-    this.wanted.push(before?.name === name ? before : { name, properties, spent: false });
+  begin(name: string, properties: Properties, isContinued = false): boolean {
+    // References to notes touch each other.
+    const isReference = this.current.some((inline) => inline.name === 'sup');
+    if (name === 'a' && this.endsInLink && !isReference && !isContinued) this.space();
+    if (this.current.length >= MAX_DEPTH) return false;
+    if (name !== 'span' && this.current.some((inline) => meaning(inline.name) === meaning(name)))
+      return false;
+    const previous = isContinued ? this.opened[this.current.length]?.inline : undefined;
+    this.current.push(previous?.name === name ? previous : { name, properties, isWritten: false });
     return true;
   }
 
   end(): void {
-    const ended = this.wanted.pop();
+    const ended = this.current.pop();
     if (ended?.name === 'a' && this.endsInText) {
       this.endsInLink = this.opened.some(({ inline }) => inline === ended);
-      this.link = String(ended.properties.href);
+      this.lastHref = String(ended.properties.href);
     }
-    this.space = Math.min(this.space, this.wanted.length);
-    this.breakDepth = Math.min(this.breakDepth, this.wanted.length);
+    this.spaceDepth = Math.min(this.spaceDepth, this.current.length);
+    this.breakDepth = Math.min(this.breakDepth, this.current.length);
   }
 
-  blank(): void {
-    if (this.space < 0) this.space = this.wanted.length;
+  /** Makes a space due before the next content. */
+  space(): void {
+    if (this.spaceDepth < 0) this.spaceDepth = this.current.length;
   }
 
+  /** Makes a line break due, in place of a space. */
   lineBreak(): void {
-    if (this.breaks++ === 0) this.breakDepth = this.wanted.length;
-    this.space = -1;
+    if (this.breaks++ === 0) this.breakDepth = this.current.length;
+    this.spaceDepth = -1;
   }
 
-  /** A new line: nothing is open and nothing due, the elements wanted stay so. */
-  restart(): void {
-    if (this.hasText) for (const { inline } of this.opened) inline.spent = inline.name === 'a';
+  /** Begins a new line within the same elements. */
+  beginLine(): void {
+    if (this.hasText) for (const { inline } of this.opened) inline.isWritten = inline.name === 'a';
     this.hasText = false;
     this.opened = [];
-    this.space = -1;
+    this.spaceDepth = -1;
     this.breaks = 0;
     this.endsInText = this.endsInLink = this.endsInImage = false;
   }
 
-  /** Writes into the paragraph what is due, and gives the element that takes the next piece. */
-  innermost(paragraph: Element): Element {
-    const { opened, wanted } = this;
+  /** Writes into the paragraph what is due, and returns the element for the next content. */
+  openElements(paragraph: Element): Element {
+    const { opened, current } = this;
     let common = 0;
-    while (common < opened.length && opened[common].inline === wanted[common]) common++;
+    while (common < opened.length && opened[common].inline === current[common]) common++;
     if (this.breaks > 0) {
       opened.length = Math.min(common, this.breakDepth);
-      this.current(paragraph).children.push(element('br'));
-    } else if (this.space >= 0) {
-      opened.length = Math.min(common, this.space);
-      this.append(this.current(paragraph), ' ');
+      this.innermostOpened(paragraph).children.push(element('br'));
+    } else if (this.spaceDepth >= 0) {
+      opened.length = Math.min(common, this.spaceDepth);
+      this.append(this.innermostOpened(paragraph), ' ');
     } else {
       opened.length = common;
     }
-    this.space = -1;
+    this.spaceDepth = -1;
     this.breaks = 0;
     this.endsInText = this.endsInLink = this.endsInImage = false;
-    for (let depth = opened.length; depth < wanted.length; depth++) {
-      const inline = wanted[depth];
-      const parent = this.current(paragraph);
-      const node = inline.spent ? parent : element(inline.name, { ...inline.properties });
+    for (let depth = opened.length; depth < current.length; depth++) {
+      const inline = current[depth];
+      const parent = this.innermostOpened(paragraph);
+      const node = inline.isWritten ? parent : element(inline.name, { ...inline.properties });
       if (node !== parent) parent.children.push(node);
       opened.push({ inline, node });
     }
-    return this.current(paragraph);
+    return this.innermostOpened(paragraph);
   }
 
-  /** Writes text into the element that takes the next piece. */
-  write(parent: Element, value: string): void {
+  /** Writes text into the element that `openElements` returned. */
+  writeText(parent: Element, value: string): void {
     this.append(parent, value);
     this.hasText = this.endsInText = true;
   }
 
   private append(parent: Element, value: string): void {
     const text = appendText(parent, value);
-    this.edge = ((text === this.text ? this.edge : '') + value).slice(-EDGE);
-    this.text = text;
+    this.lastCharacters = ((text === this.lastText ? this.lastCharacters : '') + value).slice(
+      -TEXT_END_LENGTH,
+    );
+    this.lastText = text;
   }
 
-  private current(paragraph: Element): Element {
+  private innermostOpened(paragraph: Element): Element {
     return this.opened.length > 0 ? this.opened[this.opened.length - 1].node : paragraph;
   }
 }

@@ -1,106 +1,117 @@
-/** Turns labels into the kept blocks of a page and the facts needed about the elements that hold them. */
-
+/** Labels → selected blocks of a page, and the properties of their elements that the tree is built from. */
 import type { Page } from '../../dom/page';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { nodeType, parentNode } from '../../dom/tree';
 import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
-import { laterPosts } from './thread-posts';
-import type { ArticleOptions } from './types';
+import type { ArticleOptions } from './article-types';
+import { findLaterPosts } from './thread-posts';
 
+/** Node type of a shadow root. */
 const FRAGMENT = 11;
+/** Share of the selected text that the main element holds at least. */
+const MAIN_SHARE = 0.75;
 
 export interface SelectedElements {
-  /** One a block: whether its text is in the article. */
+  /** One per block, true when its text is in the article. */
   readonly blocks: readonly boolean[];
-  readonly indexOf: ReadonlyMap<Node, number>;
-  /** Elements on the way to a kept block. */
-  readonly alive: ReadonlySet<Element>;
-  /** The index of the last block below each element that holds any. */
+  /** Index of the block that a text node is. */
+  readonly blockIndex: ReadonlyMap<Node, number>;
+  /** Elements around selected blocks. */
+  readonly ancestors: ReadonlySet<Element>;
+  /** Index of the last block below each element with blocks. */
   readonly lastBlock: ReadonlyMap<Element, number>;
-  /** Tables of data among the alive ones; all others are layout. */
+  /** Data tables around selected blocks; all other tables are layout. */
   readonly tables: ReadonlySet<Element>;
-  /** The outermost element of each kept formula. */
-  readonly math: ReadonlySet<Element>;
-  /** Shadow roots, closed ones too, of the elements that hold a block. */
+  /** Outermost element of each selected formula. */
+  readonly formulas: ReadonlySet<Element>;
+  /** Shadow roots, closed ones too, of elements with blocks. */
   readonly shadowRoots: ReadonlyMap<Element, Node>;
-  /** Elements with which another post of a thread begins. */
-  readonly posts: ReadonlySet<Element>;
-  /** The innermost element that holds three quarters of the kept text. */
-  readonly root: Element | null;
+  /** Elements that are posts of a thread after its first. */
+  readonly laterPosts: ReadonlySet<Element>;
+  /** Innermost element that holds most of the selected text. */
+  readonly mainElement: Element | null;
 }
 
-/** Blocks that are looked at at a time. */
-const AT_A_TIME = 256;
+/** Number of blocks between two pauses. */
+const BATCH = 256;
 
-/** Work that can be interrupted. */
 export function* selectElements(
   { blocks }: Page,
   labels: readonly boolean[],
   options: Omit<ArticleOptions, 'url'> = {},
 ): IncrementalTask<SelectedElements> {
-  const { kept, contexts, tables } = options.selection ?? (yield* selectBlocks(blocks, labels, options));
-  const shown = options.literal ? kept : yield* withoutScreenReaderText(blocks, kept, options.corrections);
-  const math = new Set<Element>();
-  contexts.forEach((context, i) => {
-    if (context.math && shown[i]) math.add(context.math);
+  const {
+    kept: labelled,
+    contexts,
+    tables,
+  } = options.selection ?? (yield* selectBlocks(blocks, labels, options));
+  const selected = options.literal
+    ? labelled
+    : yield* withoutScreenReaderText(blocks, labelled, options.corrections);
+  const formulas = new Set<Element>();
+  contexts.forEach(({ math }, i) => {
+    if (math && selected[i]) formulas.add(math);
   });
-  const posts = yield* laterPosts(blocks, shown);
-  return { ...(yield* reaching(blocks, shown)), blocks: shown, tables, math, posts };
+  const laterPosts = yield* findLaterPosts(blocks, selected);
+  return { ...(yield* elementsAround(blocks, selected)), blocks: selected, tables, formulas, laterPosts };
 }
 
-function* reaching(
+function* elementsAround(
   blocks: readonly TextBlock[],
-  kept: readonly boolean[],
-): IncrementalTask<Pick<SelectedElements, 'indexOf' | 'alive' | 'lastBlock' | 'shadowRoots' | 'root'>> {
-  const indexOf = new Map<Node, number>();
-  const alive = new Set<Element>();
+  selected: readonly boolean[],
+): IncrementalTask<
+  Pick<SelectedElements, 'blockIndex' | 'ancestors' | 'lastBlock' | 'shadowRoots' | 'mainElement'>
+> {
+  const blockIndex = new Map<Node, number>();
+  const ancestors = new Set<Element>();
   const lastBlock = new Map<Element, number>();
   const shadowRoots = new Map<Element, Node>();
-  const weight = new Map<PathElement, number>();
-  let total = 0;
+  const lengths = new Map<PathElement, number>();
+  let totalLength = 0;
   for (let i = blocks.length - 1; i >= 0; i--) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH === BATCH - 1) yield;
     const { node, path, text } = blocks[i];
-    indexOf.set(node, i);
-    noteShadow(node, path, shadowRoots);
+    blockIndex.set(node, i);
+    addShadowRoot(node, path, shadowRoots);
     for (let step: PathElement | null = path; step && !lastBlock.has(step.element); step = step.parent) {
       lastBlock.set(step.element, i);
-      if (step.parent) noteShadow(step.element, step.parent, shadowRoots);
+      if (step.parent) addShadowRoot(step.element, step.parent, shadowRoots);
     }
-    if (!kept[i]) continue;
-    for (let step: PathElement | null = path; step && !alive.has(step.element); step = step.parent) {
-      alive.add(step.element);
+    if (!selected[i]) continue;
+    for (let step: PathElement | null = path; step && !ancestors.has(step.element); step = step.parent) {
+      ancestors.add(step.element);
     }
-    weight.set(path, (weight.get(path) ?? 0) + text.length);
-    total += text.length;
+    lengths.set(path, (lengths.get(path) ?? 0) + text.length);
+    totalLength += text.length;
   }
-  return { indexOf, alive, lastBlock, shadowRoots, root: heaviest(weight, total * 0.75) };
+  const mainElement = innermostWith(lengths, totalLength * MAIN_SHARE);
+  return { blockIndex, ancestors, lastBlock, shadowRoots, mainElement };
 }
 
-/** Where a node's parent is not the element above it on the path but a fragment, that is the element's shadow. */
-function noteShadow(node: Node, above: PathElement, shadowRoots: Map<Element, Node>): void {
+/** Adds the shadow root that is a node's parent in place of the element above it on the path. */
+function addShadowRoot(node: Node, host: PathElement, shadowRoots: Map<Element, Node>): void {
   const parent = parentNode(node);
-  if (parent && parent !== above.element && nodeType(parent) === FRAGMENT)
-    shadowRoots.set(above.element, parent);
+  if (parent && parent !== host.element && nodeType(parent) === FRAGMENT)
+    shadowRoots.set(host.element, parent);
 }
 
-/** The deepest element of at least that weight, its descendants' weight included. */
-function heaviest(weight: Map<PathElement, number>, least: number): Element | null {
+/** Returns the deepest element with at least so much text in it and its descendants; changes `lengths`. */
+function innermostWith(lengths: Map<PathElement, number>, minLength: number): Element | null {
   const byDepth: PathElement[][] = [];
   const queue = (step: PathElement) => {
     byDepth[step.depth] ??= [];
     byDepth[step.depth].push(step);
   };
-  for (const step of weight.keys()) queue(step);
+  for (const step of lengths.keys()) queue(step);
   for (let depth = byDepth.length - 1; depth >= 0; depth--) {
     for (const step of byDepth[depth] ?? []) {
-      const own = weight.get(step)!;
-      if (own >= least) return step.element;
+      const length = lengths.get(step)!;
+      if (length >= minLength) return step.element;
       if (!step.parent) continue;
-      if (!weight.has(step.parent)) queue(step.parent);
-      weight.set(step.parent, (weight.get(step.parent) ?? 0) + own);
+      if (!lengths.has(step.parent)) queue(step.parent);
+      lengths.set(step.parent, (lengths.get(step.parent) ?? 0) + length);
     }
   }
   return null;

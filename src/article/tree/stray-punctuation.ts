@@ -1,52 +1,53 @@
 /**
- * Full stops, commas and numbers that would be paragraphs by themselves. What follows a displayed formula in its
- * sentence, or numbers it, becomes part of it; elsewhere it is what is left of a line, and goes.
+ * Punctuation and equation numbers that would be paragraphs of their own. After a displayed formula they become part
+ * of it; elsewhere they are the rest of a line that is not selected, and are removed.
  */
 import type { Element, ElementContent, Root } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
 import { isDisplay } from '../math/math';
-import { appendText, element, textOf } from './hast';
-import { takeOver } from './insert-node';
+import { appendText, element, isElement, textOf } from './hast';
+import { recordSuccessor } from './insert-node';
 
-const SIGN = /^\s*([.,;:!?。，、；：！？])(?=\s|$)/;
-const LONE = /^\s*[.,;:]\s*$/;
-const NUMBER = /^\s*\((\d[\d.]{0,8}[a-z]?)\)\s*$/;
-/** These stand outside of formulas, and let nothing stand behind them. */
+const PUNCTUATION = /^\s*([.,;:!?。，、；：！？])(?=\s|$)/;
+const ONLY_PUNCTUATION = /^\s*[.,;:]\s*$/;
+const EQUATION_NUMBER = /^\s*\((\d[\d.]{0,8}[a-z]?)\)\s*$/;
+/** Environments after which TeX allows nothing within the formula. */
 const ENVIRONMENT = /\\begin\{(?:align|alignat|eqnarray|equation|flalign|gather|multline)\*?\}/;
-const NUMBERED = /\\tag\b/;
+const TAG_COMMAND = /\\tag\b/;
 
-/** Nodes that are looked at at a time. */
-const AT_A_TIME = 500;
+/** Number of nodes between two pauses. */
+const BATCH = 500;
 
-/** Changes the tree in place. Work that can be interrupted. */
+/** Joins or removes such paragraphs, in place. */
 export function* tidyPunctuation(root: Root): IncrementalTask<void> {
-  let seen = 0;
+  let visited = 0;
   const stack: (Root | Element)[] = [root];
   while (stack.length > 0) {
     const parent = stack.pop()!;
     let formula: Formula | null = null;
-    const left: ElementContent[] = [];
+    const remaining: ElementContent[] = [];
     for (const child of parent.children as ElementContent[]) {
-      if (++seen % AT_A_TIME === 0) yield;
-      if (formula && child.type === 'element' && join(child, formula)) takeOver(child, formula.node);
-      else if (!isLone(child)) {
-        left.push(child);
+      if (++visited % BATCH === 0) yield;
+      if (formula && child.type === 'element' && joinFormula(child, formula))
+        recordSuccessor(child, formula.node);
+      else if (!isOnlyPunctuation(child)) {
+        remaining.push(child);
         const isFormula = isElement(child, 'math') && isDisplay(child);
         formula = isFormula ? formulaFrom(child) : null;
         if (child.type === 'element' && !isFormula) stack.push(child);
       }
     }
-    parent.children = left;
+    parent.children = remaining;
   }
 }
 
-function isLone(node: ElementContent): boolean {
+function isOnlyPunctuation(node: ElementContent): boolean {
   if (!isElement(node, 'p') || node.children.length !== 1) return false;
   const [text] = node.children;
-  return text.type === 'text' && LONE.test(text.value);
+  return text.type === 'text' && ONLY_PUNCTUATION.test(text.value);
 }
 
-/** A displayed formula, of which the source is read once, however much it is joined with. */
+/** A displayed formula, whose source is read once, however much joins it. */
 interface Formula {
   readonly node: Element;
   readonly hasSource: boolean;
@@ -56,21 +57,21 @@ interface Formula {
 
 function formulaFrom(node: Element): Formula {
   const tex = texOf(node);
-  const [isEnvironment, isNumbered] = [ENVIRONMENT, NUMBERED].map((pattern) => pattern.test(tex));
+  const [isEnvironment, isNumbered] = [ENVIRONMENT, TAG_COMMAND].map((pattern) => pattern.test(tex));
   return { node, hasSource: tex !== '', isEnvironment, isNumbered };
 }
 
-/** @returns whether nothing of the paragraph is left */
-function join(paragraph: Element, formula: Formula): boolean {
+/** Moves punctuation and number from a paragraph to the formula. @returns true when the paragraph is empty now */
+function joinFormula(paragraph: Element, formula: Formula): boolean {
   if (paragraph.tagName !== 'p' || formula.isEnvironment) return false;
   const [first] = paragraph.children;
-  const sign = first?.type === 'text' && SIGN.exec(first.value);
+  const sign = first?.type === 'text' && PUNCTUATION.exec(first.value);
   if (sign) {
     first.value = first.value.slice(sign[0].length).trimStart();
     append(formula.node, sign[1], [element('mo', {}, [{ type: 'text', value: sign[1] }])]);
     if (!first.value) paragraph.children.shift();
   }
-  const number = formula.isNumbered ? null : NUMBER.exec(textOf(paragraph));
+  const number = formula.isNumbered ? null : EQUATION_NUMBER.exec(textOf(paragraph));
   if (number) {
     formula.isNumbered = formula.hasSource;
     const text = element('mtext', {}, [{ type: 'text', value: `(${number[1]})` }]);
@@ -79,19 +80,16 @@ function join(paragraph: Element, formula: Formula): boolean {
   return number !== null || paragraph.children.length === 0;
 }
 
-/** The formula's source, '' where the page has none. */
+/** Returns the formula's source; '' when the page has none. */
 const texOf = ({ children: [content] }: Element): string =>
   isElement(content, 'semantics') ? textOf(content.children[1] as Element) : '';
 
 function append(formula: Element, tex: string, nodes: readonly Element[]): void {
   const [content] = formula.children;
-  const around = isElement(content, 'semantics') ? content : formula;
-  const [body, source] = around.children as Element[];
+  const container = isElement(content, 'semantics') ? content : formula;
+  const [body, source] = container.children as Element[];
   if (body.tagName === 'mtext') appendText(body, nodes.map(textOf).join(' '));
   else if (body.tagName === 'mrow') body.children.push(...nodes);
-  else around.children[0] = element('mrow', {}, [body, ...nodes]);
+  else container.children[0] = element('mrow', {}, [body, ...nodes]);
   if (source) appendText(source, tex);
 }
-
-const isElement = (node: ElementContent, tagName: string): node is Element =>
-  node.type === 'element' && node.tagName === tagName;

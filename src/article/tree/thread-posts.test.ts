@@ -31,26 +31,26 @@ describe('the article of a thread', () => {
     ['<div class="ipsEntry--post">', '</div>'],
     ['<div itemprop="suggestedAnswer">', '</div>'],
     ['<section class="js-comment"><div class="author">left out</div>', '</section>'],
-  ])('has a line between posts: %s', (open, close) => {
+  ])('has a rule between posts: %s', (open, close) => {
     const source = `<div>${posts(open, close, 'Ann', 'Bo', 'Cy')}</div>`;
     expect(outline(source)).toBe('Ann --- Bo --- Cy');
     expect(toText(article(source)).split('\n')).toHaveLength(3);
   });
 
-  it('has one before what is said only in short, and needs but one', () => {
+  it('has a single rule before a short post', () => {
     const [first, second, third] = ['Ann', 'Bo', 'Cy'].map((name) => `<div class="post">${say(name)}</div>`);
     expect(outline(`${first}<hr>${second}<div class="post">Thanks to you</div>${third}`)).toBe(
       'Ann --- Bo --- Thanks --- Cy',
     );
   });
 
-  it('has one between what was asked and the answers', () => {
+  it('has a rule between a question and its answers', () => {
     const answers = posts('<div class="answer">', '</div>', 'Ann', 'Bo');
     const question = `<div class="question">${say('Quin')}</div>`;
     expect(outline(`<div>${question}<div id="answers">${answers}</div></div>`)).toBe('Quin --- Ann --- Bo');
   });
 
-  it('has one before an answer that stands within what it answers', () => {
+  it('has a rule before an answer within the post that it answers', () => {
     const reply = `<div><div class="comment">${say('Bo')}</div></div>`;
     const source = `<div class="comment">${say('Ann')}${reply}</div><div class="comment">${say('Cy')}</div>`;
     expect(outline(source)).toBe('Ann --- Bo --- Cy');
@@ -64,11 +64,11 @@ describe('the article of a thread', () => {
     ['entries', posts('<div class="post type-post hentry">', '</div>', 'Ann', 'Bo')],
     ['posts in one’s own frame each', posts('<div><div class="post">', '</div></div>', 'Ann', 'Bo')],
     ['links to posts', posts('<div class="post"><a href="/1">', '</a></div>', 'Ann', 'Bo')],
-  ])('has none between %s', (_, source) => {
+  ])('has no rule between %s', (_, source) => {
     expect(outline(source)).not.toContain('---');
   });
 
-  it('has none between items, nor in a table', () => {
+  it('has no rule between list items or in a table', () => {
     const thread = posts('<div class="post">', '</div>', 'Ann', 'Bo');
     const items = posts('<li class="post">', '</li>', 'Cy', 'Di');
     const rows = posts('<tr><th>Name<td>', '</tr>', 'Ed', 'Fay', 'Gus');
@@ -77,12 +77,12 @@ describe('the article of a thread', () => {
     expect(htmlOf(article(table).tree)).not.toContain('<hr>');
   });
 
-  it('has none before a heading, which parts them by itself', () => {
+  it('has no rule before a heading, which separates posts by itself', () => {
     const source = posts('<div class="post"><h3>Re: the mussel bed</h3>', '</div>', 'Ann', 'Bo');
     expect(outline(source)).not.toContain('---');
   });
 
-  it('has none where each question has its answer', () => {
+  it('has no rule when each question has its own answer', () => {
     const pair = (name: string) =>
       `<div class="question">${say(`${name}?`)}</div><div class="answer">${say(name)}</div>`;
     expect(outline(`<div>${pair('Ann')}${pair('Bo')}</div>`)).not.toContain('---');

@@ -1,170 +1,169 @@
 /**
- * Where another post of a thread begins. Pages tell it by style, names and dates, none of which is content, so that
- * one post would run into the next. They are known by what pages call them: that finds them on 73 of the 112 pages of
- * forums in wcxb-dev, and on two of the 1246 others, where they are reviews and short news.
+ * Posts of a thread. Pages separate them by style, user names and dates, none of which is content, so one post would
+ * run into the next. Class names identify them: on 73 of the 112 forum pages of wcxb-dev, and on two of the 1246 other
+ * pages, where they are reviews and short news.
  */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
+import { isHeading } from '../../structure/element-roles';
+import { InheritedValues } from '../../structure/inherited-values';
 import { wordsOf } from '../../structure/words';
 
-/** A name of posts in `class`; longer names that end alike are often of something else, as `alert-message`. */
-const NAME = /^(?:answer|message|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment))$/;
-/** Classes that WordPress and Blogger give to all that they publish, and to what links to it. */
-const ENTRY = /^(?:type-post|hentry)$/;
-const ENTRY_NAME = /post$/;
+/** Class name of posts; longer names with the same end, as `alert-message`, often mean something else. */
+const POST_CLASS = /^(?:answer|message|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment))$/;
+/** Classes that WordPress and Blogger give to everything they publish, and to links to it. */
+const ENTRY_CLASS = /^(?:type-post|hentry)$/;
+const ENTRY_POST_CLASS = /post$/;
+/** Microdata of an answer. */
 const ANSWER = /^(?:suggested|accepted)answer$/i;
-/** It stands apart from the answers. */
+/** Class of a question, which is no sibling of its answers. */
 const QUESTION = 'question';
-/** In lines of text or code, a comment is something else; items of a list are told apart as they are. */
-const BLOCKS = new Set(['div', 'article', 'section']);
-/** With fewer words, it may be no more than a name and a date. */
-const FEWEST_WORDS = 8;
+/** Tags of posts: in lines of text or code, a comment is something else; list items are separate already. */
+const POST_TAGS = new Set(['div', 'article', 'section']);
+/** Minimum words of a post: an element with fewer may hold only a user name and a date. */
+const MIN_WORDS = 8;
 
 interface Post {
   readonly element: Element;
   readonly parent: Element | undefined;
-  readonly names: readonly string[];
-  /** The innermost post that it stands in; null where it stands in none. */
+  readonly classes: readonly string[];
+  /** The innermost post around it, if any. */
   readonly outer: Post | null;
-  /** In how many it stands. */
+  /** Number of posts around it. */
   readonly depth: number;
-  /** True when a heading or link stands between this element and that one. */
+  /** True when a heading or link lies between this element and the outer post. */
   readonly isApart: boolean;
-  /** Kept words outside of links and headings. */
+  /** Selected words outside of links and headings. */
   words: number;
 }
 
-/** Surroundings of a block. */
-interface Around {
-  /** The innermost post. */
+/** Post and heading around a block. */
+interface PostContext {
+  /** The innermost post around the block. */
   readonly post: Post | null;
   readonly isInHeading: boolean;
-  /** True when a heading or link stands between the block and the post. */
+  /** True when a heading or link lies between the block and the post. */
   readonly isApart: boolean;
 }
 
-const NOWHERE: Around = { post: null, isInHeading: false, isApart: false };
-const HEADING = /^h[1-6]$/;
+const NO_CONTEXT: PostContext = { post: null, isInHeading: false, isApart: false };
 
-/** Blocks that are looked at at a time. */
-const AT_A_TIME = 256;
+/** Number of blocks between two pauses. */
+const BATCH = 256;
 
 /**
- * Work that can be interrupted.
- * @param kept one a block, true for content
- * @returns the elements with which another post begins
+ * Finds the elements that are posts after the first of their thread.
+ * @param selected one per block
  */
-export function* laterPosts(
+export function* findLaterPosts(
   blocks: readonly TextBlock[],
-  kept: readonly boolean[],
+  selected: readonly boolean[],
 ): IncrementalTask<ReadonlySet<Element>> {
   const posts = new Posts();
-  const lines: Around[] = [];
+  const contexts: PostContext[] = [];
   for (const [i, { path, text }] of blocks.entries()) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    if (!kept[i]) continue;
-    const around = posts.around(path);
-    lines.push(around);
-    if (around.post && !around.isApart) around.post.words += wordsOf(text).length;
+    if (i % BATCH === BATCH - 1) yield;
+    if (!selected[i]) continue;
+    const context = posts.contextOf(path);
+    contexts.push(context);
+    if (context.post && !context.isApart) context.post.words += wordsOf(text).length;
   }
   yield;
   posts.sumWords();
-  const isOne = judge(posts.all);
-  /** Confirmed posts, and the elements inside them. */
-  const inOne = new Set<Post>();
-  for (const post of posts.all) if (isOne(post) || (post.outer && inOne.has(post.outer))) inOne.add(post);
+  const isConfirmed = confirmByClass(posts.all);
+  /** Confirmed posts, and the possible posts inside them. */
+  const inConfirmed = new Set<Post>();
+  for (const post of posts.all)
+    if (isConfirmed(post) || (post.outer && inConfirmed.has(post.outer))) inConfirmed.add(post);
   const later = new Set<Element>();
-  let before: Post | null = null;
-  for (const [i, { post, isInHeading }] of lines.entries()) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const begun = outermostBegun(post, before, isOne);
-    // A heading tells it too.
-    if (begun && !isInHeading && before && inOne.has(before)) later.add(begun.element);
-    before = post;
+  let previous: Post | null = null;
+  for (const [i, { post, isInHeading }] of contexts.entries()) {
+    if (i % BATCH === BATCH - 1) yield;
+    const begun = outermostBegun(post, previous, isConfirmed);
+    // A heading separates posts by itself.
+    if (begun && !isInHeading && previous && inConfirmed.has(previous)) later.add(begun.element);
+    previous = post;
   }
   return later;
 }
 
-/** The outermost one that a block is in and the block before is not. */
-function outermostBegun(now: Post | null, before: Post | null, isOne: (post: Post) => boolean): Post | null {
-  let [at, other] = [now, before];
+/** Returns the outermost confirmed post around a block that is not around the previous block. */
+function outermostBegun(
+  current: Post | null,
+  previous: Post | null,
+  isConfirmed: (post: Post) => boolean,
+): Post | null {
+  let [post, other] = [current, previous];
   let begun: Post | null = null;
-  while (at !== other) {
-    if (at && (!other || at.depth >= other.depth)) {
-      if (isOne(at)) begun = at;
-      at = at.outer;
+  while (post !== other) {
+    if (post && (!other || post.depth >= other.depth)) {
+      if (isConfirmed(post)) begun = post;
+      post = post.outer;
     } else other = other!.outer;
   }
   return begun;
 }
 
-/** Looks at each element of a page once. */
+/** Possible posts of a page, found while visiting each element once. */
 class Posts {
-  /** Each behind those that it stands in. */
+  /** All of them, each after those around it. */
   readonly all: Post[] = [];
-  /** Cached results by `PathElement.index`. */
-  private readonly known: Around[] = [];
+  private readonly contexts = new InheritedValues<PostContext>(NO_CONTEXT, (step, outer) =>
+    this.within(step, outer),
+  );
 
-  /** Returns the surroundings of an element's text. */
-  around(path: PathElement): Around {
-    const unknown: PathElement[] = [];
-    let step: PathElement | null = path;
-    for (; step && !this.known[step.index]; step = step.parent) unknown.push(step);
-    let around = step ? this.known[step.index] : NOWHERE;
-    for (let at = unknown.length - 1; at >= 0; at--) {
-      around = this.within(unknown[at], around);
-      this.known[unknown[at].index] = around;
-    }
-    return around;
+  contextOf(path: PathElement): PostContext {
+    return this.contexts.of(path);
   }
 
-  /** Counts the words of a post for those that it stands in too. */
+  /** Adds the words of each post to those of the post around it. */
   sumWords(): void {
     for (const { outer, isApart, words } of this.all.toReversed())
       if (outer && !isApart) outer.words += words;
   }
 
-  private within(step: PathElement, around: Around): Around {
-    const post = postOf(step, around);
+  private within(step: PathElement, outer: PostContext): PostContext {
+    const post = postOf(step, outer);
     if (post) {
       this.all.push(post);
-      return { post, isInHeading: around.isInHeading, isApart: false };
+      return { post, isInHeading: outer.isInHeading, isApart: false };
     }
-    const isHeading = HEADING.test(step.tag);
-    if (!isHeading && step.tag !== 'a') return around;
-    return { post: around.post, isInHeading: around.isInHeading || isHeading, isApart: true };
+    const inHeading = isHeading(step.tag);
+    if (!inHeading && step.tag !== 'a') return outer;
+    return { post: outer.post, isInHeading: outer.isInHeading || inHeading, isApart: true };
   }
 }
 
-function postOf({ element, tag, parent }: PathElement, { post: outer, isApart }: Around): Post | null {
-  if (!BLOCKS.has(tag)) return null;
-  const classes = (attribute(element, 'class') ?? '').split(/\s+/);
-  const isEntry = classes.some((name) => ENTRY.test(name));
-  const names = classes.filter(
-    (name) => name === QUESTION || (NAME.test(name) && !(isEntry && ENTRY_NAME.test(name))),
+/** Returns a possible post if the element's class or microdata suggests one. */
+function postOf({ element, tag, parent }: PathElement, { post: outer, isApart }: PostContext): Post | null {
+  if (!POST_TAGS.has(tag)) return null;
+  const allClasses = (attribute(element, 'class') ?? '').split(/\s+/);
+  const isEntry = allClasses.some((name) => ENTRY_CLASS.test(name));
+  const classes = allClasses.filter(
+    (name) => name === QUESTION || (POST_CLASS.test(name) && !(isEntry && ENTRY_POST_CLASS.test(name))),
   );
-  if (ANSWER.test(attribute(element, 'itemprop') ?? '')) names.push('answer');
-  if (names.length === 0) return null;
+  if (ANSWER.test(attribute(element, 'itemprop') ?? '')) classes.push('answer');
+  if (classes.length === 0) return null;
   const depth = outer ? outer.depth + 1 : 0;
-  return { element, parent: parent?.element, names, outer, depth, isApart, words: 0 };
+  return { element, parent: parent?.element, classes, outer, depth, isApart, words: 0 };
 }
 
-/** A name is one of posts where two beside each other say something, or of the question where it is the only one. */
-function judge(posts: readonly Post[]): (post: Post) => boolean {
-  const proven = new Set<string>();
-  const threads = new Map<Element | undefined, Set<string>>();
+/** Confirms the classes of which two siblings have enough words, and that of a page's only question. */
+function confirmByClass(posts: readonly Post[]): (post: Post) => boolean {
+  const confirmed = new Set<string>();
+  const siblingClasses = new Map<Element | undefined, Set<string>>();
   let questions = 0;
-  for (const { parent, names, words } of posts) {
-    if (words < FEWEST_WORDS) continue;
-    const beside = threads.get(parent) ?? new Set();
-    threads.set(parent, beside);
-    for (const name of names) {
+  for (const { parent, classes, words } of posts) {
+    if (words < MIN_WORDS) continue;
+    const found = siblingClasses.get(parent) ?? new Set();
+    siblingClasses.set(parent, found);
+    for (const name of classes) {
       if (name === QUESTION) questions++;
-      else if (beside.has(name)) proven.add(name);
-      beside.add(name);
+      else if (found.has(name)) confirmed.add(name);
+      found.add(name);
     }
   }
-  if (questions === 1) proven.add(QUESTION);
-  return ({ names }) => names.some((name) => proven.has(name));
+  if (questions === 1) confirmed.add(QUESTION);
+  return ({ classes }) => classes.some((name) => confirmed.has(name));
 }

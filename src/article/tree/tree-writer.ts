@@ -1,88 +1,90 @@
 /**
- * Writes a clean tree from a stream of "block begins, inline element begins, text, …", as an HTML parser does from
- * tags: paragraphs begin with their first text, inline elements that reach over block boundaries are reopened in
- * each block, white space collapses as CSS says, and what stays empty never appears.
+ * Writes a clean tree from a sequence of "block begins", "inline element begins", "text", as an HTML parser does from
+ * tags. Paragraphs begin with their first text, inline elements across block boundaries are reopened in each block,
+ * white space collapses as in CSS, and empty elements are left out.
  */
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { element } from './hast';
+import { element, isElement } from './hast';
 import { InlineWriter } from './inline-writer';
 import { insertNode, type Parent, tighten } from './insert-node';
-import { SPACED } from './word-boundaries';
+import { SPACED_LETTER } from './word-boundaries';
 
-/** Maximum depth of nested blocks; deeper structure is flattened so that readers of the tree keep their stack. */
-const DEEPEST_BLOCKS = 40;
+/** Maximum depth of nested blocks; deeper blocks are flattened, so that recursion over the tree is safe. */
+const MAX_BLOCK_DEPTH = 40;
 
-/** Characters that show nothing: alone they make no paragraph. */
+/** Text that shows nothing and so begins no paragraph. */
 const INVISIBLE = /^[\s\u200b-\u200d\u2060\ufeff]*$/;
-/** Such as do nothing either; between letters, U+200B ends words in some scripts, and others say where a word may break. */
-const NOTHING = /\ufeff+|(?<![\p{L}\p{M}])\u200b|\u200b(?![\p{L}\p{M}])|^[\u200b-\u200d]+$/gu;
+/** Characters without effect; U+200B between letters has one, as it ends words in some scripts. */
+const NO_EFFECT = /\ufeff+|(?<![\p{L}\p{M}])\u200b|\u200b(?![\p{L}\p{M}])|^[\u200b-\u200d]+$/gu;
 const LINE_SEPARATORS = /[\u2028\u2029]/g;
-const BLANKS = /[ \t\n\r\f]+/g;
-/** Anything that collapsing would change. */
+const WHITE_SPACE = /[ \t\n\r\f]+/g;
+/** White space that collapsing would change. */
 const COLLAPSIBLE = /[\t\n\r\f]| {2}/;
 
-/** The edges of words, but in scripts that set no spaces. */
-const ENDS_WORD = new RegExp(`(?:${SPACED}|[\\p{N}.,;:!?…”])$`, 'u');
-const BEGINS_WORD = new RegExp(`^(?:${SPACED}|[\\p{N}©(“])`, 'u');
+/** End and start of a word, in scripts with spaces. */
+const ENDS_WORD = new RegExp(`(?:${SPACED_LETTER}|[\\p{N}.,;:!?…”])$`, 'u');
+const BEGINS_WORD = new RegExp(`^(?:${SPACED_LETTER}|[\\p{N}©(“])`, 'u');
 
+/** Tags of table cells. */
 export const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 
 const isEmpty = (node: ElementContent): boolean => node.type === 'element' && node.children.length === 0;
-const isSummary = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'summary';
 
+/** The tree so far, its open blocks and its open line. */
 export class TreeWriter {
   readonly root: Root = { type: 'root', children: [] };
-  /** Element written for each `id` or `name` of the page that has been met. */
+  /** Element written for each `id` or `name` of the page. */
   readonly anchors = new Map<string, Element>();
 
+  /** Open blocks that hold blocks, the outermost first. */
   private readonly flows: Parent[] = [this.root];
   private readonly line = new InlineWriter();
-  /** A begun block that holds inline content only. */
+  /** Open block that holds only inline content. */
   private leaf: Element | null = null;
-  /** Blocks that come behind `leaf`. */
-  private behindLeaf: Parent['children'] = [];
-  /** Paragraph that takes inline content; null where the next text begins a paragraph. */
+  /** Blocks that will follow `leaf`. */
+  private afterLeaf: Parent['children'] = [];
+  /** Block for inline content; null when the next text begins a paragraph. */
   private paragraph: Element | null = null;
   private paragraphProperties: Properties = {};
   private pendingAnchors: string[] = [];
 
-  /** The innermost block that takes blocks. */
+  /** The innermost open block that holds blocks. */
   get flow(): Parent {
     return this.flows[this.flows.length - 1];
   }
 
-  /** The cell of a table that is being written. */
+  /** The innermost open table cell. */
   get cell(): Parent | null {
     return this.flows.findLast((flow) => flow.type === 'element' && CELLS.has(flow.tagName)) ?? null;
   }
 
   /** True when blocks can no longer be nested. */
-  get full(): boolean {
-    return this.leaf !== null || this.flows.length > DEEPEST_BLOCKS;
+  get isFull(): boolean {
+    return this.leaf !== null || this.flows.length > MAX_BLOCK_DEPTH;
   }
 
   /** True when nothing has been written in the current line. */
-  get atLineStart(): boolean {
+  get isAtLineStart(): boolean {
     return this.paragraph === null || this.paragraph.children.length === 0;
   }
 
-  /** The last characters that the line ends with so far, with the space that is due; '' where it ends otherwise. */
+  /** Last characters of the line so far, with the space that is due; '' when it ends in other content. */
   get lineEnd(): string {
     const end = this.line.textEnd ?? this.formulaEnd;
     return end && end + (this.line.isSpaceDue ? ' ' : '');
   }
 
-  /** Last characters of a formula, where the line ends in one. */
+  /** Text at the end of the formula that ends the line. */
   private get formulaEnd(): string {
     let last: ElementContent | null | undefined = this.paragraph;
     while (last?.type === 'element') last = last.children.at(-1);
     return last?.type === 'text' ? last.value : '';
   }
 
-  /** Ends the paragraph, as the edge of any block does; in a heading it is a space. */
+  /** Ends the paragraph at the boundary of a block; in a heading it is a space. */
   boundary(properties: Properties = {}): void {
     if (this.leaf) {
-      this.blank();
+      this.space();
       return;
     }
     this.endParagraph();
@@ -96,14 +98,14 @@ export class TreeWriter {
     this.anchorTo(node);
   }
 
-  /** @param keepEmpty whether the element stays though nothing was written in it, as a table's cell */
+  /** @param keepEmpty true when the element stays even when it is empty, as a table cell */
   endFlow(keepEmpty = false): void {
     this.endParagraph();
     const node = this.flows.pop() as Element;
     if (node.children.length === 0 && !keepEmpty) return;
     if (node.tagName === 'tr' && node.children.every(isEmpty)) return;
-    // Without a summary of its own, readers of HTML would give it theirs.
-    if (node.tagName === 'details' && !node.children.some(isSummary)) {
+    // Without a summary, browsers would show one of their own.
+    if (node.tagName === 'details' && !node.children.some((child) => isElement(child, 'summary'))) {
       node.tagName = 'div';
       delete node.properties.open;
     }
@@ -122,47 +124,47 @@ export class TreeWriter {
     this.leaf = null;
     this.endParagraph();
     if (leaf && leaf.children.length > 0) insertNode(this.flow, leaf);
-    for (const block of this.behindLeaf) insertNode(this.flow, block as Element);
-    this.behindLeaf = [];
+    for (const block of this.afterLeaf) insertNode(this.flow, block as Element);
+    this.afterLeaf = [];
   }
 
-  /** Puts the blocks of the flow from `index` on behind the heading that has begun. */
-  putBehindLeaf(index: number): void {
-    this.behindLeaf = this.flow.children.splice(index);
+  /** Moves the blocks of the flow from `index` on after the open heading. */
+  moveAfterLeaf(index: number): void {
+    this.afterLeaf = this.flow.children.splice(index);
   }
 
-  /** Target of the link that the line ends with so far; '' where it ends otherwise. */
-  get linkBefore(): string {
-    return this.line.linkBefore;
+  /** Target of the link at the end of the line so far; '' when it ends in other content. */
+  get hrefBefore(): string {
+    return this.line.hrefBefore;
   }
 
   /**
-   * @param joined whether a link goes on with what the link before it ended with
-   * @returns whether the element was taken; only then `endInline` is due.
+   * @param isContinued true when a link continues the link before it
+   * @returns false when the element is left out; otherwise `endInline` is due
    */
-  beginInline(name: string, properties: Properties = {}, joined = false): boolean {
-    return this.line.begin(name, properties, joined);
+  beginInline(name: string, properties: Properties = {}, isContinued = false): boolean {
+    return this.line.begin(name, properties, isContinued);
   }
 
   endInline(): void {
     this.line.end();
   }
 
-  /** White space of the page, or the place of text that was left out. */
-  blank(): void {
-    if (!this.atLineStart) this.line.blank();
+  /** Writes white space of the page, or the gap of text that is not selected. */
+  space(): void {
+    if (!this.isAtLineStart) this.line.space();
   }
 
-  /** A line break; two of them in running text are a new paragraph. */
+  /** Writes a line break; two of them in running text begin a paragraph. */
   lineBreak(): void {
-    if (!this.atLineStart) this.line.lineBreak();
+    if (!this.isAtLineStart) this.line.lineBreak();
   }
 
-  /** Text as it stands in the page. @param lines whether its line breaks are kept */
-  text(asItStands: string, lines = false): void {
-    if (this.atLineStart && INVISIBLE.test(asItStands)) return;
-    const data = asItStands.replace(LINE_SEPARATORS, ' ').replace(NOTHING, '');
-    if (lines) {
+  /** Writes text of the page. @param isPreformatted true when its line breaks are rendered */
+  text(source: string, isPreformatted = false): void {
+    if (this.isAtLineStart && INVISIBLE.test(source)) return;
+    const data = source.replace(LINE_SEPARATORS, ' ').replace(NO_EFFECT, '');
+    if (isPreformatted) {
       const [first, ...rest] = data.split(/\r\n?|\n/);
       this.text(first);
       for (const line of rest) {
@@ -171,35 +173,35 @@ export class TreeWriter {
       }
       return;
     }
-    if (this.line.endsInImage && BEGINS_WORD.test(data)) this.blank();
-    const collapsed = COLLAPSIBLE.test(data) ? data.replace(BLANKS, ' ') : data;
-    const from = collapsed[0] === ' ' ? 1 : 0;
-    if (from) this.blank();
-    if (collapsed.length === from) return;
+    if (this.line.endsInImage && BEGINS_WORD.test(data)) this.space();
+    const collapsed = COLLAPSIBLE.test(data) ? data.replace(WHITE_SPACE, ' ') : data;
+    const start = collapsed[0] === ' ' ? 1 : 0;
+    if (start) this.space();
+    if (collapsed.length === start) return;
     const end = collapsed.length - (collapsed.endsWith(' ') ? 1 : 0);
-    this.line.write(this.inlineParent(), collapsed.slice(from, end));
-    if (end < collapsed.length) this.blank();
+    this.line.writeText(this.inlineParent(), collapsed.slice(start, end));
+    if (end < collapsed.length) this.space();
   }
 
-  /** A picture in the line: no part of the words that it touches. */
+  /** Writes an image, separated from the words that it touches. */
   image(node: Element): void {
-    if (ENDS_WORD.test(this.lineEnd)) this.blank();
+    if (ENDS_WORD.test(this.lineEnd)) this.space();
     this.inlineNode(node);
     this.line.endsInImage = true;
   }
 
-  /** A formula or the like that stands in the line. */
+  /** Writes a node within the line, such as a formula. */
   inlineNode(node: Element): void {
     this.inlineParent().children.push(node);
   }
 
-  /** The box of a task list's item, at the start of a line. */
+  /** Writes the check box of a task at the start of its line. */
   checkbox(checked: boolean): void {
     this.inlineNode(element('input', { type: 'checkbox', checked, disabled: true }));
-    this.blank();
+    this.space();
   }
 
-  /** A block made elsewhere: code, rule, displayed formula. */
+  /** Writes a finished block: code, rule, displayed formula. */
   blockNode(node: Element): void {
     if (this.leaf) {
       this.inlineNode(node);
@@ -210,15 +212,15 @@ export class TreeWriter {
     insertNode(this.flow, node);
   }
 
-  /** A line between two blocks, unless something else parts them. */
+  /** Writes a rule, except after another or after a list item. */
   rule(): void {
     const { flow } = this;
     const last = flow.children.at(-1);
-    const isParted = last?.type === 'element' && (last.tagName === 'hr' || last.tagName === 'li');
-    if (last && !isParted) this.blockNode(element('hr'));
+    const isSeparated = isElement(last, 'hr') || isElement(last, 'li');
+    if (last && !isSeparated) this.blockNode(element('hr'));
   }
 
-  /** Notes that the page calls this place by the name. */
+  /** Records a name of the page for this place. */
   anchor(name: string): void {
     if (name && !this.anchors.has(name)) this.pendingAnchors.push(name);
   }
@@ -231,19 +233,19 @@ export class TreeWriter {
   private endParagraph(): void {
     this.paragraph = this.leaf;
     this.paragraphProperties = {};
-    this.line.restart();
+    this.line.beginLine();
   }
 
-  /** The element that takes the next piece of the line. */
+  /** Returns the element for the next content of the line, opening what is due. */
   private inlineParent(): Element {
     const { paragraphProperties } = this;
-    if (this.line.isParted && !this.leaf) this.endParagraph();
+    if (this.line.isParagraphDue && !this.leaf) this.endParagraph();
     if (!this.paragraph) {
       this.paragraph = element('p', { ...paragraphProperties });
       this.paragraphProperties = paragraphProperties;
       insertNode(this.flow, this.paragraph);
     }
     if (this.pendingAnchors.length > 0) this.anchorTo(this.paragraph);
-    return this.line.innermost(this.paragraph);
+    return this.line.openElements(this.paragraph);
   }
 }

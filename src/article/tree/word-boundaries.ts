@@ -1,55 +1,60 @@
-/** Joints of words: where two texts touch in the page's markup, though its style keeps them apart. */
+/** Detects adjacent texts that are separate words, although only the page's style separates them. */
 import { parentNode } from '../../dom/tree';
 
-/** Words that are two wherever they touch: `<span>6 Mar</span><span>Ann</span>`, `<b>Title:</b>Bog`. */
-const ENDS = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;]|\p{Ll}["”])$/u;
-/** After more than a word, unlike `json.</i><b>Encoder`. */
-const SENTENCE_ENDS = /[\p{Ll}\p{Nd})][.!?…]{1,3}["”’)]?$/u;
-const BEGINS = /^\p{Lu}/u;
+/** End and start of texts that are always separate: `<span>6 Mar</span><span>Ann</span>`, `<b>Title:</b>Bog`. */
+const WORD_END = /(?:[\p{Ll}\p{Nd})%]|\p{L}[:;]|\p{Ll}["”])$/u;
+/** End of a sentence, which has more than one word, unlike `json.</i><b>Encoder`. */
+const SENTENCE_END = /[\p{Ll}\p{Nd})][.!?…]{1,3}["”’)]?$/u;
+const WORD_START = /^\p{Lu}/u;
 
-/** A letter of a script that sets numbers and brackets apart, as the source of a pattern. */
-export const SPACED =
+/** Letter of a script that separates numbers and brackets by spaces, as the source of a pattern. */
+export const SPACED_LETTER =
   /[^\P{L}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}]/u
     .source;
 
-/** Those that are two where each has an element of its own: `<i>Cook Time</i><i>50 mins</i>`, `<b>HOKA</b><i>Mach</i>`. */
-const ASIDE: readonly (readonly [ends: RegExp, begins: RegExp])[] = [
+/** End and start of texts that are separate in elements of their own: `<i>Cook Time</i><i>50 mins</i>`. */
+const SIBLING_BOUNDARIES: readonly (readonly [end: RegExp, start: RegExp])[] = [
   [/\p{L}[:;]$/u, /^[\p{L}\p{Nd}]/u],
-  [new RegExp(`${SPACED}{3}$`, 'u'), /^\p{Nd}/u],
+  [new RegExp(`${SPACED_LETTER}{3}$`, 'u'), /^\p{Nd}/u],
   [/\p{Lu}{3}$/u, /^\p{Lu}(?:\p{Ll}|\p{Lu}{2})/u],
-  [new RegExp(`${SPACED}{2}$`, 'u'), /^\(\p{L}/u],
-  // The number of an entry.
+  [new RegExp(`${SPACED_LETTER}{2}$`, 'u'), /^\(\p{L}/u],
+  // Number of an entry.
   [/^\d{1,3}[.)]$/, /^\p{Lu}/u],
   // A number, then one of something: `<i>2026</i><i>1h 47m</i>`, `<i>4.9</i><i>31 votes</i>`.
   [/\d$/, /^\d[\d.,]*(?:\s\p{L}|%|[hm]\b)/u],
   // Two prices.
   [/\p{Sc}\d[\d.,]*$/u, /^\p{Sc}\d/u],
-  // A number in brackets, then the same for whoever listens.
+  // A number in brackets, then the number for screen readers.
   [/\d\)$/, /^\d/],
 ];
 
-/** Longer than what any of the rules looks at. */
-const EDGE = 8;
-/** Fewer characters may be said twice within a word. */
-const SHORTEST_REPEATED = 4;
+/** Characters at an end of a text that the patterns need at most. */
+const EDGE_LENGTH = 8;
+/** Minimum characters of a repeated text: fewer may repeat within a word. */
+const MIN_REPEATED_LENGTH = 4;
 
-/** Whether a text begins a word, though no white space is between it and the one before. */
-export function isWordBoundary(before: Node, beforeText: string, now: Node, nowText: string): boolean {
-  const [parent, parentBefore] = [parentNode(now), parentNode(before)];
-  if (parent === parentBefore) return false;
-  const [end, begin] = [beforeText.slice(-EDGE), nowText.slice(0, EDGE)];
-  const isSentence = SENTENCE_ENDS.test(end) && /\S\s/.test(beforeText);
-  if ((ENDS.test(end) || isSentence) && BEGINS.test(begin)) return true;
-  const isRepeated = beforeText.length >= SHORTEST_REPEATED && beforeText === nowText;
+/** True when a text begins a word, although no white space is between it and the text before. */
+export function isWordBoundary(
+  previous: Node,
+  previousText: string,
+  current: Node,
+  currentText: string,
+): boolean {
+  const [parent, previousParent] = [parentNode(current), parentNode(previous)];
+  if (parent === previousParent) return false;
+  const [end, start] = [previousText.slice(-EDGE_LENGTH), currentText.slice(0, EDGE_LENGTH)];
+  const isSentence = SENTENCE_END.test(end) && /\S\s/.test(previousText);
+  if ((WORD_END.test(end) || isSentence) && WORD_START.test(start)) return true;
+  const isRepeated = previousText.length >= MIN_REPEATED_LENGTH && previousText === currentText;
   return (
-    (isRepeated || ASIDE.some(([ends, begins]) => ends.test(end) && begins.test(begin))) &&
-    !isWithin(parent, parentBefore) &&
-    !isWithin(parentBefore, parent)
+    (isRepeated || SIBLING_BOUNDARIES.some((pattern) => pattern[0].test(end) && pattern[1].test(start))) &&
+    !isWithin(parent, previousParent) &&
+    !isWithin(previousParent, parent)
   );
 }
 
-function isWithin(node: Node | null, other: Node | null): boolean {
+function isWithin(node: Node | null, ancestor: Node | null): boolean {
   let step = node;
-  while (step && step !== other) step = parentNode(step);
+  while (step && step !== ancestor) step = parentNode(step);
   return step !== null;
 }

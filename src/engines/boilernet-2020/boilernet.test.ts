@@ -4,8 +4,8 @@ import { parseHtml } from '../../dom/parse-tree';
 import { lstm } from '../../model/reference';
 import { runSync } from '../../scheduler';
 import { BoilerNet2020 } from './index';
-import { leafInput } from './inputs';
 import { type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
+import { leafInput } from './leaf-inputs';
 
 describe('leafInput', () => {
   it('lists the tags from the root, and is null for leaves that the paper ignores', () => {
@@ -19,7 +19,7 @@ describe('leafInput', () => {
 });
 
 /** Network with artificial weights: 2 tags, 2 words, dense 4, hidden 3. */
-function made(): { json: BoilerNetJson; bytes: Uint8Array } {
+function artificialModel(): { json: BoilerNetJson; bytes: Uint8Array } {
   const shapes: [string, number[]][] = [
     ['dense/kernel', [6, 4]],
     ['dense/bias', [4]],
@@ -49,7 +49,7 @@ function made(): { json: BoilerNetJson; bytes: Uint8Array } {
 
 describe('runBoilerNet', () => {
   it('computes the same probabilities as the network of the paper, step by step', () => {
-    const { json, bytes } = made();
+    const { json, bytes } = artificialModel();
     const net = readBoilerNet(json, bytes);
     const leaves = [
       { tags: ['html', 'p', 'p'], words: ['a', 'zz'] },
@@ -88,15 +88,15 @@ describe('runBoilerNet', () => {
   });
 
   it('throws when the two files do not belong together', () => {
-    const { json, bytes } = made();
+    const { json, bytes } = artificialModel();
     expect(() => readBoilerNet(json, bytes.slice(0, 40))).toThrow(/end within 'dense\/kernel'/);
     expect(() => readBoilerNet({ ...json, weightsManifest: [] }, bytes)).toThrow(/no weight 'dense\/kernel'/);
   });
 });
 
-describe('the engine', () => {
+describe('BoilerNet2020', () => {
   it('labels leaves that the paper ignores as boilerplate', async () => {
-    const { json, bytes } = made();
+    const { json, bytes } = artificialModel();
     const read = async (path: string) =>
       path.endsWith('.json') ? new TextEncoder().encode(JSON.stringify(json)) : bytes;
     const page = runSync(readPage(parseHtml('<p>a</p><button>b</button><p>b</p>')));

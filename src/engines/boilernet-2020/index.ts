@@ -3,13 +3,16 @@ import type { Page } from '../../dom/page';
 import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
-import { leafInput } from './inputs';
 import { type BoilerNet, type BoilerNetJson, readBoilerNet, runBoilerNet } from './keras-network';
+import { leafInput } from './leaf-inputs';
 
+/** Folder of the trained weights. */
 export const BOILERNET_FOLDER = 'models/cache/boilernet-2020';
+/** Training data sets of the paper. */
 export const BOILERNET_DATASETS = ['googletrends-2017', 'cleaneval-leaves'] as const;
 export type BoilerNetDataset = (typeof BOILERNET_DATASETS)[number];
 
+/** The engine. */
 export class BoilerNet2020 implements Engine {
   readonly name = 'boilernet-2020';
   private network: BoilerNet | undefined;
@@ -36,8 +39,8 @@ export class BoilerNet2020 implements Engine {
   async predict({ blocks }: Page): Promise<PagePrediction> {
     await this.load();
     const inputs = blocks.map(leafInput);
-    const known = inputs.filter((input) => input !== null);
-    const content = runBoilerNet(this.network as BoilerNet, known);
+    const classified = inputs.filter((input) => input !== null);
+    const content = runBoilerNet(this.network as BoilerNet, classified);
     const probabilities = new Float32Array(blocks.length);
     let next = 0;
     inputs.forEach((input, i) => {

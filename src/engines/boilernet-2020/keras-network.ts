@@ -1,8 +1,11 @@
 /** BoilerNet (Leonhardt, Anand and Khosla 2020, §3.2) in plain arrays: dense, two BiLSTM layers, sigmoid. */
-import { addProduct, LstmRun } from '../../model/lstm';
+import { sigmoid } from '../../model/log-odds';
+import { LstmRun } from '../../model/lstm';
+import { addProduct } from '../../model/matrix-product';
 import type { LstmWeights } from '../../model/weights';
-import type { LeafInput } from './inputs';
+import type { LeafInput } from './leaf-inputs';
 
+/** Content of `model.json`. */
 export interface BoilerNetJson {
   tags: string[];
   words: string[];
@@ -11,6 +14,7 @@ export interface BoilerNetJson {
 
 type Directions = readonly [forward: LstmWeights, backward: LstmWeights];
 
+/** Weights of the network. */
 export interface BoilerNet {
   /** Column of each item; column 0 counts unknown items. */
   tags: ReadonlyMap<string, number>;
@@ -26,7 +30,7 @@ export interface BoilerNet {
 const columns = (items: readonly string[]): Map<string, number> =>
   new Map(items.map((item, i) => [item, i + 1]));
 
-/** @throws {Error} naming the weight, when the two files do not belong together */
+/** Reads the network from its two files. @throws {Error} naming the weight, when the two files do not belong together */
 export function readBoilerNet({ tags, words, weightsManifest }: BoilerNetJson, bytes: Uint8Array): BoilerNet {
   const tensors = new Map<string, Float32Array>();
   let at = 0;
@@ -78,7 +82,7 @@ function project(net: BoilerNet, leaves: readonly LeafInput[]): Float32Array {
   return result;
 }
 
-function layer(input: Float32Array, length: number, directions: Directions): Float32Array {
+function runLayer(input: Float32Array, length: number, directions: Directions): Float32Array {
   const inputs = input.length / length;
   const width = directions[0].bias.length;
   const hidden = width / 4;
@@ -97,13 +101,13 @@ export function runBoilerNet(net: BoilerNet, leaves: readonly LeafInput[]): Floa
   const { length } = leaves;
   if (length === 0) return new Float32Array(0);
   const states = net.layers.reduce(
-    (input, directions) => layer(input, length, directions),
+    (input, directions) => runLayer(input, length, directions),
     project(net, leaves),
   );
   const width = states.length / length;
   return Float32Array.from({ length }, (_, t) => {
     let logit = net.outBias;
     for (let k = 0; k < width; k++) logit += states[t * width + k] * net.out[k];
-    return 1 / (1 + Math.exp(-logit));
+    return sigmoid(logit);
   });
 }

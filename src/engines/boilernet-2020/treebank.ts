@@ -5,16 +5,17 @@
  */
 
 /** Characters that are always tokens by themselves. */
-const ALONE = ';@#$%&?!*()\\[\\]{}<>«»“”‘’„';
+const SINGLE_TOKENS = ';@#$%&?!*()\\[\\]{}<>«»“”‘’„';
 
 /** Token: one of these, or all text up to the next one. Numbers and times keep their commas and colons. */
 const TOKEN = new RegExp(
-  `[${ALONE}]|\`+|\\.{2,}|--|"|''|[,:](?!\\d)|(?:[^\\s${ALONE}\`",:.'-]|[,:](?=\\d)|\\.(?!\\.)|-(?!-)|'(?!'))+`,
+  `[${SINGLE_TOKENS}]|\`+|\\.{2,}|--|"|''|[,:](?!\\d)|(?:[^\\s${SINGLE_TOKENS}\`",:.'-]|[,:](?=\\d)|\\.(?!\\.)|-(?!-)|'(?!'))+`,
   'gu',
 );
 
 /** Clitics, which are separated from the end of a word. */
 const CLITIC = /(?<=[^'])(?:'(?:s|m|d|ll|re|ve)?|n't)$/iu;
+/** Contractions without an apostrophe, and the length of their first word. */
 const CONTRACTIONS = new Map([
   ['cannot', 3],
   ['gonna', 3],
@@ -27,11 +28,11 @@ const CONTRACTIONS = new Map([
 /** Abbreviations, which include their full stop. */
 const ABBREVIATION =
   /^(?:\p{L}|(?:\p{L}\.)+\p{L}|mrs?|ms|dr|st|vs|etc|inc|ltd|co|corp|jr|sr|prof|no|vol|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/iu;
-const SENTENCE_ENDS = /^[\])}>"'»”’]*(?:$|\s+(?!\p{Ll}))/u;
-const TEXT_ENDS = /^[\])}>"'»”’\s]*$/u;
+const SENTENCE_END = /^[\])}>"'»”’]*(?:$|\s+(?!\p{Ll}))/u;
+const TEXT_END = /^[\])}>"'»”’\s]*$/u;
 
 function isFullStop(word: string, rest: string): boolean {
-  return TEXT_ENDS.test(rest) || (SENTENCE_ENDS.test(rest) && !ABBREVIATION.test(word));
+  return TEXT_END.test(rest) || (SENTENCE_END.test(rest) && !ABBREVIATION.test(word));
 }
 
 const opensQuote = (before: string) => before === '' || /[\s([{<]$/u.test(before);
@@ -49,8 +50,8 @@ export function treebankWords(text: string): string[] {
     if (stop) word = word.slice(0, -1);
     const clitic = CLITIC.exec(word)?.[0] ?? '';
     word = word.slice(0, word.length - clitic.length);
-    const cut = CONTRACTIONS.get(word.toLowerCase());
-    words.push(...(cut ? [word.slice(0, cut), word.slice(cut)] : [word]));
+    const splitAt = CONTRACTIONS.get(word.toLowerCase());
+    words.push(...(splitAt ? [word.slice(0, splitAt), word.slice(splitAt)] : [word]));
     if (clitic) words.push(clitic);
     if (stop) words.push('.');
   }

@@ -3,12 +3,14 @@
  * Features" (WSDM 2010), §3. The paper's text block is longer than a text block here (a leaf): it is all
  * character data that no tag but `a` interrupts.
  */
-import type { TextBlock } from '../../dom/text-blocks';
+import { closestOnPath, type TextBlock } from '../../dom/text-blocks';
 import { ELEMENT, firstChild, localName, nextSibling, nodeType, parentNode } from '../../dom/tree';
+import { collapseWhitespace } from '../../dom/whitespace';
 
 /** Column at which a block's text is wrapped to measure its density (w_max in the paper). */
 const LINE_WIDTH = 80;
 
+/** Text block of the paper, with its features. */
 export interface ShallowBlock {
   /** Range of its leaves: `blocks.slice(start, end)`. */
   readonly start: number;
@@ -66,7 +68,7 @@ export function textDensity(text: string): number {
 const isLink = (node: Node): boolean => nodeType(node) === ELEMENT && localName(node as Element) === 'a';
 
 /** True when only start and end tags of `a` lie between two consecutive text nodes. */
-function uninterrupted(from: Node, to: Node): boolean {
+function isUninterrupted(from: Node, to: Node): boolean {
   let node = from;
   for (;;) {
     let next = node !== from && isLink(node) ? firstChild(node) : null;
@@ -83,12 +85,7 @@ function uninterrupted(from: Node, to: Node): boolean {
   }
 }
 
-function isInsideLink(block: TextBlock): boolean {
-  for (let step: TextBlock['path'] | null = block.path; step; step = step.parent) {
-    if (step.tag === 'a') return true;
-  }
-  return false;
-}
+const isInsideLink = ({ path }: TextBlock): boolean => closestOnPath(path, ({ tag }) => tag === 'a') !== null;
 
 /** Joins leaves that only `a` tags separate, and computes the features of the joined blocks. */
 export function shallowBlocks(leaves: readonly TextBlock[]): ShallowBlock[] {
@@ -96,7 +93,7 @@ export function shallowBlocks(leaves: readonly TextBlock[]): ShallowBlock[] {
   let start = 0;
   while (start < leaves.length) {
     let end = start + 1;
-    while (end < leaves.length && uninterrupted(leaves[end - 1].node, leaves[end].node)) end++;
+    while (end < leaves.length && isUninterrupted(leaves[end - 1].node, leaves[end].node)) end++;
     let text = '';
     let linked = 0;
     for (const leaf of leaves.slice(start, end)) {
@@ -107,7 +104,7 @@ export function shallowBlocks(leaves: readonly TextBlock[]): ShallowBlock[] {
     blocks.push({
       start,
       end,
-      text: text.replace(/\s+/gu, ' ').trim(),
+      text: collapseWhitespace(text),
       words,
       // A word cut by the end of a link counts once in the block, but once for each piece in the links.
       linkDensity: words === 0 ? 0 : Math.min(1, linked / words),

@@ -51,7 +51,7 @@ describe('shallowBlocks', () => {
   });
 });
 
-describe('the published trees', () => {
+describe('the decision trees', () => {
   const some = block({ words: 20, textDensity: 12 });
 
   it('follow every branch of the word-count tree', () => {
@@ -87,7 +87,7 @@ describe('the published trees', () => {
   });
 });
 
-describe('the filters', () => {
+describe('the heuristic filters', () => {
   const link = block({ words: 3, linkDensity: 1, text: 'more of this' });
 
   it('keep the longest run across gaps of one block (Largest Content)', () => {

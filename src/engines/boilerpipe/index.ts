@@ -5,10 +5,12 @@
  * taken from boilerpipe, the software that its authors released.
  */
 import type { Page } from '../../dom/page';
+import { collapseWhitespace } from '../../dom/whitespace';
 import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
 import { countWords, NO_BLOCK, type ShallowBlock, shallowBlocks } from './blocks';
 
+/** Decision tree over three neighbouring blocks: true for content. */
 type Rule = (previous: ShallowBlock, current: ShallowBlock, next: ShallowBlock) => boolean;
 
 /** Algorithm 1 of the paper, the densitometric classifier: link density and text density. */
@@ -64,23 +66,23 @@ export function largestContentFilter(
   blocks: readonly ShallowBlock[],
   content: readonly boolean[],
 ): boolean[] {
-  const kept = new Set(largest(contentRuns(blocks, content, 1))?.members);
-  return blocks.map((_, i) => kept.has(i));
+  const selected = new Set(largest(contentRuns(blocks, content, 1))?.members);
+  return blocks.map((_, i) => selected.has(i));
 }
 
-const BEGINS_COMMENTS =
+const COMMENTS_START =
   /^(?:comments|©\s?reuters|please rate this|post a comment|\d+ (?:comments|users responded in))/u;
-const NAMES_COMMENTS =
+const COMMENTS_PHRASE =
   /what you think\.\.\.|add (?:your )?comment|reader views|have your say|reader comments|rätta artikeln/u;
 const CLOSED_COMMENTS = 'thanks for your comments - this feedback is now closed';
 /** Minimum words of full text before a line that looks like the start of comments is treated as one. */
-const WORDS_BEFORE_END = 60;
+const MIN_WORDS_BEFORE_COMMENTS = 60;
 const FULL_TEXT_DENSITY = 9;
 
 function beginsComments(block: ShallowBlock): boolean {
   if (block.words >= 15 || block.text.length < 8) return false;
   const text = block.text.toLowerCase();
-  return BEGINS_COMMENTS.test(text) || NAMES_COMMENTS.test(text) || text === CLOSED_COMMENTS;
+  return COMMENTS_START.test(text) || COMMENTS_PHRASE.test(text) || text === CLOSED_COMMENTS;
 }
 
 /** Removes everything from the line that begins the readers' comments. */
@@ -89,22 +91,22 @@ function cutComments(blocks: readonly ShallowBlock[], content: readonly boolean[
   let ended = false;
   return blocks.map((block, i) => {
     if (content[i] && block.textDensity >= FULL_TEXT_DENSITY) words += block.words;
-    ended ||= words >= WORDS_BEFORE_END && beginsComments(block);
+    ended ||= words >= MIN_WORDS_BEFORE_COMMENTS && beginsComments(block);
     return content[i] && !ended;
   });
 }
 
-const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim().toLowerCase();
+const normalise = (text: string): string => collapseWhitespace(text).toLowerCase();
 
 /** Returns the page's title and its longest piece for each kind of separator. */
-function possibleTitles(stated: string): Set<string> {
-  // Runs of white space are squeezed first, so the separators' patterns run in linear time.
-  const title = plain(stated);
+function possibleTitles(fullTitle: string): Set<string> {
+  // Runs of white space are collapsed first, so the separators' patterns run in linear time.
+  const title = normalise(fullTitle);
   const titles = new Set<string>([title]);
   for (const separator of [/\s*[»|]\s*/u, /\s+[-–—]\s+/u, /\s*:\s+/u, /\s*[|:()–—-]\s+/u, /\s*,\s+/u]) {
-    const parts = title.split(separator);
-    if (parts.length < 2) continue;
-    const longest = parts.reduce((best, part) => (countWords(part) > countWords(best) ? part : best));
+    const pieces = title.split(separator);
+    if (pieces.length < 2) continue;
+    const longest = pieces.reduce((best, piece) => (countWords(piece) > countWords(best) ? piece : best));
     titles.add(longest.trim());
   }
   titles.delete('');
@@ -121,24 +123,24 @@ export function mainContentFilter(
   title: string,
 ): boolean[] {
   const withoutComments = cutComments(blocks, content);
-  const withHeadlines = withoutComments.map((is, i) => is || (withoutComments[i + 1] ?? false));
+  const withHeadlines = withoutComments.map((isContent, i) => isContent || (withoutComments[i + 1] ?? false));
   const members = largest(contentRuns(blocks, withHeadlines, 1))?.members ?? [];
-  const kept = new Set(members);
+  const selected = new Set(members);
   const first = members[0] ?? Number.POSITIVE_INFINITY;
   const titles = possibleTitles(title);
   let titleAt = Number.POSITIVE_INFINITY;
   for (let i = 0; i < first && i < blocks.length; i++) {
-    if (titles.has(plain(blocks[i].text))) titleAt = i;
+    if (titles.has(normalise(blocks[i].text))) titleAt = i;
   }
-  return blocks.map((_, i) => kept.has(i) || (i >= titleAt && i < first && withHeadlines[i]));
+  return blocks.map((_, i) => selected.has(i) || (i >= titleAt && i < first && withHeadlines[i]));
 }
 
-type Classifier = (blocks: readonly ShallowBlock[], title: string) => boolean[];
+type BlockClassifier = (blocks: readonly ShallowBlock[], title: string) => boolean[];
 
 class Boilerpipe implements Engine {
   constructor(
     readonly name: string,
-    private readonly classifier: Classifier,
+    private readonly classifier: BlockClassifier,
   ) {}
 
   async load(): Promise<void> {}

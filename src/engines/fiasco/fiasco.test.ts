@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
-import { FEATURES, GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
+import { FEATURES, GROUPS, targetFeatures } from './fiasco-features';
 import { Fiasco, type FiascoJson, scale } from './index';
-import { learnKeywords } from './keywords';
+import { KeywordCounter, learnKeywords } from './keywords';
 import { type Layout, layoutOf, type Rectangle, setLayout } from './recorded-layout';
-import { readMachine } from './support-vector-machine';
-import { blocksBelow, targetsOf, textElements } from './target-nodes';
+import { readSupportVectorMachine } from './support-vector-machine';
+import { blocksBelow, readTarget, targetsOf, textElements } from './target-nodes';
 import { visualFeatures } from './visual-features';
 
 const read = (html: string) => runSync(readPage(parseHtml(html)));
@@ -121,14 +121,14 @@ describe('targetFeatures', () => {
   });
 });
 
-describe('the machine', () => {
+describe('readSupportVectorMachine', () => {
   it('throws an error that names the missing or wrong field of a file', () => {
-    expect(() => readMachine('kernel_type rbf\ngamma 1\nSV\n', 1)).toThrow("no 'rho'");
-    expect(() => readMachine('kernel_type linear\nSV\n', 1)).toThrow(/no RBF kernel/);
+    expect(() => readSupportVectorMachine('kernel_type rbf\ngamma 1\nSV\n', 1)).toThrow("no 'rho'");
+    expect(() => readSupportVectorMachine('kernel_type linear\nSV\n', 1)).toThrow(/no RBF kernel/);
   });
 });
 
-describe('the engine', () => {
+describe('Fiasco', () => {
   const file = (json: FiascoJson) => async () => new TextEncoder().encode(JSON.stringify(json));
   const count = GROUPS.flatMap((group) => FEATURES[group]).length;
   const characters = 1;
@@ -159,11 +159,11 @@ describe('the engine', () => {
   });
 
   it('scales features to the ranges of the training pages', () => {
-    const taught: [number, number][] = [
+    const ranges: [number, number][] = [
       [0, 10],
       [3, 3],
     ];
-    expect(scale([0, 3], taught)).toEqual([-1, 0]);
-    expect(scale([10, 9], taught)).toEqual([1, 0]);
+    expect(scale([0, 3], ranges)).toEqual([-1, 0]);
+    expect(scale([10, 9], ranges)).toEqual([1, 0]);
   });
 });

@@ -3,15 +3,16 @@ import type { Page } from '../../dom/page';
 import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
 import { type ReadFile, readModelFile } from '../model-files';
-import { GROUPS, KeywordCounter, readTarget, targetFeatures } from './features';
-import type { Keywords } from './keywords';
+import { GROUPS, targetFeatures } from './fiasco-features';
+import { KeywordCounter, type Keywords } from './keywords';
 import { layoutOf } from './recorded-layout';
-import { decide, type Machine, readMachine } from './support-vector-machine';
-import { targetsOf } from './target-nodes';
+import { decisionValue, readSupportVectorMachine, type SupportVectorMachine } from './support-vector-machine';
+import { readTarget, targetsOf } from './target-nodes';
 
 /** Smallest and largest value of each feature on the training pages; they are scaled to −1 and 1. */
 export type Ranges = [low: number, high: number][];
 
+/** Content of the model file. */
 export interface FiascoJson {
   keywords: Keywords;
   ranges: Ranges;
@@ -19,17 +20,20 @@ export interface FiascoJson {
   machine: string;
 }
 
+/** Path of the model file. */
 export const FIASCO_MODEL = 'models/cache/fiasco/model.json';
 
+/** Scales features to the ranges of the training pages. */
 export const scale = (values: readonly number[], ranges: Ranges): number[] =>
   values.map((value, i) => {
     const [low, high] = ranges[i];
     return high === low ? 0 : (2 * (value - low)) / (high - low) - 1;
   });
 
+/** The engine. */
 export class Fiasco implements Engine {
   readonly name = 'fiasco';
-  private model: { keywords: KeywordCounter; ranges: Ranges; machine: Machine } | undefined;
+  private model: { keywords: KeywordCounter; ranges: Ranges; machine: SupportVectorMachine } | undefined;
 
   constructor(private readonly read: ReadFile | undefined) {}
 
@@ -42,7 +46,7 @@ export class Fiasco implements Engine {
     this.model = {
       keywords: new KeywordCounter(json.keywords),
       ranges: json.ranges,
-      machine: readMachine(json.machine, json.ranges.length),
+      machine: readSupportVectorMachine(json.machine, json.ranges.length),
     };
   }
 
@@ -62,7 +66,7 @@ export class Fiasco implements Engine {
         GROUPS.flatMap((group) => features[group]),
         ranges,
       );
-      const isClean = decide(machine, sample) > 0 === (machine.positive === 1);
+      const isClean = decisionValue(machine, sample) > 0 === (machine.positive === 1);
       if (isClean) for (const i of target.blocks) probabilities[i] = 1;
     }
     return { probabilities, threshold: 0.5 };

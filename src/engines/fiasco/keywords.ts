@@ -1,3 +1,5 @@
+import type { Target } from './target-nodes';
+
 /**
  * Keywords of clean and of dirty text by log odds ratio: a word is a keyword when the ratio's confidence
  * interval excludes zero.
@@ -8,10 +10,11 @@ export interface Keywords {
 }
 
 /** Standard score of a 99.9% confidence interval, strict because very many words are tested. */
-const Z = 3.29;
+const Z_SCORE = 3.29;
 /** Minimum number of target nodes with a word; rarer words are specific to one page. */
-const LEAST = 5;
-const MOST = 400;
+const MIN_NODES = 5;
+/** Maximum number of keywords of either kind. */
+const MAX_KEYWORDS = 400;
 
 /**
  * Learns the keywords of a training set.
@@ -19,27 +22,46 @@ const MOST = 400;
  * @returns keywords in descending order of confidence
  */
 export function learnKeywords(documents: Iterable<{ words: Iterable<string>; clean: boolean }>): Keywords {
-  const seen = new Map<string, [dirty: number, clean: number]>();
+  const countsOf = new Map<string, [dirty: number, clean: number]>();
   const total: [number, number] = [0, 0];
   for (const { words, clean } of documents) {
     total[Number(clean)]++;
     for (const word of new Set(words)) {
-      const counts = seen.get(word) ?? [0, 0];
+      const counts = countsOf.get(word) ?? [0, 0];
       counts[Number(clean)]++;
-      seen.set(word, counts);
+      countsOf.set(word, counts);
     }
   }
   const bounds: { word: string; bound: number; clean: boolean }[] = [];
-  for (const [word, counts] of seen) {
-    if (counts[0] + counts[1] < LEAST) continue;
+  for (const [word, counts] of countsOf) {
+    if (counts[0] + counts[1] < MIN_NODES) continue;
     // Each cell gets a half, so that none is empty.
     const [a, b] = [counts[1] + 0.5, counts[0] + 0.5];
     const [c, d] = [total[1] - counts[1] + 0.5, total[0] - counts[0] + 0.5];
     const ratio = Math.log((a * d) / (b * c));
-    const bound = Math.abs(ratio) - Z * Math.sqrt(1 / a + 1 / b + 1 / c + 1 / d);
+    const bound = Math.abs(ratio) - Z_SCORE * Math.sqrt(1 / a + 1 / b + 1 / c + 1 / d);
     if (bound > 0) bounds.push({ word, bound, clean: ratio > 0 });
   }
   bounds.sort((x, y) => y.bound - x.bound || (x.word < y.word ? -1 : 1));
-  const of = (wanted: boolean) => bounds.filter(({ clean }) => clean === wanted).slice(0, MOST);
-  return { clean: of(true).map(({ word }) => word), dirty: of(false).map(({ word }) => word) };
+  const strongest = (wanted: boolean) =>
+    bounds.filter(({ clean }) => clean === wanted).slice(0, MAX_KEYWORDS);
+  return { clean: strongest(true).map(({ word }) => word), dirty: strongest(false).map(({ word }) => word) };
+}
+
+/** Features of a target node: how many of its words are keywords. */
+export class KeywordCounter {
+  private readonly clean: ReadonlySet<string>;
+  private readonly dirty: ReadonlySet<string>;
+
+  constructor(keywords: Keywords) {
+    this.clean = new Set(keywords.clean);
+    this.dirty = new Set(keywords.dirty);
+  }
+
+  features({ words }: Target): number[] {
+    const clean = words.filter((word) => this.clean.has(word)).length;
+    const dirty = words.filter((word) => this.dirty.has(word)).length;
+    const wordCount = Math.max(1, words.length);
+    return [Math.log1p(clean), Math.log1p(dirty), clean / wordCount, dirty / wordCount];
+  }
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../dom/page';
 /** Rectangle as left, top, width and height in CSS pixels. */
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
+/** Geometry of a page. */
 export interface Layout {
   /** Width of the whole page. */
   readonly width: number;
@@ -21,6 +22,7 @@ export function setLayout(page: Page, layout: Layout): void {
   layouts.set(page, layout);
 }
 
+/** Returns the layout that was stored for a page. */
 export const layoutOf = (page: Page): Layout | undefined => layouts.get(page);
 
 const rounded = ({ left, top, width, height }: DOMRect): Rectangle =>

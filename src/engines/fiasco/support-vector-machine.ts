@@ -1,6 +1,5 @@
 /** Support vector machine with an RBF kernel, read from libsvm's text format. */
-
-export interface Machine {
+export interface SupportVectorMachine {
   gamma: number;
   rho: number;
   /** Label of the first class, which positive decision values stand for. */
@@ -15,7 +14,7 @@ export interface Machine {
  * Parses a model file.
  * @param width number of features in a sample, which the file does not say since libsvm omits zeros
  */
-export function readMachine(text: string, width: number): Machine {
+export function readSupportVectorMachine(text: string, width: number): SupportVectorMachine {
   const [head, body] = text.split(/^SV\n/m);
   const fields = new Map(
     head
@@ -52,8 +51,8 @@ export function readMachine(text: string, width: number): Machine {
 }
 
 /** Decision value of a sample: above 0 for the positive class. */
-export function decide(
-  { gamma, rho, vectors, coefficients, width }: Machine,
+export function decisionValue(
+  { gamma, rho, vectors, coefficients, width }: SupportVectorMachine,
   sample: ArrayLike<number>,
 ): number {
   let sum = -rho;

@@ -6,6 +6,7 @@
 
 import type { Page } from '../../dom/page';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { collapseWhitespace } from '../../dom/whitespace';
 
 /** Element that contains text, directly or in its descendants. */
 export interface TextElement {
@@ -21,15 +22,17 @@ export interface TextElement {
   last: number;
 }
 
-const SHARE = 0.1;
+/** Minimum share of its text immediately below a target. */
+const MIN_OWN_SHARE = 0.1;
+/** Elements that are never targets themselves. */
 const ROOTS: ReadonlySet<string> = new Set(['html', 'body']);
 
 /** Builds the tree of elements that contain text. @returns its roots: one, unless there are shadow trees */
 export function textElements(blocks: readonly TextBlock[]): TextElement[] {
-  const known = new Map<PathElement, TextElement>();
+  const elements = new Map<PathElement, TextElement>();
   const roots: TextElement[] = [];
   const elementOf = (path: PathElement): TextElement => {
-    let element = known.get(path);
+    let element = elements.get(path);
     if (!element) {
       element = {
         path,
@@ -40,7 +43,7 @@ export function textElements(blocks: readonly TextBlock[]): TextElement[] {
         first: Number.POSITIVE_INFINITY,
         last: -1,
       };
-      known.set(path, element);
+      elements.set(path, element);
       (path.parent ? elementOf(path.parent).children : roots).push(element);
     }
     return element;
@@ -51,10 +54,10 @@ export function textElements(blocks: readonly TextBlock[]): TextElement[] {
     element.own.push(i);
     element.ownLength += length;
     for (let step: PathElement | null = block.path; step; step = step.parent) {
-      const above = elementOf(step);
-      above.length += length;
-      above.first = Math.min(above.first, i);
-      above.last = Math.max(above.last, i);
+      const ancestor = elementOf(step);
+      ancestor.length += length;
+      ancestor.first = Math.min(ancestor.first, i);
+      ancestor.last = Math.max(ancestor.last, i);
     }
   });
   return roots;
@@ -78,7 +81,7 @@ export function targetsOf({ blocks }: Page): TextElement[] {
   for (let element = stack.pop(); element; element = stack.pop()) {
     const isTarget =
       element.children.length === 0 ||
-      (!ROOTS.has(element.path.tag) && element.ownLength >= SHARE * element.length);
+      (!ROOTS.has(element.path.tag) && element.ownLength >= MIN_OWN_SHARE * element.length);
     if (isTarget) targets.push(element);
     else {
       // Text that is too short to make its parent a target is a target by itself.
@@ -87,4 +90,24 @@ export function targetsOf({ blocks }: Page): TextElement[] {
     }
   }
   return targets.sort((a, b) => a.first - b.first);
+}
+
+const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
+
+/** Words of a text, in lower case. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
+
+/** Target node with its text, read once for all groups. */
+export interface Target {
+  element: TextElement;
+  blocks: number[];
+  text: string;
+  words: string[];
+}
+
+/** Reads the text of a target node. */
+export function readTarget(page: Page, element: TextElement): Target {
+  const blocks = blocksBelow(element);
+  const text = collapseWhitespace(blocks.map((i) => page.blocks[i].text).join(' '));
+  return { element, blocks, text, words: wordsOf(text) };
 }

@@ -4,10 +4,11 @@
  * not.
  */
 
-import type { Target } from './features';
 import type { Layout, Rectangle } from './recorded-layout';
+import type { Target } from './target-nodes';
 
-export const VISUAL = [
+/** Names of the visual features, in order. */
+export const VISUAL_FEATURES = [
   'solidity I',
   'solidity II',
   'solidity III',
@@ -17,7 +18,7 @@ export const VISUAL = [
 ] as const;
 
 /** Minimum letter height of a headline, relative to the page's usual height. */
-const HEADLINE = 1.2;
+const MIN_HEADLINE_HEIGHT = 1.2;
 
 const area = (lines: readonly Rectangle[]): number => lines.reduce((sum, [, , w, h]) => sum + w * h, 0);
 
@@ -32,11 +33,11 @@ function bounds(lines: readonly Rectangle[]): Rectangle {
   return [left, top, right - left, bottom - top];
 }
 
-const usual = new WeakMap<Layout, number>();
+const usualHeights = new WeakMap<Layout, number>();
 
 /** Median line height of the page's text, weighted by width. */
 function usualHeight(layout: Layout): number {
-  let height = usual.get(layout);
+  let height = usualHeights.get(layout);
   if (height === undefined) {
     const lines = layout.lines.flat().sort((a, b) => a[3] - b[3]);
     const half = lines.reduce((sum, [, , width]) => sum + width, 0) / 2;
@@ -47,13 +48,13 @@ function usualHeight(layout: Layout): number {
       height = lineHeight;
       if (passed >= half) break;
     }
-    usual.set(layout, height);
+    usualHeights.set(layout, height);
   }
   return height;
 }
 
 /**
- * Computes the features in the order of `VISUAL`. The solidities are text area by the text's own bounds, text
+ * Computes the features in the order of `VISUAL_FEATURES`. The solidities are text area by the text's own bounds, text
  * area by the element's box, and mean line width by the widest.
  */
 export function visualFeatures({ element, blocks }: Target, layout: Layout): number[] {
@@ -70,7 +71,7 @@ export function visualFeatures({ element, blocks }: Target, layout: Layout): num
     Math.min(1, covered / (boxWidth * boxHeight || covered)),
     meanWidth / widest,
     Math.min(1, width / layout.width),
-    Number(meanHeight >= HEADLINE * usualHeight(layout)),
+    Number(meanHeight >= MIN_HEADLINE_HEIGHT * usualHeight(layout)),
     0,
   ];
 }

@@ -3,19 +3,20 @@ import model from '../../../models/texrex/model.json';
 import type { Page } from '../../dom/page';
 import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
-import { FEATURES, texrexVectors } from './features';
 import { linearPiece, type Perceptron, runPerceptron, weightCount } from './perceptron';
+import { FEATURES, texrexVectors } from './texrex-features';
 
+/** Content of the model file. */
 export interface PerceptronJson {
   features: string[];
   hidden: number;
   weights: number[];
 }
 
-/** @throws {Error} when the file was trained with features other than those of this program */
+/** Reads the perceptron. @throws {Error} when the file was trained with features other than those of this program */
 export function readPerceptron({ features, hidden, weights }: PerceptronJson): Perceptron {
   if (features.join() !== FEATURES.join() || weights.length !== weightCount(features.length, hidden)) {
-    throw new Error('the perceptron of texrex was trained with other features than this program takes');
+    throw new Error('the perceptron of texrex was trained with other features than this program computes');
   }
   return { inputs: features.length, hidden, weights: Float64Array.from(weights) };
 }
@@ -31,9 +32,12 @@ class Texrex implements Engine {
   async predict(page: Page): Promise<PagePrediction> {
     await this.load();
     const perceptron = this.perceptron as Perceptron;
-    const { page: divided, features } = texrexVectors(page);
+    const {
+      page: { divs },
+      features,
+    } = texrexVectors(page);
     const probabilities = new Float32Array(page.blocks.length);
-    divided.divs.forEach(({ leaves }, i) => {
+    divs.forEach(({ leaves }, i) => {
       const content = 1 - linearPiece(runPerceptron(perceptron, features, i * FEATURES.length));
       for (const leaf of leaves) probabilities[leaf] = content;
     });
@@ -43,4 +47,5 @@ class Texrex implements Engine {
   dispose(): void {}
 }
 
+/** Creates the engine. */
 export const texrex = (): Engine => new Texrex();

@@ -12,6 +12,7 @@ export interface Perceptron {
 /** FANN's default steepness, used in both layers. */
 export const STEEPNESS = 0.5;
 
+/** Number of weights of a perceptron of this size. */
 export const weightCount = (inputs: number, hidden: number): number => hidden * (inputs + 1) + hidden + 1;
 
 /** FANN's activation 2·exp(−(s·x)²) − 1, with steepness s. */

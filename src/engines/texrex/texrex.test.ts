@@ -3,14 +3,14 @@ import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
 import { createEngine } from '../index';
-import { FEATURES, texrexVectors } from './features';
 import { readPerceptron } from './index';
 import { gaussianSymmetric, linearPiece, runPerceptron } from './perceptron';
+import { FEATURES, texrexVectors } from './texrex-features';
 import { texrexPage } from './text-divs';
 
 const read = (html: string) => runSync(readPage(parseHtml(html)));
 const HTML = `<!doctype html><title>T</title><body><div class="top"><p>First <a href="/x">linked</a><br>text.</p></div>
-<form><p>never read</p></form><div></div><div></div><ul><li>an item</li></ul>tail <b>bold</b></body>`;
+<form><p>ignored</p></form><div></div><div></div><ul><li>an item</li></ul>tail <b>bold</b></body>`;
 
 describe('texrexPage', () => {
   it('breaks at block tags, drops forms and counts skipped breaking tags', () => {
@@ -110,8 +110,8 @@ describe('the perceptron', () => {
   });
 });
 
-describe('the engine', () => {
-  it('separates text from menus with the shipped weights', async () => {
+describe('texrex', () => {
+  it('separates text from menus with the bundled weights', async () => {
     const sentence =
       'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
     const menu = '<ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul>';

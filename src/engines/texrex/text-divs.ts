@@ -9,7 +9,9 @@ import type { Page } from '../../dom/page';
 import {
   attribute,
   attributeNames,
+  COMMENT,
   children,
+  DOCTYPE,
   ELEMENT,
   firstChild,
   localName,
@@ -20,9 +22,7 @@ import {
   textData,
 } from '../../dom/tree';
 
-const COMMENT = 8;
-const DOCUMENT_TYPE = 10;
-
+/** Kinds of elements that a block may be in. */
 export const CONTAINERS = [
   'article',
   'section',
@@ -33,6 +33,7 @@ export const CONTAINERS = [
   'cell',
   'item',
 ] as const;
+/** One of these kinds. */
 export type Container = (typeof CONTAINERS)[number];
 
 const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
@@ -44,8 +45,10 @@ const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
 /** Elements whose content is ignored. */
 const DROPPED: ReadonlySet<string> = new Set('script style head form applet code audio video'.split(' '));
 
+/** Document types that texrex distinguishes. */
 export type Doctype = 'xhtml' | 'html4' | 'html5' | 'none';
 
+/** A block of texrex, which it calls a div. */
 export interface Div {
   /** Indices into the page's blocks. */
   readonly leaves: number[];
@@ -62,6 +65,7 @@ export interface Div {
   skipped: number;
 }
 
+/** A page as texrex reads it. */
 export interface TexrexPage {
   divs: Div[];
   /** Characters of the whole page, including markup. */
@@ -81,7 +85,7 @@ const closeLength = (element: Element): number => localName(element).length + 3;
 
 function doctypeOf(root: Node | null): Doctype {
   for (const node of root ? children(root) : []) {
-    if (nodeType(node) !== DOCUMENT_TYPE) continue;
+    if (nodeType(node) !== DOCTYPE) continue;
     const { publicId } = node as DocumentType;
     if (/xhtml 1/i.test(publicId)) return 'xhtml';
     if (/html 4/i.test(publicId)) return 'html4';
@@ -91,7 +95,7 @@ function doctypeOf(root: Node | null): Doctype {
 }
 
 /** Collects blocks in one pass over a page's tree, in the order in which texrex reads the file. */
-class Reader {
+class DivReader {
   readonly divs: Div[] = [];
   rawLength = 0;
   private div: Div | null = null;
@@ -141,7 +145,7 @@ class Reader {
     const { div } = this;
     if (div?.text) this.finish();
     else if (div) this.skipped++;
-    const fresh = !this.div;
+    const isNew = !this.div;
     this.endsBlank = true;
     this.div ??= {
       leaves: [],
@@ -151,7 +155,7 @@ class Reader {
       afterClosing: false,
       ...{ openTags: 0, closeTags: 0, anchors: 0, skipped: 0 },
     };
-    if (fresh) this.skipped = 0;
+    if (isNew) this.skipped = 0;
     this.divStart = this.rawLength;
     this.div.container = CONTAINER_OF[tag] ?? this.div.container;
     this.div.afterClosing = afterClosing;
@@ -178,7 +182,7 @@ class Reader {
   }
 }
 
-function walk(root: Node, reader: Reader): void {
+function walk(root: Node, reader: DivReader): void {
   let node: Node | null = root;
   while (node) {
     const type = nodeType(node);
@@ -201,7 +205,7 @@ export function texrexPage({ blocks }: Page): TexrexPage {
   if (blocks.length === 0) return { divs: [], rawLength: 0, doctype: 'none' };
   let { path } = blocks[0];
   while (path.parent) path = path.parent;
-  const reader = new Reader(new Map(blocks.map(({ node }, i) => [node, i])));
+  const reader = new DivReader(new Map(blocks.map(({ node }, i) => [node, i])));
   walk(path.element, reader);
   reader.finish();
   return { divs: reader.divs, rawLength: reader.rawLength, doctype: doctypeOf(parentNode(path.element)) };

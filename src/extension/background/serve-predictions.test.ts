@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { sampleOutline } from '../../model/backends/self-test';
+import { sampleSnapshot } from '../../model/backends/self-test';
 
 it('classifies again after it could not be loaded once', async () => {
   // Simulates a background that has just started: earlier test files may have loaded the model.
   vi.resetModules();
   const { classifyPage } = await import('./serve-predictions');
-  const page = sampleOutline();
+  const page = sampleSnapshot();
   vi.spyOn(WebAssembly, 'compile').mockRejectedValueOnce(new RangeError('out of memory'));
   await expect(classifyPage(page, undefined)).rejects.toThrow('out of memory');
   expect((await classifyPage(page, undefined)).refined).toHaveLength(page.texts.length);

@@ -1,6 +1,6 @@
 /** The network in the background, for pages whose policy allows no WebAssembly in content scripts. */
 import { bundledModel } from '../../engines/bundled-model';
-import { validKnown, validSnapshot } from '../../model/backends/validate-messages';
+import { validEarlierPrediction, validSnapshot } from '../../model/backends/validate-messages';
 import { createWasmNetwork } from '../../model/backends/wasm/wasm-backend';
 import { type Classifier, classifierOf, type Prediction } from '../../model/classifier';
 
@@ -22,5 +22,8 @@ export async function classifyPage(
     classifier = undefined;
     throw error;
   });
-  return (await classifier).look(snapshot, validKnown(untrustedResults, snapshot.texts.length));
+  return (await classifier).predict(
+    snapshot,
+    validEarlierPrediction(untrustedResults, snapshot.texts.length),
+  );
 }

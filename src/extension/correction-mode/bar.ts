@@ -3,9 +3,8 @@
  * block.
  */
 import { language, message } from '../platform/i18n';
-import { icon, make } from '../reader/view/elements';
-import { contain } from '../reader/view/page-guard';
-import { addSheet } from '../ui/shadow-style';
+import { addStyleSheet, icon, make } from '../ui/elements';
+import { containEvents } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 import style from './bar.css?inline';
 import base from './base.css?inline';
@@ -79,13 +78,13 @@ export class Bar {
       this.#saveError,
     );
     this.#root = this.host.attachShadow({ mode: 'closed' });
-    addSheet(this.#root, base + style, make('style'));
+    addStyleSheet(this.#root, base + style);
     this.#frame.setAttribute('popover', 'manual');
     this.#root.append(this.#frame, this.#bar, this.#escape);
     onTrusted(this.#escape, 'cancel', actions.leave);
     onTrusted(this.#bar, 'toggle', () => this.#bar.matches(':popover-open') || actions.leave());
     onTrusted(this.#keyTarget, 'blur', () => this.setPointed(false));
-    contain(this.#root, signal);
+    containEvents(this.#root, signal);
   }
 
   /** Shows it over everything on the page, dialogs included; moves it there if it is open already. */

@@ -1,11 +1,11 @@
 /** The user's corrections of a page, step by step: stored, undone, and applied to similar blocks. */
 
 import type { BlockLabel, Change } from '../../corrections/correction-set';
+import { UndoHistory } from '../../corrections/correction-set';
 import { type PageRecord, recordPage } from '../../corrections/page-record';
 import { similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
-import { UndoHistory } from '../../corrections/undo-history';
 import { labelPage } from '../../labels/label-page';
 import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
@@ -111,30 +111,30 @@ export class CorrectedPage {
 
   /** Corrects all units in the range, whose ends may be in either order. */
   correct(from: number, to: number, content: boolean): CorrectionOutcome {
-    const { looks, keys } = this.session.corrections.keysOf(this.reading.page);
+    const { selectors, keys } = this.session.corrections.keysOf(this.reading.page);
     const { correctionSet } = this.session.corrections;
     const chosen = this.#blocks(from, to).filter((index) => this.reading.selection.kept[index] !== content);
     if (chosen.length === 0) return { notice: null, saved: this.session.corrections.save() };
-    const predicted = this.#keptWithoutOwn(chosen, looks);
+    const predicted = this.#keptWithoutOwn(chosen, selectors);
     const blocks = chosen.map(
       (index): BlockLabel => [keys[index], predicted[index] === content ? null : content],
     );
     // Reverting to the predicted label makes no statement about similar blocks.
     const changesPrediction = blocks.some(([, label]) => label !== null);
     const similar = similarBlocks(
-      { ...this.reading, kept: this.reading.selection.kept, looks },
+      { ...this.reading, labels: this.reading.selection.kept, selectors },
       new Set(chosen),
       content,
       this.#unitOf,
       (index) => correctionSet.blocks.has(keys[index]),
-      (look) => correctionSet.rules.has(look),
+      (selector) => correctionSet.rules.has(selector),
     );
     const site = siteOf(this.url);
     if (!changesPrediction || !site) return this.#apply({ blocks, rules: [] }, null);
     const isOne = from === to;
     if (similar.likely && isOne) {
       const outcome = this.#apply({ blocks, rules: similar.rules }, null);
-      const refused = similar.rules.map(([look]): BlockLabel => [look, null]);
+      const refused = similar.rules.map(([selector]): BlockLabel => [selector, null]);
       return {
         ...outcome,
         notice: {
@@ -204,11 +204,11 @@ export class CorrectedPage {
   }
 
   /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
-  #keptWithoutOwn(chosen: readonly number[], looks: readonly string[]): readonly boolean[] {
+  #keptWithoutOwn(chosen: readonly number[], selectors: readonly string[]): readonly boolean[] {
     const { rules } = this.session.corrections.correctionSet;
     const corrections = new Map(this.reading.corrections);
     for (const index of chosen) {
-      const ruled = rules.get(looks[index]);
+      const ruled = rules.get(selectors[index]);
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }

@@ -4,7 +4,7 @@
  * and out again when it closes.
  */
 import { descendants, ELEMENT, nodeType, parentNode, rootElement, shadowRoot } from '../../dom/tree';
-import { ABOVE, watchFrames } from '../reader/view/page-guard';
+import { STACKING_EVENTS, watchFrameFocus } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 
 /** Maximum number of moves: after that the page, which keeps fighting back, is left as it is. */
@@ -84,7 +84,7 @@ export function keepOnTop(bar: MovableBar, onLost: () => void, signal: AbortSign
     else if (!bar.isReachable || (modal && !isModal(modal))) moveAgain();
   };
   show();
-  for (const type of ABOVE) onTrusted(window, type, check, { capture: true, signal });
-  watchFrames(moveAgain, signal);
+  for (const type of STACKING_EVENTS) onTrusted(window, type, check, { capture: true, signal });
+  watchFrameFocus(moveAgain, signal);
   onTrusted(signal, 'abort', () => changes.disconnect());
 }

@@ -9,7 +9,7 @@ let commands: InputCommands;
 
 // Drawing and events need a browser; here only calls are counted.
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
-vi.mock('../reader/view/page-guard', () => ({ focused: () => null, refocus: () => {} }));
+vi.mock('../ui/page-guard', () => ({ focusedElement: () => null, refocus: () => {} }));
 vi.mock('./find-unit', () => ({ UnitFinder: class {} }));
 vi.mock('./keep-on-top', () => ({ keepOnTop: () => bar.opened++ }));
 vi.mock('./pointer-and-keys', () => ({

@@ -6,8 +6,8 @@
 import type { StoreOutcome } from '../../corrections/stored-schema';
 import { BandPainter } from '../highlight/band-painter';
 import { watchContextInvalid } from '../platform/extension-context';
-import { focused, refocus } from '../reader/view/page-guard';
 import type { PageReading, Painter } from '../session/page-reading';
+import { focusedElement, refocus } from '../ui/page-guard';
 import { Bar, type Notice } from './bar';
 import type { CorrectedPage, CorrectionOutcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
@@ -39,7 +39,7 @@ export class CorrectionMode {
   readonly #bar = new Bar(this.#actions, this.#abort.signal);
   readonly #painter = new BandPainter();
   #finder: UnitFinder;
-  readonly #previousFocus = focused();
+  readonly #previousFocus = focusedElement();
   /** Unit inside the frame; −1 for none. */
   #current = -1;
   /** Unit where the pointer was pressed; −1 for none. */

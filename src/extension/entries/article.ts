@@ -14,7 +14,7 @@ import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
 import { visibleImages } from '../session/live-images';
 import { watchNavigation } from '../session/navigation';
-import { answerOf, publishedSession, selectedOf, takeOver } from '../session/page-globals';
+import { openInstead, publishedSession, resultOf, selectedBlocksOf } from '../session/page-globals';
 import type { PageReading } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
@@ -36,7 +36,7 @@ const imageSiteChoice = (): Promise<ImageSiteChoice> =>
 
 /** The reading with what the user has selected as its content. */
 async function selectedPart(whole: PageReading, pace: TaskRunner): Promise<PageReading> {
-  const labels = selectedOf(whole);
+  const labels = selectedBlocksOf(whole);
   return {
     ...whole,
     labels,
@@ -116,11 +116,11 @@ function start(session: ContentSession): void {
         return opened.selected(page.blocks.map(({ text }, index) => (kept[index] ? text : null)));
       },
     };
-    takeOver(overlay);
+    openInstead(overlay);
     reader = opened;
     opened.open();
     if (isOutdated && session.reading) showAgain(session.reading);
-    return answerOf(overlay);
+    return resultOf(overlay);
   }
 
   let shownAgain = 0;

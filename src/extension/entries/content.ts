@@ -17,7 +17,13 @@ import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chose
 import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
 import { PageCorrections } from '../session/page-corrections';
-import { isCovered, isOwnView, publishedSession, publishSession, selectedOf } from '../session/page-globals';
+import {
+  isOwnView,
+  isPageCovered,
+  publishedSession,
+  publishSession,
+  selectedBlocksOf,
+} from '../session/page-globals';
 import { readLivePage } from '../session/read-live-page';
 import { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
@@ -46,7 +52,11 @@ function start(): void {
       if (root) found.push(root);
       return root;
     };
-    const page = await readLivePage(document, { layout: LIVE_VISIBILITY, shadowRootOf: recordRoot }, runTask);
+    const page = await readLivePage(
+      document,
+      { visibility: LIVE_VISIBILITY, shadowRootOf: recordRoot },
+      runTask,
+    );
     shadowRoots = found;
     for (const root of found) mutationWatch?.watch(root);
     return page;
@@ -84,7 +94,7 @@ function start(): void {
    */
   async function extend(): Promise<number | null> {
     const { phase } = session.state();
-    if (isCovered() || phase === 'working') return null;
+    if (isPageCovered() || phase === 'working') return null;
     const before = session.workTime;
     await (phase === 'on' ? session.extend() : session.retry((await loadSettings()).sensitivity));
     return session.workTime - before;
@@ -116,7 +126,7 @@ function start(): void {
   }
   /** @returns false when the visible text cannot be processed yet */
   async function updateAppearance(): Promise<boolean> {
-    const isFree = session.state().phase === 'on' && !isCovered();
+    const isFree = session.state().phase === 'on' && !isPageCovered();
     const isHandled = isFree && (!(await hasTextVisibilityChanged()) || (await extend()) !== null);
     await session.retint();
     return isHandled;
@@ -135,7 +145,7 @@ function start(): void {
     turnOff: () => session.turnOff(),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
     reloadCorrections: () => session.reloadCorrections(),
-    hasSelection: () => session.reading !== null && selectedOf(session.reading).includes(true),
+    hasSelection: () => session.reading !== null && selectedBlocksOf(session.reading).includes(true),
   });
   watchNavigation(() => session.dispose(), resume);
   watchEngine(() => session.changeEngine());

@@ -6,7 +6,7 @@ import { isDark } from '../highlight/tint';
 import type { OverlayResult, PageState } from '../messages/contract';
 import { callExtension, serveCorrecting } from '../messages/messaging';
 import { watchNavigation } from '../session/navigation';
-import { answerOf, publishedSession, takeOver } from '../session/page-globals';
+import { openInstead, publishedSession, resultOf } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 
@@ -47,10 +47,10 @@ function start(session: ContentSession): void {
       isOpen: () => mode === opened,
       isLive: true,
     };
-    takeOver(overlay);
+    openInstead(overlay);
     mode = opened;
     await opened.open();
-    return answerOf(overlay);
+    return resultOf(overlay);
   }
 
   serveCorrecting({

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { serialise } from '../../dom/text-blocks';
+import { readTextBlocks } from '../../dom/read-text-blocks';
 import { runSync } from '../../scheduler';
 import { clearContent, prepareContent } from './highlight';
 import { HIGHLIGHT_NAME } from './highlight-css';
@@ -25,7 +25,7 @@ beforeEach(() => {
 /** Prepares the highlight of a page of paragraphs, and changes the page during one pause of the work. */
 function prepare(pause: number, change: (paragraphs: HTMLCollection) => void): boolean {
   document.body.innerHTML = '<p>a paragraph</p>'.repeat(PARAGRAPHS);
-  const blocks = runSync(serialise(document));
+  const blocks = runSync(readTextBlocks(document));
   const work = prepareContent(blocks, new Array(blocks.length).fill(true));
   for (let at = 0; ; at++) {
     const { done, value } = work.next();

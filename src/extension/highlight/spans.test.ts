@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../dom/parse-tree';
-import { serialise, type TextBlock } from '../../dom/text-blocks';
+import { readTextBlocks } from '../../dom/read-text-blocks';
+import type { TextBlock } from '../../dom/text-blocks';
 import { runSync } from '../../scheduler';
 import { contentSpans } from './spans';
 
 /** Serialises the page, labels blocks with a `+` as content, and returns each span as first…last text. */
 function spans(html: string): string[] {
-  const blocks = runSync(serialise(parseHtml(html)));
+  const blocks = runSync(readTextBlocks(parseHtml(html)));
   const text = (block: TextBlock) => block.text.trim();
   const labels = blocks.map((block) => block.text.includes('+'));
   return runSync(contentSpans(blocks, labels)).map(({ first, last }) => `${text(first)}…${text(last)}`);

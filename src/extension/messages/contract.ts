@@ -10,7 +10,7 @@ import type { StoredCorrections, StoreOutcome } from '../../corrections/stored-s
 import type { Format } from '../../export/export-article';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
-import type { KnownFeatures, Prediction } from '../../model/classifier';
+import type { EarlierPrediction, Prediction } from '../../model/classifier';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
 /** State of a page, as shown by the badge and the popup. */
@@ -134,7 +134,7 @@ export interface ExtensionFunctions {
    * Classifies a page in the background, out of reach of the page's content security policy; see
    * `remote-classifier.ts`.
    */
-  classifyPage(snapshot: PageSnapshot, known?: KnownFeatures): Promise<Prediction>;
+  classifyPage(snapshot: PageSnapshot, known?: EarlierPrediction): Promise<Prediction>;
   /** The device that measured fastest here; undefined when that has yet to be measured. */
   loadFastestBackend(): Promise<Backend | undefined>;
   /** Stores the results of the self-measurement, in milliseconds. */

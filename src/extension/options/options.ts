@@ -11,7 +11,7 @@ import {
   watchSettings,
 } from '../settings/settings';
 import { BACKEND_CHOICES } from '../settings/settings-schema';
-import { byId, showShortcuts } from '../ui/extension-page';
+import { byId, showFormat, showShortcuts } from '../ui/extension-page';
 import { startCorrections } from './corrections-section';
 import { startSiteLists } from './site-lists';
 
@@ -20,6 +20,7 @@ const engine = byId<HTMLSelectElement>('engine');
 const device = byId<HTMLSelectElement>('device');
 const sensitivity = byId<HTMLInputElement>('sensitivity');
 const format = byId<HTMLSelectElement>('format');
+const cleanEval = byId<HTMLInputElement>('clean-eval');
 const frontMatter = byId<HTMLInputElement>('front-matter');
 const embedImages = byId<HTMLInputElement>('embed-images');
 const fileName = byId<HTMLInputElement>('file-name');
@@ -28,7 +29,8 @@ const font = byId<HTMLSelectElement>('reader-font');
 
 function show(settings: Settings): void {
   plainToggle.checked = settings.plainToggle;
-  format.value = settings.copyFormat;
+  showFormat(format, settings);
+  cleanEval.checked = settings.cleanEval;
   frontMatter.checked = settings.frontMatter;
   embedImages.checked = settings.embedImages;
   if (document.activeElement !== fileName) fileName.value = settings.fileName;
@@ -78,6 +80,11 @@ async function start(): Promise<void> {
   device.addEventListener('change', () =>
     save({ device: BACKEND_CHOICES.find((name) => name === device.value) }),
   );
+  cleanEval.addEventListener('change', () => {
+    // Users who do not want the format cannot have it selected.
+    const isLost = !cleanEval.checked && format.value === 'cleaneval';
+    save({ cleanEval: cleanEval.checked, ...(isLost && { copyFormat: DEFAULTS.copyFormat }) });
+  });
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));

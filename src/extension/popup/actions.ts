@@ -5,7 +5,7 @@ import { formatNumber, message } from '../platform/i18n';
 import { injectAndCallArticle, injectAndCallCorrection } from '../platform/inject';
 import { saveSettings } from '../settings/settings';
 import type { Settings, SettingsChange } from '../settings/settings-schema';
-import { byId, download, showOutcome } from '../ui/extension-page';
+import { byId, download, showFormat, showOutcome } from '../ui/extension-page';
 
 const format = byId<HTMLSelectElement>('format');
 const selection = byId<HTMLInputElement>('selection');
@@ -42,7 +42,7 @@ export function startActions(
   onError: (error: unknown) => void,
 ): void {
   const { sensitivity } = settings;
-  format.value = settings.copyFormat;
+  showFormat(format, settings);
   embed.checked = settings.embedImages;
   showEmbedding();
   /** The pending write of settings; the page reads them from storage. */

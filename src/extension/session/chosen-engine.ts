@@ -13,7 +13,7 @@ import {
 } from '../../model/backends/backend-benchmark';
 import type { Backend } from '../../model/backends/backend-names';
 import { createRemoteClassifier, type Remote } from '../../model/backends/remote-classifier';
-import { hasGraphicsProcessor } from '../../model/backends/webgl/software-renderer';
+import { hasGpu } from '../../model/backends/webgl/gpu-detection';
 import type { Classifier } from '../../model/classifier';
 import { isDisconnected } from '../messages/connection-errors';
 import { callExtension, connectExtension } from '../messages/messaging';
@@ -21,7 +21,7 @@ import { loadSettings, type Settings, watchSettings } from '../settings/settings
 import { type PageBackend, publishedBaselines, publishedNetworks } from './page-globals';
 
 const remote: Remote = {
-  look: (snapshot, known) => callExtension('classifyPage', snapshot, known),
+  predict: (snapshot, earlier) => callExtension('classifyPage', snapshot, earlier),
   prepare: connectExtension,
 };
 
@@ -78,7 +78,7 @@ export async function benchmarkOnce(): Promise<void> {
   if (!needsBenchmark) return;
   needsBenchmark = false;
   // Software WebGL is never faster than WebAssembly, and seconds slower the first time.
-  const devices: Backend[] = hasGraphicsProcessor() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
+  const devices: Backend[] = hasGpu() ? ['wasm', 'arrays', 'webgl'] : ['wasm', 'arrays'];
   try {
     if (pageLoadTime === undefined) (await createInPage('arrays')).dispose();
     const before = { webgl: pageLoadTime, arrays: pageLoadTime };

@@ -149,7 +149,7 @@ describe('PageCorrections', () => {
   it('holds on to corrections that the storage refused while scripts leave the page and return', async () => {
     const { corrections, seen } = corrected(['full', 'full']);
     await corrections.load();
-    const rule = blockKeys.looks[2];
+    const rule = blockKeys.selectors[2];
     corrections.change({ blocks: [[key(1), true]], rules: [[rule, true]] });
     expect(await corrections.save()).toBe('full');
     seen.url = 'https://example.org/two';

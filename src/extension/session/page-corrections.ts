@@ -94,7 +94,7 @@ export class PageCorrections {
   /** The keys of the page's blocks, computed once for each page. */
   keysOf(page: Page): BlockKeys {
     if (this.#keys?.page !== page) {
-      this.#keys = { page, keys: { keys: blockKeys(page.blocks), looks: blockSelectors(page.blocks) } };
+      this.#keys = { page, keys: { keys: blockKeys(page.blocks), selectors: blockSelectors(page.blocks) } };
     }
     return this.#keys.keys;
   }

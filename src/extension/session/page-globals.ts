@@ -13,7 +13,7 @@ import type { ContentSession } from './session';
 const SESSION = Symbol.for('leaflight.session');
 const OVERLAY = Symbol.for('leaflight.overlay');
 const NETWORKS = Symbol.for('leaflight.networks');
-const CLASSIC = Symbol.for('leaflight.classic');
+const BASELINES = Symbol.for('leaflight.classic');
 
 export function publishSession(session: ContentSession): void {
   Object.defineProperty(globalThis, SESSION, { value: session });
@@ -40,15 +40,15 @@ export function publishedNetworks(): CreateNetwork | undefined {
   return (globalThis as unknown as Record<symbol, CreateNetwork | undefined>)[NETWORKS];
 }
 
-type CreateClassic = (name: BaselineEngine) => Engine;
+type CreateBaseline = (name: BaselineEngine) => Engine;
 
-export function publishBaselines(create: CreateClassic): void {
-  (globalThis as unknown as Record<symbol, CreateClassic>)[CLASSIC] = create;
+export function publishBaselines(create: CreateBaseline): void {
+  (globalThis as unknown as Record<symbol, CreateBaseline>)[BASELINES] = create;
 }
 
 /** Creates the engines of papers; undefined when their script has not run. */
-export function publishedBaselines(): CreateClassic | undefined {
-  return (globalThis as unknown as Record<symbol, CreateClassic | undefined>)[CLASSIC];
+export function publishedBaselines(): CreateBaseline | undefined {
+  return (globalThis as unknown as Record<symbol, CreateBaseline | undefined>)[BASELINES];
 }
 
 /** A view over the page: the reader view or the correction mode. */
@@ -71,13 +71,13 @@ type Shared = Record<symbol, Overlay | undefined>;
 const overlay = (): Overlay | undefined => (globalThis as unknown as Shared)[OVERLAY];
 
 /** Closes any open view in favour of the next one. */
-export function takeOver(next: Overlay): void {
+export function openInstead(next: Overlay): void {
   overlay()?.leave();
   (globalThis as unknown as Shared)[OVERLAY] = next;
 }
 
 /** Result of opening a view. One without a box, as in an SVG document, would only block the page. */
-export function answerOf(opened: Overlay): OverlayResult {
+export function resultOf(opened: Overlay): OverlayResult {
   if (!opened.isOpen()) return { phase: 'closed' };
   if (opened.host.checkVisibility()) return { phase: 'open' };
   opened.leave();
@@ -85,7 +85,7 @@ export function answerOf(opened: Overlay): OverlayResult {
 }
 
 /** Checks if a view that does not update lies over the page. */
-export function isCovered(): boolean {
+export function isPageCovered(): boolean {
   const view = overlay();
   return view ? view.isOpen() && !view.isLive : false;
 }
@@ -94,7 +94,7 @@ export function isCovered(): boolean {
  * Returns one flag per block: true when some of it is visibly selected; a selection under a view does not
  * count.
  */
-export function selectedOf(reading: PageReading): boolean[] {
+export function selectedBlocksOf(reading: PageReading): boolean[] {
   const view = overlay();
   return (view?.isOpen() && view.selected?.(reading)) || selectedBlocks(reading.page.blocks);
 }

@@ -1,7 +1,7 @@
 /** Reads a page that may change meanwhile: in slices, and again when nodes were removed between them. */
 
 import { type Page, readPage } from '../../dom/page';
-import type { SerialiseOptions } from '../../dom/text-blocks';
+import type { ReadOptions } from '../../dom/read-text-blocks';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
 import { runSync } from '../../scheduler';
 
@@ -15,7 +15,7 @@ const ATTEMPTS = 3;
  */
 export async function readLivePage(
   document: Document,
-  options: SerialiseOptions,
+  options: ReadOptions,
   runTask: TaskRunner,
 ): Promise<Page> {
   let hasRemovals = false;
@@ -38,7 +38,7 @@ export async function readLivePage(
 }
 
 /** Reads in a single step, so that the page cannot change meanwhile; it still counts as a task. */
-function* readInOneStep(document: Document, options: SerialiseOptions): IncrementalTask<Page> {
+function* readInOneStep(document: Document, options: ReadOptions): IncrementalTask<Page> {
   yield;
   return runSync(readPage(document, options));
 }

@@ -48,6 +48,8 @@ export interface Settings {
   readonly sensitivity: number;
   /** Format in which the popup copies and saves. */
   readonly copyFormat: Format;
+  /** True when the format menus offer CleanEval, which is for evaluations. */
+  readonly cleanEval: boolean;
   /** True when Markdown begins with the metadata, as YAML. */
   readonly frontMatter: boolean;
   /** True when HTML contains the images, as far as they are available without the network. */
@@ -68,6 +70,7 @@ export const DEFAULTS: Settings = {
   plainToggle: false,
   sensitivity: 0,
   copyFormat: 'txt',
+  cleanEval: false,
   frontMatter: false,
   embedImages: false,
   fileName: DEFAULT_TEMPLATE,
@@ -129,6 +132,7 @@ export function readSettings(stored: unknown): Settings {
     plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
     sensitivity: clampTo({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
     copyFormat: choiceOr(FORMATS, from.copyFormat, DEFAULTS.copyFormat),
+    cleanEval: typeof from.cleanEval === 'boolean' ? from.cleanEval : DEFAULTS.cleanEval,
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,
     embedImages: typeof from.embedImages === 'boolean' ? from.embedImages : DEFAULTS.embedImages,
     fileName: readTemplate(from.fileName),

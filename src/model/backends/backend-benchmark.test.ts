@@ -7,33 +7,33 @@ import { createJsNetwork } from './js-backend';
 const model = bundledModel();
 const arrays = async () => classifierOf(createJsNetwork(model.weights), model);
 
-/** Makers of which the WebAssembly device fails at its given call. */
-const failing = (message: string, at: number): ClassifierFactories => {
-  let looks = 0;
+/** Factories whose WebAssembly classifier fails at the given call. */
+const failingAt = (message: string, at: number): ClassifierFactories => {
+  let calls = 0;
   const wasm = async () => {
-    const judge = await arrays();
-    const look: typeof judge.look = (...args) =>
-      ++looks === at ? Promise.reject(new Error(message)) : judge.look(...args);
-    return { ...judge, look, dispose: () => judge.dispose() };
+    const classifier = await arrays();
+    const predict: typeof classifier.predict = (...args) =>
+      ++calls === at ? Promise.reject(new Error(message)) : classifier.predict(...args);
+    return { ...classifier, predict, dispose: () => classifier.dispose() };
   };
   return { webgl: arrays, wasm, arrays };
 };
 
-it.each([1, 2])('measureDevices leaves out a device that fails at call %i', async (at) => {
-  const measured = await benchmarkBackends(failing('out of memory', at), ['wasm', 'arrays']);
-  expect(Object.keys(measured)).toEqual(['arrays']);
+it.each([1, 2])('benchmarkBackends leaves out a backend that fails at call %i', async (at) => {
+  const times = await benchmarkBackends(failingAt('out of memory', at), ['wasm', 'arrays']);
+  expect(Object.keys(times)).toEqual(['arrays']);
 });
 
-it('measureDevices rejects when a failure is not caused by the device', async () => {
-  const isNoFault = (error: unknown) => /left/.test(String(error));
-  const measuring = benchmarkBackends(failing('the page has left', 2), ['wasm', 'arrays'], isNoFault);
-  await expect(measuring).rejects.toThrow('the page has left');
+it('benchmarkBackends rejects when a failure is not caused by the backend', async () => {
+  const isExternal = (error: unknown) => /left/.test(String(error));
+  const benchmark = benchmarkBackends(failingAt('the page has left', 2), ['wasm', 'arrays'], isExternal);
+  await expect(benchmark).rejects.toThrow('the page has left');
 });
 
-it('measureDevices adds the time that each page spends before it can create a device', async () => {
-  const ready = { webgl: arrays, wasm: arrays, arrays };
+it('benchmarkBackends adds the time that each page spends before it can create a backend', async () => {
+  const factories = { webgl: arrays, wasm: arrays, arrays };
   const day = 86_400_000;
-  const measured = await benchmarkBackends(ready, ['wasm', 'arrays'], undefined, { arrays: day });
-  expect(measured.arrays).toBeGreaterThan(day);
-  expect(fastestBackend(measured)).toBe('wasm');
+  const times = await benchmarkBackends(factories, ['wasm', 'arrays'], undefined, { arrays: day });
+  expect(times.arrays).toBeGreaterThan(day);
+  expect(fastestBackend(times)).toBe('wasm');
 });

@@ -1,89 +1,88 @@
-/**
- * Choice of the device that runs the network in a page: the fastest one measured here that computes correct
- * results.
- */
-
+/** Choice of the backend for pages: the fastest of those that compute correct results here. */
 import type { Classifier } from '../classifier';
 import { BACKENDS, type Backend } from './backend-names';
 import { withFallback } from './fallback';
-import { isCloseTo, sampleOutline } from './self-test';
+import { isCloseTo, sampleSnapshot } from './self-test';
 
+/** Functions that create the classifier on each backend. */
 export type ClassifierFactories = Readonly<Record<Backend, () => Promise<Classifier>>>;
 
-/** Device until another one was measured to be faster; it is fast everywhere. */
+/** Backend until another one was measured to be faster; it is fast everywhere. */
 export const DEFAULT_BACKEND: Backend = 'wasm';
 
-/** Creates the judge on a device, and falls back to plain arrays when it fails, at once or later. */
+/** Creates the classifier on a backend, and falls back to plain arrays when it fails, at once or later. */
 export async function createPageClassifier(
-  device: Backend,
-  makers: ClassifierFactories,
+  backend: Backend,
+  factories: ClassifierFactories,
 ): Promise<Classifier> {
-  if (device === 'arrays') return makers.arrays();
+  if (backend === 'arrays') return factories.arrays();
   try {
-    return withFallback(await makers[device](), makers.arrays);
+    return withFallback(await factories[backend](), factories.arrays);
   } catch {
-    return makers.arrays();
+    return factories.arrays();
   }
 }
 
+/** Measurements of each backend. */
 const ROUNDS = 3;
 
+/** Milliseconds by backend. */
 export type BackendTimes = Partial<Record<Backend, number>>;
 
 /**
- * Measures the time of each device on a page of usual length, from its creation to the second answer: few
- * users run it twice on the same page, so start-up time counts. Devices that fail or compute wrong results
+ * Measures the time of each backend on a page of usual length, from its creation to the second answer: few
+ * users run it twice on the same page, so start-up time counts. Backends that fail or compute wrong results
  * are left out.
- * @param isNoFault tells failures that are not the device's fault: they end the measurement
- * @param before milliseconds that every page spends before it can create a device, such as loading scripts;
+ * @param isExternal true for failures that are not the backend's fault: they end the measurement
+ * @param startUp milliseconds that every page spends before it can create a backend, such as loading scripts;
  * they count, and cannot be measured in repeated rounds
  * @returns milliseconds
  */
 export async function benchmarkBackends(
-  makers: ClassifierFactories,
-  devices: readonly Backend[] = BACKENDS,
-  isNoFault: (error: unknown) => boolean = () => false,
-  before: BackendTimes = {},
+  factories: ClassifierFactories,
+  backends: readonly Backend[] = BACKENDS,
+  isExternal: (error: unknown) => boolean = () => false,
+  startUp: BackendTimes = {},
 ): Promise<BackendTimes> {
-  const page = sampleOutline();
-  const arrays = await makers.arrays();
-  const { network: expected } = await arrays.look(page);
+  const page = sampleSnapshot();
+  const arrays = await factories.arrays();
+  const { network: expected } = await arrays.predict(page);
   arrays.dispose();
-  const measure = async (device: Backend): Promise<number> => {
+  const measure = async (backend: Backend): Promise<number> => {
     const start = performance.now();
-    const judge = await makers[device]();
+    const classifier = await factories[backend]();
     try {
-      const answers = [await judge.look(page), await judge.look(page)];
+      const answers = [await classifier.predict(page), await classifier.predict(page)];
       const milliseconds = performance.now() - start;
-      if (!answers.every(({ network: first }) => isCloseTo(first, expected)))
-        throw new Error(`${device} errs`);
+      if (!answers.every(({ network }) => isCloseTo(network, expected)))
+        throw new Error(`${backend} computes wrong probabilities`);
       return milliseconds;
     } finally {
-      judge.dispose();
+      classifier.dispose();
     }
   };
-  const measured: BackendTimes = {};
-  let able = devices;
-  // Devices take turns and the best time counts, since other load on the computer only makes a device slower.
+  const times: BackendTimes = {};
+  let working = backends;
+  // Backends take turns and the best time counts, since other load on the computer only makes a backend slower.
   for (let round = 0; round < ROUNDS; round++) {
     const passed: Backend[] = [];
-    for (const device of able) {
+    for (const backend of working) {
       try {
-        const milliseconds = (before[device] ?? 0) + (await measure(device));
-        measured[device] = Math.min(milliseconds, measured[device] ?? Number.POSITIVE_INFINITY);
-        passed.push(device);
+        const milliseconds = (startUp[backend] ?? 0) + (await measure(backend));
+        times[backend] = Math.min(milliseconds, times[backend] ?? Number.POSITIVE_INFINITY);
+        passed.push(backend);
       } catch (error) {
-        if (isNoFault(error)) throw error;
-        delete measured[device];
+        if (isExternal(error)) throw error;
+        delete times[backend];
       }
     }
-    able = passed;
+    working = passed;
   }
-  return measured;
+  return times;
 }
 
-/** Returns the fastest measured device. */
-export function fastestBackend(measured: BackendTimes): Backend {
-  const order = BACKENDS.filter((device) => measured[device] !== undefined);
-  return order.sort((a, b) => measured[a]! - measured[b]!)[0] ?? 'arrays';
+/** Returns the fastest measured backend. */
+export function fastestBackend(times: BackendTimes): Backend {
+  const order = BACKENDS.filter((backend) => times[backend] !== undefined);
+  return order.sort((a, b) => times[a]! - times[b]!)[0] ?? 'arrays';
 }

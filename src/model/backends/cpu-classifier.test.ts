@@ -4,60 +4,60 @@ import { type Classifier, classifierOf } from '../classifier';
 import { createCpuClassifier } from './cpu-classifier';
 import { withFallback } from './fallback';
 import { createJsNetwork } from './js-backend';
-import { sampleOutline } from './self-test';
+import { sampleSnapshot } from './self-test';
 
-const page = sampleOutline();
+const page = sampleSnapshot();
 const model = bundledModel();
 
 afterEach(() => vi.restoreAllMocks());
 
-it('createProcessorJudge runs in WebAssembly when it is allowed', async () => {
-  const judge = await createCpuClassifier(model);
-  expect(judge.device).toBe('wasm');
-  expect((await judge.look(page)).refined.length).toBe(page.texts.length);
+it('createCpuClassifier runs in WebAssembly when it is allowed', async () => {
+  const classifier = await createCpuClassifier(model);
+  expect(classifier.backend).toBe('wasm');
+  expect((await classifier.predict(page)).refined.length).toBe(page.texts.length);
 });
 
 it.each([
   ['compile', new WebAssembly.CompileError('refused by Content Security Policy')],
   ['instantiate', new EvalError('refused by Content Security Policy')],
-] as const)('createProcessorJudge runs in plain arrays when a policy refuses to %s', async (step, error) => {
+] as const)('createCpuClassifier runs in plain arrays when a policy refuses to %s', async (step, error) => {
   vi.spyOn(WebAssembly, step).mockRejectedValue(error);
-  const judge = await createCpuClassifier(model);
-  expect(judge.device).toBe('arrays');
-  const expected = await classifierOf(createJsNetwork(model.weights), model).look(page);
-  expect(await judge.look(page)).toEqual(expected);
+  const classifier = await createCpuClassifier(model);
+  expect(classifier.backend).toBe('arrays');
+  const expected = await classifierOf(createJsNetwork(model.weights), model).predict(page);
+  expect(await classifier.predict(page)).toEqual(expected);
 });
 
-it('withFallback replaces a judge for good when it fails', async () => {
-  let looks = 0;
+it('withFallback replaces a classifier for good when it fails', async () => {
+  let calls = 0;
   const failing: Classifier = {
-    device: 'failing',
-    look: async () => {
-      looks++;
+    backend: 'failing',
+    predict: async () => {
+      calls++;
       throw new Error('lost');
     },
     dispose() {},
   };
-  const spare = await createCpuClassifier(model);
-  const judge = withFallback(failing, async () => spare);
-  expect(judge.device).toBe('failing');
-  const [first, second] = await Promise.all([judge.look(page), judge.look(page)]);
+  const replacement = await createCpuClassifier(model);
+  const classifier = withFallback(failing, async () => replacement);
+  expect(classifier.backend).toBe('failing');
+  const [first, second] = await Promise.all([classifier.predict(page), classifier.predict(page)]);
   expect(first).toEqual(second);
-  await judge.look(page);
-  expect(judge.device).toBe('wasm');
-  expect(looks).toBe(2);
+  await classifier.predict(page);
+  expect(classifier.backend).toBe('wasm');
+  expect(calls).toBe(2);
 });
 
 it('withFallback tries again when the replacement could not be created', async () => {
   const failing: Classifier = {
-    device: 'failing',
-    look: async () => {
+    backend: 'failing',
+    predict: async () => {
       throw new Error('lost');
     },
     dispose() {},
   };
-  const spares = [Promise.reject(new Error('not now')), createCpuClassifier(model)];
-  const judge = withFallback(failing, () => spares.shift()!);
-  await expect(judge.look(page)).rejects.toThrow('not now');
-  expect((await judge.look(page)).refined).toHaveLength(page.texts.length);
+  const replacements = [Promise.reject(new Error('not now')), createCpuClassifier(model)];
+  const classifier = withFallback(failing, () => replacements.shift()!);
+  await expect(classifier.predict(page)).rejects.toThrow('not now');
+  expect((await classifier.predict(page)).refined).toHaveLength(page.texts.length);
 });

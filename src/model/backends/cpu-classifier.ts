@@ -1,4 +1,4 @@
-/** Judge on the CPU: WebAssembly when it is allowed, else plain arrays. */
+/** Classifier on the CPU: WebAssembly when it is allowed, else plain arrays. */
 
 import { type Classifier, classifierOf } from '../classifier';
 import type { Model } from '../weights';
@@ -7,7 +7,7 @@ import { createJsNetwork } from './js-backend';
 import { createWasmNetwork } from './wasm/wasm-backend';
 
 /**
- * Creates the CPU judge. Never fails: Chromium lets a page's policy refuse WebAssembly to its content
+ * Creates the CPU classifier. Never fails: Chromium lets a page's policy refuse WebAssembly to its content
  * scripts, and old devices lack it.
  */
 export async function createCpuClassifier(model: Model): Promise<Classifier> {

@@ -1,10 +1,9 @@
-/** Judge that is replaced by another one when it fails. */
 import { isAbort } from '../../scheduler';
 import type { Classifier } from '../classifier';
 
 /**
- * Runs `first` until it fails, then the judge that `fallback` makes, for good: graphics contexts are lost
- * when a laptop sleeps, a driver restarts or too many tabs draw, and memory may be refused.
+ * Returns a classifier that runs `first` until it fails, then for good the one that `fallback` creates: graphics
+ * contexts are lost when a laptop sleeps, a driver restarts or too many tabs draw, and memory may be refused.
  */
 export function withFallback(
   first: Classifier,
@@ -13,13 +12,13 @@ export function withFallback(
   let current = first;
   let replacement: Promise<Classifier> | undefined;
   return {
-    get device() {
-      return current.device;
+    get backend() {
+      return current.backend;
     },
-    async look(outline, known, pace) {
+    async predict(snapshot, earlier, runTask) {
       if (!replacement) {
         try {
-          return await first.look(outline, known, pace);
+          return await first.predict(snapshot, earlier, runTask);
         } catch (error) {
           if (isAbort(error)) throw error;
           replacement ??= Promise.resolve(fallback());
@@ -32,7 +31,7 @@ export function withFallback(
         replacement = undefined;
         throw error;
       }
-      return current.look(outline, known, pace);
+      return current.predict(snapshot, earlier, runTask);
     },
     prepare: () => current.prepare?.(),
     dispose() {

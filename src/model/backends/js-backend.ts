@@ -5,7 +5,8 @@
 import type { PageVectors } from '../../features/encode';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { wholePage, withContext } from '../block-range';
-import { addProduct, LstmRun } from '../lstm';
+import { LstmRun } from '../lstm';
+import { addProduct } from '../matrix-product';
 import type { Network } from '../network';
 import { outputProbabilities } from '../output-layer';
 import { pageContext } from '../page-context';
@@ -16,13 +17,13 @@ import type { LstmWeights, Weights } from '../weights';
  * Blocks computed between two yields: their gates fit the processor's cache, and they take about a
  * millisecond.
  */
-const CHUNK = 64;
+const CHUNK_BLOCKS = 64;
 
 /**
  * Runs one bidirectional layer and returns [length, 2 · hidden].
  * @param context page context, a second input of every step; the last rows of the kernel apply to it
  */
-function* layer(
+function* runLayer(
   input: Float32Array,
   length: number,
   directions: readonly [LstmWeights, LstmWeights],
@@ -32,15 +33,15 @@ function* layer(
   const width = directions[0].bias.length;
   const hidden = width / 4;
   const output = new Float32Array(length * 2 * hidden);
-  const chunks = Math.ceil(length / CHUNK);
-  const gates = new Float32Array(CHUNK * width);
+  const chunks = Math.ceil(length / CHUNK_BLOCKS);
+  const gates = new Float32Array(CHUNK_BLOCKS * width);
   for (const [direction, weights] of directions.entries()) {
     const base = Float32Array.from(weights.bias);
     addProduct(context, weights.kernel.subarray(inputs * width), base, 1, context.length, width);
     const lstm = new LstmRun(weights, direction === 1, output, 2 * hidden, direction * hidden);
     for (let step = 0; step < chunks; step++) {
-      const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK;
-      const rows = Math.min(CHUNK, length - from);
+      const from = (direction === 1 ? chunks - 1 - step : step) * CHUNK_BLOCKS;
+      const rows = Math.min(CHUNK_BLOCKS, length - from);
       for (let row = 0; row < rows; row++) gates.set(base, row * width);
       addProduct(input.subarray(from * inputs), weights.kernel, gates, rows, inputs, width);
       lstm.run(gates, from, rows);
@@ -50,26 +51,27 @@ function* layer(
   return output;
 }
 
-/** @returns P(content) of every block */
+/** Runs the network on a range of blocks. @returns P(content) of each */
 export function* runJs(
   vectors: PageVectors,
   weights: Weights,
-  part = wholePage(vectors.length),
+  range = wholePage(vectors.length),
 ): IncrementalTask<Float32Array> {
-  if (part.from >= part.to) return new Float32Array(0);
-  const { from, to } = withContext(part, vectors.length);
+  if (range.from >= range.to) return new Float32Array(0);
+  const { from, to } = withContext(range, vectors.length);
   const projected = yield* project(vectors, weights);
   const context = pageContext(projected, vectors.wordCounts, weights);
   const input = projected.subarray(from * weights.projection, to * weights.projection);
-  const first = yield* layer(input, to - from, weights.first, context);
-  const second = yield* layer(first, to - from, weights.second, context);
-  return outputProbabilities(second, to - from, weights).slice(part.from - from, part.to - from);
+  const first = yield* runLayer(input, to - from, weights.first, context);
+  const second = yield* runLayer(first, to - from, weights.second, context);
+  return outputProbabilities(second, to - from, weights).slice(range.from - from, range.to - from);
 }
 
+/** Creates the network in plain JavaScript. */
 export function createJsNetwork(weights: Weights): Network {
   return {
-    device: 'arrays',
-    run: async (vectors, pace = runSync, part) => pace(runJs(vectors, weights, part)),
+    backend: 'arrays',
+    run: async (vectors, runTask = runSync, range) => runTask(runJs(vectors, weights, range)),
     dispose() {},
   };
 }

@@ -5,18 +5,18 @@ import { classifierOf } from '../classifier';
 import { type ClassifierFactories, createPageClassifier } from './backend-benchmark';
 import { createJsNetwork } from './js-backend';
 import { createRemoteClassifier } from './remote-classifier';
-import { sampleOutline } from './self-test';
+import { sampleSnapshot } from './self-test';
 
 const model = bundledModel();
-const outline = sampleOutline(60);
-const here = await classifierOf(createJsNetwork(model.weights), model).look(outline);
+const snapshot = sampleSnapshot(60);
+const local = await classifierOf(createJsNetwork(model.weights), model).predict(snapshot);
 
-/** Makers whose WebAssembly judge runs in the background, with messages carried in the given way. */
-const behind = (carry: <T>(message: T) => T): ClassifierFactories => {
+/** Factories whose WebAssembly classifier runs in the background, with messages sent in the given way. */
+const inBackground = (send: <T>(message: T) => T): ClassifierFactories => {
   const arrays = async () => classifierOf(createJsNetwork(model.weights), model);
   const wasm = async () =>
     createRemoteClassifier({
-      look: async (given, known) => carry(await classifyPage(carry(given), carry(known))),
+      predict: async (page, earlier) => send(await classifyPage(send(page), send(earlier))),
       prepare() {},
     });
   return { arrays, wasm, webgl: arrays };
@@ -25,29 +25,29 @@ const behind = (carry: <T>(message: T) => T): ClassifierFactories => {
 const largestDifference = (ours: Float32Array, theirs: Float32Array): number =>
   ours.reduce((worst, p, i) => Math.max(worst, Math.abs(p - theirs[i])), 0);
 
-it('createRemoteJudge returns both the first and the refined probabilities from the other context', async () => {
-  const judge = await createPageClassifier('wasm', behind(structuredClone));
-  const there = await judge.look(outline);
-  expect(judge.device).toBe('wasm');
-  expect(largestDifference(there.network, here.network)).toBeLessThan(1e-5);
-  expect(largestDifference(there.refined, here.refined)).toBeLessThan(1e-5);
-  expect(there.wordCounts).toEqual(here.wordCounts);
+it('createRemoteClassifier returns the probabilities of network and refiner from the other context', async () => {
+  const classifier = await createPageClassifier('wasm', inBackground(structuredClone));
+  const remote = await classifier.predict(snapshot);
+  expect(classifier.backend).toBe('wasm');
+  expect(largestDifference(remote.network, local.network)).toBeLessThan(1e-5);
+  expect(largestDifference(remote.refined, local.refined)).toBeLessThan(1e-5);
+  expect(remote.wordCounts).toEqual(local.wordCounts);
 });
 
-it('createRemoteJudge keeps earlier probabilities when a page has grown', async () => {
-  const judge = await createPageClassifier('wasm', behind(structuredClone));
-  const known = { first: here.network.map(() => 0.25), part: { from: 20, to: 50 } };
-  const { network: first } = await judge.look(outline, known);
-  expect(first.slice(0, 20)).toEqual(known.first.slice(0, 20));
-  expect(largestDifference(first.slice(20, 50), here.network.slice(20, 50))).toBeLessThan(0.02);
-  expect(first.slice(50)).toEqual(known.first.slice(50));
+it('createRemoteClassifier keeps earlier probabilities when a page has grown', async () => {
+  const classifier = await createPageClassifier('wasm', inBackground(structuredClone));
+  const earlier = { network: local.network.map(() => 0.25), changed: { from: 20, to: 50 } };
+  const { network } = await classifier.predict(snapshot, earlier);
+  expect(network.slice(0, 20)).toEqual(earlier.network.slice(0, 20));
+  expect(largestDifference(network.slice(20, 50), local.network.slice(20, 50))).toBeLessThan(0.02);
+  expect(network.slice(50)).toEqual(earlier.network.slice(50));
 });
 
-it('createPageJudge computes in the page when messages are JSON, as in Chromium before 148', async () => {
-  const judge = await createPageClassifier(
+it('createPageClassifier computes in the page when messages are JSON, as in Chromium before 148', async () => {
+  const classifier = await createPageClassifier(
     'wasm',
-    behind((message) => message && JSON.parse(JSON.stringify(message))),
+    inBackground((message) => message && JSON.parse(JSON.stringify(message))),
   );
-  expect(await judge.look(outline)).toEqual(here);
-  expect(judge.device).toBe('arrays');
+  expect(await classifier.predict(snapshot)).toEqual(local);
+  expect(classifier.backend).toBe('arrays');
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOutline } from './self-test';
-import { validKnown, validSnapshot } from './validate-messages';
+import { sampleSnapshot } from './self-test';
+import { validEarlierPrediction, validSnapshot } from './validate-messages';
 
-describe('checkedOutline', () => {
-  it.each([0, 1, 2, 300])('returns an equal outline of %i blocks', (blocks) => {
-    const outline = sampleOutline(blocks);
-    expect(validSnapshot(structuredClone(outline))).toEqual(outline);
+describe('validSnapshot', () => {
+  it.each([0, 1, 2, 300])('returns an equal snapshot of %i blocks', (blocks) => {
+    const snapshot = sampleSnapshot(blocks);
+    expect(validSnapshot(structuredClone(snapshot))).toEqual(snapshot);
   });
 
   it('drops unknown properties', () => {
-    const outline = sampleOutline(5);
-    const paths = { ...outline.paths, length: 7 };
-    expect(validSnapshot({ ...outline, paths, more: 'of it' })).toEqual(outline);
+    const snapshot = sampleSnapshot(5);
+    const paths = { ...snapshot.paths, length: 7 };
+    expect(validSnapshot({ ...snapshot, paths, more: 'of it' })).toEqual(snapshot);
   });
 
-  it.each<[string, (outline: ReturnType<typeof sampleOutline>) => void]>([
+  it.each<[string, (snapshot: ReturnType<typeof sampleSnapshot>) => void]>([
     ['a block in a missing element', ({ elementOf }) => elementOf.fill(400)],
     ['an element that is its own ancestor', ({ elements }) => elements.parent.fill(70)],
     ['a parent index below −1', ({ elements }) => elements.parent.fill(-2)],
@@ -22,39 +22,39 @@ describe('checkedOutline', () => {
     ['a path that is its own ancestor', ({ paths }) => paths.parent.fill(3)],
     ['overlapping rows', ({ paths }) => paths.attributeOffsets.fill(9, 1, 2)],
     ['row offsets with a wrong end', ({ paths }) => paths.attributeOffsets.fill(1)],
-    ['too few texts', (outline) => Object.assign(outline, { texts: outline.texts.slice(1) })],
+    ['too few texts', (snapshot) => Object.assign(snapshot, { texts: snapshot.texts.slice(1) })],
     [
       'texts that are not strings',
-      (outline) => Object.assign(outline, { texts: outline.texts.map(() => ({})) }),
+      (snapshot) => Object.assign(snapshot, { texts: snapshot.texts.map(() => ({})) }),
     ],
-    ['a title that is not a string', (outline) => Object.assign(outline, { title: ['a'] })],
+    ['a title that is not a string', (snapshot) => Object.assign(snapshot, { title: ['a'] })],
     [
       'a typed array of another kind',
-      (outline) => Object.assign(outline, { elementOf: Float64Array.from(outline.elementOf) }),
+      (snapshot) => Object.assign(snapshot, { elementOf: Float64Array.from(snapshot.elementOf) }),
     ],
     ['a list in place of a typed array', ({ paths }) => Object.assign(paths, { tag: [...paths.tag] })],
-    ['missing paths', (outline) => Object.assign(outline, { paths: undefined })],
-  ])('rejects an outline with %s', (_name, spoil) => {
-    const outline = sampleOutline(50);
-    spoil(outline);
-    expect(() => validSnapshot(outline)).toThrow(/not the outline/);
+    ['missing paths', (snapshot) => Object.assign(snapshot, { paths: undefined })],
+  ])('rejects a snapshot with %s', (_name, damage) => {
+    const snapshot = sampleSnapshot(50);
+    damage(snapshot);
+    expect(() => validSnapshot(snapshot)).toThrow(/not the snapshot/);
   });
 
   it.each([null, undefined, '', 7, {}, [], new Uint8Array(400)])('rejects %o', (given) => {
-    expect(() => validSnapshot(given)).toThrow(/not the outline/);
+    expect(() => validSnapshot(given)).toThrow(/not the snapshot/);
   });
 });
 
-describe('checkedKnown', () => {
-  const first = new Float32Array(10);
+describe('validEarlierPrediction', () => {
+  const network = new Float32Array(10);
 
   it.each([undefined, null])('returns undefined for %o', (given) => {
-    expect(validKnown(given, 20)).toBeUndefined();
+    expect(validEarlierPrediction(given, 20)).toBeUndefined();
   });
 
-  it('returns an equal value when the part fits the page', () => {
-    const known = { first, part: { from: 5, to: 15 } };
-    expect(validKnown(structuredClone(known), 20)).toEqual(known);
+  it('returns an equal value when the range fits the page', () => {
+    const earlier = { network, changed: { from: 5, to: 15 } };
+    expect(validEarlierPrediction(structuredClone(earlier), 20)).toEqual(earlier);
   });
 
   it.each([
@@ -66,11 +66,13 @@ describe('checkedKnown', () => {
     { from: 5, to: 9 },
     {},
     null,
-  ])('rejects the part %o', (part) => {
-    expect(() => validKnown({ first, part }, 20)).toThrow(/no part/);
+  ])('rejects the range %o', (changed) => {
+    expect(() => validEarlierPrediction({ network, changed }, 20)).toThrow(/not a range/);
   });
 
   it('rejects probabilities that are not a Float32Array', () => {
-    expect(() => validKnown({ first: [...first], part: { from: 5, to: 15 } }, 20)).toThrow(/no part/);
+    expect(() => validEarlierPrediction({ network: [...network], changed: { from: 5, to: 15 } }, 20)).toThrow(
+      /not a range/,
+    );
   });
 });

@@ -3,21 +3,21 @@
  * taken over.
  */
 import type { PageSnapshot } from '../../features/page-snapshot';
-import type { KnownFeatures } from '../classifier';
+import type { EarlierPrediction } from '../classifier';
 
-interface Kind<T> {
+interface TypedArrayClass<T> {
   new (length: number): T;
 }
 
 /** Returns a typed array of exactly this kind, since the code that reads it supports no other. */
-function array<T extends ArrayLike<number>>(kind: Kind<T>, value: unknown): T {
+function checkedArray<T extends ArrayLike<number>>(kind: TypedArrayClass<T>, value: unknown): T {
   if (value instanceof kind) return value;
-  throw new Error('no array of the right kind');
+  throw new Error('not an array of the right kind');
 }
 
-function texts(value: unknown): string[] {
+function checkedTexts(value: unknown): string[] {
   if (Array.isArray(value) && value.every((text) => typeof text === 'string')) return value;
-  throw new Error('no texts');
+  throw new Error('not texts');
 }
 
 /** Checks if `offsets` are those of `rows` rows over `columns` entries. */
@@ -33,7 +33,8 @@ const areBelow = (values: Uint32Array, end: number): boolean => values.every((va
 const isForest = (parents: Int32Array): boolean =>
   parents.every((parent, node) => parent >= -1 && parent < node);
 
-const fits = ({ texts, elements, elementOf, paths }: PageSnapshot): boolean =>
+/** Checks if all lengths and indices of a snapshot fit each other. */
+const isConsistent = ({ texts, elements, elementOf, paths }: PageSnapshot): boolean =>
   elementOf.length === texts.length &&
   areBelow(elementOf, elements.parent.length) &&
   isForest(elements.parent) &&
@@ -44,57 +45,60 @@ const fits = ({ texts, elements, elementOf, paths }: PageSnapshot): boolean =>
   areOffsets(paths.attributeOffsets, paths.length, paths.attributes.length);
 
 /**
- * Copies an outline that has only strings and typed arrays whose lengths and indices fit each other.
- * @throws {Error} when the value is not the outline of a page
+ * Copies a snapshot that has only strings and typed arrays whose lengths and indices fit each other.
+ * @throws {Error} when the value is not the snapshot of a page
  */
 export function validSnapshot(given: unknown): PageSnapshot {
   try {
     const { title, description, elements, elementOf, paths, ...rest } = given as PageSnapshot;
-    const parent = array(Int32Array, paths.parent);
-    const [titleText, descriptionText] = texts([title, description]);
-    const outline: PageSnapshot = {
+    const parent = checkedArray(Int32Array, paths.parent);
+    const [titleText, descriptionText] = checkedTexts([title, description]);
+    const snapshot: PageSnapshot = {
       title: titleText,
       description: descriptionText,
-      texts: texts(rest.texts),
-      elements: { parent: array(Int32Array, elements.parent), row: array(Uint32Array, elements.row) },
-      elementOf: array(Uint32Array, elementOf),
+      texts: checkedTexts(rest.texts),
+      elements: {
+        parent: checkedArray(Int32Array, elements.parent),
+        row: checkedArray(Uint32Array, elements.row),
+      },
+      elementOf: checkedArray(Uint32Array, elementOf),
       paths: {
         length: parent.length,
         parent,
-        tag: array(Uint32Array, paths.tag),
-        attributeOffsets: array(Uint32Array, paths.attributeOffsets),
-        attributes: array(Uint32Array, paths.attributes),
+        tag: checkedArray(Uint32Array, paths.tag),
+        attributeOffsets: checkedArray(Uint32Array, paths.attributeOffsets),
+        attributes: checkedArray(Uint32Array, paths.attributes),
       },
     };
-    if (fits(outline)) return outline;
+    if (isConsistent(snapshot)) return snapshot;
   } catch {
-    // Something is missing.
+    // Not an object, or a property is missing or of the wrong type.
   }
-  throw new Error('not the outline of a page');
+  throw new Error('not the snapshot of a page');
 }
 
 /**
- * Returns the earlier probabilities of a page that has grown to this number of blocks; undefined when there
- * are none.
- * @throws {Error} when they do not fit the page
+ * Copies the earlier prediction for a page that has grown to this number of blocks; undefined when there is
+ * none.
+ * @throws {Error} when it does not fit the page
  */
-export function validKnown(given: unknown, blocks: number): KnownFeatures | undefined {
+export function validEarlierPrediction(given: unknown, blocks: number): EarlierPrediction | undefined {
   // One browser turns undefined into null in messages.
   if (given === undefined || given === null) return undefined;
-  const { first, part } = given as Partial<KnownFeatures>;
-  const { from, to } = part ?? { from: Number.NaN, to: Number.NaN };
+  const { network, changed } = given as Partial<EarlierPrediction>;
+  const { from, to } = changed ?? { from: Number.NaN, to: Number.NaN };
   if (
-    first instanceof Float32Array &&
+    network instanceof Float32Array &&
     Number.isInteger(from) &&
     Number.isInteger(to) &&
     0 <= from &&
     from <= to &&
     to <= blocks &&
-    // Everything before and after the part was there before.
-    from <= first.length &&
-    blocks - to <= first.length
+    // All blocks before and after the range were there before.
+    from <= network.length &&
+    blocks - to <= network.length
   ) {
-    return { first, part: { from, to } };
+    return { network, changed: { from, to } };
   }
-  throw new Error('no part of the page');
+  throw new Error('not a range of the page');
 }

@@ -8,8 +8,8 @@ import {
   READER_THEMES,
   type ReaderSettings,
 } from '../../settings/settings-schema';
+import { make } from '../../ui/elements';
 import { onChoice, onTrusted } from '../../ui/trusted-events';
-import { make } from '../view/elements';
 
 /** Short names, shown under small samples of the themes. */
 const THEME_NAMES: Record<ReaderSettings['theme'], MessageKey> = {

@@ -1,10 +1,10 @@
 /** The table of contents: one entry for each heading; the one being read is marked and in view. */
 
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
+import { make } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from '../view/bisect';
-import { make } from '../view/elements';
 import { nestingDepth } from '../view/headings';
 import { goTo } from '../view/links';
 
@@ -16,7 +16,7 @@ const MARGIN_PX = 48;
 const MAX_DEPTH = 3;
 
 /** Headings of an article; each has an entry, in an item of the table. */
-interface Entries {
+export interface Entries {
   readonly headings: readonly HTMLElement[];
   readonly entries: readonly HTMLButtonElement[];
   readonly items: readonly HTMLElement[];
@@ -48,7 +48,7 @@ export class ContentsPanel {
     const headings: HTMLElement[] = [];
     const entries: HTMLButtonElement[] = [];
     const depthOf = nestingDepth();
-    yield* each(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
+    yield* visitEach(written.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6'), (heading) => {
       const text = heading.textContent?.replace(/\s+/g, ' ').trim();
       if (!text) return;
       const depth = String(Math.min(depthOf(Number(heading.localName[1])), MAX_DEPTH));

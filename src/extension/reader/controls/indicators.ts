@@ -1,6 +1,6 @@
 /** Read-only displays of the reader view: the reading progress, and a line for short messages. */
 import { message } from '../../platform/i18n';
-import { make } from '../view/elements';
+import { make } from '../../ui/elements';
 import type { OwnStyle } from '../view/reader-css';
 
 /** Line along the upper edge that shows how much of the article has been read. */

@@ -1,7 +1,7 @@
 /** The reader view's bar: its buttons, each an icon with a name for tooltip and screen reader, and its hiding. */
 
+import { icon, make } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
-import { icon, make } from '../view/elements';
 
 const ICONS = {
   close: 'M6 6 18 18M18 6 6 18',

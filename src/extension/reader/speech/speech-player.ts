@@ -1,10 +1,10 @@
 /** The controls for reading aloud, shown while it is active. */
 import { formatNumber, message } from '../../platform/i18n';
 import { READER_RATES, type ReaderSettings } from '../../settings/settings-schema';
+import { make } from '../../ui/elements';
+import { focusedElement } from '../../ui/page-guard';
 import { onChoice } from '../../ui/trusted-events';
 import { setTool, toolButton } from '../controls/toolbar';
-import { make } from '../view/elements';
-import { focused } from '../view/page-guard';
 import { Speech, type SpeechState } from './speech';
 import { voicesFor } from './voices';
 
@@ -90,7 +90,7 @@ export class SpeechPlayer {
     const isPaused = state === 'paused';
     setTool(this.#pause, isPaused ? 'resume' : 'pause', message(isPaused ? 'readerResume' : 'readerPause'));
     // The controls are hidden, also at the end of the text: the focus returns to the button that started it.
-    if (isSilent && this.bar.contains(focused())) this.button.focus();
+    if (isSilent && this.bar.contains(focusedElement())) this.button.focus();
     this.bar.hidden = isSilent;
     if (!isSilent) this.#listVoices();
     if (failed) this.events.failed(true);

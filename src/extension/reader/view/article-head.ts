@@ -3,7 +3,7 @@ import type { Element as HastElement, Root } from 'hast';
 import type { Metadata } from '../../../article/tree/build-article';
 import { runSync } from '../../../scheduler';
 import { formatNumber, language, message } from '../../platform/i18n';
-import { make } from './elements';
+import { make } from '../../ui/elements';
 import { type PutSource, writeTree } from './write-tree';
 
 /** @param headline the article's own; null to show the page's title */

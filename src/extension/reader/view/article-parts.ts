@@ -1,131 +1,138 @@
 /**
- * The parts of a long article. The browser lays out those in view, and takes an estimate for the others: of fifty
- * thousand blocks at once it would be at work for seconds, and again at each step of scrolling.
+ * Splits a long article into parts. The browser lays out only those in view, and estimates the height of the others:
+ * the layout of fifty thousand blocks at once would take seconds, and again at each step of scrolling.
  */
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
+import { make } from '../../ui/elements';
 import { bisect } from './bisect';
-import { make } from './elements';
 import { itemNumbers } from './lists';
 
-/** An article of more blocks than this is long. */
-const LONG = 500;
-/** Blocks of a part; it ends behind so many where nothing is lost by it, and in any case behind more. */
-const ENOUGH = 50;
-const MOST = 150;
+/** Number of blocks beyond which an article is split. */
+const MIN_LONG_ARTICLE = 500;
+/** Number of blocks after which a part ends where that does not change the layout. */
+const USUAL_PART_BLOCKS = 50;
+/** Number of blocks after which a part ends in any case. */
+const MAX_PART_BLOCKS = 150;
 
 const BLOCKS = 'p, li, dt, dd, tr, pre, figure, h1, h2, h3, h4, h5, h6';
-/** Elements that may hold parts of their own. */
-const DIVIDED = new Set('div blockquote ul ol dl'.split(' '));
-/** Between two of these, margins do not merge, as they would not between parts. */
-const PLAIN = new Set('p li dd'.split(' '));
+/** Elements that may contain parts of their own. */
+const DIVISIBLE_TAGS = new Set('div blockquote ul ol dl'.split(' '));
+/** Elements between which margins do not collapse, as they do not between parts either. */
+const PLAIN_TAGS = new Set('p li dd'.split(' '));
 
-/** Nodes that are looked at at a time. */
-const AT_A_TIME = 32;
+/** Nodes processed between two pauses. */
+const BATCH_SIZE = 32;
 
-/** Characters in a line of the column. */
-const LETTERS = 65;
-const LINE_EM = 1.6;
+/** Estimates for the height of a part: characters in a line, height of a line, space between blocks. */
+const LETTERS_PER_LINE = 65;
+const LINE_HEIGHT_EM = 1.6;
 const GAP_EM = 1;
 
-/** A part, and where it belongs: in front of a node, or behind all others. */
+/** A part and its position: before a node of its parent, or at the parent's end. */
 export interface ArticlePart {
   readonly element: HTMLElement;
   readonly parent: ParentNode;
   readonly before: Node | null;
 }
 
-/** An article before it is shown, and the parts to put into it one after the other; none for a short article. */
-interface Divided {
+/** An article without its parts, and the parts to insert one after the other; none for a short article. */
+interface DividedArticle {
   readonly content: DocumentFragment | HTMLElement;
   readonly parts: ArticlePart[];
 }
 
-/** Takes a long article apart. Work that can be interrupted. */
-export function* splitIntoParts(article: DocumentFragment): IncrementalTask<Divided> {
+/** Splits an article if it is long, as interruptible work. */
+export function* splitIntoParts(article: DocumentFragment): IncrementalTask<DividedArticle> {
   const parts: ArticlePart[] = [];
-  if (article.querySelectorAll(BLOCKS).length <= LONG) return { content: article, parts };
+  if (article.querySelectorAll(BLOCKS).length <= MIN_LONG_ARTICLE) return { content: article, parts };
   const content = make('div', { class: 'whole' }, article);
-  yield* dividing(content, parts);
+  yield* divide(content, parts);
   return { content, parts };
 }
 
-/** Puts parts where they belong. Work that can be interrupted. */
+/** Inserts parts at their positions, as interruptible work. */
 export const insertParts = (parts: Iterable<ArticlePart>): IncrementalTask<void> =>
-  each(parts, ({ element, parent, before }) => parent.insertBefore(element, before), 4);
+  visitEach(parts, ({ element, parent, before }) => parent.insertBefore(element, before), 4);
 
-/** Blocks of an element, itself included. */
-const blocksIn = (node: Node): number =>
+/** Number of blocks in a node, itself included. */
+const blockCount = (node: Node): number =>
   node instanceof Element ? node.querySelectorAll(BLOCKS).length + 1 : 1;
 
-const isDivided = (node: Node): node is Element =>
-  node instanceof Element && DIVIDED.has(node.localName) && !node.matches('.wide') && blocksIn(node) > MOST;
+const isDivisible = (node: Node): node is Element =>
+  node instanceof Element &&
+  DIVISIBLE_TAGS.has(node.localName) &&
+  !node.matches('.wide') &&
+  blockCount(node) > MAX_PART_BLOCKS;
 
-const isPlain = (node: Node): boolean => node instanceof Element && PLAIN.has(node.localName);
+const isPlain = (node: Node): boolean => node instanceof Element && PLAIN_TAGS.has(node.localName);
 
-function* dividing(parent: ParentNode & Node, parts: ArticlePart[]): IncrementalTask<void> {
+function* divide(parent: ParentNode & Node, parts: ArticlePart[]): IncrementalTask<void> {
   const numbers = parent instanceof HTMLOListElement ? itemNumbers(parent) : null;
-  let run: Node[] = [];
-  const end = function* (before: Node | null): IncrementalTask<void> {
-    for (const nodes of yield* grouping(run)) {
+  let pending: Node[] = [];
+  const closeRun = function* (before: Node | null): IncrementalTask<void> {
+    for (const nodes of yield* groupNodes(pending)) {
       const number = numbers?.get(nodes[0] as HTMLLIElement);
-      // In a part, items would be counted from one again.
+      // In a part, the browser would number items from one again.
       if (number !== undefined) (nodes[0] as HTMLLIElement).value = number;
-      parts.push({ element: partOf(nodes, parent), parent, before });
+      parts.push({ element: wrapPart(nodes, parent), parent, before });
       yield;
     }
-    run = [];
+    pending = [];
   };
   for (const [i, node] of [...parent.childNodes].entries()) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    if (!isDivided(node)) {
-      run.push(node);
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
+    if (!isDivisible(node)) {
+      pending.push(node);
       continue;
     }
-    yield* end(node);
-    yield* dividing(node, parts);
+    yield* closeRun(node);
+    yield* divide(node, parts);
   }
-  yield* end(null);
+  yield* closeRun(null);
 }
 
-/** Neighbours, in groups of about as many blocks as a part is to have. */
-function* grouping(nodes: readonly Node[]): IncrementalTask<Node[][]> {
+/** Groups adjacent nodes so that each group has about as many blocks as a part should have. */
+function* groupNodes(nodes: readonly Node[]): IncrementalTask<Node[][]> {
   const groups: Node[][] = [];
-  let blocks = MOST;
+  let blocks = MAX_PART_BLOCKS;
   for (const [i, node] of nodes.entries()) {
-    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    if (i % BATCH_SIZE === BATCH_SIZE - 1) yield;
     const isEdge = i > 0 && isPlain(nodes[i - 1]) && isPlain(node);
-    if (blocks >= MOST || (blocks >= ENOUGH && isEdge)) {
+    if (blocks >= MAX_PART_BLOCKS || (blocks >= USUAL_PART_BLOCKS && isEdge)) {
       groups.push([]);
       blocks = 0;
     }
     groups[groups.length - 1].push(node);
-    blocks += blocksIn(node);
+    blocks += blockCount(node);
   }
   return groups;
 }
 
-function partOf(nodes: readonly Node[], parent: Node): HTMLElement {
+function wrapPart(nodes: readonly Node[], parent: Node): HTMLElement {
   const part = make('div', { class: 'part' }, ...nodes);
   // Assistive technology must not count a part of a list as a list item.
   if (parent instanceof Element && /^[uod]l$/.test(parent.localName))
     part.setAttribute('role', 'presentation');
   const letters = part.textContent?.length ?? 0;
-  const blocks = blocksIn(part);
-  const height = Math.ceil((letters / LETTERS + blocks / 2) * LINE_EM + blocks * GAP_EM);
+  const blocks = blockCount(part);
+  const height = Math.ceil((letters / LETTERS_PER_LINE + blocks / 2) * LINE_HEIGHT_EM + blocks * GAP_EM);
   part.style.setProperty('contain-intrinsic-block-size', `auto ${height}em`);
   return part;
 }
 
+/** Selects the long article that is shown; a hidden one, which is not complete yet, may follow it. */
+const VISIBLE_LONG_ARTICLE = ':scope > .whole:not([hidden])';
+
 /**
- * Elements of the article that are laid out; the article itself when it has no parts.
+ * Returns the elements of the article that are laid out; the article itself when it has no parts.
  * @param view element that scrolls the article
  */
-export function inView(article: HTMLElement, view: Element): HTMLElement[] {
-  const whole = article.querySelector(WHOLE);
-  if (!whole) return [article];
+export function elementsInView(article: HTMLElement, view: Element): HTMLElement[] {
+  const longArticle = article.querySelector(VISIBLE_LONG_ARTICLE);
+  if (!longArticle) return [article];
   const { top, bottom } = view.getBoundingClientRect();
   const shown: HTMLElement[] = [];
-  const containers = [whole];
+  const containers = [longArticle];
   for (const container of containers) {
     const children = [...container.children] as HTMLElement[];
     const first = bisect(children.length, (i) => children[i].getBoundingClientRect().bottom <= top);
@@ -135,6 +142,3 @@ export function inView(article: HTMLElement, view: Element): HTMLElement[] {
   }
   return shown;
 }
-
-/** Selects the long article that is shown; a hidden one, not complete yet, may stand next to it. */
-const WHOLE = ':scope > .whole:not([hidden])';

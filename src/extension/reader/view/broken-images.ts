@@ -1,5 +1,5 @@
 /** Replaces images that do not load by their descriptions; those without one go, with the elements that contained only them. */
-import { make } from './elements';
+import { make } from '../../ui/elements';
 
 /** Elements that show something without being text. */
 const MEDIA = 'img, input, hr, math, [data-player], .held';

@@ -1,9 +1,9 @@
 /**
- * The sheet that the extension adds to a page under the reader view: the page does not scroll, and is not printed.
- * No node of the page is touched for it. The reader's host stands beside `body`, so hiding that leaves it.
+ * The style sheet that the extension adds to a page under the reader view, so that the page does not scroll and is not
+ * printed. No node of the page is changed. The reader's host is a sibling of `body`, so hiding `body` does not hide it.
  *
- * The sheet says nothing without the host. It is taken away by the background, whose word comes too late for a page
- * that is left by a link: going back brings that page as it was, sheet and all, while the host went in time.
+ * The rules apply only while the host is there. The background removes the sheet, which is too late when the user
+ * follows a link: going back restores the page with the sheet, but without the host.
  */
 
 /** Attribute of the reader's host. */

@@ -1,8 +1,8 @@
 /** Prepares a written article for the reader view: headings, lists, line breaks, scrollable tables, images that open. */
 
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { message } from '../../platform/i18n';
-import { make } from './elements';
+import { make } from '../../ui/elements';
 import { cleanHeadings } from './headings';
 import { setLineBreaks } from './line-breaks';
 import { formatLists } from './lists';
@@ -21,14 +21,14 @@ export function* decorate(article: DocumentFragment, description: string): Incre
   yield* cleanHeadings(article);
   yield* formatLists(article);
   yield* setLineBreaks(article);
-  yield* each(article.querySelectorAll('table'), (table) => {
+  yield* visitEach(article.querySelectorAll('table'), (table) => {
     if (table.parentElement?.closest('table')) return;
     if (table.querySelector('[rowspan], [colspan]')) table.classList.add('spans');
     const scroller = make('div', { class: 'wide' });
     table.replaceWith(scroller);
     scroller.append(table);
   });
-  yield* each(article.querySelectorAll('img'), (image) => {
+  yield* visitEach(article.querySelectorAll('img'), (image) => {
     if (image.closest('a') || Number(image.getAttribute('width') ?? Infinity) < MIN_WIDTH_TO_OPEN) return;
     const open = message('readerOpenImage');
     const button = make('button', { type: 'button', class: 'zoom', title: open });

@@ -1,6 +1,6 @@
 /** Headings of the reader view: removes what is none, and finds how deep each is nested. */
-import { each, type IncrementalTask } from '../../../scheduler';
-import { make } from './elements';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
+import { make } from '../../ui/elements';
 import { comparableText } from './split-headline';
 
 /** Maximum characters of a heading; a longer one is a paragraph, and no entry of a table of contents. */
@@ -11,7 +11,7 @@ const MAX_LENGTH = 200;
  * headings. Changes the written article in place, as interruptible work.
  */
 export const cleanHeadings = (article: DocumentFragment): IncrementalTask<void> =>
-  each(article.querySelectorAll('h1, h2, h3, h4, h5, h6'), (heading) => {
+  visitEach(article.querySelectorAll('h1, h2, h3, h4, h5, h6'), (heading) => {
     if (isRepeated(heading)) heading.remove();
     else if (comparableText(heading.textContent ?? '').length > MAX_LENGTH)
       heading.replaceWith(paragraphFrom(heading));

@@ -3,11 +3,11 @@
  * under the headline offers to load them.
  */
 import { type PageImage, pageImageOf } from '../../../article/images/images';
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { formatNumber, language, message } from '../../platform/i18n';
+import { icon, make } from '../../ui/elements';
+import { focusedElement } from '../../ui/page-guard';
 import { onTrusted } from '../../ui/trusted-events';
-import { icon, make } from './elements';
-import { focused } from './page-guard';
 import { isLoading, type PageImages, setSource } from './page-images';
 import type { PutSource } from './write-tree';
 
@@ -26,7 +26,7 @@ interface UnsourcedImage {
   readonly pageImage: PageImage | undefined;
 }
 
-interface HeldImage extends UnsourcedImage {
+export interface HeldImage extends UnsourcedImage {
   readonly image: HTMLImageElement;
   /** The image, or the button around it that opens it. */
   readonly element: HTMLElement;
@@ -85,7 +85,7 @@ export class HeldImages {
   /** Replaces such images of a written article by placeholders, as interruptible work. */
   *insertPlaceholders(written: DocumentFragment): IncrementalTask<readonly HeldImage[]> {
     const held: HeldImage[] = [];
-    yield* each(written.querySelectorAll('img'), (image) => {
+    yield* visitEach(written.querySelectorAll('img'), (image) => {
       const unsourced = this.#unsourced.get(image);
       if (!unsourced) return;
       const element = image.closest<HTMLElement>('.zoom') ?? image;
@@ -120,7 +120,7 @@ export class HeldImages {
 
   /** Shows every image that may be shown by now, and offers to load the others. */
   #update(): void {
-    const focus = focused();
+    const focus = focusedElement();
     let isFocusLost = false;
     this.#held = this.#held.filter(({ image, address, pageImage, element, placeholder }) => {
       const source = this.pageImages.sourceOf(address, pageImage);

@@ -1,9 +1,9 @@
 /** The viewer of the article's images: a click on one fills the window with it. */
 import { message } from '../../platform/i18n';
+import { make } from '../../ui/elements';
 import { onTrusted } from '../../ui/trusted-events';
 import { toolButton } from '../controls/toolbar';
 import { replaceBrokenImage } from './broken-images';
-import { make } from './elements';
 import { setSource } from './page-images';
 
 export class ImageViewer {

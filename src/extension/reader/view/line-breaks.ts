@@ -1,7 +1,7 @@
 /** Line breaks within words: allowed after the slashes of a long word, prevented in a short piece of code. */
 import { descendants, nodeType, TEXT, textData } from '../../../dom/tree';
-import { each, type IncrementalTask } from '../../../scheduler';
-import { createElement } from './elements';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
+import { createElement } from '../../ui/elements';
 
 /** Maximum letters of code that is kept on one line: `--app` cut in two no longer reads as an option. */
 const MAX_UNBROKEN_CODE = 20;
@@ -11,15 +11,15 @@ const SLASH = /\/(?=[\p{L}\p{N}])/gu;
 
 /** Changes the written article in place, as interruptible work; its text stays the same. */
 export function* setLineBreaks(article: DocumentFragment): IncrementalTask<void> {
-  yield* each(article.querySelectorAll('code, kbd, samp'), (code) => {
+  yield* visitEach(article.querySelectorAll('code, kbd, samp'), (code) => {
     const text = code.textContent ?? '';
     if (text.length <= MAX_UNBROKEN_CODE && !/\s/.test(text)) code.classList.add('whole');
   });
   const texts: Text[] = [];
-  yield* each(descendants(article), (node) => {
+  yield* visitEach(descendants(article), (node) => {
     if (nodeType(node) === TEXT && textData(node as Text).includes('/')) texts.push(node as Text);
   });
-  yield* each(texts, (text) => {
+  yield* visitEach(texts, (text) => {
     if (!text.parentElement?.closest('pre, math')) breakAfterSlashes(text);
   });
 }

@@ -1,5 +1,5 @@
 /** Lists of the reader view: items that begin with an image, items of several paragraphs, and room for long numbers. */
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 
 /** Changes the lists of the written article in place, as interruptible work. */
 export function* formatLists(article: DocumentFragment): IncrementalTask<void> {
@@ -10,7 +10,7 @@ export function* formatLists(article: DocumentFragment): IncrementalTask<void> {
 
 /** Marks items that begin with an image: a bullet next to an image or under it would point at nothing. */
 export const markCards = (article: DocumentFragment): IncrementalTask<void> =>
-  each(article.querySelectorAll('ul > li'), (item) => {
+  visitEach(article.querySelectorAll('ul > li'), (item) => {
     const image = item.querySelector('img');
     if (!image) return;
     const before = new Range();
@@ -27,7 +27,7 @@ const BLOCK_TAGS = new Set('p h1 h2 h3 h4 h5 h6 figure pre'.split(' '));
  * would evaluate the selector for each item, which takes seconds in a list of ten thousand.
  */
 const markSpacedLists = (article: DocumentFragment): IncrementalTask<void> =>
-  each(article.querySelectorAll('li'), (item) => {
+  visitEach(article.querySelectorAll('li'), (item) => {
     const { parentElement: list } = item;
     if (!list || list.classList.contains('roomy')) return;
     for (let child = item.firstElementChild; child; child = child.nextElementSibling)
@@ -42,7 +42,7 @@ const USUAL_DIGITS = 2;
  * are, so they would leave the column.
  */
 const widenForNumbers = (article: DocumentFragment): IncrementalTask<void> =>
-  each(article.querySelectorAll('ol'), (list) => {
+  visitEach(article.querySelectorAll('ol'), (list) => {
     let digits = 0;
     for (const number of itemNumbers(list).values()) digits = Math.max(digits, String(number).length);
     if (digits > USUAL_DIGITS) list.style.paddingInlineStart = `${digits + 1.5}ch`;

@@ -3,7 +3,7 @@
  * is turned, and when the article is replaced. Browsers keep the distance from the top, where other text is by then.
  */
 
-import { each, type IncrementalTask } from '../../../scheduler';
+import { type IncrementalTask, visitEach } from '../../../scheduler';
 import { onTrusted } from '../../ui/trusted-events';
 import { bisect } from './bisect';
 
@@ -22,7 +22,7 @@ interface Anchor {
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /** Lines of an article in order, each with the line of another article that has the same text. */
-type LinePairs = ReadonlyMap<Element, Element>;
+export type LinePairs = ReadonlyMap<Element, Element>;
 
 /** Maximum number of children searched one by one; in longer lists, each child is assumed to be below the one before. */
 const MAX_LINEAR_SEARCH = 100;
@@ -31,7 +31,7 @@ const MAX_LINEAR_SEARCH = 100;
 function* findUniqueLines(written: ParentNode): IncrementalTask<Map<string, Element>> {
   const found = new Map<string, Element>();
   const repeated = new Set(['']);
-  yield* each(written.querySelectorAll(LINES), (element) => {
+  yield* visitEach(written.querySelectorAll(LINES), (element) => {
     const text = element.textContent?.trim() ?? '';
     if (found.has(text)) repeated.add(text);
     else found.set(text, element);

@@ -1,7 +1,7 @@
 /** Writes the article's syntax tree as DOM, element by element: nothing is parsed, so no text can become markup. */
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import type { IncrementalTask } from '../../../scheduler';
-import { createElement, HTML, MATHML } from './elements';
+import { createElement, HTML, MATHML } from '../../ui/elements';
 import { attributesOf, treatmentOf } from './sanitiser';
 
 interface Task {

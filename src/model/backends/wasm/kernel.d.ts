@@ -1,4 +1,4 @@
-/** Compiled kernel, in base64; see `compile.ts`. */
+/** Compiled kernel, in base64; see `scripts/build/assemblyscript.ts`. */
 declare module '*/kernel.ts?wasm' {
   const base64: string;
   export default base64;

@@ -1,5 +1,5 @@
 /**
- * Compares the kernel with the plain LSTM of `reference.ts`, for the shipped model and for random ones of
+ * Compares the kernel with the plain LSTM of `reference.ts`, for the bundled model and for random ones of
  * other widths.
  */
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { encodePage } from '../../classifier';
 import { reference } from '../../reference';
 import { refine } from '../../refiner';
 import { runJs } from '../js-backend';
-import { sampleOutline } from '../self-test';
+import { sampleSnapshot } from '../self-test';
 import { createWasmNetwork } from './wasm-backend';
 
 const golden = readGolden(JSON.parse(readFileSync('models/leaflight/golden.json', 'utf8')));
@@ -49,21 +49,21 @@ describe('createWasmNetwork', () => {
     },
   );
 
-  it('computes a part of a page like the plain arrays, and nearly like the whole page', async () => {
+  it('computes a range of a page like the plain arrays, and nearly like the whole page', async () => {
     const model = bundledModel();
     const { weights } = model;
     const network = await createWasmNetwork(weights);
-    const vectors = runSync(encodePage(sampleOutline(), model));
+    const vectors = runSync(encodePage(sampleSnapshot(), model));
     const whole = await network.run(vectors);
-    for (const part of [
+    for (const range of [
       { from: 0, to: 30 },
       { from: 160, to: 161 },
       { from: 290, to: vectors.length },
       { from: 0, to: vectors.length },
     ]) {
-      const ours = await network.run(vectors, undefined, part);
-      expect(largestDifference(ours, runSync(runJs(vectors, weights, part)))).toBeLessThan(1e-5);
-      expect(largestDifference(ours, whole.slice(part.from, part.to))).toBeLessThan(0.02);
+      const ours = await network.run(vectors, undefined, range);
+      expect(largestDifference(ours, runSync(runJs(vectors, weights, range)))).toBeLessThan(1e-5);
+      expect(largestDifference(ours, whole.slice(range.from, range.to))).toBeLessThan(0.02);
     }
     expect(await network.run(vectors, undefined, { from: 7, to: 7 })).toEqual(new Float32Array(0));
   });
@@ -72,14 +72,14 @@ describe('createWasmNetwork', () => {
     const { weights, refiner } = bundledModel();
     const network = await createWasmNetwork(weights);
     for (const length of [0, 1, 3, 128, 129, 400]) {
-      const numbers = Float32Array.from(
+      const blockFeatures = Float32Array.from(
         { length: length * FEATURES_PER_BLOCK },
         (_, i) => ((i * 31) % 97) / 97,
       );
-      const page = { ...randomPage(length), numbers };
-      const first = Float32Array.from({ length }, (_, i) => ((i * 17) % 101) / 100);
-      const ours = await network.refine!(first, page, refiner);
-      expect(largestDifference(ours, runSync(refine(first, page, refiner)))).toBeLessThan(1e-5);
+      const page = { ...randomPage(length), blockFeatures };
+      const probabilities = Float32Array.from({ length }, (_, i) => ((i * 17) % 101) / 100);
+      const ours = await network.refine!(probabilities, page, refiner);
+      expect(largestDifference(ours, runSync(refine(probabilities, page, refiner)))).toBeLessThan(1e-5);
     }
   });
 
@@ -111,13 +111,13 @@ describe('createWasmNetwork', () => {
     await expect(createWasmNetwork(randomWeights(6, 4, 2))).rejects.toThrow(/multiples of four/);
     const network = await createWasmNetwork(randomWeights(8, 4, 2));
     const page = randomPage(5);
-    page.numbers[3] = Number.NaN;
+    page.blockFeatures[3] = Number.NaN;
     await expect(network.run(page)).rejects.toThrow(/no number/);
   });
 
   it('computes finite probabilities when gates saturate', async () => {
     const weights = randomWeights(8, 4, 2);
-    for (const table of [weights.numbers, ...weights.first.map((direction) => direction.kernel)]) {
+    for (const table of [weights.blockFeatures, ...weights.first.map((direction) => direction.kernel)]) {
       for (let i = 0; i < table.length; i++) table[i] *= 1e4;
     }
     const network = await createWasmNetwork(weights);

@@ -10,18 +10,18 @@ import type { RefinerWeights } from '../../refiner';
 import type { Weights } from '../../weights';
 import kernelBase64 from './assembly/kernel.ts?wasm';
 import relaxedKernelBase64 from './assembly/kernel.ts?wasm=relaxed';
-import { Instance } from './instance';
+import { WasmInstance } from './wasm-instance';
 
 /**
- * Most bytes of a memory that is kept. A memory never shrinks, so a larger one is dropped and the next page
- * gets a new one.
+ * Maximum bytes of a memory that is used again. A memory never shrinks, so a larger one is dropped and the next
+ * page gets a new one.
  */
-const KEPT_BYTES = 32 * 2 ** 20;
+const MAX_REUSED_BYTES = 32 * 2 ** 20;
 
 class WasmNetwork implements Network {
-  readonly device = 'wasm';
-  private instance: Instance | undefined;
-  /** Last page in the queue; pages run one at a time because they share the memory. */
+  readonly backend = 'wasm';
+  private instance: WasmInstance | undefined;
+  /** Last task in the queue. */
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -30,40 +30,41 @@ class WasmNetwork implements Network {
   ) {}
 
   /** Creates the instance with its memory unless there is one. */
-  async prepare(): Promise<Instance> {
-    this.instance ??= new Instance(await WebAssembly.instantiate(this.module), this.weights);
+  async prepare(): Promise<WasmInstance> {
+    this.instance ??= new WasmInstance(await WebAssembly.instantiate(this.module), this.weights);
     return this.instance;
   }
 
   run(
     vectors: PageVectors,
-    pace: TaskRunner = runSync,
-    part = wholePage(vectors.length),
+    runTask: TaskRunner = runSync,
+    range = wholePage(vectors.length),
   ): Promise<Float32Array> {
-    if (part.from >= part.to) return Promise.resolve(new Float32Array(0));
-    return this.alone(pace, (instance) => instance.running(vectors, part));
+    if (range.from >= range.to) return Promise.resolve(new Float32Array(0));
+    return this.enqueue(runTask, (instance) => instance.runNetwork(vectors, range));
   }
 
   refine(
-    first: Float32Array,
+    probabilities: Float32Array,
     vectors: EncodedPage,
     refiner: RefinerWeights,
-    pace: TaskRunner = runSync,
+    runTask: TaskRunner = runSync,
   ): Promise<Float32Array> {
     if (vectors.length === 0) return Promise.resolve(new Float32Array(0));
-    return this.alone(pace, (instance) => instance.refining(first, vectors, refiner));
+    return this.enqueue(runTask, (instance) => instance.runRefiner(probabilities, vectors, refiner));
   }
 
-  private alone(
-    pace: TaskRunner,
-    work: (instance: Instance) => IncrementalTask<Float32Array>,
+  /** Runs a task after all earlier ones, since they share the memory. */
+  private enqueue(
+    runTask: TaskRunner,
+    task: (instance: WasmInstance) => IncrementalTask<Float32Array>,
   ): Promise<Float32Array> {
     const result = this.last.then(async () => {
       const instance = await this.prepare();
       try {
-        return await pace(work(instance));
+        return await runTask(task(instance));
       } finally {
-        if (instance.arena.bytes > KEPT_BYTES) this.dispose();
+        if (instance.arena.bytes > MAX_REUSED_BYTES) this.dispose();
       }
     });
     this.last = result.catch(() => {});

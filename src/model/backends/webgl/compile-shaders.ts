@@ -15,7 +15,7 @@ const internals = (gpu: MathBackendWebGL): Internals => gpu as unknown as Intern
 const POLL_MS = 2;
 
 /**
- * Compiles all programs that a drawing uses: requests all of them, which the browser may then compile in
+ * Compiles all programs that `draw` uses: requests all of them, which the browser may then compile in
  * parallel (`KHR_parallel_shader_compile`), and waits without blocking the page. TF.js's own way of waiting
  * uses animation frames, which a background tab does not get.
  * @param draw draws as usual; nothing is computed, and uploaded data stays where it was

@@ -5,7 +5,7 @@
  * - gates [blocks, 2, 4·hidden]: one texel per unit with its gates (input, forget, cell, output); units 0 …
  *   hidden−1 run forwards, the next `hidden` backwards;
  * - state [windows · rows, 2, 2·hidden / rows]: one texel per two units, (c, c′, h, h′), in several rows per
- *   window, the first half of them forwards (see `foldOf`);
+ *   window, the first half of them forwards (see `foldState`);
  * - rows [blocks, 2, width/2]: the first half of a vector above the second half.
  */
 import type { LstmWeights } from '../../weights';
@@ -16,7 +16,7 @@ import type { LstmWeights } from '../../weights';
  */
 export function packGates(
   directions: readonly [LstmWeights, LstmWeights],
-  part: keyof LstmWeights,
+  name: keyof LstmWeights,
   from: number,
   to: number,
 ): Float32Array {
@@ -25,7 +25,7 @@ export function packGates(
   const result = new Float32Array((to - from) * 2 * width);
   for (let row = from; row < to; row++) {
     directions.forEach((weights, direction) => {
-      const matrix = weights[part];
+      const matrix = weights[name];
       for (let unit = 0; unit < hidden; unit++) {
         for (let gate = 0; gate < 4; gate++) {
           const half = gate >> 1;
@@ -40,11 +40,11 @@ export function packGates(
 }
 
 /**
- * Returns the number of rows for a window's state, and of units in each. There are several rows because
+ * Returns the number of rows into which a window's state is folded, and of units in each. There are several rows because
  * software renderers draw blocks of two by two texels and distribute pairs of rows over the cores.
  * @param hidden units per direction, a multiple of four
  */
-export function foldOf(hidden: number): { rows: number; width: number } {
+export function foldState(hidden: number): { rows: number; width: number } {
   const rows = hidden % 8 === 0 ? 8 : 4;
   return { rows, width: (2 * hidden) / rows };
 }

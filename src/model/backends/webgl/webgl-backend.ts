@@ -1,4 +1,4 @@
-/** The network on the GPU, through TF.js's WebGL backend: two draws' worth of JavaScript per time step. */
+/** The network on the GPU, through TF.js's WebGL backend: one draw per layer and time step. */
 import type { MathBackendWebGL } from '@tensorflow/tfjs-backend-webgl';
 import '@tensorflow/tfjs-backend-webgl/dist/base';
 import {
@@ -12,8 +12,7 @@ import {
   tidy,
 } from '@tensorflow/tfjs-core/dist/base';
 import type { PageVectors } from '../../../features/encode';
-import type { TaskRunner } from '../../../scheduler';
-import { runSync } from '../../../scheduler';
+import { runSync, type TaskRunner } from '../../../scheduler';
 import { type BlockRange, wholePage, withContext } from '../../block-range';
 import type { Network } from '../../network';
 import { pageContext } from '../../page-context';
@@ -23,10 +22,10 @@ import { compileAhead, drawToRead } from './compile-shaders';
 import { bidirectionalLstm, type LayerTensors } from './kernels/bidirectional-lstm';
 import { contentProbability } from './kernels/content-probability';
 import { packRows } from './kernels/pack-rows';
-import { foldOf, packGates } from './texture-layout';
-import { planWindows, stepsOf } from './windows';
+import { planWindows, stepsOf } from './page-windows';
+import { foldState, packGates } from './texture-layout';
 
-/** Packs rows [n, width] as a tensor [n, 2, width / 2]; see `layout.ts`. */
+/** Packs rows [n, width] as a tensor [n, 2, width / 2]; see `texture-layout.ts`. */
 const rowsTensor = (values: Float32Array, width: number): Tensor =>
   tidy(() => packRows({ plain: tensor3d(values, [values.length / width, 2, width / 2]) }, {}));
 
@@ -34,9 +33,9 @@ const rowsTensor = (values: Float32Array, width: number): Tensor =>
 function upload(directions: readonly [LstmWeights, LstmWeights], inputs: number): LayerTensors {
   const width = directions[0].bias.length;
   const rows = directions[0].kernel.length / width;
-  const gates = (part: keyof LstmWeights, from: number, to: number): Tensor =>
+  const gates = (name: keyof LstmWeights, from: number, to: number): Tensor =>
     tidy(() =>
-      packRows({ plain: tensor3d(packGates(directions, part, from, to), [to - from, 2, width]) }, {}),
+      packRows({ plain: tensor3d(packGates(directions, name, from, to), [to - from, 2, width]) }, {}),
     );
   return {
     kernel: gates('kernel', 0, inputs),
@@ -46,10 +45,11 @@ function upload(directions: readonly [LstmWeights, LstmWeights], inputs: number)
   };
 }
 
-const REHEARSED_BLOCKS = 64;
+/** Blocks of the empty page that compiles the shaders; their number does not matter. */
+const WARM_UP_BLOCKS = 64;
 
 class WebglNetwork implements Network {
-  readonly device = 'webgl';
+  readonly backend = 'webgl';
   private readonly layers: readonly [LayerTensors, LayerTensors];
   private readonly out: Tensor;
 
@@ -64,30 +64,30 @@ class WebglNetwork implements Network {
   /** Rejects as soon as the context is lost: TF.js would wait for an answer forever. */
   async run(
     vectors: PageVectors,
-    _pace?: TaskRunner,
-    part: BlockRange = wholePage(vectors.length),
+    _runTask?: TaskRunner,
+    range: BlockRange = wholePage(vectors.length),
   ): Promise<Float32Array> {
     const { gl } = this.gpu.gpgpu;
-    let lost = () => {};
+    let onLost = () => {};
     const loss = new Promise<never>((_, reject) => {
-      lost = () => reject(new Error('the graphics context is lost'));
+      onLost = () => reject(new Error('the graphics context is lost'));
     });
-    gl.canvas.addEventListener('webglcontextlost', lost);
-    if (gl.isContextLost()) lost();
+    gl.canvas.addEventListener('webglcontextlost', onLost);
+    if (gl.isContextLost()) onLost();
     try {
-      return await Promise.race([loss, this.runThrough(vectors, part)]);
+      return await Promise.race([loss, this.computeRange(vectors, range)]);
     } finally {
-      gl.canvas.removeEventListener('webglcontextlost', lost);
+      gl.canvas.removeEventListener('webglcontextlost', onLost);
     }
   }
 
   /**
    * Draws both layers and the output over projected blocks and the page's context → tensor of probabilities.
    */
-  private drawAll(projected: Float32Array, summary: Float32Array): Tensor {
+  private drawAll(projected: Float32Array, contextVector: Float32Array): Tensor {
     const { hidden, projection, outBias } = this.weights;
     return tidy(() => {
-      const context = rowsTensor(summary, summary.length);
+      const context = rowsTensor(contextVector, contextVector.length);
       let states = rowsTensor(projected, projection);
       for (const layer of this.layers) {
         const input = states;
@@ -99,29 +99,29 @@ class WebglNetwork implements Network {
   }
 
   /** Draws an empty page as any page is drawn and read, so that its shaders are compiled. */
-  rehearse(): void {
+  warmUp(): void {
     const { projection, contextBias } = this.weights;
-    const page = new Float32Array(REHEARSED_BLOCKS * projection);
+    const page = new Float32Array(WARM_UP_BLOCKS * projection);
     const result = this.drawAll(page, new Float32Array(contextBias.length));
     this.gpu.disposeIntermediateTensorInfo(drawToRead(this.gpu, result));
     dispose(result);
   }
 
-  private async runThrough(vectors: PageVectors, part: BlockRange): Promise<Float32Array> {
-    if (part.from >= part.to) return new Float32Array(0);
-    const { from, to } = withContext(part, vectors.length);
+  private async computeRange(vectors: PageVectors, range: BlockRange): Promise<Float32Array> {
+    if (range.from >= range.to) return new Float32Array(0);
+    const { from, to } = withContext(range, vectors.length);
     const { hidden, projection } = this.weights;
-    const rows = planWindows(to - from, stepsOf(hidden)).count * foldOf(hidden).rows;
+    const rows = planWindows(to - from, stepsOf(hidden)).count * foldState(hidden).rows;
     if (rows > env().getNumber('WEBGL_MAX_TEXTURE_SIZE'))
       throw new Error('more blocks than a texture has rows');
     const projected = runSync(project(vectors, this.weights));
-    const summary = pageContext(projected, vectors.wordCounts, this.weights);
-    const result = this.drawAll(projected.subarray(from * projection, to * projection), summary);
+    const context = pageContext(projected, vectors.wordCounts, this.weights);
+    const result = this.drawAll(projected.subarray(from * projection, to * projection), context);
     const probabilities = (await result.data()) as Float32Array;
     dispose(result);
     if (probabilities.some((p) => !(p >= 0 && p <= 1)))
-      throw new Error('the graphics device computed nonsense');
-    return probabilities.subarray(part.from - from, part.to - from);
+      throw new Error('the GPU computed a probability outside 0 to 1');
+    return probabilities.subarray(range.from - from, range.to - from);
   }
 
   dispose(): void {
@@ -143,7 +143,7 @@ export async function createWebglNetwork(weights: Weights): Promise<Network> {
   const gpu = backend() as MathBackendWebGL;
   await compileAhead(gpu, () => {
     const network = new WebglNetwork(gpu, weights);
-    network.rehearse();
+    network.warmUp();
     network.dispose();
   });
   return new WebglNetwork(gpu, weights);

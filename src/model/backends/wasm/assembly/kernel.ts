@@ -1,6 +1,6 @@
 /**
  * Inner loops of the network in AssemblyScript (TypeScript's syntax, compiled to WebAssembly), four numbers
- * at a time. Works on addresses of a memory that `instance.ts` lays out; allocates nothing. All widths are
+ * at a time. Works on addresses of a memory that `wasm-instance.ts` lays out; allocates nothing. All widths are
  * multiples of four.
  */
 import { FLOAT, LANES, multiplyAdd, rectified, sigmoidTimesTanh, timesSigmoid } from './lanes';
@@ -50,11 +50,11 @@ export function projectBlocks(
   wordOffsets: usize,
   columns: usize,
   values: usize,
-  numbers: usize,
+  blockFeatures: usize,
   perBlock: usize,
   bias: usize,
   wordTable: usize,
-  numberTable: usize,
+  featureTable: usize,
   size: usize,
   result: usize,
 ): void {
@@ -70,7 +70,7 @@ export function projectBlocks(
       addRow(at, wordTable + <usize>load<u32>(columns + i) * width, size, load<f32>(values + i));
     }
   }
-  addProduct(numbers, numberTable, result, count, perBlock, size);
+  addProduct(blockFeatures, featureTable, result, count, perBlock, size);
   const end = result + count * width;
   for (let at = result; at < end; at += LANES) v128.store(at, rectified(v128.load(at)));
 }
@@ -109,13 +109,13 @@ export function runLstm(
     addRowProduct(state, recurrent, row, hidden, columns);
     for (let k: usize = 0; k < quarter; k += LANES) {
       const at = row + k;
-      const kept = timesSigmoid(v128.load(cell + k), v128.load(at + quarter));
-      const taken = sigmoidTimesTanh(v128.load(at), v128.load(at + 2 * quarter));
-      const sum = f32x4.add(kept, taken);
-      const shown = sigmoidTimesTanh(v128.load(at + 3 * quarter), sum);
+      const remembered = timesSigmoid(v128.load(cell + k), v128.load(at + quarter));
+      const added = sigmoidTimesTanh(v128.load(at), v128.load(at + 2 * quarter));
+      const sum = f32x4.add(remembered, added);
+      const hiddenState = sigmoidTimesTanh(v128.load(at + 3 * quarter), sum);
       v128.store(cell + k, sum);
-      v128.store(state + k, shown);
-      v128.store(target + k, shown);
+      v128.store(state + k, hiddenState);
+      v128.store(target + k, hiddenState);
     }
   }
 }

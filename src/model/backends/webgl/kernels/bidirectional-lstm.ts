@@ -1,13 +1,11 @@
 /**
  * Kernel `BidirectionalLstm`: one layer, both directions and all gates in one draw per time step, over
- * windows that run in parallel (see `windows.ts`, and `layout.ts` for the textures).
+ * windows that run in parallel (see `page-windows.ts`, and `texture-layout.ts` for the textures).
  */
 import type { Tensor, TensorInfo } from '@tensorflow/tfjs-core/dist/base';
-import { planWindows, stepsOf, type Windows } from '../windows';
-import { inputProgram } from './gate-inputs';
-import { type Drawing, webglKernel } from './kernel';
-import { stepProgram } from './lstm-step';
-import { collectProgram, STACK, stackProgram } from './states';
+import { planWindows, stepsOf, type Windows } from '../page-windows';
+import { type Drawing, webglKernel } from './custom-kernel';
+import { collectProgram, inputProgram, MAX_STACK, stackProgram, stepProgram } from './lstm-programs';
 
 /** A layer's weights, packed as gates. */
 export interface LayerTensors {
@@ -21,13 +19,13 @@ export interface LayerTensors {
   bias: Tensor;
 }
 
-type Input = 'input' | 'context' | keyof LayerTensors;
+type LayerInput = 'input' | 'context' | keyof LayerTensors;
 
 /** Stacks up to 16 tensors of one shape below each other, and frees them except for `needed`. */
-function stack(drawing: Drawing, parts: readonly TensorInfo[], needed?: TensorInfo): TensorInfo {
-  const [rows, , width] = parts[0].shape;
-  const stacked = drawing.draw(stackProgram(parts.length, rows, width), parts, [rows]);
-  drawing.free(...parts.filter((part) => part !== needed));
+function stack(drawing: Drawing, tensors: readonly TensorInfo[], needed?: TensorInfo): TensorInfo {
+  const [rows, , width] = tensors[0].shape;
+  const stacked = drawing.draw(stackProgram(tensors.length, rows, width), tensors, [rows]);
+  drawing.free(...tensors.filter((tensor) => tensor !== needed));
   return stacked;
 }
 
@@ -35,7 +33,7 @@ function stack(drawing: Drawing, parts: readonly TensorInfo[], needed?: TensorIn
  * Runs all steps of all windows.
  * @returns their states in at most 16 stacks, and the steps in each
  */
-function recur(
+function runSteps(
   drawing: Drawing,
   gates: TensorInfo,
   recurrent: TensorInfo,
@@ -58,23 +56,23 @@ function recur(
     if (previous && !states.includes(previous)) drawing.free(previous);
     states.push(state);
     previous = state;
-    if (states.length === STACK) {
+    if (states.length === MAX_STACK) {
       stacks.push(stack(drawing, states, state));
       states = [];
     }
   }
   if (previous) drawing.free(previous);
-  let size = STACK;
-  for (; stacks.length > STACK; size *= STACK) {
-    const parts = stacks;
+  let size = MAX_STACK;
+  for (; stacks.length > MAX_STACK; size *= MAX_STACK) {
+    const smaller = stacks;
     stacks = [];
-    while (parts.length > 0) stacks.push(stack(drawing, parts.splice(0, STACK)));
+    while (smaller.length > 0) stacks.push(stack(drawing, smaller.splice(0, MAX_STACK)));
   }
   return { stacks, size };
 }
 
 /** Rows [blocks, 2, inputs / 2] and the page's context [1, 2, context / 2] → hidden states [blocks, 2, hidden]. */
-export const bidirectionalLstm = webglKernel<Input, { hidden: number }>(
+export const bidirectionalLstm = webglKernel<LayerInput, { hidden: number }>(
   'BidirectionalLstm',
   (drawing, { input, context, kernel, contextKernel, recurrent, bias }, { hidden }) => {
     const blocks = input.shape[0];
@@ -86,7 +84,7 @@ export const bidirectionalLstm = webglKernel<Input, { hidden: number }>(
     const gates = drawing.draw(inputProgram(blocks, kernel.shape[0], hidden), [input, kernel, base]);
     drawing.free(base);
     const windows = planWindows(blocks, stepsOf(hidden));
-    const { stacks, size } = recur(drawing, gates, recurrent, hidden, windows);
+    const { stacks, size } = runSteps(drawing, gates, recurrent, hidden, windows);
     drawing.free(gates);
     const states = drawing.draw(collectProgram(stacks.length, size, blocks, hidden), stacks, [
       windows.count,

@@ -1,11 +1,10 @@
 /** Kernel `ContentProbability`: the output layer. */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
-import { webglKernel } from './kernel';
-import { program } from './program';
+import { shaderProgram, webglKernel } from './custom-kernel';
 
-/** Hidden states → P(content): [blocks]. */
-export function outputProgram(blocks: number, hidden: number): GPGPUProgram {
-  return program(
+/** Program for hidden states → P(content): [blocks]. */
+function outputProgram(blocks: number, hidden: number): GPGPUProgram {
+  return shaderProgram(
     ['X', 'W'],
     [blocks],
     `void main() {

@@ -3,12 +3,11 @@
  * for every draw.
  */
 import type { GPGPUProgram } from '@tensorflow/tfjs-backend-webgl/dist/gpgpu_math';
-import { webglKernel } from './kernel';
-import { program } from './program';
+import { shaderProgram, webglKernel } from './custom-kernel';
 
-/** Plain tensor [rows, 2, columns] → the same tensor packed, both dimensions being even. */
-export function packProgram(shape: number[]): GPGPUProgram {
-  return program(
+/** Program for a plain tensor [rows, 2, columns] → the same tensor packed. The columns are even. */
+function packProgram(shape: number[]): GPGPUProgram {
+  return shaderProgram(
     ['A'],
     shape,
     `void main() {

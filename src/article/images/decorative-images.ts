@@ -1,0 +1,68 @@
+/** Detects images that are no content: icons, avatars, spacers, logos. */
+import {
+  attribute,
+  descendants,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../../dom/tree';
+import { isEmojiImage } from './emoji';
+import { attributesOf, isDeclaredLarge, isDeclaredSmall } from './image-size';
+
+const DECORATION_CLASS =
+  /(?:^|[\s_-])(?:icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
+
+/** True when the image's role, class or declared size marks it as decoration. */
+export function isDecoration(image: Element): boolean {
+  const role = attribute(image, 'role');
+  const isSilent = role === 'presentation' || role === 'none' || attribute(image, 'aria-hidden') === 'true';
+  // Some pages mark all their images in this way, large ones too.
+  if ((isSilent || isEmojiImage(image)) && !isDeclaredLarge(attributesOf(image))) return true;
+  if (DECORATION_CLASS.test(attribute(image, 'class') ?? '')) return true;
+  return isDeclaredSmall(attributesOf(image));
+}
+
+/** Name of an icon's file, with its extension. */
+const ICON_FILE =
+  /(?:^|[-_.\d])(?:icon|arrow|chevron|caret|angle|check(?:mark)?|quote|stars?|close|plus|minus)[-_.\d]/;
+/** Levels to climb from an image to a figure or cell, and nodes of it that are searched for other content. */
+const MAX_LEVELS = 4;
+const MAX_NODES = 100;
+
+/** True when an image without alternative text has an icon's file name and is not all that a figure or cell shows. */
+export function isIcon(image: Element, address: string, alt: string): boolean {
+  if (alt) return false;
+  const path = address.replace(/[?#].*$/s, '').toLowerCase();
+  const file = path.slice(path.lastIndexOf('/') + 1);
+  return file.endsWith('.svg') && ICON_FILE.test(file) && !isOnlyContent(image);
+}
+
+/** True for the only image of a figure, and for all that a cell holds: there a check mark means yes. */
+function isOnlyContent(image: Element): boolean {
+  let around = parentNode(image);
+  for (let level = 0; around && level < MAX_LEVELS; level++, around = parentNode(around)) {
+    if (isElement(around, 'figure'))
+      return !holds(around, (node) => node !== image && isElement(node, 'img'));
+    if (isElement(around, 'td'))
+      return !holds(around, (node) => nodeType(node) === TEXT && hasText(node as Text));
+  }
+  return false;
+}
+
+const hasText = (node: Text): boolean => /\S/.test(textData(node));
+
+function holds(root: Node, matches: (node: Node) => boolean): boolean {
+  let visited = 0;
+  for (const node of descendants(root)) {
+    if (matches(node)) return true;
+    if (++visited > MAX_NODES) break;
+  }
+  return false;
+}
+
+function isElement(node: Node, tag: string): boolean {
+  return nodeType(node) === ELEMENT && localName(node as Element) === tag;
+}

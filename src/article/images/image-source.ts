@@ -1,0 +1,125 @@
+/** Address of the file that an image really shows: no placeholder, no tracking pixel, and not larger than a screen. */
+import {
+  attribute,
+  attributeNames,
+  children,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+} from '../../dom/tree';
+import type { Addresses } from '../tree/absolute-addresses';
+import { attributesOf, currentSource, type ReadAttribute } from './image-size';
+
+/** Maximum width of a `srcset` candidate: larger ones are for printing. */
+const MAX_WIDTH = 1920;
+/** Width that is assumed for a candidate without one, per unit of its pixel density. */
+const DEFAULT_WIDTH = 800;
+/** Minimum characters of a `data:` image: a shorter one is a placeholder. */
+const MIN_DATA_LENGTH = 1000;
+
+/** Attributes of lazy loading that hold an address, the most reliable first. */
+export const LAZY_SOURCES =
+  'data-src data-lazy-src data-original data-original-src data-lazy data-actualsrc data-hi-res-src data-full-src data-img-src data-url nitro-lazy-src data-delay-src data-wpfc-original-src'.split(
+    ' ',
+  );
+const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'data-original-set'];
+const LAZY_NAME = /src|lazy|original/;
+const IMAGE_FILE = /^\S+\.(?:jpe?g|png|webp|avif|gif)(?:\?\S*)?$/i;
+/** A `srcset` that states the width of its candidates. */
+const STATES_WIDTHS = /\s\d+w\s*(?:,|$)/;
+const STATES_SIZES = /\s\d+[wx]\s*(?:,|$)/;
+/** Candidate of a `srcset`; written so that no page can make it backtrack. */
+const CANDIDATE = /([^\s,](?:\S*[^\s,])?)(?:\s+([\d.]+)([wx]))?[^,]*/g;
+
+const PLACEHOLDER =
+  /(?:^|[/_.-])(?:blank|spacer|placeholder|1x1|loader|lazy(?:load)?)(?:[._-]?\d*(?:x\d+)?)?(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+/** Whole names of placeholders, of words that real images' names also end with. */
+const PLACEHOLDER_NAME =
+  /(?:^|\/)(?:(?:trans(?:parent)?|pixel|clear|dot|loading|grey|gray)[_-]?)+(?:\.[a-z]{3,4})?(?:[?#]|$)/i;
+/** Hash of the file's content, which web servers add to its name. */
+const FINGERPRINT = /(?:-[\da-f]{20,64}|\.[\da-f]{8,64})(?=\.\w{3,4}(?:[?#]|$))/;
+/** Characters at the end of an address that can name a placeholder. */
+const NAME_LENGTH = 200;
+const TRACKER =
+  /\/(?:pixel|beacon|track(?:er|ing)?|count(?:er)?|b\.gif|p\.gif|tr\?|1x1)(?:[/.?]|$)|doubleclick\.net|facebook\.com\/tr|google-analytics\.com|scorecardresearch\.com|feedburner\.com\/~|quantserve\.com|stats\.wordpress\.com|pixel\.wp\.com|gravatar\.com\/avatar|\/[\w-]*avatars?[\w-]*(?:[/._]|$)/i;
+
+/** Finds the addresses of a page's images. */
+export class ImageSources {
+  constructor(private readonly addresses: Addresses) {}
+
+  /** Returns the address that the browser shows, else the best that the markup has; '' when there is none. */
+  of(image: Element): string {
+    const own =
+      this.usable(currentSource(image)) ||
+      this.inAttributes(attributesOf(image)) ||
+      this.inAnyAttribute(image);
+    if (own) return own;
+    const picture = parentNode(image);
+    if (!picture || nodeType(picture) !== ELEMENT || localName(picture as Element) !== 'picture') return '';
+    for (const source of children(picture)) {
+      if (nodeType(source) !== ELEMENT || localName(source as Element) !== 'source') continue;
+      const address = this.inAttributes(attributesOf(source as Element));
+      if (address) return address;
+    }
+    return '';
+  }
+
+  /**
+   * Finds the address in the usual attributes. Lazy ones come first: with them, `src` is a placeholder until the image
+   * is scrolled to. Next to a set of widths, a single address is for browsers that cannot read the set.
+   */
+  inAttributes(read: ReadAttribute): string {
+    for (const name of LAZY_SETS) {
+      const address = STATES_WIDTHS.test(read(name) ?? '') ? this.usable(bestOfSet(read(name))) : '';
+      if (address) return address;
+    }
+    for (const name of LAZY_SOURCES) {
+      const source = read(name);
+      const address = source && !STATES_SIZES.test(source) ? this.usable(source) : '';
+      if (address) return address;
+    }
+    for (const name of LAZY_SETS) {
+      const address = this.usable(bestOfSet(read(name)));
+      if (address) return address;
+    }
+    const best = this.usable(bestOfSet(read('srcset')));
+    const preferred = STATES_WIDTHS.test(read('srcset') ?? '') ? best : '';
+    return preferred || this.usable(read('src')) || best;
+  }
+
+  /** Finds the address of an image file in an attribute whose name suggests lazy loading. */
+  private inAnyAttribute(image: Element): string {
+    for (const name of attributeNames(image)) {
+      if (!LAZY_NAME.test(name)) continue;
+      const value = attribute(image, name)?.trim() ?? '';
+      const address = IMAGE_FILE.test(value) ? this.usable(value) : '';
+      if (address) return address;
+    }
+    return '';
+  }
+
+  /** Returns the absolute address; '' for a placeholder, a tracker, and whatever is no address of an image. */
+  usable(source: string | null | undefined): string {
+    const end = (source?.slice(-NAME_LENGTH) ?? '').replace(FINGERPRINT, '');
+    if (PLACEHOLDER.test(end) || PLACEHOLDER_NAME.test(end)) return '';
+    const address = this.addresses.image(source);
+    if (TRACKER.test(address)) return '';
+    return address.startsWith('data:') && address.length < MIN_DATA_LENGTH ? '' : address;
+  }
+}
+
+/** Returns the largest candidate of a `srcset` that is not larger than a screen, else the smallest. */
+export function bestOfSet(set: string | null | undefined): string {
+  let best = '';
+  let bestWidth = 0;
+  for (const [, source, size, unit] of (set ?? '').matchAll(CANDIDATE)) {
+    const width = size ? Number(size) * (unit === 'x' ? DEFAULT_WIDTH : 1) : DEFAULT_WIDTH;
+    const isBetter = bestWidth > MAX_WIDTH ? width < bestWidth : width <= MAX_WIDTH && width > bestWidth;
+    if (!best || isBetter) {
+      best = source;
+      bestWidth = width;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,107 @@
+/** JSON-LD as pages have it: broken, nested, with references to itself. */
+import { cleanText } from '../../structure/clean-text';
+
+export type JsonLdObject = Readonly<Record<string, unknown>>;
+
+const MAX_NODES = 2000;
+/** Maximum texts of one property. */
+const MAX_TEXTS = 20;
+/** Maximum values read from one property; each may be a reference, which is searched for among all objects. */
+const MAX_VALUES = 100;
+
+/** Parses a script into all objects in it, those of `@graph` and of properties included, the outermost first. */
+export function parseJsonLd(source: string): JsonLdObject[] {
+  return flatten(parseTolerantly(source));
+}
+
+function parseTolerantly(source: string): unknown {
+  const trimmed = source
+    .replace(/^\s*(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[)/, '')
+    .replace(/(?:-->|\]\]>|\/\*\s*\]\]>\s*\*\/|\/\/\s*\]\]>)\s*$/, '')
+    .trim()
+    .replace(/;$/, '');
+  for (const repair of [unchanged, spaceControls, dropTrailingCommas, joinObjects, unescapeEntities]) {
+    try {
+      return JSON.parse(repair(trimmed));
+    } catch {
+      // Try the next repair.
+    }
+  }
+  return null;
+}
+
+const unchanged = (text: string): string => text;
+/** Replaces line breaks and tabs within strings. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are meant
+const spaceControls = (text: string): string => text.replace(/[\u0000-\u001f]+/g, ' ');
+const dropTrailingCommas = (text: string): string => spaceControls(text).replace(/,(\s*[}\]])/g, '$1');
+/** Joins several objects to a list. */
+const joinObjects = (text: string): string => `[${dropTrailingCommas(text).replace(/\}\s*\{/g, '},{')}]`;
+const unescapeEntities = (text: string): string =>
+  dropTrailingCommas(text).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+function flatten(value: unknown): JsonLdObject[] {
+  const nodes: JsonLdObject[] = [];
+  const queue: unknown[] = [value];
+  for (let i = 0; i < queue.length && i < MAX_NODES; i++) {
+    const item = queue[i];
+    if (Array.isArray(item)) queue.push(...item.slice(0, MAX_NODES));
+    else if (item && typeof item === 'object') {
+      nodes.push(item as JsonLdObject);
+      for (const inner of Object.values(item)) if (inner && typeof inner === 'object') queue.push(inner);
+    }
+  }
+  return nodes;
+}
+
+/** Returns the object's types, without the address of their vocabulary. */
+export function typesOf(node: JsonLdObject): string[] {
+  const type = ownProperty(node, '@type');
+  return (Array.isArray(type) ? type : [type])
+    .filter((name): name is string => typeof name === 'string')
+    .map((name) => name.replace(/^.*[/#:]/, ''));
+}
+
+export function ownProperty(node: JsonLdObject, name: string): unknown {
+  return Object.hasOwn(node, name) ? node[name] : undefined;
+}
+
+/**
+ * Returns the texts of a property: strings, or names of objects.
+ * @param all objects that a reference may mean
+ * @param key property of an object that has its text
+ */
+export function textsOf(
+  node: JsonLdObject,
+  name: string,
+  all: readonly JsonLdObject[],
+  key = 'name',
+): string[] {
+  const value = ownProperty(node, name);
+  const items = Array.isArray(value) ? value.slice(0, MAX_VALUES) : [value];
+  return items.flatMap((item) => textOfValue(item, all, key)).slice(0, MAX_TEXTS);
+}
+
+function textOfValue(item: unknown, all: readonly JsonLdObject[], key: string): string[] {
+  if (typeof item === 'string') return [cleanText(item)].filter(Boolean);
+  if (!item || typeof item !== 'object' || Array.isArray(item)) return [];
+  const ownTexts = (entry: JsonLdObject): string[] => {
+    const stated = ownProperty(entry, key) ?? ownProperty(entry, '@value');
+    const list = Array.isArray(stated) ? stated : [stated];
+    return list
+      .filter((text): text is string => typeof text === 'string')
+      .map(cleanText)
+      .filter(Boolean);
+  };
+  const texts = ownTexts(item as JsonLdObject);
+  if (texts.length > 0) return texts;
+  const id = ownProperty(item as JsonLdObject, '@id');
+  if (typeof id !== 'string') return [];
+  for (const other of all) {
+    if (other !== item && ownProperty(other, '@id') === id) {
+      const referenced = ownTexts(other);
+      if (referenced.length > 0) return referenced;
+    }
+  }
+  return [];
+}

@@ -1,0 +1,248 @@
+/** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
+import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
+import {
+  attribute,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+  textOf,
+} from '../../dom/tree';
+import type { IncrementalTask } from '../../scheduler';
+import { cleanText, readableText } from '../../structure/clean-text';
+import { dirOf, langOf } from '../../structure/element-roles';
+import { walkDescendants } from '../../structure/mutation-safe-walk';
+import { type JsonLdObject, parseJsonLd } from './json-ld';
+
+interface Microdata {
+  name: string;
+  value: string;
+  element: Element;
+}
+
+export interface PageFacts {
+  /** Text of the `title` element. */
+  title: string;
+  /** Contents of `meta` elements by lower-case name or property. */
+  meta: Map<string, string[]>;
+  /** Addresses of `link` elements by lower-case relation. */
+  links: Map<string, string>;
+  /** All objects in JSON-LD. */
+  jsonLd: JsonLdObject[];
+  microdata: Microdata[];
+  lang: string;
+  dir: '' | 'ltr' | 'rtl';
+  headings: Element[];
+  times: Element[];
+  /** Elements whose relation, class or id says that they name the author, in document order. */
+  bylines: Element[];
+  /** Links whose address looks like an author's profile. */
+  profiles: Element[];
+  /** Elements whose class or id says that they hold the date. */
+  dates: Element[];
+}
+
+/** Microdata properties that are read. */
+const MICRODATA = new Set(
+  'headline name author creator datepublished datecreated datemodified publisher image description'.split(
+    ' ',
+  ),
+);
+const BYLINE =
+  /(?:^|[\s_-])(?:by-?line|author(?:s|-?name|_name)?|writer|posted-?by|dateline-author|username|user-name|post-author|article-author)(?:$|[\s_-])/i;
+const NOT_BYLINE =
+  /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
+const DATE =
+  /(?:^|[\s_-])(?:date|pub-?date|published|publish-?date|posted-?on|post-?date|entry-date|article-date|timestamp|dateline|time|post-meta|entry-meta|article-meta|byline|meta-date)(?:$|[\s_-])/i;
+/** Names of elements that show the current date. */
+const CURRENT_DATE = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
+const PROFILE =
+  /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
+/** Names of elements next to the content. */
+const BOILERPLATE =
+  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
+/** Maximum elements of each kind. */
+const MAX_ELEMENTS = 400;
+/** Maximum characters of class and id of an element that names author or date. */
+const MAX_NAMES_LENGTH = 300;
+const MAX_TITLE_LENGTH = 2000;
+
+/** Number of nodes between two pauses. */
+const BATCH = 256;
+
+export function* gatherFacts(document: Document): IncrementalTask<PageFacts> {
+  const facts: PageFacts = {
+    title: '',
+    meta: new Map(),
+    links: new Map(),
+    jsonLd: [],
+    microdata: [],
+    lang: '',
+    dir: '',
+    headings: [],
+    times: [],
+    bylines: [],
+    profiles: [],
+    dates: [],
+  };
+  let visited = 0;
+  for (const node of walkDescendants(document)) {
+    if (++visited % BATCH === 0) yield;
+    if (nodeType(node) === ELEMENT) gather(node as Element, facts);
+  }
+  return facts;
+}
+
+function gather(node: Element, facts: PageFacts): void {
+  const tag = localName(node);
+  switch (tag) {
+    case 'html':
+    case 'body': {
+      facts.lang ||= langOf(node);
+      const dir = dirOf(node);
+      if (dir === 'ltr' || dir === 'rtl') facts.dir ||= dir;
+      return;
+    }
+    case 'title':
+      // The titles in SVG drawings are others.
+      if (!facts.title && !isInSvg(node)) facts.title = textOf(node).slice(0, MAX_TITLE_LENGTH);
+      return;
+    case 'link':
+      for (const relation of (attribute(node, 'rel') ?? '').toLowerCase().split(/\s+/)) {
+        const href = attribute(node, 'href');
+        if (relation && href && !facts.links.has(relation)) facts.links.set(relation, href);
+      }
+      return;
+    case 'script':
+      if (/^application\/ld\+json/i.test(attribute(node, 'type')?.trim() ?? '')) {
+        facts.jsonLd.push(...parseJsonLd(textOf(node)));
+      }
+      return;
+    case 'meta':
+      gatherMeta(node, facts);
+      return;
+    case 'h1':
+    case 'h2':
+      if (facts.headings.length < MAX_ELEMENTS) facts.headings.push(node);
+      break;
+    case 'a':
+      if (facts.profiles.length < MAX_ELEMENTS && PROFILE.test(attribute(node, 'href') ?? ''))
+        facts.profiles.push(node);
+      break;
+    case 'time':
+      if (facts.times.length < MAX_ELEMENTS) facts.times.push(node);
+      break;
+  }
+  const property = attribute(node, 'itemprop');
+  if (property) gatherMicrodata(node, property, facts);
+  const names = classAndId(node);
+  const relation = attribute(node, 'rel');
+  if (relation && facts.bylines.length < MAX_ELEMENTS && /(?:^|\s)author(?:\s|$)/i.test(relation))
+    facts.bylines.push(node);
+  if (names.length <= 1 || names.length > MAX_NAMES_LENGTH) return;
+  if (facts.bylines.length < MAX_ELEMENTS && BYLINE.test(names) && !NOT_BYLINE.test(names))
+    facts.bylines.push(node);
+  if (facts.dates.length < MAX_ELEMENTS && DATE.test(names) && !isClock(node)) facts.dates.push(node);
+}
+
+function gatherMeta(node: Element, facts: PageFacts): void {
+  const content = attribute(node, 'content')?.trim();
+  if (!content) return;
+  for (const kind of ['name', 'property', 'http-equiv']) {
+    for (const name of (attribute(node, kind) ?? '').toLowerCase().split(/\s+/)) {
+      if (!name) continue;
+      const values = facts.meta.get(name);
+      if (values) values.push(content);
+      else facts.meta.set(name, [content]);
+    }
+  }
+  const property = attribute(node, 'itemprop');
+  if (property) gatherMicrodata(node, property, facts);
+}
+
+function gatherMicrodata(element: Element, property: string, facts: PageFacts): void {
+  if (facts.microdata.length >= MAX_ELEMENTS) return;
+  for (const name of property.toLowerCase().split(/\s+/)) {
+    if (!MICRODATA.has(name)) continue;
+    const value =
+      attribute(element, 'content') ??
+      attribute(element, 'datetime') ??
+      (localName(element) === 'img' ? attribute(element, 'src') : null) ??
+      visibleTextOf(element);
+    facts.microdata.push({ name, value: value.trim(), element });
+  }
+}
+
+function isInSvg(node: Node): boolean {
+  for (let ancestor = parentNode(node); ancestor; ancestor = parentNode(ancestor)) {
+    if (nodeType(ancestor) === ELEMENT && localName(ancestor as Element) === 'svg') return true;
+  }
+  return false;
+}
+
+/** Returns the content of the first of these `meta` elements; '' when the page has none of them. */
+export function firstMeta(facts: PageFacts, ...names: string[]): string {
+  for (const name of names) {
+    const value = facts.meta.get(name)?.[0];
+    if (value) return cleanText(value);
+  }
+  return '';
+}
+
+const classAndId = (node: Element): string =>
+  `${attribute(node, 'class') ?? ''} ${attribute(node, 'id') ?? ''}`;
+
+/** True when the element always shows the current date. */
+export function isClock(node: Element): boolean {
+  const names = classAndId(node);
+  return DATE.test(names) && CURRENT_DATE.test(names);
+}
+
+/** Levels to climb from an element to boilerplate around it. */
+const MAX_LEVELS = 10;
+
+/** True when the element is in comments, teasers, a sidebar or other boilerplate. */
+export function isOutsideArticle(node: Element): boolean {
+  for (
+    let step: Node | null = node, level = 0;
+    step && nodeType(step) === ELEMENT && level < MAX_LEVELS;
+    step = parentNode(step), level++
+  ) {
+    const tag = localName(step as Element);
+    if (tag === 'aside' || tag === 'footer' || tag === 'nav' || tag === 'form') return true;
+    if (tag === 'body' || tag === 'main') return false;
+    if (BOILERPLATE.test(classAndId(step as Element))) return true;
+  }
+  return false;
+}
+
+const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;
+
+/** Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown. */
+export function visibleTextOf(root: Node, maxLength = 2000): string {
+  let value = '';
+  const stack = [{ next: firstChild(root), edge: '' }];
+  while (stack.length > 0 && value.length < maxLength) {
+    const parent = stack[stack.length - 1];
+    const node = parent.next;
+    if (!node) {
+      value += parent.edge;
+      stack.pop();
+      continue;
+    }
+    parent.next = nextSibling(node);
+    if (nodeType(node) === TEXT) value += textData(node as Text);
+    else if (nodeType(node) === ELEMENT) {
+      const tag = localName(node as Element);
+      if (TEXTLESS_TAGS.has(tag)) continue;
+      const edge = SPACED_TAG.test(tag) ? ' ' : '';
+      value += edge;
+      stack.push({ next: firstChild(node), edge });
+    }
+  }
+  return readableText(value.slice(0, maxLength));
+}

@@ -1,0 +1,163 @@
+/** Parts of a title, and titles without the parts that name the site, a section or a slogan. */
+import { squeezeSpaces } from '../../structure/clean-text';
+
+/** Letter of a script without spaces, where `_` and `--` separate parts too, and `-` before a word for a site. */
+const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
+const SITE_WORD =
+  '[网網站]|新[闻聞]|[频頻]道|[财財][经經]|体育|娱乐|汽车|科技|房产|教育|[日晚早时晨][报報]|[论論][坛壇]|社[区區]|博客|在线|百科|[资資][讯訊]|门户|电视台';
+const SEPARATOR = String.raw`\s+(?:[|\-–—:·•»«›‹/\\~]+|::)\s+|\s*[|｜»•]\s*|(?<=${CJK})(?:_+|--+)|(?:_+|--+)(?=${CJK})|(?<=[\p{sc=Han})）？！”》】])-(?=\p{sc=Han}{0,10}(?:${SITE_WORD})(?:[-_|\s]|$))`;
+/** Guillemets: in pairs they quote, as in `«so»`, `« so »`, `»so«` or `»so»`; a single one separates parts. */
+const GUILLEMETS_OUT = '«(?:[^«»]|«[^«»]*»)*»|‹[^‹›]*›';
+const GUILLEMETS_IN = String.raw`(?<![\p{L}\p{N}])(?:»(?=\S)[^«»]*(?<=\S)[«»]|›(?=\S)[^‹›]*(?<=\S)[‹›])(?![\p{L}\p{N}])`;
+const QUOTED_OR_SEPARATOR = new RegExp(
+  String.raw`\s*(?:${GUILLEMETS_OUT}|${GUILLEMETS_IN})|(?<separator>${SEPARATOR})`,
+  'gu',
+);
+/** Separators that no title has within itself. */
+const HARD_SEPARATOR = /^(?:[|｜»«·•/\\›‹]+|::)$/;
+const BAR = /^[|｜»•]+$/;
+/** Texts in place of a title that say nothing about the page. */
+const GENERIC =
+  /^(?:home|home ?page|index|untitled|reddit|the heart of the internet|linkedin|just a moment|welcome|(?:our |the )?blog|news|forums?|overview|articles?)$/;
+
+/** Possible names of a site, compared without spaces, punctuation and case. */
+export class SiteNames {
+  private readonly keys: readonly string[];
+
+  constructor(names: readonly string[]) {
+    this.keys = [...new Set(names.map(compact))].filter((name) => name.length > 2);
+  }
+
+  /** True when part of a title names the site, whole or nearly so. */
+  is(part: string): boolean {
+    const key = compact(part);
+    return this.keys.some(
+      (name) =>
+        key === name ||
+        (key.length > 3 && name.length > 3 && name.startsWith(key)) ||
+        (name.length > 3 && key.startsWith(name) && key.length <= 2 * name.length) ||
+        (name.length > 5 && key.includes(name) && 2 * name.length >= key.length),
+    );
+  }
+}
+
+export const isGeneric = (title: string): boolean => GENERIC.test(normalise(title));
+
+/**
+ * Removes the parts that name the site from both ends; then, from the end, sections and slogans after a bar, or short
+ * ones after a dash.
+ */
+export function withoutSite(title: string, names: SiteNames): string {
+  const parts = split(title);
+  const { from, to: end } = partsBesidesSite(title, parts, names);
+  let to = end;
+  const hadSiteName = to < parts.length;
+  for (let dashes = 0; to > from + 1; to--) {
+    const separator = title.slice(parts[to - 2].end, parts[to - 1].start).trim();
+    const before = title.slice(parts[from].start, parts[to - 2].end);
+    if (/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}/u.test(before)) {
+      if (!isSection(before, separator, title.slice(parts[to - 1].start, parts[to - 1].end))) break;
+      continue;
+    }
+    const wordsBefore = wordCount(before);
+    if (HARD_SEPARATOR.test(separator)) {
+      if (wordsBefore < 2) break;
+    } else {
+      const last = wordCount(title.slice(parts[to - 1].start, parts[to - 1].end));
+      if (!/^[-–—]+$/.test(separator) || wordsBefore < 3 || last > 4) break;
+      // One more dash than the one before the site's name: a category at most.
+      if (dashes++ > 0 && !hadSiteName) break;
+    }
+  }
+  return parts.length === 0 ? title : title.slice(parts[from].start, parts[to - 1].end).trim();
+}
+
+/** Maximum letters of a section's name in scripts without spaces. */
+const MAX_SECTION_LENGTH = 16;
+/** Minimum letters of a title before a bar and before a dash. */
+const MIN_TITLE_LENGTH = { bar: 4, dash: 6 };
+
+/** True when the last part of a title without spaces names a section, being shorter than the title. */
+function isSection(before: string, separator: string, last: string): boolean {
+  const isDash = /^[-–—]+$/.test(separator);
+  if (!isDash && !HARD_SEPARATOR.test(separator) && !/^_+$/.test(separator)) return false;
+  const [title, name] = [letterCount(before), letterCount(last)];
+  return title >= MIN_TITLE_LENGTH[isDash ? 'dash' : 'bar'] && name <= Math.min(title, MAX_SECTION_LENGTH);
+}
+
+/** Number of letters in scripts without spaces; a word of another script counts as two. */
+function letterCount(part: string): number {
+  const words =
+    normalise(part).match(
+      /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]|[^\s\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]+/gu,
+    ) ?? [];
+  return words.reduce((count, word) => count + (word.length > 1 ? 2 : 1), 0);
+}
+
+/** Removes site and section from a heading, in which a dash or slash belongs to the title: cuts at bars only. */
+export function headingWithoutSite(heading: string, names: SiteNames): string {
+  const parts = split(heading);
+  if (parts.length === 0) return heading;
+  const { from, to } = partsBesidesSite(heading, parts, names);
+  for (let i = from + 1; i < to; i++) {
+    const separator = heading.slice(parts[i - 1].end, parts[i].start).trim();
+    if (BAR.test(separator) && wordCount(heading.slice(parts[from].start, parts[i - 1].end)) > 1)
+      return heading.slice(parts[from].start, parts[i - 1].end).trim();
+  }
+  return heading.slice(parts[from].start, parts[to - 1].end).trim();
+}
+
+/** Range of a part in its title. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+/** Returns the range of parts without those at both ends that name the site. */
+function partsBesidesSite(
+  title: string,
+  parts: readonly Part[],
+  names: SiteNames,
+): { from: number; to: number } {
+  let from = 0;
+  let to = parts.length;
+  const text = (i: number) => title.slice(parts[i].start, parts[i].end);
+  while (to > from + 1 && names.is(text(to - 1))) to--;
+  while (to > from + 1 && (names.is(text(from)) || isGeneric(text(from)))) from++;
+  return { from, to };
+}
+
+function split(title: string): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (const match of title.matchAll(QUOTED_OR_SEPARATOR)) {
+    if (!match.groups?.separator) continue;
+    if (normalise(title.slice(start, match.index))) parts.push({ start, end: match.index });
+    start = match.index + match[0].length;
+  }
+  if (normalise(title.slice(start))) parts.push({ start, end: title.length });
+  return parts;
+}
+
+/** Returns the texts of a title's parts. */
+export const partsOf = (title: string): string[] =>
+  split(title).map(({ start, end }) => title.slice(start, end));
+
+/** Maximum parts of a title that are combined. */
+const MAX_PARTS = 8;
+
+/** Returns every sequence of adjacent parts, normalised. */
+export function partSequences(title: string): string[] {
+  const parts = split(title).slice(0, MAX_PARTS);
+  return parts.flatMap((first, i) =>
+    parts.slice(i).map((last) => normalise(title.slice(first.start, last.end))),
+  );
+}
+
+/** Returns a title without punctuation and case, for comparison. */
+export const normalise = (title: string): string =>
+  squeezeSpaces(title.toLowerCase().replace(/[^\p{L}\p{N}\p{M}\s]+/gu, ''));
+
+/** Returns a name without spaces, punctuation and case, as in an address. */
+export const compact = (name: string): string => normalise(name).replaceAll(' ', '');
+const wordCount = (part: string): number => normalise(part).split(' ').length;

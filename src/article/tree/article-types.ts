@@ -1,0 +1,43 @@
+/** The clean article, from which the reader view and all export formats are made. */
+import type { Root } from 'hast';
+import type { BlockSelection, SelectOptions } from '../../labels/select-blocks';
+
+/** Metadata that a page states about itself; strings are empty where it states nothing. */
+export interface Metadata {
+  title: string;
+  /** The authors, joined by ', '. */
+  byline: string;
+  /** ISO 8601, as exact as the page states it: `2024-05-01` or with the time. */
+  published: string;
+  modified: string;
+  /** Name of the site or publication. */
+  site: string;
+  url: string;
+  canonical: string;
+  /** BCP 47 language tag. */
+  lang: string;
+  dir: '' | 'ltr' | 'rtl';
+  description: string;
+  /** Absolute address of the lead image. */
+  image: string;
+  readingMinutes: number;
+}
+
+export interface Article {
+  /**
+   * HTML syntax tree of the selected blocks with their ancestors rebuilt. It contains only elements, attributes and
+   * addresses of an allow-list, so it is safe to make DOM nodes from it.
+   */
+  readonly tree: Root;
+  /** The tree, perhaps without its lead image, which takes longest to find: for formats without images. */
+  readonly textTree: Root;
+  readonly metadata: Metadata;
+  readonly words: number;
+}
+
+export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
+  /** The page's address, the base of relative links. */
+  url?: string;
+  /** Selection that was made when the page was labelled; made again when absent. */
+  selection?: BlockSelection;
+}

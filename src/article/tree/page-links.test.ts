@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { parseHtml } from '../../dom/parse-tree';
+import { htmlOf } from '../../export/export-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
+
+function html(source: string): string {
+  const document = parseHtml(source);
+  const page = runSync(readPage(document));
+  const labels = page.blocks.map(() => true);
+  return htmlOf(runSync(buildArticle(document, page, labels, { url: 'https://example.com/a' })).tree);
+}
+
+/** Encodes an address in the way that Cloudflare hides it. */
+function hidden(mail: string, key = 0x54): string {
+  return [0, ...new TextEncoder().encode(mail)]
+    .map((byte) => (byte ^ key).toString(16).padStart(2, '0'))
+    .join('');
+}
+
+const STAND_IN = '[email&#160;protected]';
+const PATH = '/cdn-cgi/l/email-protection';
+const link = '<a href="mailto:ines@example.org">ines@example.org</a>';
+
+describe('e-mail addresses that Cloudflare hides', () => {
+  it.each([
+    [`<span data-cfemail="${hidden('ines@example.org')}">${STAND_IN}</span>`, 'ines@example.org'],
+    [`<a href="${PATH}" data-cfemail="${hidden('ines@example.org', 0xff)}">${STAND_IN}</a>`, link],
+    [
+      `<a href="${PATH}#${hidden('ines@example.org')}"><i data-cfemail="${hidden('ines@example.org')}">${STAND_IN}</i></a>`,
+      link.replace('>ines@example.org<', '><i>ines@example.org</i><'),
+    ],
+    [
+      `<a href="https://example.com${PATH}#${hidden('ines@example.org?subject=Mud flats')}">Ines</a>`,
+      '<a href="mailto:ines@example.org?subject=Mud%20flats">Ines</a>',
+    ],
+    [`<span data-cfemail="${hidden('inês@example.org')}">${STAND_IN}</span>`, 'inês@example.org'],
+  ])('are decoded: %s', (source, shown) => {
+    expect(html(`<p>Write to ${source}.`)).toBe(`<p>Write to ${shown}.</p>`);
+  });
+
+  it.each([
+    `<span data-cfemail="${hidden('ines@example.org')}">Ines</span>`,
+    `<span data-cfemail="${hidden('<b>no address')}">Ines</span>`,
+    '<span data-cfemail="54zz">Ines</span>',
+    '<span data-cfemail="5">Ines</span>',
+  ])('stay unchanged when no bytes encode them: %s', (source) => {
+    expect(html(`<p>Write to ${source}.`)).toBe('<p>Write to Ines.</p>');
+  });
+
+  it('stay unchanged when their bytes encode no address', () => {
+    for (const bytes of ['', '54zz', hidden('<b>no address')])
+      expect(html(`<p>To <i data-cfemail="${bytes}">${STAND_IN}</i>.`)).toBe(
+        '<p>To <i>[email\u00a0protected]</i>.</p>',
+      );
+  });
+});

@@ -1,0 +1,66 @@
+/** Links of a page: targets, addresses that Cloudflare hides, links cut into pieces, links back to the contents. */
+import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../../dom/tree';
+import { isChildOf, type RunningText } from '../../structure/element-queries';
+import { hasClass, roleOf } from '../../structure/element-roles';
+
+/** Link to an e-mail address that Cloudflare hides from visitors without scripts: the first byte decodes the others. */
+const CLOUDFLARE_LINK = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i;
+const HEX_BYTES = /^(?:[\da-f]{2}){2,1000}$/i;
+/** Text that the page shows in place of a hidden address. */
+const PLACEHOLDER = /^\s*\[email\s+protected\]\s*$/;
+const EMAIL_ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+
+/** Returns the e-mail address for which an element's text is the placeholder; else the text itself. */
+export function decodeEmail(text: string, element: Element): string {
+  if (!PLACEHOLDER.test(text)) return text;
+  const email = decodeBytes(attribute(element, 'data-cfemail'));
+  return EMAIL_ADDRESS.test(email) ? email : text;
+}
+
+/** Returns the target of a link, decoding a hidden address. */
+export function hrefOf(link: Element): string | null {
+  const href = attribute(link, 'href');
+  const email = decodeBytes(CLOUDFLARE_LINK.exec(href ?? '')?.[1] ?? attribute(link, 'data-cfemail'));
+  return email ? `mailto:${email}` : href;
+}
+
+function decodeBytes(hidden: string | null): string {
+  if (!hidden || !HEX_BYTES.test(hidden)) return '';
+  const [key, ...bytes] = hidden.match(/../g)!.map((byte) => Number.parseInt(byte, 16));
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte ^ key));
+}
+
+const WORD_END = /[\p{L}\p{N}]$/u;
+const CONTINUATION = /^(?:[\p{Ll}\s]|[.,;:!?…)”’]+(?:\s|$))/u;
+/** Blocks of text: elsewhere, as in a card, a title and `read more` may lead to the same page. */
+const TEXT_BLOCKS = new Set('p dt dd figcaption blockquote'.split(' '));
+
+/**
+ * True when a link is the next piece of one that an editor has cut: `<a href="/x">Arte</a><a href="/x">mis</a>`.
+ * @param lineEnd end of the line's text, in a link to the same place
+ */
+export function continuesLink(link: Element, lineEnd: string, running: RunningText): boolean {
+  return (
+    WORD_END.test(lineEnd) && CONTINUATION.test(textOf(link)) && (running.holds(link) || isInTextBlock(link))
+  );
+}
+
+function isInTextBlock(link: Element): boolean {
+  for (let node = parentNode(link); node && nodeType(node) === ELEMENT; node = parentNode(node)) {
+    const tag = localName(node as Element);
+    const { kind } = roleOf(tag);
+    if (kind !== 'inline' && kind !== 'dissolved') return kind === 'leaf' || TEXT_BLOCKS.has(tag);
+  }
+  return false;
+}
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const SPHINX_BACK_LINK = /(?:^|\s)toc-backref(?:\s|$)/;
+
+/** True for the link that Sphinx makes of a heading, back to its entry in the table of contents. */
+export function isBackToContents(link: Element): boolean {
+  return (
+    hasClass(link, SPHINX_BACK_LINK) ||
+    (attribute(link, 'role') === 'doc-backlink' && HEADINGS.some((tag) => isChildOf(link, tag)))
+  );
+}

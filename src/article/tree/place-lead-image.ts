@@ -1,0 +1,114 @@
+/**
+ * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
+ * recognised by its file, which the page's metadata names as the page's image.
+ */
+import type { Element as HastElement, Root } from 'hast';
+import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
+import type { IncrementalTask } from '../../scheduler';
+import { walkDescendants } from '../../structure/mutation-safe-walk';
+import { Images } from '../images/images';
+import type { Addresses } from './absolute-addresses';
+import { element, elementsIn } from './hast';
+import type { SelectedElements } from './select-elements';
+
+/** Paragraphs before which any image is a lead image already. */
+const FIRST_PARAGRAPHS = 3;
+/** Elements whose images are not the article's; a header may hold the lead image. */
+const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form', 'button']);
+/** Minimum characters of a file name: many files have a shorter one, such as `image`. */
+const MIN_NAME_LENGTH = 6;
+const MAX_NAME_LENGTH = 200;
+/** Image of the site, which pages without an image of their own name. */
+const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|share/;
+
+/** Number of nodes between two pauses. */
+const BATCH = 256;
+
+/**
+ * Puts the lead image at the start of a tree that has no image there.
+ * @param findStatedImage finds the address of the image that the page's metadata names
+ */
+export function* placeLeadImage(
+  root: Root,
+  document: Document,
+  selected: SelectedElements,
+  addresses: Addresses,
+  findStatedImage: () => IncrementalTask<string>,
+): IncrementalTask<void> {
+  if (root.children.length === 0 || beginsWithImage(root)) return;
+  const file = fileOf(yield* findStatedImage());
+  if (!file || SITE_IMAGE.test(file) || (yield* hasImage(root, file))) return;
+  const image = yield* findImage(document, selected, addresses, file);
+  if (!image) return;
+  const [first] = root.children;
+  const afterTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
+  root.children.splice(afterTitle, 0, element('p', {}, [image]));
+}
+
+/** Finds the first image of the file before the end of the selected text that links to no other page. */
+function* findImage(
+  document: Document,
+  selected: SelectedElements,
+  addresses: Addresses,
+  file: string,
+): IncrementalTask<HastElement | null> {
+  const last = selected.blocks.lastIndexOf(true);
+  let visited = 0;
+  for (const node of walkDescendants(document)) {
+    if (++visited % BATCH === 0) yield;
+    if (selected.blockIndex.get(node) === last) return null;
+    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
+    const image = new Images(addresses).read(node as Element);
+    if (image && fileOf(String(image.properties.src)) === file && isOfArticle(node, addresses)) return image;
+  }
+  return null;
+}
+
+/** True when the image is neither in page chrome nor in a link to another page. */
+function isOfArticle(image: Node, addresses: Addresses): boolean {
+  for (let node = parentNode(image); node && nodeType(node) === ELEMENT; node = parentNode(node)) {
+    const tag = localName(node as Element);
+    if (PAGE_CHROME.has(tag)) return false;
+    if (tag !== 'a') continue;
+    const link = addresses.link(attribute(node as Element, 'href'));
+    if (link && link[0] !== '#' && !/\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(link)) return false;
+  }
+  return true;
+}
+
+function beginsWithImage(root: Root): boolean {
+  let paragraphs = 0;
+  for (const { tagName } of elementsIn(root)) {
+    if (tagName === 'img') return true;
+    if (tagName === 'p' && ++paragraphs > FIRST_PARAGRAPHS) return false;
+  }
+  return false;
+}
+
+function* hasImage(root: Root, file: string): IncrementalTask<boolean> {
+  let visited = 0;
+  for (const { tagName, properties } of elementsIn(root)) {
+    if (++visited % BATCH === 0) yield;
+    if (tagName === 'img' && fileOf(String(properties.src)) === file) return true;
+  }
+  return false;
+}
+
+/** Returns the file's name without extension and the size that software adds; '' for a name of too little meaning. */
+function fileOf(address: string): string {
+  const name = decodeTwice(address.replace(/[?#].*$/s, '').replace(/^.*\//s, ''))
+    .slice(-MAX_NAME_LENGTH)
+    .toLowerCase()
+    .replace(/(?:\.[a-z]{3,4})+$/, '')
+    .replace(/(?:[-_@](?:\d+x\d+|\dx|scaled|e\d{10,}))+$/, '');
+  return name.length < MIN_NAME_LENGTH ? '' : name;
+}
+
+/** Decodes a name: some addresses are escaped twice. */
+function decodeTwice(name: string): string {
+  try {
+    return decodeURIComponent(decodeURIComponent(name));
+  } catch {
+    return name;
+  }
+}

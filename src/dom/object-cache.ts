@@ -1,0 +1,19 @@
+/**
+ * Cache of one value per object, stored in the object itself under a symbol. Never use a DOM node as the key:
+ * the page could see the value.
+ *
+ * Used in place of a `WeakMap`: once a map is old, V8's young-generation collector treats everything that its values
+ * reference as alive, so every page's tree would be copied and kept until the old generation is collected.
+ */
+export class ObjectCache<Key extends object, Value> {
+  private readonly property = Symbol('cached value');
+
+  get(key: Key): Value | undefined {
+    return (key as Record<symbol, Value | undefined>)[this.property];
+  }
+
+  set(key: Key, value: Value): void {
+    // Not enumerable, so that comparing, copying or serialising the object leaves it out.
+    Object.defineProperty(key, this.property, { value, configurable: true, writable: true });
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * Document → text blocks, in the order in which they are rendered. The same code runs in the page, in jsdom and
+ * over the tree of `parse-tree.ts`, and changes nothing in the document.
+ */
+import type { IncrementalTask } from '../scheduler';
+import type { PathElement, TextBlock } from './text-blocks';
+import {
+  attribute,
+  ELEMENT,
+  firstChild,
+  localName,
+  nextSibling,
+  nodeType,
+  shadowRoot,
+  TEXT,
+  textData,
+} from './tree';
+import { RenderedBlock, type VisibilityRules } from './visibility';
+
+export interface ReadOptions {
+  /** The element's shadow root, open or closed, or null. Default: the open one. */
+  shadowRootOf?(element: Element, tag: string): Node | null;
+  /**
+   * Source of visibility as the browser renders it. Queried once per element, on first use, and only for
+   * elements that hold text and for the ancestors of hidden ones. Default: visibility by markup alone.
+   */
+  visibility?: VisibilityRules;
+}
+
+/** Elements that hold no text of their own and break no line, and those whose text is never rendered. */
+export const TEXTLESS_TAGS: ReadonlySet<string> = new Set(
+  'head script style template noscript noembed noframes iframe object canvas audio video textarea title desc metadata link meta base param source track area embed'.split(
+    ' ',
+  ),
+);
+
+const NOT_BLANK = /[^\s\u200b\u2060\ufeff\u00ad]/;
+
+/** Checks visibility by markup alone: the rule where no layout exists. */
+function isVisibleByMarkup(element: Element): boolean {
+  if (attribute(element, 'hidden') !== null) return false;
+  const style = attribute(element, 'style');
+  return !style || !/(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(style);
+}
+
+/** Nodes still to visit: a chain of siblings, or the nodes assigned to a slot. */
+type PendingNodes = {
+  node: Node | null;
+  assigned: Node[] | null;
+  index: number;
+  path: PathElement | null;
+};
+
+function takeNext(pending: PendingNodes): Node | null {
+  if (pending.assigned) return pending.assigned[pending.index++] ?? null;
+  const { node } = pending;
+  if (node) pending.node = nextSibling(node);
+  return node;
+}
+
+/** Nodes visited between two yields. */
+const NODES_PER_STEP = 500;
+
+/**
+ * Reads the text blocks of a document or shadow root, in rendering order. Reads open and closed shadow
+ * trees in place of their host's children, and slotted nodes in place of their slot. Frames are separate
+ * documents and are skipped. Iterative, so that no depth of nesting overflows the call stack.
+ */
+export function* readTextBlocks(
+  root: Document | ShadowRoot | Element,
+  options: ReadOptions = {},
+): IncrementalTask<TextBlock[]> {
+  const shadowRootOf = options.shadowRootOf ?? shadowRoot;
+  // The rules answer for the whole chain of ancestors; markup only for the element itself.
+  const { visibility } = options;
+  const blocks: TextBlock[] = [];
+  let elements = 0;
+  const siblingsFrom = (node: Node | null, path: PathElement | null): PendingNodes => ({
+    node,
+    assigned: null,
+    index: 0,
+    path,
+  });
+  const stack: PendingNodes[] = [
+    nodeType(root) === ELEMENT
+      ? { node: null, assigned: [root], index: 0, path: null }
+      : siblingsFrom(firstChild(root), null),
+  ];
+  for (let visited = 1; stack.length > 0; visited++) {
+    if (visited % NODES_PER_STEP === 0) yield;
+    const pending = stack[stack.length - 1];
+    const node = takeNext(pending);
+    if (!node) {
+      stack.pop();
+      continue;
+    }
+    const type = nodeType(node);
+    if (type === TEXT) {
+      const text = textData(node as Text);
+      const { path } = pending;
+      if (path && NOT_BLANK.test(text)) {
+        blocks.push(
+          visibility
+            ? new RenderedBlock(node as Text, text, path, visibility)
+            : { node: node as Text, text, path, visible: path.visible },
+        );
+      }
+      continue;
+    }
+    if (type !== ELEMENT) continue;
+    const element = node as Element;
+    const tag = localName(element);
+    if (TEXTLESS_TAGS.has(tag)) continue;
+    const parent = pending.path;
+    const path: PathElement = {
+      element,
+      index: elements++,
+      tag,
+      parent,
+      depth: parent ? parent.depth + 1 : 0,
+      visible: visibility ? true : (parent?.visible ?? true) && isVisibleByMarkup(element),
+    };
+    const shadow = shadowRootOf(element, tag);
+    if (shadow) {
+      stack.push(siblingsFrom(firstChild(shadow), path));
+      continue;
+    }
+    if (tag === 'slot') {
+      const assigned = (element as HTMLSlotElement).assignedNodes?.() ?? [];
+      if (assigned.length > 0) {
+        stack.push({ node: null, assigned, index: 0, path });
+        continue;
+      }
+    }
+    const child = firstChild(element);
+    if (child) stack.push(siblingsFrom(child, path));
+  }
+  return blocks;
+}

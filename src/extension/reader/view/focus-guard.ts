@@ -1,0 +1,66 @@
+/** Keeps the reader view on top of the page, and the keyboard focus within it. */
+
+import { STACKING_EVENTS, watchFrameFocus } from '../../ui/page-guard';
+import { onTrusted } from '../../ui/trusted-events';
+
+/** Maximum number of times: after that the page, which keeps fighting back, is left as it is. */
+const MAX_RAISES = 50;
+
+/**
+ * Reopens our dialogs when the page opens a dialog or popover later, as for newsletters and consent, shows an element
+ * in full screen, or when one of its frames takes the focus. The browser shows the dialog on top that was opened last.
+ * @param host element in whose shadow root the dialogs are
+ * @param view element in a dialog whose scroll position is kept
+ */
+export function keepDialogsOnTop(
+  host: Element,
+  dialogs: readonly HTMLDialogElement[],
+  view: Element,
+  signal: AbortSignal,
+): void {
+  let raises = 0;
+  const tryReopen = () => {
+    if (raises++ < MAX_RAISES) reopen(dialogs, view);
+  };
+  const onEvent = (event: Event): void => {
+    const { target } = event;
+    if (!(target instanceof Node) || target === host || target instanceof Document) return;
+    if (event.type === 'toggle') {
+      const isDisclosure = target instanceof HTMLDetailsElement;
+      if (isDisclosure || (event as ToggleEvent).newState !== 'open') return;
+    }
+    tryReopen();
+  };
+  for (const type of STACKING_EVENTS) onTrusted(window, type, onEvent, { capture: true, signal });
+  watchFrameFocus(tryReopen, signal);
+}
+
+/** Reopens the dialogs that are open, with the focus and the scroll position as they were. */
+function reopen(dialogs: readonly HTMLDialogElement[], view: Element): void {
+  const { activeElement } = view.getRootNode() as ShadowRoot;
+  const { scrollTop } = view;
+  const openDialogs = dialogs.filter((dialog) => dialog.open);
+  for (const dialog of openDialogs) dialog.close();
+  for (const dialog of openDialogs) dialog.showModal();
+  view.scrollTop = scrollTop;
+  if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+}
+
+const TAB_STOPS = 'a[href], button, input, select, summary, [tabindex="0"]';
+
+const isFocusable = (element: HTMLElement): boolean =>
+  !element.matches(':disabled') && element.checkVisibility();
+
+/**
+ * Moves the focus from the last tab stop to the first, and back: Firefox would leave the dialog there, and return to
+ * the same stop only. Any other Tab key is left to the browser.
+ */
+export function trapFocus(event: KeyboardEvent, dialog: Element): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const stops = [...dialog.querySelectorAll<HTMLElement>(TAB_STOPS)];
+  const ends = [stops.find(isFocusable), stops.findLast(isFocusable)];
+  const [end, other] = event.shiftKey ? ends : ends.reverse();
+  if (!end || end !== (dialog.getRootNode() as ShadowRoot).activeElement) return;
+  event.preventDefault();
+  other?.focus();
+}

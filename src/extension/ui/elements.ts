@@ -1,0 +1,49 @@
+/** Creates elements in a document whose methods a page may hide, as `<img name="createElement">` does. */
+
+export const HTML = 'http://www.w3.org/1999/xhtml';
+export const MATHML = 'http://www.w3.org/1998/Math/MathML';
+const SVG = 'http://www.w3.org/2000/svg';
+
+export function createElement(document: Document, name: string, namespace = HTML): Element {
+  return Document.prototype.createElementNS.call(document, namespace, name);
+}
+
+type Content = Node | string;
+
+/** Creates an element with its attributes and content; strings become text, never markup. */
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...content: Content[]
+): HTMLElementTagNameMap[Name] {
+  const element = createElement(document, name) as HTMLElementTagNameMap[Name];
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...content);
+  return element;
+}
+
+/** Creates an icon of strokes on a grid of 24, in the colour of the text. */
+export function icon(path: string): Element {
+  const svg = createElement(document, 'svg', SVG);
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  const line = createElement(document, 'path', SVG);
+  line.setAttribute('d', path);
+  svg.append(line);
+  return svg;
+}
+
+/**
+ * Adds a style sheet to a shadow root of our own. A constructed sheet is subject to no policy of the page. Firefox
+ * does not let a content script attach one to a shadow root, but exempts an extension's `style` element from any
+ * policy.
+ */
+export function addStyleSheet(root: ShadowRoot, css: string): void {
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    root.append(make('style', {}, css));
+  }
+}

@@ -1,0 +1,148 @@
+/** Code blocks among the elements of a page, and what belongs to them: line numbers, copy buttons, language labels. */
+import {
+  descendants,
+  ELEMENT,
+  firstChild,
+  following,
+  localName,
+  nextSibling,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../dom/tree';
+import { codeTextOf } from './code-text';
+import { hasClass, roleOf } from './element-roles';
+import { countsLines } from './line-numbers';
+
+/** Class of the table in which GitHub embeds a file, one row per line. */
+const GITHUB_FILE = /(?:^|\s)js-file-line-container(?:\s|$)/;
+/** Class of the element that SyntaxHighlighter's scripts put in place of a `pre`. */
+const SYNTAX_HIGHLIGHTER = /(?:^|\s)syntaxhighlighter(?:\s|$)/i;
+
+/** True for a `pre`, and for the elements that pages make look like one. */
+export function isCodeBlock(node: Element, tag: string): boolean {
+  switch (tag) {
+    case 'pre':
+      return true;
+    case 'table':
+      return hasClass(node, GITHUB_FILE);
+    case 'div':
+      return hasClass(node, SYNTAX_HIGHLIGHTER);
+    case 'code':
+      return fillsBlock(node) && hasLines(node);
+    default:
+      return false;
+  }
+}
+
+function fillsBlock(code: Element): boolean {
+  const block = parentNode(code);
+  if (!block || nodeType(block) !== ELEMENT) return false;
+  const { kind } = roleOf(localName(block as Element));
+  if (kind === 'inline' || kind === 'dissolved' || kind === 'leaf') return false;
+  for (let child = firstChild(block); child; child = nextSibling(child)) {
+    const isBlank = nodeType(child) === TEXT ? !textData(child as Text).trim() : nodeType(child) !== ELEMENT;
+    if (child !== code && !isBlank) return false;
+  }
+  return true;
+}
+
+/** True when a line break separates texts of the element. */
+function hasLines(code: Element): boolean {
+  let isBroken = false;
+  let hasText = false;
+  for (const node of descendants(code)) {
+    if (nodeType(node) === ELEMENT) isBroken ||= hasText && localName(node as Element) === 'br';
+    else if (nodeType(node) === TEXT && textData(node as Text).trim()) {
+      if (isBroken) return true;
+      hasText = true;
+    }
+  }
+  return false;
+}
+
+/** Classes that line numbers and copy buttons also have outside of the code block. */
+const CODE_ACCESSORY =
+  /(?:^|\s)(?:linenos|linenodiv|hljs-ln-numbers|blob-num|line-numbers-rows|copy-?(?:btn|button)|zeroclipboard-container)(?:\s|$)/i;
+const LANGUAGE_LABEL = /(?:^|\s)language-name(?:\s|$)/;
+const GUTTER = /(?:^|\s)gutter(?:\s|$)/;
+const CODE = /(?:^|\s)code(?:\s|$)/;
+
+/** True for an element that holds only line numbers, a copy button or the name of the code's language. */
+export function isCodeAccessory(node: Element, tag: string): boolean {
+  return (
+    tag === 'clipboard-copy' ||
+    hasClass(node, CODE_ACCESSORY) ||
+    isGutterCell(node, tag) ||
+    namesLanguage(node) ||
+    isNumberColumn(node, tag)
+  );
+}
+
+function nextElement(node: Node): Element | null {
+  let next = nextSibling(node);
+  while (next && nodeType(next) !== ELEMENT) next = nextSibling(next);
+  return next as Element | null;
+}
+
+/** True for the cell of line numbers next to a cell of code, as in the tables of Hexo and Octopress. */
+function isGutterCell(node: Element, tag: string): boolean {
+  if (tag !== 'td' || !hasClass(node, GUTTER)) return false;
+  const next = nextElement(node);
+  return next !== null && hasClass(next, CODE);
+}
+
+/** True when the element names the language of the code block that follows; other labels name human languages. */
+function namesLanguage(node: Element): boolean {
+  if (!hasClass(node, LANGUAGE_LABEL)) return false;
+  const parent = parentNode(node);
+  return isBeforePre(node) || (parent !== null && isBeforePre(parent));
+}
+
+function isBeforePre(node: Node): boolean {
+  const next = nextElement(node);
+  return next !== null && localName(next) === 'pre';
+}
+
+const COLUMN_TAGS = new Set(['td', 'th', 'div', 'pre', 'code']);
+const NUMBERS = /^\s*\d{1,6}(?:\s+\d{1,6})*\s*$/;
+/** Number of nodes that are searched for the first number, or for the code. */
+const MAX_NODES = 20;
+
+/** True when the element, marked by no class name, holds only the line numbers of the code that follows. */
+function isNumberColumn(node: Element, tag: string): boolean {
+  if (!COLUMN_TAGS.has(tag) || !beginsWithNumber(node)) return false;
+  const next = nextElement(node);
+  const pre = next && firstPre(next);
+  const code = pre ? codeTextOf(pre) : '';
+  return code !== '' && countsLines(numbersIn(node), code);
+}
+
+function beginsWithNumber(node: Element): boolean {
+  let visited = 0;
+  for (const inner of descendants(node)) {
+    const text = nodeType(inner) === TEXT ? textData(inner as Text) : '';
+    if (text.trim()) return NUMBERS.test(text);
+    if (++visited > MAX_NODES) break;
+  }
+  return false;
+}
+
+function firstPre(root: Element): Element | null {
+  let node: Node | null = root;
+  for (let visited = 0; node && visited < MAX_NODES; visited++, node = following(node, root))
+    if (nodeType(node) === ELEMENT && localName(node as Element) === 'pre') return node as Element;
+  return null;
+}
+
+/** Numbers of a column; none when it also holds other text. */
+function numbersIn(column: Element): string[] {
+  const texts: string[] = [];
+  for (const inner of descendants(column)) {
+    const text = nodeType(inner) === TEXT ? textData(inner as Text).trim() : '';
+    if (text && !NUMBERS.test(text)) return [];
+    if (text) texts.push(text);
+  }
+  return texts.flatMap((text) => text.split(/\s+/));
+}

@@ -1,0 +1,32 @@
+/**
+ * Walks over a tree that may change meanwhile. The children of a node are those that it had when the walk reached it,
+ * wherever the page has moved them since; a removed node does not end the walk.
+ */
+import { firstChild, nextSibling } from '../dom/tree';
+
+const NONE: readonly Node[] = [];
+
+export function snapshotChildren(node: Node): readonly Node[] {
+  let child = firstChild(node);
+  if (!child) return NONE;
+  const children: Node[] = [];
+  for (; child; child = nextSibling(child)) children.push(child);
+  return children;
+}
+
+/** Every node below `root` in document order, without shadow trees. */
+export function* walkDescendants(root: Node): Generator<Node> {
+  /** Nodes to visit, the next one last. */
+  const stack: Node[] = [];
+  const pushChildren = (parent: Node) => {
+    const from = stack.length;
+    for (let child = firstChild(parent); child; child = nextSibling(child)) stack.push(child);
+    for (let [low, high] = [from, stack.length - 1]; low < high; low++, high--)
+      [stack[low], stack[high]] = [stack[high], stack[low]];
+  };
+  pushChildren(root);
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    yield node;
+    pushChildren(node);
+  }
+}
