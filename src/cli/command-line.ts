@@ -1,4 +1,4 @@
-/** Runs one command of a program that has several, and prints its help and its errors. */
+/** A program of several commands: runs the one that the user names, and prints help and errors. */
 import { messageOf, UserError } from './usage';
 
 /** A command, which takes arguments and returns an exit code. */

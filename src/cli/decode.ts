@@ -8,11 +8,11 @@ const UNDECLARED = '';
 /** Number of bytes at the beginning of a file in which a `meta` is searched for. */
 const HEAD_BYTES = 1 << 18;
 /** Number of bytes by which UTF-16 without a byte order mark is recognised. */
-const MARKLESS_BYTES = 16;
+const UTF16_SAMPLE_BYTES = 16;
 /** Maximum share of broken characters among non-ASCII ones in UTF-8: a page cut off, a comment pasted in. */
-const MOST_BROKEN = 0.02;
+const MAX_BROKEN = 0.02;
 /** Minimum number of non-ASCII characters: with fewer, another encoding may look like UTF-8 by chance. */
-const FEW = 4;
+const MIN_NON_ASCII = 4;
 
 const sniff = (bytes: Uint8Array): string => sniffEncoding(bytes, { defaultEncoding: UNDECLARED });
 const sniffTag = (tag: string): string => sniff(Buffer.from(tag, 'latin1'));
@@ -21,7 +21,7 @@ const sniffTag = (tag: string): string => sniff(Buffer.from(tag, 'latin1'));
  * Finds the encoding in a `meta` too late in the file for the sniffer (browsers restart when they reach one),
  * or else in the XML declaration.
  */
-function declaredOtherwise(bytes: Uint8Array): string {
+function findLateDeclaration(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString(
     'latin1',
   );
@@ -34,19 +34,19 @@ function declaredOtherwise(bytes: Uint8Array): string {
 }
 
 /** Recognises UTF-16 without a byte order mark: every second byte of the markup at the start is zero. */
-function markless(bytes: Uint8Array): string {
-  const start = bytes.subarray(0, MARKLESS_BYTES);
-  const noughts = (odd: number) => start.every((byte, i) => (byte === 0) === (i % 2 === odd));
-  if (start.length < MARKLESS_BYTES) return UNDECLARED;
-  return noughts(1) ? 'utf-16le' : noughts(0) ? 'utf-16be' : UNDECLARED;
+function unmarkedUtf16(bytes: Uint8Array): string {
+  const start = bytes.subarray(0, UTF16_SAMPLE_BYTES);
+  const hasZeros = (odd: number) => start.every((byte, i) => (byte === 0) === (i % 2 === odd));
+  if (start.length < UTF16_SAMPLE_BYTES) return UNDECLARED;
+  return hasZeros(1) ? 'utf-16le' : hasZeros(0) ? 'utf-16be' : UNDECLARED;
 }
 
-/** True when the bytes are UTF-8. @param least minimum number of non-ASCII characters */
-function isUtf8(bytes: Uint8Array, least: number): boolean {
+/** True when the bytes are UTF-8. @param min minimum number of non-ASCII characters */
+function isUtf8(bytes: Uint8Array, min: number): boolean {
   const text = new TextDecoder('utf-8').decode(bytes);
   const broken = text.match(/\ufffd/g)?.length ?? 0;
-  const others = text.match(/[^\0-\x7f]/gu)?.length ?? 0;
-  return others >= least && (broken === 0 || broken <= MOST_BROKEN * others);
+  const nonAscii = text.match(/[^\0-\x7f]/gu)?.length ?? 0;
+  return nonAscii >= min && (broken === 0 || broken <= MAX_BROKEN * nonAscii);
 }
 
 /** True when browsers know an encoding by this name. */
@@ -63,15 +63,15 @@ export function isEncoding(name: string): boolean {
  * Decodes HTML by its byte order mark, else as UTF-16 or UTF-8 when the bytes are valid as such, even if a
  * `meta` declares another encoding: pages re-saved as UTF-8 still declare their former encoding. Else by the
  * `meta` or XML declaration, else as windows-1252. Never throws: bytes that cannot be decoded become U+FFFD.
- * @param told name of the encoding, if it is known; then nothing is guessed. See `isEncoding()`.
+ * @param known name of the encoding, if it is known; then nothing is guessed. See `isEncoding()`.
  */
-export function decodeHtml(bytes: Uint8Array, told?: string): string {
-  if (told !== undefined) return new TextDecoder(told).decode(bytes);
-  const wide = markless(bytes);
-  if (wide !== UNDECLARED) return new TextDecoder(wide).decode(bytes);
-  const declared = sniff(bytes) || declaredOtherwise(bytes);
+export function decodeHtml(bytes: Uint8Array, known?: string): string {
+  if (known !== undefined) return new TextDecoder(known).decode(bytes);
+  const utf16 = unmarkedUtf16(bytes);
+  if (utf16 !== UNDECLARED) return new TextDecoder(utf16).decode(bytes);
+  const declared = sniff(bytes) || findLateDeclaration(bytes);
   const isLatin = declared === UNDECLARED || declared === 'windows-1252';
-  const encoding = isUtf8(bytes, isLatin ? 0 : FEW) ? 'utf-8' : declared || 'windows-1252';
+  const encoding = isUtf8(bytes, isLatin ? 0 : MIN_NON_ASCII) ? 'utf-8' : declared || 'windows-1252';
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {

@@ -13,11 +13,11 @@ const longPage = `<p>${sentence}</p>`.repeat(5_000);
 const heavyPage = `<p>${'字'.repeat(7_000_000)}`;
 const SMALL_HEAP = '--max-old-space-size=128';
 
-let place: string;
+let folder: string;
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'leaflight-limits-'));
+  folder = mkdtempSync(join(tmpdir(), 'leaflight-limits-'));
 });
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 function extract(args: string[], input: string | number = '', flags: string[] = []) {
   const { status, stdout, stderr } = spawnSync(
@@ -64,8 +64,8 @@ describe('extract', { timeout: 180_000 }, () => {
   });
 
   it('reports one line when a page needs too much memory', () => {
-    writeFileSync(join(place, 'heavy.html'), heavyPage);
-    expect(extract([join(place, 'heavy.html')], '', [SMALL_HEAP])).toEqual({
+    writeFileSync(join(folder, 'heavy.html'), heavyPage);
+    expect(extract([join(folder, 'heavy.html')], '', [SMALL_HEAP])).toEqual({
       status: 1,
       stdout: '',
       stderr: 'leaflight: the page needs more memory than there is\n',

@@ -42,6 +42,7 @@ async function answerPage(bytes: Uint8Array, engine: Engine, settings: WorkerSet
   return endLine(write(await extract(engine, html, settings), settings));
 }
 
+/** A line of input, parsed. */
 interface Request {
   id: string | number;
   html: string;
@@ -102,10 +103,10 @@ async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSet
 /** Answers each message until the parent disconnects. */
 export async function run([settingsJson]: string[]): Promise<number> {
   if (!process.send) throw new Error('extract-worker is started by extract');
-  const tell = (message: WorkerMessage) => process.send?.(message);
-  const tellFault = (error: unknown) => {
+  const send = (message: WorkerMessage) => process.send?.(message);
+  const sendFault = (error: unknown) => {
     if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(`${(error as Error).stack}\n`);
-    tell({ fault: messageOf(error), exitCode: error instanceof UserError ? error.exitCode : 1 });
+    send({ fault: messageOf(error), exitCode: error instanceof UserError ? error.exitCode : 1 });
   };
   process.once('disconnect', () => process.exit(0));
   const settings: WorkerSettings = JSON.parse(settingsJson);
@@ -113,11 +114,11 @@ export async function run([settingsJson]: string[]): Promise<number> {
   try {
     const engine = await loadEngine(settings.engine);
     process.on('message', (bytes: Uint8Array) =>
-      answer(bytes, engine, settings).then((text) => tell({ answer: text }), tellFault),
+      answer(bytes, engine, settings).then((text) => send({ answer: text }), sendFault),
     );
-    tell({ ready: true });
+    send({ ready: true });
   } catch (error) {
-    tellFault(error);
+    sendFault(error);
   }
   return new Promise(() => {});
 }

@@ -21,13 +21,13 @@ const FILES = {
   'CRAWL.GZ': gzipSync('WARC/1.1\r\nWARC-Type: warcinfo\r\n\r\n'),
 };
 
-let place: string;
-const file = (name: string) => join(place, name);
+let folder: string;
+const file = (name: string) => join(folder, name);
 beforeAll(() => {
-  place = mkdtempSync(join(tmpdir(), 'leaflight-extract-'));
+  folder = mkdtempSync(join(tmpdir(), 'leaflight-extract-'));
   for (const [name, content] of Object.entries(FILES)) writeFileSync(file(name), content);
 });
-afterAll(() => rmSync(place, { recursive: true }));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the built command, whose workers extract the pages. */
 function leaflight(...args: string[]) {
@@ -149,7 +149,7 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['extract', 'EMPTY', ...ENGINE], 1, /^leaflight: the input is empty\n$/],
     [['extract', 'PAGE', '--format', 'pdf'], 2, /no format 'pdf'; there are: txt, md, html, json/],
     [['extract', 'PAGE', '--engine', 'fiasco'], 1, /engine 'fiasco' needs .*geometry of the rendered page/],
-    [['extract', 'PAGE', '--engine', 'nobody'], 2, /no engine 'nobody'; there are: .*boilerpipe-words/],
+    [['extract', 'PAGE', '--engine', 'unknown'], 2, /no engine 'unknown'; there are: .*boilerpipe-words/],
     [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],
     [['extract', 'PAGE', '--threshold', 'x'], 2, /--threshold wants a number from 0 to 1, not 'x'\n$/],
     [['extract', 'PAGE', '--front-matter'], 2, /--front-matter goes with --format md\n$/],

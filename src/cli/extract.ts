@@ -18,7 +18,7 @@ import {
   UserError,
 } from './usage';
 
-export const HELP = `usage: leaflight extract [FILE|-] [options]
+const HELP = `usage: leaflight extract [FILE|-] [options]
 
 Writes the main content of a page to standard output. Reads standard input for - or when no FILE is given.
 
@@ -39,7 +39,7 @@ Writes the main content of a page to standard output. Reads standard input for -
 
 async function extractOne(
   input: AsyncIterable<Uint8Array>,
-  most: Limit,
+  limit: Limit,
   options: WorkerOptions,
   output: Output,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function extractOne(
   try {
     // A wrong setting is reported before anything is read.
     await worker.ready;
-    await output.write(await worker.answer(await readAll(input, most)));
+    await output.write(await worker.answer(await readAll(input, limit)));
   } finally {
     worker.end();
   }
@@ -57,25 +57,25 @@ const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const isBlank = (byte: number, i: number): boolean => byte <= 0x20 || byte === BYTE_ORDER_MARK[i];
 
 /** Yields the lines that need an answer: all but blank ones. */
-async function* requests(input: AsyncIterable<Uint8Array>, most: Limit): AsyncGenerator<Line> {
-  for await (const line of readLines(input, most.amount)) {
+async function* requests(input: AsyncIterable<Uint8Array>, limit: Limit): AsyncGenerator<Line> {
+  for await (const line of readLines(input, limit.amount)) {
     if (!line.bytes?.every(isBlank)) yield line;
   }
 }
 
 function extractLines(
   input: AsyncIterable<Uint8Array>,
-  most: Limit,
+  limit: Limit,
   options: WorkerOptions & { workers: number },
   output: Output,
 ): Promise<void> {
   const failure = ({ number, bytes, id }: Line, error?: Error): string =>
     JSON.stringify({
       id: (bytes ? findId(bytes) : id) ?? null,
-      error: error ? messageOf(error) : tooLarge(`line ${number}`, most),
+      error: error ? messageOf(error) : tooLarge(`line ${number}`, limit),
     });
   const write = (answer: string) => output.write(`${answer}\n`);
-  return answerLines(requests(input, most), { ...options, failure }, write);
+  return answerLines(requests(input, limit), { ...options, failure }, write);
 }
 
 function readFormat(format: string): Format {
@@ -84,6 +84,7 @@ function readFormat(format: string): Format {
   return format as Format;
 }
 
+/** Runs the command. */
 export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
   const { values, positionals } = readArguments({
     args,
@@ -130,7 +131,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   };
   const workers = readCount('threads', values.threads, 1, 256) ?? availableParallelism();
   const options: WorkerOptions = { settings, timeout: readDuration('page-timeout', values['page-timeout']) };
-  const most = readSize('max-bytes', values['max-bytes']);
+  const sizeLimit = readSize('max-bytes', values['max-bytes']);
   const file = positionals[0];
   checkInput(file);
   if (values.engine === 'fiasco') {
@@ -138,8 +139,8 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   }
   try {
     const input = openInput(file, values.jsonl);
-    if (values.jsonl) await extractLines(input, most, { ...options, workers }, output);
-    else await extractOne(input, most, options, output);
+    if (values.jsonl) await extractLines(input, sizeLimit, { ...options, workers }, output);
+    else await extractOne(input, sizeLimit, options, output);
   } catch (error) {
     const { syscall } = error as NodeJS.ErrnoException;
     throw syscall ? describeFault(error as NodeJS.ErrnoException, file) : error;

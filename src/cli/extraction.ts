@@ -35,6 +35,7 @@ export async function labelWith(engine: Engine, page: Page, options?: LabelOptio
   return { page, prediction, ...runSync(labelPage(page, prediction, options)) };
 }
 
+/** A page with its labels and its article. */
 export interface Extraction extends LabelledPage {
   article: Article;
   /** Steps that changed each block, when they were asked for. */

@@ -6,7 +6,7 @@ import { UserError } from './usage';
 export const HEAD_BYTES = 1024;
 
 /** Beginnings of files that are neither pages nor lines of JSON, and the message for each. */
-const BINARY: readonly (readonly [beginning: string, trouble: string])[] = [
+const UNREADABLE: readonly (readonly [beginning: string, message: string])[] = [
   ['\x1f\x8b', 'the input is compressed; unpack it with gunzip -c'],
   ['\x28\xb5\x2f\xfd', 'the input is compressed; unpack it with zstd -dc'],
   ['\xfd7zXZ', 'the input is compressed; unpack it with xz -dc'],
@@ -20,10 +20,10 @@ const BINARY: readonly (readonly [beginning: string, trouble: string])[] = [
 
 /** Start of a text file: an optional byte order mark and white space. */
 const TEXT_START = '^(?:\xef\xbb\xbf)?\\s*';
-const WARC = new RegExp(`${TEXT_START}WARC/\\d`);
+const WARC_START = new RegExp(`${TEXT_START}WARC/\\d`);
 /** Start of JSON objects, up to the first key. A brace is not enough: page templates begin with `{{`. */
-const JSON_OBJECT = new RegExp(`${TEXT_START}(?:\\[\\s*)?\\{\\s*"(?:[^"\\\\]|\\\\.)*"\\s*:`);
-const HTML = new RegExp(`${TEXT_START}<(?:!--|\\?xml|(?:!doctype|html|head)\\b)`, 'i');
+const JSON_START = new RegExp(`${TEXT_START}(?:\\[\\s*)?\\{\\s*"(?:[^"\\\\]|\\\\.)*"\\s*:`);
+const HTML_START = new RegExp(`${TEXT_START}<(?:!--|\\?xml|(?:!doctype|html|head)\\b)`, 'i');
 
 /** Unpacks the beginning of a gzip file; returns nothing for other files. */
 function unpackHead(bytes: Uint8Array): Uint8Array {
@@ -35,7 +35,7 @@ function unpackHead(bytes: Uint8Array): Uint8Array {
 }
 
 /** Converts bytes to characters one by one, for the expressions above. */
-const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+const latin1Of = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
 
 /**
  * Checks that the input can be of the expected kind.
@@ -45,14 +45,14 @@ const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, HEAD
  * @throws {UserError} when the input is something else
  */
 export function checkFileKind(head: Uint8Array, isJsonl: boolean): void {
-  const text = textOf(head);
-  if (WARC.test(text)) throw new UserError('the input is a WARC archive, which is not read yet');
-  if (WARC.test(textOf(unpackHead(head.subarray(0, HEAD_BYTES)))))
+  const text = latin1Of(head);
+  if (WARC_START.test(text)) throw new UserError('the input is a WARC archive, which is not read yet');
+  if (WARC_START.test(latin1Of(unpackHead(head.subarray(0, HEAD_BYTES)))))
     throw new UserError('the input is a compressed WARC archive, which is not read yet');
-  const binary = BINARY.find(([beginning]) => text.startsWith(beginning));
-  if (binary) throw new UserError(binary[1]);
-  if (!isJsonl && JSON_OBJECT.test(text))
+  const unreadable = UNREADABLE.find(([beginning]) => text.startsWith(beginning));
+  if (unreadable) throw new UserError(unreadable[1]);
+  if (!isJsonl && JSON_START.test(text))
     throw new UserError('the input is JSON, not HTML; --jsonl reads one JSON object a line');
-  if (isJsonl && HTML.test(text))
+  if (isJsonl && HTML_START.test(text))
     throw new UserError('the input is HTML, not one JSON object a line; leave out --jsonl');
 }

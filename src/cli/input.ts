@@ -33,7 +33,7 @@ export function checkInput(file: string | undefined): void {
 /**
  * True once enough is read to recognise a file: for a stream one line, as its sender may await the answer.
  */
-const isHead = (bytes: Uint8Array, isJsonl: boolean): boolean =>
+const isEnough = (bytes: Uint8Array, isJsonl: boolean): boolean =>
   bytes.length >= HEAD_BYTES || (isJsonl && /\S.*\n/.test(Buffer.from(bytes).toString('latin1')));
 
 /**
@@ -43,14 +43,14 @@ const isHead = (bytes: Uint8Array, isJsonl: boolean): boolean =>
 export async function* openInput(file: string | undefined, isJsonl: boolean): AsyncGenerator<Uint8Array> {
   const input: AsyncIterable<Uint8Array> = isStandardInput(file) ? process.stdin : createReadStream(file);
   let head: Uint8Array | undefined = new Uint8Array();
-  for await (const part of input) {
+  for await (const chunk of input) {
     if (head) {
-      head = Buffer.concat([head, part]);
-      if (!isHead(head, isJsonl)) continue;
+      head = Buffer.concat([head, chunk]);
+      if (!isEnough(head, isJsonl)) continue;
       checkFileKind(head, isJsonl);
       yield head;
       head = undefined;
-    } else yield part;
+    } else yield chunk;
   }
   if (head) {
     checkFileKind(head, isJsonl);
@@ -58,16 +58,16 @@ export async function* openInput(file: string | undefined, isJsonl: boolean): As
   }
 }
 
-/** Reads the whole input. @throws {UserError} as soon as it exceeds `most` */
-export async function readAll(input: AsyncIterable<Uint8Array>, most: Limit): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+/** Reads the whole input. @throws {UserError} as soon as it exceeds `limit` */
+export async function readAll(input: AsyncIterable<Uint8Array>, limit: Limit): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const part of input) {
-    length += part.length;
-    if (length > most.amount) throw new UserError(tooLarge('the page', most));
-    parts.push(part);
+  for await (const chunk of input) {
+    length += chunk.length;
+    if (length > limit.amount) throw new UserError(tooLarge('the page', limit));
+    chunks.push(chunk);
   }
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
 /** Message that something is larger than `--max-bytes` allows. */

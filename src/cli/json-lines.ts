@@ -16,27 +16,27 @@ export interface Line {
 
 /**
  * Splits a stream at `\n` only: `readline` would also split at U+2028, which may occur in JSON.
- * @param most maximum bytes of a line; of a longer line only the id is kept
+ * @param maxBytes maximum bytes of a line; of a longer line only the id is read
  */
-export async function* readLines(stream: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Line> {
+export async function* readLines(stream: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
   let number = 0;
   let parts: Uint8Array[] = [];
   let length = 0;
-  let tooLarge: IdFinder | undefined;
+  let idFinder: IdFinder | undefined;
   const add = (part: Uint8Array) => {
     length += part.length;
     parts.push(part);
-    if (length <= most) return;
-    tooLarge ??= new IdFinder();
-    for (const kept of parts) tooLarge.read(kept);
+    if (length <= maxBytes) return;
+    idFinder ??= new IdFinder();
+    for (const part of parts) idFinder.read(part);
     parts = [];
   };
   const finish = (): Line => {
     number++;
-    const line: Line = tooLarge ? { number, id: tooLarge.id } : { number, bytes: Buffer.concat(parts) };
+    const line: Line = idFinder ? { number, id: idFinder.id } : { number, bytes: Buffer.concat(parts) };
     parts = [];
     length = 0;
-    tooLarge = undefined;
+    idFinder = undefined;
     return line;
   };
   for await (const chunk of stream) {

@@ -9,7 +9,7 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 /** Maximum bytes of a key or an id; longer ones are not found. */
-const LONGEST_TOKEN = 1024;
+const MAX_TOKEN_BYTES = 1024;
 
 /** Parses a key or a value; undefined when it is not valid JSON, for example when it is cut off. */
 function parseToken(bytes: readonly number[]): unknown {
@@ -33,16 +33,17 @@ export class IdFinder {
   private token: number[] = [];
   private key: unknown;
 
-  read(part: Uint8Array): void {
-    for (let i = 0; i < part.length && this.id === undefined; i++) {
-      const byte = part[i];
+  /** Reads the next chunk of the line. */
+  read(chunk: Uint8Array): void {
+    for (let i = 0; i < chunk.length && this.id === undefined; i++) {
+      const byte = chunk[i];
       if (this.inString) this.readString(byte);
       else this.readOutside(byte);
     }
   }
 
   private readString(byte: number): void {
-    this.keep(byte);
+    this.addToToken(byte);
     if (this.isEscaped) this.isEscaped = false;
     else if (byte === BACKSLASH) this.isEscaped = true;
     else if (byte === QUOTE) this.inString = false;
@@ -68,12 +69,12 @@ export class IdFinder {
         break;
       default:
         if (byte === QUOTE) this.inString = true;
-        this.keep(byte);
+        this.addToToken(byte);
     }
   }
 
-  private keep(byte: number): void {
-    if (this.depth === 1 && this.token.length <= LONGEST_TOKEN) this.token.push(byte);
+  private addToToken(byte: number): void {
+    if (this.depth === 1 && this.token.length <= MAX_TOKEN_BYTES) this.token.push(byte);
   }
 
   private endValue(): void {

@@ -29,10 +29,10 @@ writeFileSync(
    });
    process.send({ ready: true });`,
 );
-const faulty = join(folder, 'faulty.mjs');
-writeFileSync(faulty, `process.send({ fault: 'no such engine', exitCode: 2 })`);
-const broken = join(folder, 'broken.mjs');
-writeFileSync(broken, `process.exit(3)`);
+const faultyProgram = join(folder, 'faulty.mjs');
+writeFileSync(faultyProgram, `process.send({ fault: 'no such engine', exitCode: 2 })`);
+const crashingProgram = join(folder, 'broken.mjs');
+writeFileSync(crashingProgram, `process.exit(3)`);
 
 async function* linesOf(...lines: string[]): AsyncGenerator<Line> {
   for (const [i, line] of lines.entries()) yield { number: i + 1, bytes: Buffer.from(line) };
@@ -56,7 +56,7 @@ async function answers(lines: AsyncIterable<Line>, how: ReturnType<typeof option
 }
 
 /** Lines that workers have started, in order, with their processes. */
-const begun = (): { pid: string; line: string }[] =>
+const startedLines = (): { pid: string; line: string }[] =>
   [...readFileSync(log, 'utf8').matchAll(/^(\d+) (.*)$/gm)].map(([, pid, line]) => ({ pid, line }));
 
 describe('answerLines', { timeout: 60_000 }, () => {
@@ -80,8 +80,9 @@ describe('answerLines', { timeout: 60_000 }, () => {
       'hang: the page takes longer than its time (--page-timeout)',
       'c!',
     ]);
-    for (const [i, { pid, line }] of begun().entries()) {
-      if (line === 'hang') expect(begun().slice(i + 1)).not.toContainEqual(expect.objectContaining({ pid }));
+    for (const [i, { pid, line }] of startedLines().entries()) {
+      if (line === 'hang')
+        expect(startedLines().slice(i + 1)).not.toContainEqual(expect.objectContaining({ pid }));
     }
   });
 
@@ -94,12 +95,12 @@ describe('answerLines', { timeout: 60_000 }, () => {
   it('starts no more pages when too many characters wait for a slow one', async () => {
     // 100 answers of 6 million characters, far above the limit.
     const others = Array.from({ length: 100 }, (_, i) => `long ${i % 10}`);
-    const begunBefore: number[] = [];
+    const startedBefore: number[] = [];
     await answerLines(linesOf('hang', ...others), options(2, 2_000), async () => {
-      begunBefore.push(begun().length);
+      startedBefore.push(startedLines().length);
     });
-    expect(begunBefore).toHaveLength(101);
-    expect(begunBefore[0]).toBeLessThan(20);
+    expect(startedBefore).toHaveLength(101);
+    expect(startedBefore[0]).toBeLessThan(20);
   });
 
   it('answers a line without a worker when it is too large', async () => {
@@ -107,7 +108,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
       yield { number: 1, id: 'a' };
     }
     expect(await answers(lines(), options(1))).toEqual([': too large']);
-    expect(begun()).toEqual([]);
+    expect(startedLines()).toEqual([]);
   });
 
   it.each([1, 2])('answers all lines before the error when reading fails, on %i workers', async (workers) => {
@@ -129,9 +130,11 @@ describe('answerLines', { timeout: 60_000 }, () => {
       isRead = true;
       yield* linesOf('a');
     }
-    const answering = answers(lines(), { ...options(1), program: faulty });
+    const answering = answers(lines(), { ...options(1), program: faultyProgram });
     await expect(answering).rejects.toEqual(new UserError('no such engine', 2));
-    await expect(answers(lines(), { ...options(1), program: broken })).rejects.toThrow('the worker ended');
+    await expect(answers(lines(), { ...options(1), program: crashingProgram })).rejects.toThrow(
+      'the worker ended',
+    );
     expect(isRead).toBe(false);
   });
 

@@ -4,12 +4,12 @@ import { PageWorker, type WorkerOptions } from './page-worker';
 
 /**
  * Maximum number and total characters of the answers that wait for a slow page. Until one limit is reached,
- * the pages after the slow one are extracted, and their answers are kept so that they are written in order.
+ * the pages after the slow one are extracted, and their answers wait so that they are written in order.
  */
-const MOST_ANSWERS = 4096;
-const MOST_CHARACTERS = 1 << 25;
+const MAX_WAITING_ANSWERS = 4096;
+const MAX_WAITING_CHARACTERS = 1 << 25;
 
-export interface LineOptions extends WorkerOptions {
+interface LineOptions extends WorkerOptions {
   workers: number;
   /** Returns the answer to a line that is too large or whose worker failed. */
   failure(line: Line, error?: Error): string;
@@ -32,7 +32,7 @@ export async function answerLines(
     all.add(worker);
     return worker;
   };
-  const drop = (worker: PageWorker) => {
+  const discard = (worker: PageWorker) => {
     worker.end();
     all.delete(worker);
   };
@@ -41,10 +41,10 @@ export async function answerLines(
     if (next) next(worker);
     else idle.push(worker);
   };
-  const take = async (): Promise<PageWorker> => {
+  const takeWorker = async (): Promise<PageWorker> => {
     for (let worker = idle.pop(); worker; worker = idle.pop()) {
       if (worker.isRunning) return worker;
-      drop(worker);
+      discard(worker);
     }
     return all.size < workers ? start() : new Promise((resolve) => queue.push(resolve));
   };
@@ -55,7 +55,7 @@ export async function answerLines(
       release(worker);
       return text;
     } catch (error) {
-      drop(worker);
+      discard(worker);
       // The next line in the queue gets a new worker.
       if (queue.length > 0) release(start());
       return failure(line, error as Error);
@@ -67,7 +67,7 @@ export async function answerLines(
   let characters = 0;
   let hasFailed = false;
   let wakeUp = () => {};
-  const isFull = () => (answers > MOST_ANSWERS || characters > MOST_CHARACTERS) && !hasFailed;
+  const isFull = () => (answers > MAX_WAITING_ANSWERS || characters > MAX_WAITING_CHARACTERS) && !hasFailed;
   const count = (change: number, text: string) => {
     answers += change;
     characters += change * text.length;
@@ -87,7 +87,7 @@ export async function answerLines(
   };
   const answerAll = async () => {
     for await (const line of lines) {
-      writeNext(line.bytes ? answer(await take(), line, line.bytes) : Promise.resolve(failure(line)));
+      writeNext(line.bytes ? answer(await takeWorker(), line, line.bytes) : Promise.resolve(failure(line)));
       while (isFull()) await new Promise<void>((resolve) => (wakeUp = resolve));
       if (hasFailed) break;
     }

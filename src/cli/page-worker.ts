@@ -7,6 +7,7 @@ import { type Limit, UserError } from './usage';
 /** Failure of a worker because of its page; the next page needs another worker. */
 export class PageFailure extends Error {}
 
+/** Settings of a worker. */
 export interface WorkerOptions {
   settings: WorkerSettings;
   /** Time limit of a page. */
@@ -15,8 +16,8 @@ export interface WorkerOptions {
   program?: string;
 }
 
-/** Last characters of a worker's standard error that are searched for the reason of its end. */
-const LAST_WORDS = 1 << 14;
+/** Number of last characters of a worker's standard error in which the reason of its end is searched. */
+const LAST_ERROR_CHARACTERS = 1 << 14;
 /** Messages of V8 before it ends a process whose heap is full, or whose array or map has grown too large. */
 const OUT_OF_MEMORY = /out of memory|invalid (?:array|table|size)|allocation failed/i;
 
@@ -49,7 +50,7 @@ export class PageWorker {
   readonly ready: Promise<void>;
   private readonly child: ChildProcess;
   private settle: ((outcome: WorkerMessage | Error) => void) | undefined;
-  private lastWords = '';
+  private lastErrorOutput = '';
 
   constructor(private readonly options: WorkerOptions) {
     watchThisProcess();
@@ -69,7 +70,7 @@ export class PageWorker {
     });
     this.child.stderr?.on('data', (text: Buffer) => {
       if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(text);
-      this.lastWords = (this.lastWords + text).slice(-LAST_WORDS);
+      this.lastErrorOutput = (this.lastErrorOutput + text).slice(-LAST_ERROR_CHARACTERS);
     });
     this.ready = this.receive().then(() => {});
     // Handled by the caller that awaits it, or by `answer()`.
@@ -91,7 +92,7 @@ export class PageWorker {
     await this.ready;
     const { amount, text } = this.options.timeout;
     const answer = this.receive();
-    const timer = Number.isFinite(amount) ? setTimeout(() => this.giveUp(text), amount) : undefined;
+    const timer = Number.isFinite(amount) ? setTimeout(() => this.stopPage(text), amount) : undefined;
     try {
       // Sending fails only when the process has ended, which is reported by the `close` event.
       this.child.send(input, () => {});
@@ -102,12 +103,13 @@ export class PageWorker {
     }
   }
 
+  /** Ends the process. */
   end(): void {
     this.settle = undefined;
     this.child.kill('SIGKILL');
   }
 
-  private giveUp(time: string): void {
+  private stopPage(time: string): void {
     this.settle?.(new PageFailure(`the page takes longer than ${time} (--page-timeout)`));
     this.end();
   }
@@ -125,7 +127,7 @@ export class PageWorker {
 
   private failure(): PageFailure {
     const { exitCode, signalCode } = this.child;
-    return OUT_OF_MEMORY.test(this.lastWords)
+    return OUT_OF_MEMORY.test(this.lastErrorOutput)
       ? new PageFailure('the page needs more memory than there is')
       : new PageFailure(
           `the worker ended (${signalCode ?? `code ${exitCode}`}); LEAFLIGHT_DEBUG=1 may show why`,

@@ -61,17 +61,17 @@ describe('leaflight', { timeout: 120_000 }, () => {
   });
 
   it('loads no weights from the working directory', () => {
-    const place = mkdtempSync(join(tmpdir(), 'leaflight-elsewhere-'));
-    const folder = join(place, 'models', 'cache', 'boilernet-2020', 'googletrends-2017');
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'model.json'), 'planted');
+    const folder = mkdtempSync(join(tmpdir(), 'leaflight-elsewhere-'));
+    const modelFolder = join(folder, 'models', 'cache', 'boilernet-2020', 'googletrends-2017');
+    mkdirSync(modelFolder, { recursive: true });
+    writeFileSync(join(modelFolder, 'model.json'), 'planted');
     const { stderr } = spawnSync(process.execPath, [resolve(RUN), 'extract', '--engine', 'boilernet-2020'], {
-      cwd: place,
+      cwd: folder,
       input: html,
       encoding: 'utf8',
     });
     expect(stderr).not.toContain('planted');
-    rmSync(place, { recursive: true });
+    rmSync(folder, { recursive: true });
   });
 
   it('gives equal answers in equal order on one thread and on several', () => {
@@ -135,8 +135,8 @@ describe('leaflight', { timeout: 120_000 }, () => {
 
   it('ends silently when its reader closes the pipe', async () => {
     const child = spawn(process.execPath, [RUN, 'extract', '--jsonl', ...ENGINE]);
-    let complaints = '';
-    child.stderr.on('data', (text) => (complaints += text));
+    let errors = '';
+    child.stderr.on('data', (text) => (errors += text));
     child.stdin.on('error', () => {});
     const exit = once(child, 'exit');
     const line = `${JSON.stringify({ id: 1, html })}\n`;
@@ -147,7 +147,7 @@ describe('leaflight', { timeout: 120_000 }, () => {
     const feed = setInterval(() => child.stdin.write(line), 5);
     expect(await exit).toEqual([0, null]);
     clearInterval(feed);
-    expect(complaints).toBe('');
+    expect(errors).toBe('');
   });
 
   it('ends silently when the pipe is closed before the help is written', async () => {
@@ -155,10 +155,10 @@ describe('leaflight', { timeout: 120_000 }, () => {
       const child = spawn(process.execPath, [RUN, ...args]);
       // Closed before the command writes.
       child.stdout.destroy();
-      let complaints = '';
-      child.stderr.on('data', (text) => (complaints += text));
+      let errors = '';
+      child.stderr.on('data', (text) => (errors += text));
       expect(await once(child, 'close')).toEqual([0, null]);
-      expect(complaints).toBe('');
+      expect(errors).toBe('');
     }
   });
 

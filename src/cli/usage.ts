@@ -61,26 +61,26 @@ export interface Limit {
 
 const MILLISECONDS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 /** Maximum delay of a timer, in milliseconds. */
-const LONGEST_TIME = 2 ** 31 - 1;
+const MAX_MILLISECONDS = 2 ** 31 - 1;
 
 /** Reads a time from the command line, in seconds unless a unit is given; `none` or 0 means no limit. */
 export function readDuration(option: string, value: string): Limit {
   const [, digits, unit = 's'] = /^(\d+(?:\.\d+)?) ?(ms|s|m|h)?$/i.exec(value.trim()) ?? [];
   const amount = /^none$/i.test(value) ? 0 : Number(digits) * MILLISECONDS[unit.toLowerCase()];
-  if (!(amount === 0 || (amount >= 1 && amount <= LONGEST_TIME)))
+  if (!(amount === 0 || (amount >= 1 && amount <= MAX_MILLISECONDS)))
     throw new UserError(`--${option} wants a time such as 500ms, 30s or 2m, or none, not '${value}'`, 2);
   return { amount: amount || Infinity, text: digits + unit };
 }
 
 const BYTES: Record<string, number> = { '': 1, k: 2 ** 10, m: 2 ** 20, g: 2 ** 30 };
 /** Maximum page size in bytes: larger pages would not fit into a JavaScript string. */
-const LARGEST_SIZE = 2 ** 30;
+const MAX_BYTES = 2 ** 30;
 
 /** Reads a size from the command line, in bytes unless a unit is given. */
 export function readSize(option: string, value: string): Limit {
   const [, digits, unit = ''] = /^(\d+(?:\.\d+)?) ?(?:([kmg])?(?:i?b)?|bytes)$/i.exec(value.trim()) ?? [];
   const amount = Math.floor(Number(digits) * BYTES[unit.toLowerCase()]);
-  if (!(amount >= 1 && amount <= LARGEST_SIZE))
+  if (!(amount >= 1 && amount <= MAX_BYTES))
     throw new UserError(`--${option} wants a size up to 1G, such as 500k or 64M, not '${value}'`, 2);
   return { amount, text: unit ? digits + unit : `${digits} bytes` };
 }

@@ -27,9 +27,9 @@ export const NOTHING_STORED: StoredCorrections = { blocks: [], rules: [] };
 
 /** Result of storing a change. */
 export type StoreOutcome =
-  | 'kept'
+  | 'stored'
   /** The corrections are stored; the page's record for training did not fit. */
-  | 'kept-without-page'
+  | 'stored-without-page'
   /** The storage has no room left. */
   | 'full'
   /** Nothing is stored from a private window. */

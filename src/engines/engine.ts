@@ -1,21 +1,21 @@
-/** Common interface of all engines, Leaflight's own and those from papers. */
 import type { Page } from '../dom/page';
 import type { PagePrediction } from '../labels/label-page';
 import type { TaskRunner } from '../scheduler';
 
+/** Common interface of all engines, Leaflight's own and those from papers. */
 export interface Engine {
   readonly name: string;
-  /** Loads weights and prepares devices. Calling it again announces that a page will follow soon. */
+  /** Loads weights and prepares the backend. Calling it again announces that a page will follow soon. */
   load(): Promise<void>;
   /** Name of the backend in use, once loaded: `webgl`, `wasm` or `arrays`; absent for engines without one. */
-  readonly device?: string;
+  readonly backend?: string;
   /**
    * Predicts P(content) of each text block; `labelPage()` makes labels of it.
-   * @param pace runner of interruptible work; by default it runs to the end at once
-   * @param before earlier snapshot of the same document; blocks that it shares with `page` need not be
-   *   classified again
+   * @param runTask runner of interruptible work; by default it runs to the end at once
+   * @param earlier the same document read earlier; blocks that it shares with `page` need not be classified
+   *   again
    */
-  predict(page: Page, pace?: TaskRunner, before?: Page): Promise<PagePrediction>;
+  predict(page: Page, runTask?: TaskRunner, earlier?: Page): Promise<PagePrediction>;
   /** Frees all memory, including GPU memory. */
   dispose(): void;
 }

@@ -5,10 +5,10 @@ import type { ReadFile } from './model-files';
 
 export { DEFAULT_ENGINE } from './engine-names';
 
-/** @param read reads files that are not shipped; absent where there is no file system */
-type Maker = (read?: ReadFile) => Promise<Engine>;
+/** Creates an engine. @param read reads files that are not bundled; absent where there is no file system */
+type EngineFactory = (read?: ReadFile) => Promise<Engine>;
 
-const MAKERS: Record<string, Maker> = {
+const FACTORIES: Record<string, EngineFactory> = {
   [DEFAULT_ENGINE]: async () => (await import('./bundled-model')).createLeaflight(),
   'leaflight-held-out': async (read) => (await import('./held-out-model')).createHeldOutEngine(read),
   ...Object.fromEntries(
@@ -19,11 +19,11 @@ const MAKERS: Record<string, Maker> = {
 };
 
 /** Names that `createEngine` accepts. */
-export const engineNames = (): string[] => Object.keys(MAKERS);
+export const engineNames = (): string[] => Object.keys(FACTORIES);
 
-/** @throws {Error} listing all engines when `name` is unknown */
+/** Creates an engine by its name. @throws {Error} listing all engines when `name` is unknown */
 export async function createEngine(name: string = DEFAULT_ENGINE, read?: ReadFile): Promise<Engine> {
-  const make = Object.hasOwn(MAKERS, name) ? MAKERS[name] : undefined;
-  if (!make) throw new Error(`no engine '${name}'; there are: ${engineNames().join(', ')}`);
-  return make(read);
+  const create = Object.hasOwn(FACTORIES, name) ? FACTORIES[name] : undefined;
+  if (!create) throw new Error(`no engine '${name}'; there are: ${engineNames().join(', ')}`);
+  return create(read);
 }

@@ -1,5 +1,4 @@
-/** Leaflight's own engine: outline → features → sparse vectors → BiLSTM, on any backend. */
-
+/** Leaflight's own engine: page snapshot → features → sparse vectors → BiLSTM, on any backend. */
 import type { Page } from '../dom/page';
 import type { TextBlock } from '../dom/text-blocks';
 import { readVisibility } from '../dom/visibility';
@@ -14,48 +13,47 @@ import { findLineGroups } from '../structure/inline-lines';
 import type { Engine } from './engine';
 import { DEFAULT_ENGINE } from './engine-names';
 
-/** Reads visibility, lines and page evidence here while the network may run in another context. */
-function* meanwhile(blocks: readonly TextBlock[], outline: PageSnapshot): IncrementalTask<PageSignals> {
+/** Reads visibility, lines and signals of the page here while the network may run in another context. */
+function* readSignals(blocks: readonly TextBlock[], snapshot: PageSnapshot): IncrementalTask<PageSignals> {
   yield* readVisibility(blocks);
   // Cached for the completion of labels to whole lines.
   yield* findLineGroups(blocks);
-  return yield* findPageSignals(blocks, pathGroupsOf(outline));
+  return yield* findPageSignals(blocks, pathGroupsOf(snapshot));
 }
 
-interface Look {
-  /** P(content) of every block before the network's second pass. */
-  readonly first: Float32Array;
+/** Results for a page, of use when it has grown. */
+interface PageResults {
+  /** P(content) of every block from the network. */
+  readonly network: Float32Array;
   /** Number of blocks when the whole page was last classified. */
-  readonly wholeAt: number;
+  readonly wholePageBlocks: number;
 }
 
 /**
  * Growth factor after which the whole page is classified again, because reused probabilities were computed in
  * the context of a smaller page. With a fixed factor the total cost stays linear.
  */
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 
+/** The engine, with the bundled model or another of the same kind. */
 export class LeaflightEngine implements Engine {
-  private judge: Promise<Classifier> | undefined;
+  private classifier: Promise<Classifier> | undefined;
   private loaded: Classifier | undefined;
   /** Earlier results by page, for as long as callers hold the page. */
-  private readonly looks = new WeakMap<Page, Look>();
+  private readonly results = new WeakMap<Page, PageResults>();
 
-  /**
-   * @param make creates the classifier: the shipped model or another of the same kind, in this context or
-   *   another
-   */
+  /** @param create creates the classifier, whose network runs in this context or another */
   constructor(
-    private readonly make: () => Promise<Classifier>,
+    private readonly create: () => Promise<Classifier>,
     readonly name: string = DEFAULT_ENGINE,
   ) {}
 
   private ready(): Promise<Classifier> {
-    this.judge ??= this.make();
-    return this.judge;
+    this.classifier ??= this.create();
+    return this.classifier;
   }
 
-  get device(): string | undefined {
+  get backend(): string | undefined {
     return this.loaded?.backend;
   }
 
@@ -64,40 +62,47 @@ export class LeaflightEngine implements Engine {
     this.loaded.prepare?.();
   }
 
-  async predict(page: Page, pace: TaskRunner = runSync, before?: Page): Promise<PagePrediction> {
-    const judge = await this.ready();
-    const outline = await pace(takeSnapshot(page));
-    const looking = this.look(judge, page, outline, pace, before);
-    const [probabilities, signals] = await Promise.all([looking, pace(meanwhile(page.blocks, outline))]);
+  async predict(page: Page, runTask: TaskRunner = runSync, earlier?: Page): Promise<PagePrediction> {
+    const classifier = await this.ready();
+    const snapshot = await runTask(takeSnapshot(page));
+    const [probabilities, signals] = await Promise.all([
+      this.classify(classifier, page, snapshot, runTask, earlier),
+      runTask(readSignals(page.blocks, snapshot)),
+    ]);
     return { probabilities, signals };
   }
 
-  /** Classifies the whole page, or only the part that changed since `before`. */
-  private async look(
-    judge: Classifier,
+  /** Classifies the whole page, or only the blocks that changed since `earlier`. */
+  private async classify(
+    classifier: Classifier,
     page: Page,
-    outline: PageSnapshot,
-    pace: TaskRunner,
-    before?: Page,
+    snapshot: PageSnapshot,
+    runTask: TaskRunner,
+    earlier?: Page,
   ): Promise<Float32Array> {
     const { length } = page.blocks;
-    const earlier = before && this.looks.get(before);
-    const grows = before && earlier && length <= MOST_GROWTH * earlier.wholeAt;
-    const known = grows
-      ? { network: earlier.first, changed: rangeBetween(unchangedEnds(before.blocks, page.blocks), length) }
-      : undefined;
-    const { network: first, refined: both, wordCounts } = await judge.predict(outline, known, pace);
-    this.looks.set(page, { first, wholeAt: grows ? earlier.wholeAt : length });
+    const known = earlier && this.results.get(earlier);
+    const reused = known && length <= MAX_GROWTH * known.wholePageBlocks ? known : undefined;
+    const { network, refined, wordCounts } = await classifier.predict(
+      snapshot,
+      earlier &&
+        reused && {
+          network: reused.network,
+          changed: rangeBetween(unchangedEnds(earlier.blocks, page.blocks), length),
+        },
+      runTask,
+    );
+    this.results.set(page, { network, wholePageBlocks: reused ? reused.wholePageBlocks : length });
     cacheWordCounts(page.blocks, wordCounts);
-    return both;
+    return refined;
   }
 
   dispose(): void {
-    this.judge?.then(
-      (judge) => judge.dispose(),
+    this.classifier?.then(
+      (classifier) => classifier.dispose(),
       () => {},
     );
-    this.judge = undefined;
+    this.classifier = undefined;
     this.loaded = undefined;
   }
 }

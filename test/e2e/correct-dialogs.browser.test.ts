@@ -69,7 +69,9 @@ describe.each(['chromium', 'firefox'] as const)('the correction bar with an open
   /** True when the user has corrected the text. */
   const isSaid = async (text: string): Promise<boolean> => {
     const said = await Promise.all(
-      ['leaflight-kept-said', 'leaflight-left-said'].map((band) => browser.evaluate(highlightedTexts, band)),
+      ['leaflight-kept-corrected', 'leaflight-left-corrected'].map((band) =>
+        browser.evaluate(highlightedTexts, band),
+      ),
     );
     return said.flat().some((block) => block.text.includes(text));
   };

@@ -61,7 +61,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     expect(await ring()).toBe('none');
     expect(await bandsOf(text)).toEqual([expect.stringMatching(/^leaflight-kept-/)]);
     await bar.correct(text);
-    expect(await bandsOf(text)).toEqual(['leaflight-left-said']);
+    expect(await bandsOf(text)).toEqual(['leaflight-left-corrected']);
     await bar.correct(text);
     expect(await bandsOf(text)).toEqual([expect.stringMatching(/^leaflight-kept-\d/)]);
     await bar.leave();
@@ -81,7 +81,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     for (const text of [ITEMS[1], ITEMS[4]]) {
       const kept = (await bandsOf(text)).join().includes('-kept-');
       await bar.correct(text);
-      expect(await bandsOf(text)).toEqual([`leaflight-${kept ? 'left' : 'kept'}-said`]);
+      expect(await bandsOf(text)).toEqual([`leaflight-${kept ? 'left' : 'kept'}-corrected`]);
     }
     await bar.leave();
   });
@@ -126,7 +126,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await until('the bar', () =>
       bar.read<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
     );
-    await expect.poll(() => bandsOf(wanted[1]), { timeout: 15_000 }).toEqual(['leaflight-left-said']);
+    await expect.poll(() => bandsOf(wanted[1]), { timeout: 15_000 }).toEqual(['leaflight-left-corrected']);
     await bar.leave();
     const { pages: exported } = readTrainingFile(await exportedFile());
     const page = exported.find(({ url }) => url === address)!;
@@ -240,7 +240,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.open(pages.add('like', LIST));
     await bar.open();
     const said = async () =>
-      (await Promise.all(ITEMS.map(bandsOf))).map(([band]) => (band.endsWith('said') ? 's' : '-')).join('');
+      (await Promise.all(ITEMS.map(bandsOf)))
+        .map(([band]) => (band.endsWith('corrected') ? 's' : '-'))
+        .join('');
     expect(await said()).toBe('------');
     await bar.correct(ITEMS[1]);
     expect(await bar.notice()).toMatch(/: 5 .* 127\.0\.0\.1/);
@@ -403,7 +405,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await browser.open(pages.add('huge', longPage(20_000)));
     await bar.open(150_000);
     // A count, since querying the position of each of so many blocks is too slow.
-    const said = () => browser.evaluate(() => CSS.highlights.get('leaflight-left-said')?.size ?? 0);
+    const said = () => browser.evaluate(() => CSS.highlights.get('leaflight-left-corrected')?.size ?? 0);
     expect(await said()).toBe(0);
     await bar.correct('In the year 1206 ');
     expect(await said()).toBe(1);
@@ -498,7 +500,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await bar.click('.notice button');
     await until('it is answered', async () => ((await bar.notice()) === said ? null : true));
     expect(await bar.read(trouble)).toBe(messages.correctFull.message);
-    expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-said']);
+    expect(await bandsOf(wanted[1])).toEqual(['leaflight-left-corrected']);
     await bar.leave();
     expect(await shown(wanted[1])).toBe(false);
     await removeHighlight(browser);

@@ -60,7 +60,7 @@ describe.each(['chromium', 'firefox'] as const)('an open page in %s', (name) => 
     const [, first, second] = wanted;
     await browser.open(pages.add('elsewhere', html));
     await bar.open();
-    const said = (text: string) => isHighlighted(browser, text, 'leaflight-left-said');
+    const said = (text: string) => isHighlighted(browser, text, 'leaflight-left-corrected');
     await bar.correct(first);
     expect(await said(first)).toBe(true);
     const file = await options.beside(exportAll);

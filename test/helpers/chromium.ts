@@ -213,9 +213,9 @@ export class ChromiumExtension implements ExtensionBrowser {
     return popup?.targetId ?? null;
   }
 
-  async inPopup(expression: string): Promise<string | null> {
+  async inPopup(expression: string, byUser = false): Promise<string | null> {
     const target = await this.popupTarget();
-    return target && this.evaluateInTarget(target, expression);
+    return target && this.evaluateInTarget(target, expression, byUser);
   }
 
   async closePopup(): Promise<void> {
@@ -242,8 +242,9 @@ export class ChromiumExtension implements ExtensionBrowser {
     return Buffer.from(shot.data as string, 'base64');
   }
 
-  private async evaluateInTarget(targetId: string, expression: string): Promise<string> {
-    const answer = await this.askTarget(targetId, 'Runtime.evaluate', { expression, returnByValue: true });
+  private async evaluateInTarget(targetId: string, expression: string, userGesture = false): Promise<string> {
+    const params = { expression, returnByValue: true, userGesture };
+    const answer = await this.askTarget(targetId, 'Runtime.evaluate', params);
     return String((answer.result as { value?: unknown } | undefined)?.value);
   }
 

@@ -49,8 +49,12 @@ export interface ExtensionBrowser {
   ownAddress(path: string): Promise<string>;
   /** The toolbar button's state for the tab in front. */
   button(): Promise<Button>;
-  /** Value of a JavaScript expression in the popup that the button opened, or null when none is open. */
-  inPopup(expression: string): Promise<string | null>;
+  /**
+   * Value of a JavaScript expression in the popup that the button opened, or null when none is open.
+   * @param byUser true when the browser must take it for the user's own click, without which Chromium grants no
+   * permission; Firefox always does
+   */
+  inPopup(expression: string, byUser?: boolean): Promise<string | null>;
   /** Closes the popup, if one is open, like a click outside it. */
   closePopup(): Promise<void>;
   /** Stops the extension's background, as browsers do when it has been idle for half a minute. */

@@ -19,6 +19,9 @@ const savingTo = (folder: string | undefined): Record<string, unknown> =>
       }
     : {};
 
+/** Dismisses dialogs, as in Chromium: a page's alert must not block the test. */
+const dismissDialogs = (page: Page): void => void page.on('dialog', (dialog) => dialog.dismiss());
+
 export class FirefoxExtension implements ExtensionBrowser {
   readonly name = 'firefox';
 
@@ -27,7 +30,9 @@ export class FirefoxExtension implements ExtensionBrowser {
     private readonly id: string,
     private readonly display: Display | null,
     private page: Page,
-  ) {}
+  ) {
+    dismissDialogs(page);
+  }
 
   static async launch(options: LaunchOptions): Promise<FirefoxExtension> {
     const executablePath = await findFirefox();
@@ -72,8 +77,7 @@ export class FirefoxExtension implements ExtensionBrowser {
 
   private async newPage(url: string): Promise<Page> {
     const page = await this.browser.newPage();
-    // Dismisses dialogs, as in Chromium: a page's alert must not block the test.
-    page.on('dialog', (dialog) => dialog.dismiss());
+    dismissDialogs(page);
     await this.load(url, page);
     return page;
   }

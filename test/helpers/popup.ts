@@ -47,7 +47,7 @@ export class Popup {
   }
 
   async click(selector: string): Promise<void> {
-    await this.read(`document.querySelector('${selector}').click()`);
+    await this.browser.inPopup(`document.querySelector('${selector}').click()`, true);
   }
 
   async choose(format: Format): Promise<void> {

@@ -153,6 +153,8 @@ describe('the engines', () => {
     for (const name of ['boilerpipe-density', 'boilerpipe-words', 'boilerpipe-main-content']) {
       expect((await createEngine(name)).name).toBe(name);
     }
-    await expect(createEngine('nobody')).rejects.toThrow(/no engine 'nobody'; there are: .*boilerpipe-words/);
+    await expect(createEngine('unknown')).rejects.toThrow(
+      /no engine 'unknown'; there are: .*boilerpipe-words/,
+    );
   });
 });

@@ -10,7 +10,6 @@ import { callPage, serveExtension, serveOwnPages } from '../messages/messaging';
 import { loadFastestBackend, storeBackendTimes } from '../platform/backend-cache';
 import { showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
-import { listenToCommands, setMenuEntries } from '../platform/commands';
 import { message } from '../platform/i18n';
 import {
   injectAndCallArticle,
@@ -21,6 +20,7 @@ import {
   injectNetworks,
 } from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
+import { listenToCommands, setMenuEntries } from '../platform/shortcuts-and-menu';
 import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
 import { guardCorrections } from '../settings/correction-store';

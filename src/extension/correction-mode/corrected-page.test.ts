@@ -20,7 +20,7 @@ const URL = 'https://example.org/article';
 async function correctable(
   html: string,
   probabilities: readonly number[],
-  storePage: () => Promise<StoreOutcome> = async () => 'kept',
+  storePage: () => Promise<StoreOutcome> = async () => 'stored',
 ) {
   const seen = { html, probabilities };
   const engine: Engine = {
@@ -38,7 +38,7 @@ async function correctable(
       },
     }),
   };
-  const storage = { load: async () => NOTHING_STORED, save: async () => 'kept' as const };
+  const storage = { load: async () => NOTHING_STORED, save: async () => 'stored' as const };
   const session = new ContentSession({
     readPage: async () => runSync(readPage(parseHtml(seen.html))),
     isViewer: () => false,
@@ -71,17 +71,17 @@ async function correctable(
 const VERSE = '<p>a long line of words<br>short</p>';
 
 it('reports when the page itself could not be stored', async () => {
-  const { corrected, kept } = await correctable(VERSE, [0.95, 0.1], async () => 'kept-without-page');
+  const { corrected, kept } = await correctable(VERSE, [0.95, 0.1], async () => 'stored-without-page');
   const reported = new Promise((resolve) => {
     corrected.onRecord = resolve;
   });
-  expect(await corrected.correct(1, 1, false).saved).toBe('kept');
+  expect(await corrected.correct(1, 1, false).saved).toBe('stored');
   expect(kept()).toEqual(['a long line of words']);
-  expect(await reported).toBe('kept-without-page');
+  expect(await reported).toBe('stored-without-page');
 });
 
 it('stores the page itself at once, and later corrections when it is left', async () => {
-  const storePage = vi.fn(async () => 'kept' as const);
+  const storePage = vi.fn(async () => 'stored' as const);
   const { corrected } = await correctable(VERSE, [0.95, 0.1], storePage);
   await corrected.correct(1, 1, false).saved;
   expect(storePage).toHaveBeenCalledTimes(1);

@@ -181,7 +181,7 @@ export class CorrectedPage {
     } catch {
       keeping = 'failed';
     }
-    if ((await this.session.corrections.save()) === 'kept') this.onRecord?.(keeping);
+    if ((await this.session.corrections.save()) === 'stored') this.onRecord?.(keeping);
   }
 
   #apply(change: Change, notice: CorrectionOutcome['notice']): CorrectionOutcome {

@@ -14,7 +14,7 @@ const CLICK_TOLERANCE = 6;
 const REVEAL_MARGIN = 24;
 
 /** The range of a unit's text; null when the page has removed it meanwhile. */
-export function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null {
+function rangeOf(unit: Unit, blocks: readonly TextBlock[]): Range | null {
   const range = new Range();
   const [first, last] = [blocks[unit.from].node, blocks[unit.to - 1].node];
   try {

@@ -48,7 +48,7 @@ function createMode(changes: Partial<CorrectionEnvironment>) {
   const page = {
     ...{ units: [], reading, history: {}, update },
     ...{ isContent: () => true, keptWith: () => [], storeRecord: () => {} },
-    correct: () => ({ notice: null, saved: Promise.resolve('kept') }),
+    correct: () => ({ notice: null, saved: Promise.resolve('stored') }),
   };
   const calls: string[] = [];
   const mode = new CorrectionMode(page as unknown as CorrectedPage, {

@@ -47,7 +47,7 @@ export class CorrectionMode {
   /** The page's new reading that arrived while a range is being drawn. */
   #pendingReading: PageReading | null = null;
   /** Save result last shown. */
-  #lastOutcome: StoreOutcome = 'kept';
+  #lastOutcome: StoreOutcome = 'stored';
 
   constructor(
     private readonly page: CorrectedPage,
@@ -236,7 +236,8 @@ export class CorrectionMode {
     this.#bar.showNotice((answered as Notice | undefined) ?? (notice as Notice | null));
     saved.then((outcome) => {
       // The result for the page itself follows in a moment.
-      if (outcome !== 'kept' || this.#lastOutcome !== 'kept-without-page') this.#showStoreOutcome(outcome);
+      if (outcome !== 'stored' || this.#lastOutcome !== 'stored-without-page')
+        this.#showStoreOutcome(outcome);
     });
   }
 

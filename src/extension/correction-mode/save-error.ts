@@ -5,9 +5,9 @@ import { message } from '../platform/i18n';
 /** Returns the message for an outcome; null when there is nothing to report. */
 export function saveErrorOf(outcome: StoreOutcome): string | null {
   switch (outcome) {
-    case 'kept':
+    case 'stored':
       return null;
-    case 'kept-without-page':
+    case 'stored-without-page':
       return message('correctWithoutPage');
     case 'full':
       return message('correctFull');

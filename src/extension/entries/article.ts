@@ -1,4 +1,4 @@
-/** The page's second script: the reader view and every export format, put in when first asked for. */
+/** The page's second script: the reader view and the export formats, injected when first needed. */
 import { type Article, buildWholeArticle } from '../../article/tree/build-article';
 import { selectElements } from '../../article/tree/select-elements';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
@@ -22,26 +22,27 @@ import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import { loadSettings } from '../settings/settings';
 
-/** The person's own day; Swedes write it as ISO 8601 does. */
+/** Today in the user's time zone, as ISO 8601 writes it, which is the Swedish format. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
+/** Embeds the images that are available without a network request. */
 async function withImages(article: Article): Promise<{ article: Article; linkedImages: number }> {
   const { textTree, metadata, words } = article;
   const { tree, linked } = await embedImages(article.tree, visibleImages(document));
   return { article: { tree, textTree, metadata, words }, linkedImages: linked };
 }
 
-/** Without an answer nothing is loaded that the page has not loaded. */
-const imageSiteChoice = (): Promise<ImageSiteChoice> =>
+/** The user's choice for this site; when the background does not answer, only images that the page has loaded. */
+const loadImageChoice = (): Promise<ImageSiteChoice> =>
   callExtension('imageSiteChoice').catch(() => ({ isAlways: false, site: '' }));
 
-/** The reading with what the user has selected as its content. */
-async function selectedPart(whole: PageReading, pace: TaskRunner): Promise<PageReading> {
+/** A reading whose content is the text that the user has selected. */
+async function readingOfSelection(whole: PageReading, runTask: TaskRunner): Promise<PageReading> {
   const labels = selectedBlocksOf(whole);
   return {
     ...whole,
     labels,
-    selection: await pace(selectBlocks(whole.page.blocks, labels, { literal: true })),
+    selection: await runTask(selectBlocks(whole.page.blocks, labels, { literal: true })),
   };
 }
 
@@ -62,51 +63,51 @@ const STARTED = Symbol.for('leaflight.article');
 
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
-  const pictures = new PageImages();
-  const lookAtPictures = ({ page }: PageReading) => pictures.scan([document, ...shadowRootsOf(page.blocks)]);
+  const images = new PageImages();
+  const scanImages = ({ page }: PageReading) => images.scan([document, ...shadowRootsOf(page.blocks)]);
   const opening = new SingleFlight<OverlayResult>();
-  const showing = new SingleFlight<void>();
-  /** How many pages of this document were left for the next. */
-  let left = 0;
+  const updating = new SingleFlight<void>();
+  /** Number of times that the user has left a page of this document for the next. */
+  let departures = 0;
 
-  /** @throws where the page was left meanwhile: what was read is its text no more, or not yet that of the next */
+  /** Awaits work on the current page. @throws when the page is left meanwhile: the result may be of either page */
   async function onThisPage<T>(work: Promise<T>): Promise<T> {
-    const before = left;
+    const before = departures;
     const result = await work.catch((error) => {
       // Work that is cancelled because the page was left reports another error.
-      throw left === before ? error : new Error(PAGE_LEFT);
+      throw departures === before ? error : new Error(PAGE_LEFT);
     });
-    if (left !== before) throw new Error(PAGE_LEFT);
+    if (departures !== before) throw new Error(PAGE_LEFT);
     return result;
   }
 
   async function read(
     sensitivity: number,
-    pace: TaskRunner,
+    runTask: TaskRunner,
     selectedOnly = false,
   ): Promise<{ reading: PageReading; article: Article } | NothingToShow> {
     const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
-    const reading = selectedOnly ? await selectedPart(whole, pace) : whole;
+    const reading = selectedOnly ? await readingOfSelection(whole, runTask) : whole;
     const { page, labels, corrections, selection } = reading;
     const options = { url: location.href, corrections, literal: selectedOnly, selection };
-    const article = await pace(buildWholeArticle(document, page, labels, options));
+    const article = await runTask(buildWholeArticle(document, page, labels, options));
     return { reading, article };
   }
 
   async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
     isOutdated = false;
     const [found, settings, choice] = await onThisPage(
-      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), imageSiteChoice()]),
+      Promise.all([read(sensitivity, runTimeSliced(signal)), loadSettings(), loadImageChoice()]),
     );
     if ('phase' in found) return found;
-    pictures.allowsAll = choice.isAlways;
-    lookAtPictures(found.reading);
-    const opened = new Reader(settings.reader, pictures, choice.site, {
+    images.allowsAll = choice.isAlways;
+    scanImages(found.reading);
+    const opened = new Reader(settings.reader, images, choice.site, {
       alwaysLoadImages: () => callExtension('alwaysLoadImages'),
       left: () => {
         reader = null;
-        showing.cancel();
+        updating.cancel();
         uncover();
       },
     });
@@ -128,30 +129,31 @@ function start(session: ContentSession): void {
     openInstead(overlay);
     reader = opened;
     opened.open(isLongPage(found.reading.page.blocks) && !session.isReading);
-    if (isOutdated && session.reading) showAgain(session.reading);
+    if (isOutdated && session.reading) scheduleUpdate(session.reading);
     return resultOf(overlay);
   }
 
-  let shownAgain = 0;
+  /** Handle of the animation frame in which the article is updated. */
+  let scheduledUpdate = 0;
   /** True when the labels have changed since the start of an article that is not shown yet. */
   let isOutdated = false;
 
-  async function show(reading: PageReading, signal: AbortSignal): Promise<void> {
+  async function update(reading: PageReading, signal: AbortSignal): Promise<void> {
     const { page, labels, corrections, selection } = reading;
     const options = { url: location.href, corrections, selection };
     const article = await runTimeSliced(signal)(buildWholeArticle(document, page, labels, options));
-    lookAtPictures(reading);
+    scanImages(reading);
     await reader?.show(article, signal);
   }
 
-  /** Shows the highlighted content in the reader view again, whenever it changes. */
-  function showAgain(reading: PageReading): void {
-    cancelAnimationFrame(shownAgain);
-    showing.cancel();
-    shownAgain = requestAnimationFrame(() => {
+  /** Updates the article after the highlighted content has changed. */
+  function scheduleUpdate(reading: PageReading): void {
+    cancelAnimationFrame(scheduledUpdate);
+    updating.cancel();
+    scheduledUpdate = requestAnimationFrame(() => {
       if (!reader) return;
-      showing
-        .start((signal) => show(reading, signal))
+      updating
+        .start((signal) => update(reading, signal))
         .catch((error) => {
           if (!isAbort(error)) throw error;
         });
@@ -160,7 +162,7 @@ function start(session: ContentSession): void {
 
   session.onLabels = (reading) => {
     isOutdated = true;
-    if (reader) showAgain(reading);
+    if (reader) scheduleUpdate(reading);
   };
 
   serveArticle({
@@ -171,9 +173,9 @@ function start(session: ContentSession): void {
       }
       return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
-    async exportAs(format, sensitivity, part) {
+    async exportAs(format, sensitivity, scope) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
-      const isSelection = part === 'selection';
+      const isSelection = scope === 'selection';
       const [found, settings] = await onThisPage(
         Promise.all([read(sensitivity, runTimeSliced(), isSelection), loadSettings()]),
       );
@@ -190,7 +192,7 @@ function start(session: ContentSession): void {
         phase: 'exported',
         text: exportArticle(format, article, format === 'json' ? traced(reading) : reading, {
           frontMatter: settings.frontMatter,
-          title: part !== 'selection',
+          title: scope !== 'selection',
           purify: sanitiser(window),
         }),
         type,
@@ -200,8 +202,8 @@ function start(session: ContentSession): void {
     },
   });
   watchNavigation(() => {
-    left++;
-    // Who asks from now on means the next page.
+    departures++;
+    // Requests from now on concern the next page.
     opening.cancel();
     reader?.leave();
   });

@@ -19,11 +19,11 @@ const CONFIDENCE_STEPS = [0.5, 0.8];
 
 type Side = 'kept' | 'left';
 
-const bandName = (side: Side, strength: number | 'said'): string => `leaflight-${side}-${strength}`;
+const bandName = (side: Side, strength: number | 'corrected'): string => `leaflight-${side}-${strength}`;
 
 /** Keys of the bands in the highlight registry, which is shared with the page. */
 export const BANDS: readonly string[] = (['kept', 'left'] as const).flatMap((side) =>
-  ([0, 1, 2, 'said'] as const).map((strength) => bandName(side, strength)),
+  ([0, 1, 2, 'corrected'] as const).map((strength) => bandName(side, strength)),
 );
 
 /**
@@ -36,7 +36,7 @@ export const paintedBands = (isForced: boolean): readonly string[] =>
 /** Returns the band of a block. */
 export function bandOf(content: boolean, probability: number, isCorrected: boolean): string {
   const side = content ? 'kept' : 'left';
-  if (isCorrected) return bandName(side, 'said');
+  if (isCorrected) return bandName(side, 'corrected');
   const confidence = content ? probability : 1 - probability;
   return bandName(side, CONFIDENCE_STEPS.filter((least) => confidence >= least).length);
 }
@@ -58,7 +58,7 @@ export function bandsCss(dark: boolean): string {
     });
     const line = `underline 2px ${side === 'kept' ? 'solid' : 'dashed'}`;
     rules.push(
-      `::highlight(${bandName(side, 'said')}){background-color:rgb(${hue} / ${CORRECTED_ALPHA[side]});text-decoration:${line} rgb(${hue})}`,
+      `::highlight(${bandName(side, 'corrected')}){background-color:rgb(${hue} / ${CORRECTED_ALPHA[side]});text-decoration:${line} rgb(${hue})}`,
     );
   }
   const forced = paintedBands(true).map(

@@ -112,7 +112,7 @@ export interface ImageSiteChoice {
   readonly site: string;
 }
 
-/** Served by the background, asked by content scripts; the popup, while it is open, serves `pageChanged` too. */
+/** Served by the background to content scripts; the popup, while it is open, serves `pageChanged` too. */
 export interface ExtensionFunctions {
   pageChanged(state: PageState): void;
   addTint(tint: Tint): Promise<void>;

@@ -1,7 +1,7 @@
 /** The options page: every change is saved at once. */
 import { browser } from '../platform/browser';
-import { hasShortcuts, openShortcutSettings } from '../platform/commands';
 import { localise, message } from '../platform/i18n';
+import { hasShortcuts, openShortcutSettings } from '../platform/shortcuts-and-menu';
 import {
   DEFAULTS,
   loadSettings,

@@ -24,7 +24,7 @@ const NETWORKS_SCRIPT = '/networks.js';
 const ENGINES_SCRIPT = '/engines.js';
 
 /** Thrown when the browser lets no extension into the page: its own pages, its store, its PDF viewer. */
-export class PageRefused extends Error {
+class PageRefused extends Error {
   override readonly name = 'PageRefused';
 }
 

@@ -39,7 +39,7 @@ const NOT_BLANK = /\S/;
 const isCustom = (tag: string): boolean => tag.includes('-');
 
 /**
- * Checks if Chromium should be asked for a closed root: that takes microseconds, and a page has thousands of
+ * Checks if it is worth requesting a closed root from Chromium: that takes microseconds, and a page has thousands of
  * `div`s. True for custom elements, elements without content of their own, and those whose first child is for
  * a named slot. This misses closed roots on plain elements whose children go to an unnamed slot; those
  * children are then read as if there were no root.

@@ -54,7 +54,7 @@ const factories: ClassifierFactories = {
 };
 
 /** The device that measured fastest here, if known. */
-export async function backendMeasuredHere(): Promise<Backend | undefined> {
+async function backendMeasuredHere(): Promise<Backend | undefined> {
   // An undefined answer arrives as null in one browser.
   return (await callExtension('loadFastestBackend')) ?? undefined;
 }
@@ -65,10 +65,7 @@ export async function backendMeasuredHere(): Promise<Backend | undefined> {
  */
 let needsBenchmark = false;
 
-export function createClassifier(
-  device: Settings['device'],
-  measured: Backend | undefined,
-): Promise<Classifier> {
+function createClassifier(device: Settings['device'], measured: Backend | undefined): Promise<Classifier> {
   needsBenchmark = device === 'auto' && measured === undefined;
   return createPageClassifier(device === 'auto' ? (measured ?? DEFAULT_BACKEND) : device, factories);
 }

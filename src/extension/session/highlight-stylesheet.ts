@@ -2,6 +2,7 @@
 import type { TextBlock } from '../../dom/text-blocks';
 import { chooseTint, type Sample } from '../highlight/tint';
 import type { Tint } from '../messages/contract';
+import { SerialQueue } from '../platform/serial-queue';
 
 export interface StylesheetEnvironment {
   /** Samples the colours of the page's content. */
@@ -17,11 +18,8 @@ export class HighlightStylesheet {
   readonly #environment: StylesheetEnvironment;
   /** The tint in the page once all requested changes are done. */
   #shown: Tint | null = null;
-  /**
-   * Queue of changes: a sheet that is being added cannot be recalled, so each change waits for the one
-   * before.
-   */
-  #queue: Promise<unknown> = Promise.resolve();
+  /** Queue of changes: the addition of a sheet cannot be cancelled, so each change waits for the one before. */
+  readonly #changes = new SerialQueue();
 
   constructor(environment: StylesheetEnvironment) {
     this.#environment = environment;
@@ -40,16 +38,13 @@ export class HighlightStylesheet {
   }
 
   #replaceWith(tint: Tint | null): Promise<void> {
-    const change = () => this.#swap(tint);
-    const done = this.#queue.then(change, change);
-    this.#queue = done;
-    return done;
+    return this.#changes.run(() => this.#swap(tint));
   }
 
   /** Adds the new sheet before it removes the old one, so that the highlight always has a colour. */
   async #swap(tint: Tint | null): Promise<void> {
-    const former = this.#shown;
-    if (areEqual(former, tint)) return;
+    const previous = this.#shown;
+    if (areEqual(previous, tint)) return;
     if (tint) {
       try {
         await this.#environment.addTint(tint);
@@ -60,7 +55,7 @@ export class HighlightStylesheet {
       }
     }
     this.#shown = tint;
-    if (former) await this.#remove(former);
+    if (previous) await this.#remove(previous);
   }
 
   async #remove(tint: Tint): Promise<void> {

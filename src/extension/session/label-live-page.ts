@@ -41,7 +41,7 @@ export async function labelLivePage(
   await loaded;
   const corrections = environment.corrections.labelsOf(page);
   const labelled = await runTask(labelPage(page, prediction, { sensitivity, corrections }));
-  const { name, device } = engine;
+  const { name, backend: device } = engine;
   // A user who has corrected everything away must be able to undo that.
   if (!labelled.labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
   const milliseconds = performance.now() - start;

@@ -18,9 +18,9 @@ function corrected(answers: (StoreOutcome | Error)[] = []) {
         return { blocks: [[key(0), false]], rules: [] };
       },
       async save(url, change) {
-        const answer = answers.shift() ?? 'kept';
+        const answer = answers.shift() ?? 'stored';
         if (answer instanceof Error) throw answer;
-        if (answer === 'kept') seen.kept.push([url, change]);
+        if (answer === 'stored') seen.kept.push([url, change]);
         return answer;
       },
     },
@@ -30,7 +30,7 @@ function corrected(answers: (StoreOutcome | Error)[] = []) {
 }
 
 const blockKeys = new PageCorrections(
-  { load: async () => ({ blocks: [], rules: [] }), save: async () => 'kept' },
+  { load: async () => ({ blocks: [], rules: [] }), save: async () => 'stored' },
   () => '',
 ).keysOf(page);
 const key = (index: number) => blockKeys.keys[index];
@@ -99,7 +99,7 @@ describe('PageCorrections', () => {
         },
         async save(_, change) {
           blocks = [...blocks, ...change.blocks];
-          return 'kept';
+          return 'stored';
         },
       },
       () => address,
@@ -119,7 +119,7 @@ describe('PageCorrections', () => {
   });
 
   it('works without stored corrections when the background does not answer', async () => {
-    const silent = { load: async () => undefined as never, save: async () => 'kept' as const };
+    const silent = { load: async () => undefined as never, save: async () => 'stored' as const };
     const corrections = new PageCorrections(silent, () => 'https://example.org/one');
     await corrections.load();
     expect(corrections.labelsOf(page).size).toBe(0);
@@ -166,7 +166,7 @@ describe('PageCorrections', () => {
     seen.url = 'https://example.org/two';
     await corrections.load();
     corrections.change(label(0, true));
-    expect(await corrections.save()).toBe('kept');
+    expect(await corrections.save()).toBe('stored');
     expect(seen.kept).toEqual([
       ['https://example.org/one', { blocks: [[key(1), true]], rules: [[rule, true]] }],
       ['https://example.org/two', label(0, true)],
@@ -179,7 +179,7 @@ describe('PageCorrections', () => {
     corrections.change(label(1, true));
     const inverse = corrections.change(label(2, true));
     corrections.change(inverse);
-    expect(await corrections.save()).toBe('kept');
+    expect(await corrections.save()).toBe('stored');
     expect(seen.kept).toEqual([
       [
         'https://example.org/one',
@@ -203,7 +203,7 @@ describe('PageCorrections', () => {
       expect(await corrections.save()).toBe(answer instanceof Error ? 'failed' : answer);
       expect(corrections.labelsOf(page).get(1)).toBe(true);
       corrections.change(label(2, false));
-      expect(await corrections.save()).toBe('kept');
+      expect(await corrections.save()).toBe('stored');
       expect(seen.kept[0][1].blocks).toEqual([
         [key(1), true],
         [key(2), false],
@@ -213,7 +213,7 @@ describe('PageCorrections', () => {
 
   it('labels pages when the storage cannot be asked', async () => {
     const corrections = new PageCorrections(
-      { load: () => Promise.reject(new Error('gone')), save: async () => 'kept' },
+      { load: () => Promise.reject(new Error('gone')), save: async () => 'stored' },
       () => 'https://example.org/',
     );
     await corrections.load();

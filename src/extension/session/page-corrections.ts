@@ -123,11 +123,11 @@ export class PageCorrections {
   async #saveAll(): Promise<StoreOutcome> {
     for (;;) {
       const [next] = this.#unsaved;
-      if (!next) return this.#url === null ? 'failed' : 'kept';
+      if (!next) return this.#url === null ? 'failed' : 'stored';
       const [url, change] = next;
       this.#unsaved.delete(url);
       const outcome = await this.storage.save(url, change).catch(() => 'failed' as const);
-      if (outcome === 'kept') continue;
+      if (outcome === 'stored') continue;
       this.#unsaved.set(url, mergeChanges(change, this.#unsaved.get(url)));
       return outcome;
     }

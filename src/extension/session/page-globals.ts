@@ -13,7 +13,7 @@ import type { ContentSession } from './session';
 const SESSION = Symbol.for('leaflight.session');
 const OVERLAY = Symbol.for('leaflight.overlay');
 const NETWORKS = Symbol.for('leaflight.networks');
-const BASELINES = Symbol.for('leaflight.classic');
+const BASELINES = Symbol.for('leaflight.baselines');
 
 export function publishSession(session: ContentSession): void {
   Object.defineProperty(globalThis, SESSION, { value: session });

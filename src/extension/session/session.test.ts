@@ -62,7 +62,7 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
 }
 
 const keysOf = (html: string) => blockKeys(runSync(readPage(parseHtml(html))).blocks);
-const storage: CorrectionStorage = { load: async () => NOTHING_STORED, save: async () => 'kept' };
+const storage: CorrectionStorage = { load: async () => NOTHING_STORED, save: async () => 'stored' };
 
 const shownText = (spans: readonly Span[] | null) => spans?.map(({ first }) => first.text);
 

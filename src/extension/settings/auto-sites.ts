@@ -8,6 +8,7 @@
 
 import { callBackground } from '../messages/messaging';
 import { browser } from '../platform/browser';
+import { SerialQueue } from '../platform/serial-queue';
 import { SiteList, sitePattern } from './site-list';
 
 const SITES = new SiteList('autoSites');
@@ -84,9 +85,9 @@ export function onAutoSitesChange(changed: () => void): void {
 
 /** Keeps the registered scripts in step with list and permissions; called whenever the background starts. */
 export function watchAutoSites(): void {
-  let queue: Promise<void> = Promise.resolve();
+  const updates = new SerialQueue();
   const update = () => {
-    queue = queue.then(updateRegistration).catch((error) => console.error('Leaflight:', error));
+    updates.run(updateRegistration).catch((error) => console.error('Leaflight:', error));
   };
   onAutoSitesChange(update);
   browser.runtime.onInstalled.addListener(update);

@@ -85,7 +85,7 @@ describe('corrections when the storage is full', () => {
     await correct('b', 3_000);
     await correct('c', 2_000);
     fill();
-    expect(await storeChange(address('d'), say('d'))).toBe('kept');
+    expect(await storeChange(address('d'), say('d'))).toBe('stored');
     expect(await kept()).toBe('A b C d');
   });
 
@@ -93,7 +93,7 @@ describe('corrections when the storage is full', () => {
     for (const name of ['a', 'b', 'c', 'd']) await correct(name, 200);
     fill();
     const long = 'x'.repeat(500);
-    expect(await storeChange(address('a'), say(long))).toBe('kept');
+    expect(await storeChange(address('a'), say(long))).toBe('stored');
     const { pages } = await loadAllCorrections();
     expect(pages.filter(({ record }) => record).map(({ url }) => url)).toContain(address('a'));
     expect(pages.flatMap(({ blocks }) => blocks.map(([key]) => key))).toEqual(['a', long, 'b', 'c', 'd']);
@@ -102,7 +102,7 @@ describe('corrections when the storage is full', () => {
   it("are stored in the place of the page's own record when there is no other", async () => {
     await correct('a', 3_000);
     fill();
-    expect(await storeChange(address('a'), say('b'))).toBe('kept');
+    expect(await storeChange(address('a'), say('b'))).toBe('stored');
     expect(await kept()).toBe('a');
     expect((await loadAllCorrections()).pages[0].blocks).toEqual([...say('a').blocks, ...say('b').blocks]);
   });
@@ -117,13 +117,13 @@ describe('corrections when the storage is full', () => {
   it('keep other records when a record does not fit', async () => {
     await correct('a', 6_000);
     await storeChange(address('b'), say('b'));
-    expect(await storePageRecord(address('b'), record('b', 6_000))).toBe('kept-without-page');
+    expect(await storePageRecord(address('b'), record('b', 6_000))).toBe('stored-without-page');
     expect(await kept()).toBe('A b');
   });
 
   it('keep no record of a page that has become too long to be stored again', async () => {
     await correct('a', 6_000);
-    expect(await storePageRecord(address('a'), record('a', 12_000))).toBe('kept-without-page');
+    expect(await storePageRecord(address('a'), record('a', 12_000))).toBe('stored-without-page');
     expect(await kept()).toBe('a');
   });
 });
@@ -163,7 +163,7 @@ describe('a corrections file when the storage is nearly full', () => {
 describe('a corrections file of a page that is stored already', () => {
   const page = runSync(readPage(parseHtml('<p>one</p><p>two</p><p>one</p><p>three</p>')));
   const keys = blockKeys(page.blocks);
-  const url = address('kept');
+  const url = address('stored');
   /** The record that a page makes of itself once so many blocks are corrected. */
   const recorded = (said: Record<number, boolean>) => {
     const corrections = new Map(Object.entries(said).map(([index, content]) => [Number(index), content]));
@@ -230,7 +230,7 @@ describe('corrections in two contexts at once', () => {
       JSON.stringify({ url: address(name), corrections: [['read', true]] }),
     );
     const reading = options.importCorrections(lines.join('\n'));
-    expect(await storeChange(address('a'), say('said'))).toBe('kept');
+    expect(await storeChange(address('a'), say('said'))).toBe('stored');
     await reading;
     const [{ blocks }] = (await loadAllCorrections()).pages;
     expect(blocks.map(([key]) => key).sort()).toEqual(['read', 'said']);

@@ -70,7 +70,7 @@ const isFull = (error: unknown): boolean => /quota/i.test(String(error));
 async function write(entries: Record<string, unknown>): Promise<StoreOutcome> {
   try {
     await browser.storage.local.set(entries);
-    return 'kept';
+    return 'stored';
   } catch (error) {
     return isFull(error) ? 'full' : 'failed';
   }
@@ -106,16 +106,16 @@ async function writeCorrections(entries: Record<string, unknown>, own?: string):
   const removed = await freeSpace(bytesOf(entries), own);
   const secondOutcome = await write(entries);
   // The write failed all the same: restore the removed records, which still fit.
-  if (secondOutcome !== 'kept') await write(removed);
+  if (secondOutcome !== 'stored') await write(removed);
   return secondOutcome;
 }
 
 /** Writes as many records as fit. @returns how many did not */
 async function writeRecords(records: ReadonlyMap<string, PageRecord>): Promise<number> {
-  if ((await write(Object.fromEntries(records))) === 'kept') return 0;
+  if ((await write(Object.fromEntries(records))) === 'stored') return 0;
   const unwritten: string[] = [];
   for (const [key, record] of records) {
-    if ((await write({ [key]: record })) !== 'kept') unwritten.push(key);
+    if ((await write({ [key]: record })) !== 'stored') unwritten.push(key);
   }
   // The old records of these pages lack the newest corrections.
   await browser.storage.local.remove(unwritten);
@@ -146,7 +146,7 @@ export function storeChange(url: string, change: Change): Promise<StoreOutcome> 
     if (site !== null && rules.length > 0) entries[SITE + site] = { site, rules };
     else if (site !== null) removed.push(SITE + site);
     const outcome = await writeCorrections(entries, RECORD + page);
-    if (outcome === 'kept' && removed.length > 0) await browser.storage.local.remove(removed);
+    if (outcome === 'stored' && removed.length > 0) await browser.storage.local.remove(removed);
     return outcome;
   });
 }
@@ -156,12 +156,12 @@ export function storePageRecord(url: string, record: PageRecord): Promise<StoreO
   return serialise(async () => {
     const page = pageOf(url);
     const stored = await browser.storage.local.get(PAGE + page);
-    if (!stored[PAGE + page]) return 'kept';
+    if (!stored[PAGE + page]) return 'stored';
     const outcome = await write({ [RECORD + page]: { ...record, url: page } });
     if (outcome !== 'full') return outcome;
     // The old record of this page lacks the newest corrections.
     await browser.storage.local.remove([RECORD + page]);
-    return 'kept-without-page';
+    return 'stored-without-page';
   });
 }
 
@@ -212,7 +212,7 @@ export function importCorrections(text: string): Promise<Import> {
       entries.set(SITE + site, { site, rules: mergeLabels(before?.rules ?? [], rules) });
     }
     const outcome = await writeCorrections(Object.fromEntries(entries));
-    if (outcome !== 'kept') throw new Error(outcome);
+    if (outcome !== 'stored') throw new Error(outcome);
     const withoutRecord = await writeRecords(await updatedRecords(labels, records));
     return { pages: pages.length, sites: sites.length, bad, withoutRecord };
   });

@@ -6,6 +6,7 @@
 
 import { callBackground, callExtension } from '../messages/messaging';
 import { browser } from '../platform/browser';
+import { SerialQueue } from '../platform/serial-queue';
 import {
   applyChange,
   type ReaderSettings,
@@ -27,18 +28,17 @@ export async function loadSettings(): Promise<Settings> {
   }
 }
 
-/** Queue of changes: storage has no transactions, so each change starts from the result of the one before. */
-let queue: Promise<unknown> = Promise.resolve();
+/** Queue of changes, since storage has no transactions. */
+const changes = new SerialQueue();
 
 /**
  * Writes a change: the background's part of `saveSettings()` and `saveReaderSettings()`.
  * @throws when the browser refuses to store (quota, policy)
  */
 export function writeSettings(change: unknown): Promise<void> {
-  const write = async () => browser.storage.sync.set({ [KEY]: applyChange(await loadSettings(), change) });
-  const done = queue.then(write, write);
-  queue = done;
-  return done;
+  return changes.run(async () =>
+    browser.storage.sync.set({ [KEY]: applyChange(await loadSettings(), change) }),
+  );
 }
 
 /**

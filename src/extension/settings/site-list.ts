@@ -1,5 +1,6 @@
 /** Lists of sites that the user has chosen, stored on this device in the order in which they were added. */
 import { browser } from '../platform/browser';
+import { SerialQueue } from '../platform/serial-queue';
 
 /**
  * The pattern of a page's site, such as `https://example.org/*`; null for addresses without such permissions.
@@ -18,8 +19,7 @@ export const siteName = (pattern: string): string => pattern.replace(/^https?:\/
 
 /** A stored list of sites. Written by the background alone: storage has no transactions. */
 export class SiteList {
-  /** Queue of changes: each one starts from the result of the one before. */
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #changes = new SerialQueue();
 
   /** @param key the list's name in the browser's local storage */
   constructor(private readonly key: string) {}
@@ -38,14 +38,11 @@ export class SiteList {
    * @throws when the browser refuses to store (quota, policy)
    */
   change(pattern: string, isWanted: boolean, alongside?: () => Promise<unknown>): Promise<void> {
-    const change = async () => {
+    return this.#changes.run(async () => {
       const others = (await this.read()).filter((site) => site !== pattern);
       await browser.storage.local.set({ [this.key]: isWanted ? [...others, pattern] : others });
       await alongside?.();
-    };
-    const done = this.#turn.then(change, change);
-    this.#turn = done;
-    return done;
+    });
   }
 
   /** Calls back whenever any of the extension's contexts has changed the list. */

@@ -1,6 +1,7 @@
 /** Helpers of the extension's own pages: popup, options, help. */
-import { shortcutsOf } from '../platform/commands';
+
 import { type MessageKey, message } from '../platform/i18n';
+import { shortcutsOf } from '../platform/shortcuts-and-menu';
 import type { Settings } from '../settings/settings-schema';
 
 /** Returns the element of that id; the page's HTML has it. */

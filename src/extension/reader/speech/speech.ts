@@ -5,8 +5,8 @@ import { rangeOf, type Sentence, sentencesOf } from './sentences';
 import { voicesFor, voicesReady } from './voices';
 
 /** Keys of the two highlights in the registry, which is shared with the page. */
-export const SENTENCE = 'leaflight-sentence';
-export const WORD = 'leaflight-spoken';
+const SENTENCE = 'leaflight-sentence';
+const WORD = 'leaflight-spoken';
 
 export type SpeechState = 'silent' | 'speaking' | 'paused';
 

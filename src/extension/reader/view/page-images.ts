@@ -105,7 +105,7 @@ export function setSource(image: HTMLImageElement, source: ImageSource): void {
 
 const DEFAULT_REQUEST = { crossOrigin: null, referrerPolicy: '' };
 
-/** How the page would request the image. */
+/** The options with which the page would request the image. */
 const requestOf = (pageImage: PageImage | undefined) =>
   pageImage?.element instanceof HTMLImageElement ? sourceOfElement(pageImage.element) : DEFAULT_REQUEST;
 
