@@ -289,6 +289,9 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     await browser.open(pages.add('long', longPage(20_000)));
     // A busy machine may be slow.
     await reader.open(100_000);
+    await until('the whole article', async () =>
+      (await reader.read(`root.querySelector('article').ariaBusy`)) ? null : true,
+    );
     expect(await reader.read(`root.querySelectorAll('article p').length`)).toBeGreaterThan(1_000);
     await reader.read(`root.querySelector('.view').scrollTo(0, 1e7)`);
     await until('the end', async () =>
