@@ -5,15 +5,22 @@ import { join } from 'node:path';
 import { lineChart } from '../../models/research/evaluate/line-chart';
 import { readArguments, UserError } from '../../src/cli/usage';
 import { benchPages, lengthsFor } from './bench-pages';
-import { contentScriptBytes, measureGrowingPage, measureInBrowser, measureStock } from './browser';
+import {
+  contentScriptBytes,
+  measureGrowingPage,
+  measureInBrowser,
+  measureReaderView,
+  measureStock,
+} from './browser';
 import { type AllCores, type BenchFigures, type Column, type CommandFigures, summarise } from './figures';
 import { measureInFirefox } from './firefox';
 import { HOSTILE_SIZES, hostileTable, measureHostile, readFamilies } from './hostile';
 import { measurePopup, type PaintTimes } from './popup';
-import { commandTable, firefoxTable, growthLine, table } from './table';
+import { commandTable, firefoxTable, growthLine, readerTable, table } from './table';
 
 const POPUP_RUNS = 20;
 const GROWTH_RUNS = 3;
+const READER_RUNS = 3;
 
 const HELP = `usage: npm run bench -- [options]
 
@@ -26,6 +33,7 @@ test/bench/results.md and results.svg.
   --firefox only clicks in Firefox, next to Readability.js and Defuddle there; writes no files
   --popup   only the time to first paint of the popup, next to an empty one; writes no files
   --growth  only the time until a page grown to 50,000 paragraphs is highlighted again; writes no files
+  --reader  only opening and closing the reader view over generated pages; writes no files
   --hostile only processor time and memory of the command on hostile pages of 1,000 to 64,000 units, by
             family, as text and Markdown; takes an hour (with --quick up to 4,000 units); writes no files
   --family F  with --hostile, only these families, separated by commas
@@ -90,6 +98,7 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
       firefox: { type: 'boolean' },
       popup: { type: 'boolean' },
       growth: { type: 'boolean' },
+      reader: { type: 'boolean' },
       hostile: { type: 'boolean' },
       family: { type: 'string' },
       stock: { type: 'boolean' },
@@ -117,6 +126,8 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
   }
   const grow = () => measureGrowingPage(quick ? 5_000 : 50_000, GROWTH_RUNS, progress);
   if (values.growth) return formatted(await grow(), growthLine);
+  const lengths = [100, ...lengthsFor(quick)];
+  if (values.reader) return formatted(await measureReaderView(lengths, READER_RUNS, progress), readerTable);
   if (values.stock) {
     const ratios = Object.entries(await measureStock(progress));
     return ratios
@@ -127,7 +138,6 @@ async function bench(args: string[], root: string, makeReady: MakeReady): Promis
   const runs = quick ? 4 : 5;
   if (values.firefox) return firefoxTable(await measureInFirefox(pages, { runs, progress }), source);
   const command = measureCommand(root, quick);
-  const lengths = [100, ...lengthsFor(quick)];
   const browser = await measureInBrowser(pages, { runs, lengths, stock: !values['no-stock'], progress });
   const growth = await grow();
   progress('');

@@ -51,13 +51,14 @@ async function measurePage(
   html: string,
   runs: number,
   backends: readonly Backend[],
-  peers: boolean,
+  { peers, reader }: { peers: boolean; reader: boolean },
 ): Promise<PageFigures & { device: string }> {
   const page = await browser.open(html);
   // The browser lets no extension into a few pages.
   const { ms, device } = await page
     .measureExtension(runs)
     .catch(() => ({ ms: {} as PageFigures['ms'], device: '' }));
+  if (reader) Object.assign(ms, await page.measureReader(runs));
   const blocks = await page.call('countBlocks');
   const usable = backends.filter((backend) => backend !== 'stock' || blocks <= MAX_BLOCKS_FOR_STOCK);
   Object.assign(ms, warmTimes(await page.call('measureSteps', runs, usable)));
@@ -108,7 +109,10 @@ export async function measureInBrowser(
       progress(`page ${i + 1} of ${pages.length}`);
       const backends: Backend[] = ['arrays', 'wasm'];
       if (i % GRAPHICS_EVERY === 0) backends.unshift(...(stock ? (['stock'] as const) : []), 'webgl');
-      const { device, ...measured } = await measurePage(browser, html, runs, backends, true);
+      const { device, ...measured } = await measurePage(browser, html, runs, backends, {
+        peers: true,
+        reader: false,
+      });
       figures.pages.push(measured);
       figures.chosen = device || figures.chosen;
     }
@@ -120,7 +124,7 @@ export async function measureInBrowser(
         madeUpPage(blocks),
         Math.min(runs, 3),
         backends,
-        blocks <= MAX_BLOCKS_FOR_PEERS,
+        { peers: blocks <= MAX_BLOCKS_FOR_PEERS, reader: true },
       );
       figures.madeUp.push(measured);
     }
@@ -158,6 +162,27 @@ export async function measureStock(progress: BrowserOptions['progress']): Promis
   const browser = await MeasuredBrowser.launch();
   try {
     return await compareWithStock(browser, progress);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Measures the reader view only, over generated pages. */
+export async function measureReaderView(
+  lengths: readonly number[],
+  runs: number,
+  progress: BrowserOptions['progress'],
+): Promise<PageFigures[]> {
+  const browser = await MeasuredBrowser.launch();
+  try {
+    const measured: PageFigures[] = [];
+    for (const blocks of lengths) {
+      progress(`${blocks} blocks`);
+      const page = await browser.open(madeUpPage(blocks));
+      measured.push({ blocks, ms: await page.measureReader(runs) });
+      await page.close();
+    }
+    return measured;
   } finally {
     await browser.close();
   }

@@ -13,6 +13,12 @@ export type Peer = (typeof PEERS)[number];
  * tab; and the longest task of a click in a fresh tab, 0 when none took 50 ms.
  */
 const TOTALS = ['labelled', 'warmClick', 'coldClick', 'longestTask'] as const;
+/**
+ * The reader view over generated pages: time from its key to the open view, warm; and the longest tasks of all openings,
+ * until the whole article is in the view, and of all closings, 0 when none took 50 ms.
+ */
+export const READER_COLUMNS = ['openReader', 'openingTask', 'closingTask'] as const;
+export type ReaderColumn = (typeof READER_COLUMNS)[number];
 /** Columns of a page measured in a browser. */
 export const BROWSER_COLUMNS = [...STEPS, ...TOTALS, ...PEERS] as const;
 /** Columns of a page measured in Node. */
@@ -21,7 +27,7 @@ export const COMMAND_COLUMNS = [
   ...(['serialise', 'vectors', 'arrays', 'wasm', 'refine', 'labels'] as const),
   ...(['article', 'export'] as const),
 ] as const;
-export type Column = (typeof BROWSER_COLUMNS)[number] | (typeof COMMAND_COLUMNS)[number];
+export type Column = (typeof BROWSER_COLUMNS)[number] | (typeof COMMAND_COLUMNS)[number] | ReaderColumn;
 
 /** Milliseconds of each run, by step or engine. */
 export type Times<Name extends string> = Partial<Record<Name, number[]>>;

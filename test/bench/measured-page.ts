@@ -4,9 +4,11 @@ import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { bundleForPage } from '../../models/research/evaluate/bundle-for-page';
 import { median } from '../../models/research/evaluate/statistics';
 import { BUILT_EXTENSION } from '../helpers/browsers';
-import { ChromiumExtension } from '../helpers/chromium';
+import { ChromiumExtension, evaluateInRoot, pressShortcut } from '../helpers/chromium';
+import { until } from '../helpers/driver';
 import { PageServer } from '../helpers/server';
-import type { PageFigures } from './figures';
+import { READER_KEYS } from '../helpers/shortcuts';
+import { type PageFigures, type ReaderColumn, warm } from './figures';
 import type * as InPage from './in-page';
 
 /**
@@ -31,9 +33,22 @@ export const wallClock = (): number => performance.timeOrigin + performance.now(
 const WATCH_TASKS = `globalThis.longTasks = [0];
 void new PerformanceObserver((list) => longTasks.push(...list.getEntries().map(({ duration }) => duration)))
   .observe({ type: 'longtask' })`;
-/** Longest task since then, in milliseconds; 0 when none was long. The browser reports a task when it ends. */
+/**
+ * Longest task since then, or since this was last evaluated, in milliseconds; 0 when none was long. The browser reports
+ * a task when it ends.
+ */
 const LONGEST_TASK =
-  'new Promise((resolve) => setTimeout(resolve, 100)).then(() => Math.max(...globalThis.longTasks))';
+  'new Promise((resolve) => setTimeout(resolve, 100)).then(() => Math.max(...longTasks.splice(0), 0))';
+
+/** Selects the reader view's host. */
+const READER_HOST = 'html > div';
+/** Waits for the next change among the children of the root, which is the reader view's opening or closing. */
+const WATCH_CHANGE = `void (globalThis.change = new Promise((resolve) => new MutationObserver((_, observer) => {
+  observer.disconnect();
+  resolve(performance.timeOrigin + performance.now());
+}).observe(document.documentElement, { childList: true })))`;
+/** Wall-clock time of that change. */
+const CHANGED_AT = 'globalThis.change';
 
 const PATIENCE_MS = 20_000;
 /**
@@ -195,6 +210,31 @@ export class MeasuredPage {
     }
     const ms = { coldClick, longestTask, warmClick: median(clicks), labelled: median(labelled.slice(1)) };
     return { ms, device };
+  }
+
+  /** Measures opening and closing the reader view. */
+  async measureReader(runs: number): Promise<Pick<PageFigures['ms'], ReaderColumn>> {
+    await this.evaluate(WATCH_TASKS);
+    const times: number[] = [];
+    const opening: number[] = [];
+    const closing: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      await this.evaluate(WATCH_CHANGE);
+      const start = wallClock();
+      await pressShortcut(this.session, READER_KEYS.chromium);
+      const opened = this.evaluate<number>(CHANGED_AT);
+      times.push((await withTimeout(opened, 'the reader view opens')) - start);
+      const isWhole = `!root.querySelector('article').ariaBusy`;
+      await until('the whole article', async () =>
+        (await evaluateInRoot<boolean>(this.session, READER_HOST, isWhole)) ? true : null,
+      );
+      opening.push(await this.evaluate<number>(LONGEST_TASK));
+      await this.evaluate(WATCH_CHANGE);
+      await this.page.keyboard.press('Escape');
+      await withTimeout(this.evaluate(CHANGED_AT), 'the reader view closes');
+      closing.push(await this.evaluate<number>(LONGEST_TASK));
+    }
+    return { openReader: warm(times), openingTask: Math.max(...opening), closingTask: Math.max(...closing) };
   }
 
   /** Calls a function of `in-page.ts` in the page. */

@@ -12,6 +12,7 @@ import {
   type GrowthFigures,
   type PageFigures,
   type PeerRatios,
+  READER_COLUMNS,
   type Summary,
   summarise,
 } from './figures';
@@ -34,6 +35,9 @@ const NAMES: Record<Column, string> = {
   warmClick: 'from press to highlight, warm',
   coldClick: 'from press to highlight, fresh tab',
   longestTask: 'longest task meanwhile, 0 below 50',
+  openReader: 'from press to reader view, warm',
+  openingTask: 'longest task of all openings, 0 below 50',
+  closingTask: 'longest task of all closings',
   readability: 'Readability.js `parse()`',
   defuddle: 'Defuddle `parse()`',
 };
@@ -54,6 +58,7 @@ const BY_LENGTH: readonly Column[] = [
   'webgl',
   'labelled',
   'longestTask',
+  ...READER_COLUMNS,
   'readability',
   'defuddle',
 ];
@@ -63,6 +68,10 @@ const lengthTable = (columns: readonly Column[], madeUp: readonly PageFigures[])
     ['blocks', ...columns.map((column) => NAMES[column].replaceAll('**', ''))],
     ...madeUp.map(({ blocks, ms }) => [String(blocks), ...columns.map((column) => number(ms[column]))]),
   ]);
+
+/** Formats the figures of the reader view, a row per page. */
+export const readerTable = (pages: readonly PageFigures[]): string =>
+  `${lengthTable(READER_COLUMNS, pages)}\n`;
 
 /** Formats a row per column: median, 95th percentile, and number of pages. */
 const columnTable = (
