@@ -54,6 +54,7 @@ function runTests() {
 await setUp({ chromium: true, firefox: true }).catch(fail);
 step('types', [toolFile('tsc')]);
 step('lint', [toolFile('biome'), 'check']);
+step('unused code', [toolFile('knip')]);
 step('build', [toolFile('vite'), 'build', '--logLevel', 'warn']);
 const checksFailed = failures.length;
 const tests = runTests();

@@ -2,12 +2,12 @@
 import { messageOf, UserError } from './usage';
 
 /** A command, which takes arguments and returns an exit code. */
-export interface Command {
+interface Command {
   run(args: string[]): Promise<number>;
 }
 
 /** Loads a command when it is first needed: one that only starts workers does not load their code. */
-export type LoadCommand = () => Promise<Command>;
+type LoadCommand = () => Promise<Command>;
 
 /** A program of several commands. */
 export interface Program {

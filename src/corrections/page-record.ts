@@ -19,14 +19,10 @@ const HIDING_STYLE = /display\s*:\s*none/i;
 const MAX_VALUE_LENGTH = 600;
 
 /** Tuple of the parent element's index (−1 for the root), the tag and the attributes. */
-export type RecordedElement = readonly [
-  parent: number,
-  tag: string,
-  attributes: Readonly<Record<string, string>>,
-];
+type RecordedElement = readonly [parent: number, tag: string, attributes: Readonly<Record<string, string>>];
 
 /** A block with its label. */
-export interface RecordedBlock {
+interface RecordedBlock {
   /** Text as on the page, including white space. */
   readonly text: string;
   /** Tag names from the root, joined by '/'. Redundant with `element`; for human readers. */

@@ -35,7 +35,7 @@ interface CellRemainder {
  * @returns the rows with the places that cells span, up to the last cell of each; a cell that would span more places
  *   than are left spans one row alone, or one place
  */
-export function gridOf(rows: readonly (readonly Element[])[]): Row[] {
+function gridOf(rows: readonly (readonly Element[])[]): Row[] {
   const cells = countPlaces(rows);
   const widest = widthOf(rows);
   let remaining = maxPlaces(cells) - cells;

@@ -6,7 +6,7 @@ import type { PageFeatures } from './page-features';
 import type { Vocabularies, Vocabulary } from './vocabulary';
 
 /** Sparse matrix in compressed rows: row r has the columns `columns[rowOffsets[r] … rowOffsets[r + 1]]`. */
-export interface SparseRows {
+interface SparseRows {
   rowOffsets: Uint32Array;
   columns: Uint32Array;
   values: Float32Array;

@@ -4,7 +4,7 @@
  * browser and run in the page's own world.
  */
 
-export interface Seized {
+interface Seized {
   /** The root, once some node of it has leaked. */
   root: ShadowRoot | null;
   /** One line for each way in which it leaked: listener, type of event, property of the event. */

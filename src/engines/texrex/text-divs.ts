@@ -34,7 +34,7 @@ export const CONTAINERS = [
   'item',
 ] as const;
 /** One of these kinds. */
-export type Container = (typeof CONTAINERS)[number];
+type Container = (typeof CONTAINERS)[number];
 
 const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
   __proto__: null as never,
@@ -46,7 +46,7 @@ const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
 const DROPPED: ReadonlySet<string> = new Set('script style head form applet code audio video'.split(' '));
 
 /** Document types that texrex distinguishes. */
-export type Doctype = 'xhtml' | 'html4' | 'html5' | 'none';
+type Doctype = 'xhtml' | 'html4' | 'html5' | 'none';
 
 /** A block of texrex, which it calls a div. */
 export interface Div {

@@ -1,0 +1,50 @@
+/** The lint rule that holds the order of the rooms; docs/architecture.md describes them. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** A project with our rules and nothing else. */
+let project: string;
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'leaflight-rooms-'));
+  for (const file of ['.biome.json', '.gitignore', 'src/extension/ui/trusted-events.grit']) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    cpSync(file, join(project, file));
+  }
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+/** Lints a file that imports something. @returns the output of the lint; empty when it passes */
+function lint(file: string, imported: string): string {
+  const path = join(project, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `import { thing } from '${imported}';\n\nexport const other = thing;\n`);
+  const biome = join(process.cwd(), 'node_modules/@biomejs/biome/bin/biome');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', file], {
+    cwd: project,
+    encoding: 'utf8',
+  });
+  return status === 0 ? '' : stdout + stderr;
+}
+
+it.each([
+  ['src/dom/example.ts', '../labels/label-page'],
+  ['src/structure/example.ts', '../article/tree/code-block'],
+  ['src/labels/example.ts', '../engines/engine'],
+  ['src/export/example.ts', '../extension/platform/i18n'],
+  ['src/cli/example.ts', '../../models/research/evaluate/metrics'],
+])('the lint refuses %s when it imports %s', (file, imported) => {
+  expect(lint(file, imported)).toContain('A room imports nothing from the rooms above it');
+});
+
+it('the lint refuses the browser-extension API when it is imported outside the extension', () => {
+  expect(lint('src/article/example.ts', 'webextension-polyfill')).toContain('Only src/extension/');
+  expect(lint('src/extension/example.ts', 'webextension-polyfill')).toBe('');
+});
+
+it('the lint passes a room that imports from those below it', () => {
+  expect(lint('src/labels/example.ts', '../dom/page')).toBe('');
+  expect(lint('models/research/evaluate/example.ts', '../../../src/cli/usage')).toBe('');
+});
