@@ -2,6 +2,8 @@
 
 import type { Element, Root } from 'hast';
 import type { Article } from '../article/tree/build-article';
+import { isHeadingTag } from '../dom/tree';
+import { collapseWhitespace } from '../dom/whitespace';
 import { INLINE, textOfTree } from './plain-text';
 
 export function toCleanEval(article: Pick<Article, 'textTree'>): string {
@@ -13,7 +15,7 @@ export function toCleanEval(article: Pick<Article, 'textTree'>): string {
 function visit(node: Root | Element, mark: string, lines: string[]): void {
   let run: Root['children'] = [];
   const flush = () => {
-    const text = textOfTree({ type: 'root', children: run }).replace(/\s+/g, ' ').trim();
+    const text = collapseWhitespace(textOfTree({ type: 'root', children: run }));
     if (text) lines.push(mark + text);
     run = [];
   };
@@ -30,6 +32,6 @@ function visit(node: Root | Element, mark: string, lines: string[]): void {
 }
 
 function markOf(tag: string, inherited: string): string {
-  if (/^h[1-6]$/.test(tag)) return '<h>';
+  if (isHeadingTag(tag)) return '<h>';
   return tag === 'li' || tag === 'dt' || tag === 'dd' ? '<l>' : inherited;
 }

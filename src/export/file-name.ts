@@ -1,5 +1,7 @@
 /** File names that are valid on any system, from the user's template. */
+
 import type { Metadata } from '../article/tree/build-article';
+import { collapseWhitespace } from '../dom/whitespace';
 
 const LONGEST = 80;
 /** Characters that Windows refuses, control characters, and marks that reverse the direction of text. */
@@ -8,7 +10,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Converts a title to a file name without extension; never empty, hidden or reserved. */
 export function fileNameOf(title: string): string {
-  const spaced = title.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim();
+  const spaced = collapseWhitespace(title.replace(REFUSED, ' '));
   // Cut at whole characters; dots at the ends hide files or are dropped.
   const name = [...spaced]
     .slice(0, LONGEST)

@@ -1,7 +1,9 @@
 /** JSON: the metadata and every block of the page with its probability, its label and how they came about. */
+
 import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
 import { formatTagPath } from '../dom/text-blocks';
+import { collapseWhitespace } from '../dom/whitespace';
 import type { PageLabels, PagePrediction } from '../labels/label-page';
 import type { Trace, TraceEntry } from '../labels/trace';
 
@@ -42,7 +44,7 @@ export function jsonOf(article: Article, context: ExportContext): JsonArticle {
   return {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
-      text: block.text.replace(/\s+/g, ' ').trim(),
+      text: collapseWhitespace(block.text),
       path: formatTagPath(block),
       prediction: rounded(prediction.probabilities[i]),
       probability: rounded(probabilities[i]),

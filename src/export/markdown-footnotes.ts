@@ -1,6 +1,8 @@
 /** Converts footnotes of the tree to Markdown definitions. */
+
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { textOf } from '../article/tree/hast';
+import { isHeadingTag } from '../dom/tree';
 
 /** Takes the footnotes out of the tree and numbers them in the order of their references. */
 export function takeNotes(root: Root): { labels: Map<Element, string> } {
@@ -37,7 +39,7 @@ export function takeNotes(root: Root): { labels: Map<Element, string> } {
 /** Heading above nothing but footnotes, which move to the end of the file. */
 function dropBareHeadings(node: Root | Element): void {
   const isHeading = (child?: Root['children'][number]) =>
-    child?.type === 'element' && /^h[1-6]$/.test(child.tagName);
+    child?.type === 'element' && isHeadingTag(child.tagName);
   const { children } = node;
   node.children = children.filter((child, i) => {
     const next = children[i + 1];

@@ -1,7 +1,9 @@
 /**
  * Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning.
  */
+
 import type { Element, ElementContent, Root } from 'hast';
+import { isHeadingTag } from '../dom/tree';
 import { placeInlineMarks } from './inline-marks';
 import { INLINE } from './plain-text';
 
@@ -82,7 +84,7 @@ function isPlainList(node: ElementContent): node is Element {
 
 const startOf = (list: Element): number => Number(list.properties.start ?? 1);
 
-const isHeading = (node: Element): boolean => /^h[1-6]$/.test(node.tagName);
+const isHeading = (node: Element): boolean => isHeadingTag(node.tagName);
 const isStrong = (node: Element): boolean => node.tagName === 'strong' || node.tagName === 'b';
 
 /** True when the element has no text but bold text: a heading is bold without markup. */

@@ -236,7 +236,8 @@ export class CorrectionMode {
     this.#bar.showNotice((answered as Notice | undefined) ?? (notice as Notice | null));
     saved.then((outcome) => {
       // The result for the page itself follows in a moment.
-      if (outcome !== 'stored' || this.#lastOutcome !== 'stored-without-page') this.#showStoreOutcome(outcome);
+      if (outcome !== 'stored' || this.#lastOutcome !== 'stored-without-page')
+        this.#showStoreOutcome(outcome);
     });
   }
 
