@@ -1,4 +1,4 @@
-/** The user's corrections of one page and its site. Blocks are known by key and by selector only. */
+/** The user's corrections of one page and its site. Blocks are identified by key and by selector only. */
 
 /** Label for a block key or a selector: true for content; null removes the correction. */
 export type BlockLabel = readonly [name: string, content: boolean | null];

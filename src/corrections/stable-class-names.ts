@@ -31,7 +31,7 @@ const TEMPORARY =
 const TAXONOMY = /^(?:category|tag|author|post_format)-/;
 const POST_NUMBER = /^post-\d+$/;
 
-/** Returns the part of a name that the author wrote, or '' for a generated name. */
+/** Returns the authored beginning of a name, or '' for a generated name. */
 function authoredName(name: string): string {
   if (GENERATED.test(name) || HASH.test(name)) return '';
   return CSS_MODULE.exec(name)?.groups?.name ?? name;

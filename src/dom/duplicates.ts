@@ -3,8 +3,8 @@
  * an excerpt next to the full text. A reader wants it once.
  */
 import { type IncrementalTask, runSync } from '../scheduler';
-import { isHeadingTag } from './headings';
 import { closestOnPath, type PathElement, type TextBlock } from './text-blocks';
+import { isHeadingTag } from './tree';
 import { collapseWhitespace } from './whitespace';
 
 /**

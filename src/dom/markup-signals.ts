@@ -34,7 +34,7 @@ const BOILERPLATE_TAGS: ReadonlySet<string> = new Set([
 ]);
 /** Elements with the meaning that class names have on other sites. */
 const TAG_SIGNALS: ReadonlyMap<string, number> = new Map([
-  // The headline belongs to the body text, wherever it stands.
+  // The headline belongs to the body text, wherever it is.
   ['h1', BODY],
   ['aside', RELATED],
   ['dialog', PAGE_CHROME],

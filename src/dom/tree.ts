@@ -106,6 +106,11 @@ export function rootElement(document: Document): Element | null {
   return null;
 }
 
+const HEADING = /^h[1-6]$/;
+
+/** True for the tag name of a heading, `h1` … `h6`. */
+export const isHeadingTag = (tag: string): boolean => HEADING.test(tag);
+
 /** True for a `body`; swapping a whole page can insert a second one. */
 export const isBody = (node: Node): boolean =>
   nodeType(node) === ELEMENT && localName(node as Element) === 'body';

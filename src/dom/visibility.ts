@@ -7,7 +7,7 @@ export interface VisibilityRules {
   /** True when the element has a box that is not hidden or fully transparent. */
   isVisible(element: Element): boolean;
   /**
-   * True when the element has no box by intent (`display: contents`): its content is laid out as if it stood
+   * True when the element has no box by intent (`display: contents`): its content is laid out as if it were
    * in the element's parent.
    */
   isBoxless(element: Element): boolean;

@@ -1,4 +1,4 @@
-/** Names of the engines, kept apart so that settings and options need not import the engines. */
+/** Names of the engines, in a file of their own so that settings and options need not import the engines. */
 
 /** Leaflight's own engine. */
 export const DEFAULT_ENGINE = 'leaflight';

@@ -1,8 +1,8 @@
 /** Text format of the CleanEval contest: one block per line, after `<h>` for headings, `<l>` for items, else `<p>`. */
 import type { Element, Root } from 'hast';
 import type { Article } from '../article/tree/build-article';
-import { squeezeSpaces } from '../structure/clean-text';
-import { isHeading } from '../structure/element-roles';
+import { isHeadingTag } from '../dom/tree';
+import { collapseWhitespace } from '../dom/whitespace';
 import { INLINE_TAGS, textOfTree } from './plain-text';
 
 export function toCleanEval(article: Pick<Article, 'textTree'>): string {
@@ -15,7 +15,7 @@ export function toCleanEval(article: Pick<Article, 'textTree'>): string {
 function addLines(node: Root | Element, mark: string, lines: string[]): void {
   let run: Root['children'] = [];
   const flush = () => {
-    const text = squeezeSpaces(textOfTree({ type: 'root', children: run }));
+    const text = collapseWhitespace(textOfTree({ type: 'root', children: run }));
     if (text) lines.push(mark + text);
     run = [];
   };
@@ -32,6 +32,6 @@ function addLines(node: Root | Element, mark: string, lines: string[]): void {
 }
 
 function markOf(tag: string, inherited: string): string {
-  if (isHeading(tag)) return '<h>';
+  if (isHeadingTag(tag)) return '<h>';
   return tag === 'li' || tag === 'dt' || tag === 'dd' ? '<l>' : inherited;
 }

@@ -1,6 +1,7 @@
 /** File names that are valid on any system, from the user's template. */
+
 import type { Metadata } from '../article/tree/build-article';
-import { squeezeSpaces } from '../structure/clean-text';
+import { collapseWhitespace } from '../dom/whitespace';
 
 /** Maximum characters of a name without extension. */
 const MAX_LENGTH = 80;
@@ -10,7 +11,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** Converts a title to a file name without extension; never empty, hidden or reserved. */
 export function fileNameOf(title: string): string {
-  const spaced = squeezeSpaces(title.replace(REFUSED, ' '));
+  const spaced = collapseWhitespace(title.replace(REFUSED, ' '));
   // Cut at whole characters; dots at the ends hide files or are dropped.
   const name = [...spaced]
     .slice(0, MAX_LENGTH)

@@ -1,10 +1,11 @@
 /** JSON: the metadata and every block of the page with its probability, its label and how they came about. */
+
 import type { Article, Metadata } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
 import { formatTagPath } from '../dom/text-blocks';
+import { collapseWhitespace } from '../dom/whitespace';
 import type { PageLabels, PagePrediction } from '../labels/label-page';
 import type { Trace, TraceEntry } from '../labels/trace';
-import { squeezeSpaces } from '../structure/clean-text';
 
 interface JsonBlock {
   text: string;
@@ -44,7 +45,7 @@ export function jsonOf(article: Article, context: ExportContext): JsonArticle {
   return {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
-      text: squeezeSpaces(block.text),
+      text: collapseWhitespace(block.text),
       path: formatTagPath(block),
       prediction: rounded(prediction.probabilities[i]),
       probability: rounded(probabilities[i]),

@@ -1,7 +1,8 @@
 /** Converts footnotes of the tree to Markdown definitions. */
+
 import type { Element, ElementContent, Root, Text } from 'hast';
 import { isElement, textOf } from '../article/tree/hast';
-import { isHeading } from '../structure/element-roles';
+import { isHeadingTag } from '../dom/tree';
 
 /** Removes the footnotes from the tree and numbers them in the order of their references. */
 export function takeNotes(root: Root): { labels: Map<Element, string> } {
@@ -38,7 +39,7 @@ export function takeNotes(root: Root): { labels: Map<Element, string> } {
 /** Removes the heading above nothing but footnotes, which move to the end of the file. */
 function dropBareHeadings(node: Root | Element): void {
   const isHeadingNode = (child?: Root['children'][number]) =>
-    child?.type === 'element' && isHeading(child.tagName);
+    child?.type === 'element' && isHeadingTag(child.tagName);
   const { children } = node;
   node.children = children.filter((child, i) => {
     const next = children[i + 1];

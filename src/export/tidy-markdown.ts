@@ -1,9 +1,10 @@
 /**
  * Prepares a tree for Markdown, where white space at an edge and the space between two lists have a meaning.
  */
+
 import type { Element, ElementContent, Root } from 'hast';
 import { isElement } from '../article/tree/hast';
-import { isHeading } from '../structure/element-roles';
+import { isHeadingTag } from '../dom/tree';
 import { placeInlineMarks } from './inline-marks';
 import { INLINE_TAGS } from './plain-text';
 
@@ -16,7 +17,7 @@ const VERBATIM = new Set(['pre', 'code', 'math']);
 
 /** Changes the tree in place. */
 export function tidyForMarkdown(node: Root | Element): void {
-  if (node.type === 'element' && isHeading(node.tagName) && node.children.every(isBold))
+  if (node.type === 'element' && isHeadingTag(node.tagName) && node.children.every(isBold))
     node.children = node.children.flatMap(withoutBold);
   for (const child of node.children) {
     if (child.type === 'text') child.value = child.value.replace(BREAK_HINTS, '');
@@ -24,7 +25,7 @@ export function tidyForMarkdown(node: Root | Element): void {
   }
   node.children = mergeLists(placeInlineMarks(moveEdges(node.children as ElementContent[])));
   if (node.type === 'element') {
-    if (isHeading(node.tagName)) node.children = node.children.map(unbroken);
+    if (isHeadingTag(node.tagName)) node.children = node.children.map(unbroken);
     else if (node.tagName === 'ruby') bracketReadings(node);
   }
   if (node.type === 'element' && !INLINE_TAGS.has(node.tagName)) trim(node);

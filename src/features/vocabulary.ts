@@ -1,8 +1,9 @@
 const EMPTY = -1;
 
 /**
- * Map from hashes to columns of one of the model's embedding tables. Each of the most widespread hashes of the training pages has a column of its own; all others share
- * `buckets` columns after these, so that every word of every language has a column.
+ * Map from hashes to columns of one of the model's embedding tables. Each of the most widespread hashes of the
+ * training pages has a column of its own; all others share `buckets` columns after these, so that every word of
+ * every language has a column.
  */
 export class Vocabulary {
   readonly size: number;

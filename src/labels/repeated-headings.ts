@@ -2,7 +2,10 @@
  * Headings over text that was left out because it stands on the page once more, as pages have it that show the same as
  * tabs, as a carousel and for narrow screens: of the copies, nothing but their headings would be left.
  */
+
 import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { isHeadingTag } from '../dom/tree';
+import { collapseWhitespace } from '../dom/whitespace';
 
 /** Maximum nesting depth of a text inside its heading. */
 const MAX_LEVEL = 6;
@@ -48,7 +51,7 @@ function headingsOf(blocks: readonly TextBlock[], around: readonly (Element | nu
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     for (to = from + 1; to < blocks.length && around[to] === around[from]; to++);
     if (!around[from] || to === blocks.length || around[to]) continue;
-    const key = blocks.slice(from, to + 1).map(({ text }) => text.replace(/\s+/g, ' ').trim());
+    const key = blocks.slice(from, to + 1).map(({ text }) => collapseWhitespace(text));
     headings.push({ from, to, key: key.join('\n') });
   }
   return headings;
@@ -57,7 +60,7 @@ function headingsOf(blocks: readonly TextBlock[], around: readonly (Element | nu
 function headingAround(path: PathElement): Element | null {
   let step: PathElement | null = path;
   for (let ups = 0; step && ups < MAX_LEVEL; ups++, step = step.parent)
-    if (/^h[1-6]$/.test(step.tag)) return step.element;
+    if (isHeadingTag(step.tag)) return step.element;
   return null;
 }
 

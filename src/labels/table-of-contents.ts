@@ -2,8 +2,10 @@
  * Lists of a page's contents: links to its own headings, which say nothing twice. Where most of such a list is left
  * out, the rest of it and its title go too.
  */
+
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
+import { attribute, isHeadingTag } from '../dom/tree';
+import { collapseWhitespace } from '../dom/whitespace';
 import { runSync } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 
@@ -64,7 +66,7 @@ function isEntry({ text, path }: TextBlock): boolean {
   let step: PathElement | null = path;
   for (let ups = 0; step && ups < MAX_LEVELS_UP; ups++, step = step.parent) {
     if (step.tag === 'a') link ??= step.element;
-    else if (/^h[1-6]$/.test(step.tag)) return false;
+    else if (isHeadingTag(step.tag)) return false;
   }
   return link !== null && /^#./.test(attribute(link, 'href') ?? '');
 }
@@ -79,7 +81,7 @@ function titleBefore(at: number, blocks: readonly TextBlock[]): { from: number; 
       .slice(from, to)
       .map(({ text }) => text)
       .join('');
-    if (TITLE.test(line.slice(0, 100).replace(/\s+/g, ' ').trim())) return { from, to };
+    if (TITLE.test(collapseWhitespace(line.slice(0, 100)))) return { from, to };
     to = from;
   }
   return null;

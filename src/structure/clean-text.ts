@@ -1,13 +1,11 @@
 /** Text in one line, without the markup and invisible characters that templates leave in it. */
-
-/** Puts a text on one line: every run of white space becomes a space. */
-export const squeezeSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+import { collapseWhitespace } from '../dom/whitespace';
 
 /** Places where a word may break, and characters of icon fonts, which no other font has. */
 const UNREADABLE = /[\u00ad\u200b\u2060\u2063\ufeff\ue000-\uf8ff]+/g;
 
 /** Puts a text on one line, without the characters that show nothing. */
-export const readableText = (text: string): string => squeezeSpaces(text.replace(UNREADABLE, ''));
+export const readableText = (text: string): string => collapseWhitespace(text.replace(UNREADABLE, ''));
 
 /** Limit for stated texts, of any length in a page, as some patterns for them take more than linear time. */
 const MAX_LENGTH = 5000;

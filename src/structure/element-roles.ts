@@ -50,9 +50,6 @@ export function roleOf(tag: string): Role {
   return ROLES.get(tag) ?? (tag.includes(':') ? DISSOLVED : BOUNDARY);
 }
 
-/** True for the tag of a heading. */
-export const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag);
-
 function names(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }

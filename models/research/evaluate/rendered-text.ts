@@ -1,4 +1,5 @@
 /** Converts a document tree to text with a line per block-level element, like `innerText`. */
+
 import {
   ELEMENT,
   firstChild,
@@ -9,6 +10,7 @@ import {
   TEXT,
   textData,
 } from '../../../src/dom/tree';
+import { collapseWhitespace } from '../../../src/dom/whitespace';
 
 const BLOCKS = new Set(
   'address article aside blockquote body br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre search section select summary table tbody td tfoot th thead tr ul'.split(
@@ -27,7 +29,7 @@ export function renderedText(root: Node, included?: ReadonlySet<Node>): string {
   const lines: string[] = [];
   let line = '';
   const breakLine = () => {
-    const text = line.replace(/\s+/gu, ' ').trim();
+    const text = collapseWhitespace(line);
     if (text) lines.push(text);
     line = '';
   };

@@ -3,8 +3,7 @@
  * seem to belong to the section before, so it moves below its heading.
  */
 import type { ElementContent, RootContent } from 'hast';
-import { descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
-import { isHeading } from '../../structure/element-roles';
+import { descendants, ELEMENT, isHeadingTag, localName, nodeType } from '../../dom/tree';
 import { textOf } from '../tree/hast';
 import type { Parent } from '../tree/insert-node';
 
@@ -38,7 +37,7 @@ export function imagesAboveHeading(tag: string, ancestors: readonly OpenElement[
 function isOnlyHeading(tag: string, container: Node): boolean {
   let count = 0;
   for (const node of descendants(container)) {
-    if (nodeType(node) !== ELEMENT || !isHeading(localName(node as Element))) continue;
+    if (nodeType(node) !== ELEMENT || !isHeadingTag(localName(node as Element))) continue;
     if (localName(node as Element) <= tag && ++count > 1) return false;
   }
   return true;

@@ -1,7 +1,8 @@
 /** Images of the article: each picture once, without decoration and tracking pixels. */
 import type { Element as HastElement } from 'hast';
 import { attribute, children, ELEMENT, localName, nodeType, textOf } from '../../dom/tree';
-import { decodeEntities, squeezeSpaces } from '../../structure/clean-text';
+import { collapseWhitespace } from '../../dom/whitespace';
+import { decodeEntities } from '../../structure/clean-text';
 import type { Addresses } from '../tree/absolute-addresses';
 import { element } from '../tree/hast';
 import { isDecoration, isIcon } from './decorative-images';
@@ -102,7 +103,7 @@ const CAPTION_TAG = /<\/?(?:a|b|br|em|i|p|small|span|strong|sub|sup)(?:\s[^<>]{0
 
 /** Returns an alternative text on one line, without markup; of a file name only the words, if it has any. */
 export function altTextOf(stated: string | null): string {
-  const text = squeezeSpaces(decodeEntities((stated ?? '').replace(CAPTION_TAG, ' ')));
+  const text = collapseWhitespace(decodeEntities((stated ?? '').replace(CAPTION_TAG, ' ')));
   return FILE_EXTENSION.test(text) && !text.includes(' ') ? '' : text.replace(FILE_EXTENSION, '');
 }
 

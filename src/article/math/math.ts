@@ -13,7 +13,7 @@ import {
   textData,
   textOf,
 } from '../../dom/tree';
-import { squeezeSpaces } from '../../structure/clean-text';
+import { collapseWhitespace } from '../../dom/whitespace';
 import { element, textOf as hastTextOf } from '../tree/hast';
 import { texOf } from './mathml';
 
@@ -47,7 +47,7 @@ export function formulaOf(rendering: Element): HastElement | null {
   const display = isDisplayed(rendering, math);
   const rows = math ? copyPresentation(math, 0) : [];
   if (rows.length > 0) return formula(rows, tex, display);
-  const text = tex || squeezeSpaces(textOf(rendering));
+  const text = tex || collapseWhitespace(textOf(rendering));
   return text ? formula([element('mtext', {}, [{ type: 'text', value: text }])], tex, display) : null;
 }
 

@@ -1,5 +1,5 @@
 /** Parts of a title, and titles without the parts that name the site, a section or a slogan. */
-import { squeezeSpaces } from '../../structure/clean-text';
+import { collapseWhitespace } from '../../dom/whitespace';
 
 /** Letter of a script without spaces, where `_` and `--` separate parts too, and `-` before a word for a site. */
 const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';
@@ -156,7 +156,7 @@ export function partSequences(title: string): string[] {
 
 /** Returns a title without punctuation and case, for comparison. */
 export const normalise = (title: string): string =>
-  squeezeSpaces(title.toLowerCase().replace(/[^\p{L}\p{N}\p{M}\s]+/gu, ''));
+  collapseWhitespace(title.toLowerCase().replace(/[^\p{L}\p{N}\p{M}\s]+/gu, ''));
 
 /** Returns a name without spaces, punctuation and case, as in an address. */
 export const compact = (name: string): string => normalise(name).replaceAll(' ', '');

@@ -5,10 +5,10 @@
  */
 import type { Root } from 'hast';
 import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
-import { attribute, ELEMENT, localName, nodeType, TEXT, textData } from '../../dom/tree';
+import { attribute, ELEMENT, isHeadingTag, localName, nodeType, TEXT, textData } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import { isCodeBlock } from '../../structure/code-elements';
-import { dirOf, isHeading, langOf } from '../../structure/element-roles';
+import { dirOf, langOf } from '../../structure/element-roles';
 import { snapshotChildren } from '../../structure/mutation-safe-walk';
 import { imagesAboveHeading } from '../images/card-images';
 import { dropDarkImages } from '../images/dark-light-images';
@@ -192,7 +192,7 @@ class TreeBuilder {
     }
     const frame = this.frameFor(node, parent);
     frame.closing = this.handlers.begin(node, tag, frame, parent);
-    if (frame.closing === 'leaf' && isHeading(tag)) {
+    if (frame.closing === 'leaf' && isHeadingTag(tag)) {
       const first = imagesAboveHeading(tag, this.stack, writer.flow);
       if (first >= 0) writer.moveAfterLeaf(first);
     }

@@ -4,9 +4,8 @@
  * pages, where they are reviews and short news.
  */
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
-import { attribute } from '../../dom/tree';
+import { attribute, isHeadingTag } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
-import { isHeading } from '../../structure/element-roles';
 import { InheritedValues } from '../../structure/inherited-values';
 import { wordsOf } from '../../structure/words';
 
@@ -129,7 +128,7 @@ class Posts {
       this.all.push(post);
       return { post, isInHeading: outer.isInHeading, isApart: false };
     }
-    const inHeading = isHeading(step.tag);
+    const inHeading = isHeadingTag(step.tag);
     if (!inHeading && step.tag !== 'a') return outer;
     return { post: outer.post, isInHeading: outer.isInHeading || inHeading, isApart: true };
   }

@@ -2,9 +2,11 @@
  * Separates from an article what the reader view's head shows instead: its own headline, and the line with author
  * and date. Nothing is lost, it is only not shown twice.
  */
+
 import type { Element as HastElement, Root, RootContent } from 'hast';
 import type { Metadata } from '../../../article/tree/build-article';
 import { textOf } from '../../../article/tree/hast';
+import { collapseWhitespace } from '../../../dom/whitespace';
 import { wordsOf } from '../../../structure/words';
 
 export interface SplitArticle {
@@ -122,7 +124,7 @@ function isLanguage(tag: string): boolean {
 
 /** The text in a form for comparisons: only what is visible counts, in either case. */
 export const comparableText = (text: string): string =>
-  text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim().toLowerCase();
+  collapseWhitespace(text.replace(INVISIBLE, '')).toLowerCase();
 
 function hasImage(node: HastElement): boolean {
   return node.children.some(
