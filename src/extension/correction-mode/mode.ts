@@ -8,7 +8,7 @@ import { BandPainter } from '../highlight/band-painter';
 import { watchContextInvalid } from '../platform/extension-context';
 import type { PageReading, Painter } from '../session/page-reading';
 import { focusedElement, refocus } from '../ui/page-guard';
-import { Bar, type Notice } from './bar';
+import { Bar } from './bar';
 import type { CorrectedPage, CorrectionOutcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
 import { keepOnTop } from './keep-on-top';
@@ -229,11 +229,9 @@ export class CorrectionMode {
   #showOutcome({ notice, saved }: CorrectionOutcome): void {
     const { history } = this.page;
     this.#bar.enableSteps(history.canUndo, history.canRedo);
-    const answered = notice?.action && {
-      ...notice,
-      answer: { ...notice.action, run: () => this.#showOutcome(notice.action!.run()) },
-    };
-    this.#bar.showNotice((answered as Notice | undefined) ?? (notice as Notice | null));
+    const { action } = notice ?? {};
+    const run = () => this.#showOutcome(action!.run());
+    this.#bar.showNotice(notice && { text: notice.text, action: action && { text: action.text, run } });
     saved.then((outcome) => {
       // The result for the page itself follows in a moment.
       if (outcome !== 'stored' || this.#lastOutcome !== 'stored-without-page')
