@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../dom/parse-tree';
 import { readTextBlocks } from '../dom/read-text-blocks';
 import { runSync } from '../scheduler';
-import { adjustProbabilities } from './adjust-probabilities';
+import { adjustProbabilities, keepOneCopy } from './adjust-probabilities';
 import { cutLabels } from './cut';
 import { findPageSignals } from './page-signals';
 
@@ -89,4 +89,22 @@ it.each(['div', 'div class="content"'])('changes nothing around <%s>', (tag) => 
 it('changes nothing around an article element with a minor share of the words', () => {
   const html = `<p>${words(500)}</p><article><p>${words(60)}</p></article>`;
   expect([...adjusted(html, [0.6, 0.6])].map((p) => p.toFixed(2))).toEqual(['0.60', '0.60']);
+});
+
+describe('keepOneCopy', () => {
+  const shown = (...blocks: number[]) => blocks.map((visible) => ({ visible: visible === 1 }));
+  const copies = (probabilities: number[], canonical: number[], visible: number[]) => [
+    ...keepOneCopy(Float32Array.from(probabilities), Uint32Array.from(canonical), shown(...visible)),
+  ];
+
+  it('gives the highest probability to the first copy and 0 to the others', () => {
+    expect(copies([0.75, 0.25, 0.5], [0, 1, 0], [1, 1, 1])).toEqual([0.75, 0.25, 0]);
+    expect(copies([0.5, 0.5625], [0, 0], [1, 1])).toEqual([0.5625, 0]);
+  });
+
+  it('prefers a visible copy that is clearly more probable, such as the heading of a menu entry', () => {
+    expect(copies([0.25, 0.5, 0.75], [0, 0, 0], [1, 1, 1])).toEqual([0, 0, 0.75]);
+    expect(copies([0.25, 0.75], [0, 0], [1, 0])).toEqual([0.75, 0]);
+    expect(copies([0.25, 0.75], [0, 0], [0, 0])).toEqual([0, 0.75]);
+  });
 });

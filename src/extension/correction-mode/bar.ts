@@ -2,7 +2,8 @@
  * The correction mode's interface over the page: a bar with instructions, and a frame around the current
  * block.
  */
-import { language, message } from '../platform/i18n';
+import type { StoreOutcome } from '../../corrections/stored-schema';
+import { language, type MessageKey, message } from '../platform/i18n';
 import { addStyleSheet, icon, make } from '../ui/elements';
 import { containEvents } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
@@ -27,6 +28,15 @@ export interface Notice {
 }
 
 const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
+
+/** Messages about corrections that could not be stored properly. */
+const SAVE_ERRORS: Record<StoreOutcome, MessageKey | null> = {
+  stored: null,
+  'stored-without-page': 'correctWithoutPage',
+  full: 'correctFull',
+  private: 'correctPrivate',
+  failed: 'correctFailed',
+};
 
 export class Bar {
   readonly host = make('div');
@@ -186,9 +196,11 @@ export class Bar {
     this.#notice.append(this.#actionButton);
   }
 
-  /** Shows a save error below any other message; null when everything is saved. */
-  showSaveError(text: string | null, isBad: boolean): void {
-    this.#saveError.classList.toggle('bad', isBad);
+  /** Shows below any other message what could not be stored. */
+  showSaveError(outcome: StoreOutcome): void {
+    const key = SAVE_ERRORS[outcome];
+    const text = key && message(key);
+    this.#saveError.classList.toggle('bad', outcome !== 'private');
     // Set only changed text, since screen readers announce every change.
     if (this.#saveError.textContent !== text) this.#saveError.textContent = text;
   }

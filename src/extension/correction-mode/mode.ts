@@ -13,7 +13,6 @@ import type { CorrectedPage, CorrectionOutcome } from './corrected-page';
 import { boxOf, UnitFinder } from './find-unit';
 import { keepOnTop } from './keep-on-top';
 import { listenToInput } from './pointer-and-keys';
-import { saveErrorOf } from './save-error';
 
 /** Maximum characters of a block that the bar shows. */
 const MAX_TEXT_LENGTH = 160;
@@ -242,6 +241,6 @@ export class CorrectionMode {
   /** Shows what could not be stored. */
   #showStoreOutcome(outcome: StoreOutcome): void {
     this.#lastOutcome = outcome;
-    if (!this.#abort.signal.aborted) this.#bar.showSaveError(saveErrorOf(outcome), outcome !== 'private');
+    if (!this.#abort.signal.aborted) this.#bar.showSaveError(outcome);
   }
 }

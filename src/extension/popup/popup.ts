@@ -7,10 +7,11 @@ import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
 import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
+import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { loadSettings } from '../settings/settings';
-import { byId } from '../ui/extension-page';
+import { siteName, sitePattern } from '../settings/site-list';
+import { byId, showOutcome } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
-import { showSite } from './site-switch';
 
 /** Delay before progress is shown: text that flashes by is noise. */
 const PROGRESS_DELAY_MS = 150;
@@ -19,8 +20,37 @@ const toggle = byId<HTMLInputElement>('switch');
 const status = byId('status');
 const result = byId('result');
 const slider = byId<HTMLInputElement>('sensitivity');
+const auto = byId<HTMLInputElement>('auto');
 
 const MILLISECONDS = { style: 'unit', unit: 'millisecond', maximumFractionDigits: 0 } as const;
+
+/**
+ * Shows the switch for highlighting all pages of the site without a click.
+ * @param url of the page, which the browser reveals once the user has opened the popup on it
+ */
+function showSite(url: string | undefined): void {
+  const pattern = sitePattern(url);
+  if (!pattern) return;
+  byId('site-name').textContent = message('popupSite', siteName(pattern));
+  byId('site').hidden = false;
+  let isAsking = false;
+  const show = async () => {
+    const sites = await autoSites();
+    if (!isAsking) auto.checked = sites.includes(pattern);
+  };
+  show();
+  onAutoSitesChange(show);
+  auto.addEventListener('change', async () => {
+    showOutcome('outcome', '');
+    if (!auto.checked) return removeAutoSite(pattern);
+    // No `await` may come before this: the browser shows its prompt only during the click.
+    isAsking = true;
+    const agreed = await addAutoSite(pattern).catch(() => false);
+    isAsking = false;
+    auto.checked = agreed;
+    if (!agreed) showOutcome('outcome', message('popupSiteRefused'), true);
+  });
+}
 
 function statusText(state: PageState): string {
   switch (state.phase) {
