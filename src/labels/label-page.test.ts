@@ -4,7 +4,7 @@ import { parseHtml } from '../dom/parse-tree';
 import { runSync } from '../scheduler';
 import { type LabelOptions, labelPage, type PagePrediction } from './label-page';
 import { findPageSignals } from './page-signals';
-import { describeTrace, Trace } from './trace';
+import { decisiveStep, describeTrace, Trace } from './trace';
 
 const words = (count: number) => 'word '.repeat(count).trim();
 
@@ -54,6 +54,26 @@ describe('labelPage', () => {
     const html = `<p>${words(30)}</p><table>${row(1)}${row(2)}${row(3)}</table>`;
     const { selection } = label(html, [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0], {}, false);
     expect(selection.kept).toEqual([true, true, true, true, true, true, true]);
+  });
+});
+
+describe('decisiveStep', () => {
+  it('is the last step that set the label after the cut', () => {
+    const trace = new Trace();
+    label(LINE, [0.9, 0.2, 0.9, 0.6], { trace });
+    expect(decisiveStep(trace.of(1), true)).toBe('whole lines');
+  });
+
+  it('is the strongest term when the cut set the label', () => {
+    const trace = new Trace();
+    label(LINE, [0.9, 0.2, 0.9, 0.6], { trace });
+    expect(decisiveStep(trace.of(3), false)).toBe('boilerplate element');
+  });
+
+  it('is absent when the probability alone decided', () => {
+    const trace = new Trace();
+    label(LINE, [0.9, 0.2, 0.9, 0.6], { trace });
+    expect(decisiveStep(trace.of(0), true)).toBeNull();
   });
 });
 

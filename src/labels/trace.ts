@@ -38,6 +38,25 @@ export const describeTrace = (probability: number, entries: readonly TraceEntry[
     }),
   ].join('; ');
 
+/** Least change of log odds that explains a label by itself. */
+const DECISIVE_CHANGE = 1;
+
+/**
+ * Returns the step that decided a block's label: the last one after the cut that set it, or else the term that moved
+ * its log odds farthest towards it; null when the network's probability alone decided.
+ */
+export function decisiveStep(entries: readonly TraceEntry[], label: boolean): string | null {
+  const set = entries.filter((entry) => entry.label !== undefined);
+  const last = set.at(-1);
+  if (set.length > 1 && last?.label === label) return last.step;
+  const change = ({ logOdds = 0 }: TraceEntry) => (label ? logOdds : -logOdds);
+  const strongest = entries.reduce<TraceEntry | null>(
+    (best, entry) => (change(entry) > (best ? change(best) : 0) ? entry : best),
+    null,
+  );
+  return strongest && change(strongest) >= DECISIVE_CHANGE ? strongest.step : null;
+}
+
 /** Collects the steps of one page. Steps without a trace cost nothing. */
 export class Trace {
   readonly #entries: TraceEntry[][] = [];

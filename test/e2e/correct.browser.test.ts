@@ -189,6 +189,18 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await bar.becomesClosed();
   });
 
+  test('names the reason for a label when a step after the network decided it', async () => {
+    await browser.open(pages.add('reason', pageCase('article').html));
+    await bar.open();
+    const related = await browser.evaluate(pointOf, 'Six harbours to visit before summer');
+    // Presses, moves and releases on one text: corrects it; undone, the text has its own reason again.
+    await browser.drag([related!]);
+    expect(await bar.current()).toContain(messages.correctSaid.message);
+    await browser.typeKey('Control+z');
+    expect(await bar.current()).toContain(messages.reasonRelated.message);
+    await bar.leave();
+  });
+
   test("cycles Tab through its own buttons, not through the page's elements", async () => {
     await browser.open(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
     await bar.open();

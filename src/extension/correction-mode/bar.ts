@@ -207,15 +207,23 @@ export class Bar {
 
   /** Describes the block that a click or the Space key would change; null when there is none. */
   describe(
-    block: { content: boolean; isCorrected: boolean; probability: number; text: string } | null,
+    block: {
+      content: boolean;
+      isCorrected: boolean;
+      probability: number;
+      /** Empty when the probability alone decided. */
+      reason: string;
+      text: string;
+    } | null,
   ): void {
     this.#current.replaceChildren();
     if (!block) return;
-    const { content, isCorrected, probability, text } = block;
+    const { content, isCorrected, probability, reason, text } = block;
     const why = isCorrected ? message('correctSaid') : percentage.format(probability);
     const side = make('b', {}, message(content ? 'correctKept' : 'correctLeft'));
     this.#current.append(
       make('span', { class: 'why' }, side, ' · ', make('span', {}, why)),
+      make('span', { class: 'reason' }, isCorrected ? '' : reason),
       make('span', { class: 'text', dir: 'auto' }, text),
     );
   }

@@ -7,10 +7,12 @@ import { similarBlocks } from '../../corrections/similar-blocks';
 import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-schema';
 import { readUnits, type Unit } from '../../corrections/text-units';
 import { labelPage } from '../../labels/label-page';
+import type { Trace } from '../../labels/trace';
 import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
-import type { PageReading } from '../session/page-reading';
+import { type PageReading, traceOf } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
+import { describeReason } from './label-reason';
 
 /** Pause after which the page itself is stored, from the second correction on. */
 const RECORD_DELAY_MS = 500;
@@ -27,6 +29,8 @@ export interface CorrectionOutcome {
 export class CorrectedPage {
   readonly history: UndoHistory;
   #reading!: PageReading;
+  /** Trace of the labels that it was made for. */
+  #traced: { labels: readonly boolean[]; trace: Trace } | null = null;
   #units!: readonly Unit[];
   #unitOf!: Uint32Array;
   #timer = 0;
@@ -86,6 +90,17 @@ export class CorrectedPage {
   /** Mean P(content) over its words. */
   probability(unit: number): number {
     return this.#mean(unit, (index) => this.reading.probabilities[index]);
+  }
+
+  /** Describes why the longest block of the unit has its label; empty when the network alone decided. */
+  reason(unit: number): string {
+    const { from, to } = this.units[unit];
+    const { words } = this.reading;
+    let longest = from;
+    for (let i = from; i < to; i++) if (words[i] > words[longest]) longest = i;
+    const { labels } = this.reading;
+    if (this.#traced?.labels !== labels) this.#traced = { labels, trace: traceOf(this.reading) };
+    return describeReason(this.reading, this.#traced.trace, longest);
   }
 
   text(unit: number): string {

@@ -173,6 +173,7 @@ export class CorrectionMode {
             content: page.isContent(this.#current),
             isCorrected: page.isCorrected(unit.from),
             probability: page.probability(this.#current),
+            reason: page.reason(this.#current),
             text: page.text(this.#current).slice(0, MAX_TEXT_LENGTH),
           }
         : null,

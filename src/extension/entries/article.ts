@@ -3,9 +3,7 @@ import { type Article, buildWholeArticle } from '../../article/tree/build-articl
 import { selectElements } from '../../article/tree/select-elements';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
 import { sanitiser } from '../../export/sanitise';
-import { labelPage } from '../../labels/label-page';
 import { selectBlocks } from '../../labels/select-blocks';
-import { Trace } from '../../labels/trace';
 import { isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
@@ -16,7 +14,7 @@ import { Reader } from '../reader/view/reader';
 import { visibleImages } from '../session/live-images';
 import { watchNavigation } from '../session/navigation';
 import { openInstead, publishedSession, resultOf, selectedBlocksOf } from '../session/page-globals';
-import type { PageReading } from '../session/page-reading';
+import { type PageReading, traceOf } from '../session/page-reading';
 import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
@@ -44,14 +42,6 @@ async function readingOfSelection(whole: PageReading, runTask: TaskRunner): Prom
     labels,
     selection: await runTask(selectBlocks(whole.page.blocks, labels, { literal: true })),
   };
-}
-
-/** Adds a trace to a reading: the steps that changed the label of each block. */
-function traced(reading: PageReading): PageReading & { trace: Trace } {
-  const trace = new Trace();
-  const { page, prediction, sensitivity, corrections } = reading;
-  runSync(labelPage(page, prediction, { sensitivity, corrections, trace }));
-  return { ...reading, trace };
 }
 
 /** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
@@ -190,11 +180,16 @@ function start(session: ContentSession): void {
       const fileName = `${fileNameFrom(settings.fileName, metadata, today())}.${extension}`;
       return {
         phase: 'exported',
-        text: exportArticle(format, article, format === 'json' ? traced(reading) : reading, {
-          frontMatter: settings.frontMatter,
-          title: scope !== 'selection',
-          purify: sanitiser(window),
-        }),
+        text: exportArticle(
+          format,
+          article,
+          format === 'json' ? { ...reading, trace: traceOf(reading) } : reading,
+          {
+            frontMatter: settings.frontMatter,
+            title: scope !== 'selection',
+            purify: sanitiser(window),
+          },
+        ),
         type,
         fileName,
         linkedImages,

@@ -2,7 +2,9 @@
 
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
-import type { PageLabels, PagePrediction } from '../../labels/label-page';
+import { labelPage, type PageLabels, type PagePrediction } from '../../labels/label-page';
+import { Trace } from '../../labels/trace';
+import { runSync } from '../../scheduler';
 import type { HighlightSummary } from '../messages/contract';
 
 /** Shows a reading in place of the highlight; null when there is none any more. */
@@ -54,4 +56,11 @@ export function summarise(reading: PageReading): HighlightSummary {
   const share = visibleWords > 0 ? keptVisibleWords / visibleWords : 0;
   const adjustable = reading.probabilities.some((p) => p > 0 && p < 1);
   return { words: keptWords, share, sensitivity, adjustable, engine, device, milliseconds };
+}
+
+/** Labels a reading again to find the steps that changed the label of each block. */
+export function traceOf({ page, prediction, sensitivity, corrections }: PageReading): Trace {
+  const trace = new Trace();
+  runSync(labelPage(page, prediction, { sensitivity, corrections, trace }));
+  return trace;
 }

@@ -1,0 +1,36 @@
+/** The reason for the label of a text, in the user's language: the step that decided it, and what the network said. */
+import { decisiveStep, type Trace } from '../../labels/trace';
+import { language, type MessageKey, message } from '../platform/i18n';
+import type { PageReading } from '../session/page-reading';
+
+/** Message of each step that may decide a label; docs/pipeline.md describes the steps. */
+const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
+  'smoothing by path': 'reasonPath',
+  'boilerplate element': 'reasonBoilerplate',
+  comments: 'reasonComments',
+  'related links': 'reasonRelated',
+  promotion: 'reasonPromotion',
+  'page chrome': 'reasonChrome',
+  'outside the body text': 'reasonOutside',
+  'outside the main column': 'reasonOutside',
+  'outside the article element': 'reasonOutside',
+  'outside the entry': 'reasonOutside',
+  duplicates: 'reasonDuplicate',
+  'whole lines': 'reasonLine',
+  'whole tables, code and formulas': 'reasonWhole',
+  'dangling labels': 'reasonDangling',
+  'table of contents': 'reasonContents',
+  'repeated headings': 'reasonHeading',
+};
+
+/**
+ * Describes why a block has its label, such as `class names say related links · network: 31 %`. Empty when the
+ * network's probability alone decided.
+ */
+export function describeReason({ prediction, selection }: PageReading, trace: Trace, block: number): string {
+  const step = decisiveStep(trace.of(block), selection.kept[block]);
+  if (!step || !Object.hasOwn(STEP_MESSAGES, step)) return '';
+  const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
+  const network = percentage.format(prediction.probabilities[block]);
+  return `${message(STEP_MESSAGES[step])} · ${message('reasonNetwork', network)}`;
+}
