@@ -1,8 +1,9 @@
 /** Worker process of `leaflight extract`: extracts the pages it receives until the parent disconnects. */
-import type { Metadata } from '../article/tree/build-article';
+
 import type { Engine } from '../engines/engine';
 import { exportArticle, type Format, jsonOf } from '../export/export-article';
 import { Trace } from '../labels/trace';
+import type { Metadata } from '../metadata/metadata';
 import { decodeHtml } from './decode';
 import { type Extraction, extractPage, loadEngine } from './extraction';
 import { findId } from './line-id';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Metadata } from '../article/tree/build-article';
+import type { Metadata } from '../metadata/metadata';
 import { fileNameFrom, fileNameOf } from './file-name';
 
 describe('fileNameOf', () => {

@@ -1,7 +1,7 @@
 /** File names that are valid on any system, from the user's template. */
 
-import type { Metadata } from '../article/tree/build-article';
 import { collapseWhitespace } from '../dom/whitespace';
+import type { Metadata } from '../metadata/metadata';
 
 /** Maximum characters of a name without extension. */
 const MAX_LENGTH = 80;

@@ -1,5 +1,5 @@
 /** Metadata at the head of a Markdown file, as Obsidian, Jekyll and Hugo read it. */
-import type { Metadata } from '../article/tree/build-article';
+import type { Metadata } from '../metadata/metadata';
 
 /**
  * Characters that JSON leaves unescaped, but that some YAML reader refuses or takes for the end of a line.

@@ -1,7 +1,8 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import type { Article, Metadata } from '../article/tree/build-article';
+import type { Article } from '../article/tree/build-article';
 import { element } from '../article/tree/hast';
+import type { Metadata } from '../metadata/metadata';
 import { embedImages } from './embed-images';
 import { htmlOf, toHtml } from './html';
 import { sanitiser } from './sanitise';

@@ -1,8 +1,9 @@
 /** A clean standalone HTML document: no scripts, no style of the page, images linked. */
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml as write } from 'hast-util-to-html';
-import type { Article, Metadata } from '../article/tree/build-article';
+import type { Article } from '../article/tree/build-article';
 import { element } from '../article/tree/hast';
+import type { Metadata } from '../metadata/metadata';
 import { hasTitle, withoutTitle } from './title-heading';
 
 const STYLE = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#1b1b1b;background:#fff}

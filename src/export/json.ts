@@ -1,11 +1,12 @@
 /** JSON: the metadata and every block of the page with its probability, its label and how they came about. */
 
-import type { Article, Metadata } from '../article/tree/build-article';
+import type { Article } from '../article/tree/build-article';
 import type { Page } from '../dom/page';
 import { formatTagPath } from '../dom/text-blocks';
 import { collapseWhitespace } from '../dom/whitespace';
 import type { PageLabels, PagePrediction } from '../labels/label-page';
 import type { Trace, TraceEntry } from '../labels/trace';
+import type { Metadata } from '../metadata/metadata';
 
 interface JsonBlock {
   text: string;

@@ -2,11 +2,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readDate } from '../../../src/article/metadata/dates';
 import { buildArticle } from '../../../src/article/tree/build-article';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 import { readPage } from '../../../src/dom/page';
 import { readHtml } from '../../../src/dom/read-html';
+import { readDate } from '../../../src/metadata/dates';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder } from './datasets';
 import { OFFLINE, withDocument } from './peers';

@@ -8,7 +8,7 @@ import {
   nodeType,
   parentNode,
 } from '../../dom/tree';
-import type { Addresses } from '../tree/absolute-addresses';
+import type { Addresses } from '../../structure/absolute-addresses';
 import { attributesOf, currentSource, type ReadAttribute } from './image-size';
 
 /** Maximum width of a `srcset` candidate: larger ones are for printing. */

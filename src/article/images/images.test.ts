@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../dom/parse-tree';
 import { descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
-import { Addresses } from '../tree/absolute-addresses';
+import { Addresses } from '../../structure/absolute-addresses';
 import { bestOfSet } from './image-source';
 import { altTextOf, Images, pageImageOf } from './images';
 

@@ -2,8 +2,8 @@
 import type { Element as HastElement } from 'hast';
 import { attribute, children, ELEMENT, localName, nodeType, textOf } from '../../dom/tree';
 import { collapseWhitespace } from '../../dom/whitespace';
+import type { Addresses } from '../../structure/absolute-addresses';
 import { decodeEntities } from '../../structure/clean-text';
-import type { Addresses } from '../tree/absolute-addresses';
 import { element } from '../tree/hast';
 import { isDecoration, isIcon } from './decorative-images';
 import {

@@ -1,27 +1,7 @@
 /** The clean article, from which the reader view and all export formats are made. */
 import type { Root } from 'hast';
 import type { BlockSelection, SelectOptions } from '../../labels/select-blocks';
-
-/** Metadata that a page states about itself; strings are empty where it states nothing. */
-export interface Metadata {
-  title: string;
-  /** The authors, joined by ', '. */
-  byline: string;
-  /** ISO 8601, as exact as the page states it: `2024-05-01` or with the time. */
-  published: string;
-  modified: string;
-  /** Name of the site or publication. */
-  site: string;
-  url: string;
-  canonical: string;
-  /** BCP 47 language tag. */
-  lang: string;
-  dir: '' | 'ltr' | 'rtl';
-  description: string;
-  /** Absolute address of the lead image. */
-  image: string;
-  readingMinutes: number;
-}
+import type { Metadata } from '../../metadata/metadata';
 
 export interface Article {
   /**

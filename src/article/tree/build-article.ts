@@ -1,17 +1,18 @@
 /** Labels → the article: a clean tree and the page's metadata. */
 import type { Root } from 'hast';
 import type { Page } from '../../dom/page';
+import type { Metadata } from '../../metadata/metadata';
+import { findStatedImage, pageAddress, readMetadata } from '../../metadata/metadata';
 import { type IncrementalTask, runSync } from '../../scheduler';
+import { Addresses } from '../../structure/absolute-addresses';
 import { measureText, readingMinutes, type TextLength } from '../../structure/words';
-import { findStatedImage, pageAddress, readMetadata } from '../metadata/metadata';
-import { Addresses } from './absolute-addresses';
-import type { Article, ArticleOptions, Metadata } from './article-types';
+import type { Article, ArticleOptions } from './article-types';
 import { buildTree } from './build-tree';
 import { placeLeadImage } from './place-lead-image';
 import { type SelectedElements, selectElements } from './select-elements';
 
 export { completeLines } from '../../labels/complete-lines';
-export type { Article, ArticleOptions, Metadata } from './article-types';
+export type { Article, ArticleOptions } from './article-types';
 
 /**
  * Article whose lead image, word count and metadata are computed on first access. A class, because an object literal

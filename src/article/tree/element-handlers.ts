@@ -11,6 +11,7 @@ import {
   textData,
   textOf,
 } from '../../dom/tree';
+import type { Addresses } from '../../structure/absolute-addresses';
 import {
   ariaHeadingTag,
   holdsBlocks,
@@ -19,7 +20,6 @@ import {
   RunningText,
 } from '../../structure/element-queries';
 import { hasClass, propertiesOf, roleOf } from '../../structure/element-roles';
-import type { Addresses } from './absolute-addresses';
 import type { Parent } from './insert-node';
 import { continuesLink, hrefOf, isBackToContents } from './page-links';
 import type { SelectedElements } from './select-elements';

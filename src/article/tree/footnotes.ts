@@ -4,7 +4,7 @@
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { IncrementalTask } from '../../scheduler';
-import type { Addresses } from './absolute-addresses';
+import type { Addresses } from '../../structure/absolute-addresses';
 import { textOf } from './hast';
 import { successorOf } from './insert-node';
 

@@ -5,9 +5,9 @@
 import type { Element as HastElement, Root } from 'hast';
 import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
+import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { Images } from '../images/images';
-import type { Addresses } from './absolute-addresses';
 import { element, elementsIn } from './hast';
 import type { SelectedElements } from './select-elements';
 

@@ -1,6 +1,6 @@
 /** Head of the article: site, headline, author, date, reading time. */
 import type { Element as HastElement, Root } from 'hast';
-import type { Metadata } from '../../../article/tree/build-article';
+import type { Metadata } from '../../../metadata/metadata';
 import { runSync } from '../../../scheduler';
 import { formatNumber, language, message } from '../../platform/i18n';
 import { make } from '../../ui/elements';

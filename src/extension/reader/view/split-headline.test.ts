@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import type { Metadata } from '../../../article/tree/build-article';
 import { element, textOf } from '../../../article/tree/hast';
+import type { Metadata } from '../../../metadata/metadata';
 import { splitHeadline } from './split-headline';
 
 const METADATA: Metadata = {

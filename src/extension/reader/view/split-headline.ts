@@ -4,9 +4,9 @@
  */
 
 import type { Element as HastElement, Root, RootContent } from 'hast';
-import type { Metadata } from '../../../article/tree/build-article';
 import { textOf } from '../../../article/tree/hast';
 import { collapseWhitespace } from '../../../dom/whitespace';
+import type { Metadata } from '../../../metadata/metadata';
 import { wordsOf } from '../../../structure/words';
 
 export interface SplitArticle {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { runSync } from '../scheduler';
 import { readMetadata } from './metadata';
 
 function metadataOf(html: string) {

@@ -1,10 +1,9 @@
 /** Page metadata from JSON-LD, Open Graph, Twitter, Dublin Core, microdata and markup; from visible text last. */
-import { ObjectCache } from '../../dom/object-cache';
-import type { Page } from '../../dom/page';
-import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
-import { Addresses } from '../tree/absolute-addresses';
-import type { Metadata } from '../tree/article-types';
+import { ObjectCache } from '../dom/object-cache';
+import type { Page } from '../dom/page';
+import { attribute, children, ELEMENT, localName, nodeType } from '../dom/tree';
+import type { IncrementalTask } from '../scheduler';
+import { Addresses } from '../structure/absolute-addresses';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { textsNearTitle } from './near-title';
@@ -14,6 +13,27 @@ import { findTitle } from './page-title';
 import { findDates } from './published-date';
 import { findSiteName, mastheadsOf, namesInAddress } from './site-name';
 import { SiteNames } from './title-parts';
+
+/** Metadata that a page states about itself; strings are empty where it states nothing. */
+export interface Metadata {
+  title: string;
+  /** The authors, joined by ', '. */
+  byline: string;
+  /** ISO 8601, as exact as the page states it: `2024-05-01` or with the time. */
+  published: string;
+  modified: string;
+  /** Name of the site or publication. */
+  site: string;
+  url: string;
+  canonical: string;
+  /** BCP 47 language tag. */
+  lang: string;
+  dir: '' | 'ltr' | 'rtl';
+  description: string;
+  /** Absolute address of the lead image. */
+  image: string;
+  readingMinutes: number;
+}
 
 /** Returns the page's address and the one that relative links are resolved against. */
 export function pageAddress(document: Document, url: string): { base: string; address: string } {

@@ -18,9 +18,9 @@
  * separators, site names, common words), random forests pick the labelled one on 82.5 % of the pages of unseen sites,
  * boosted trees on 82.2 %, a logistic regression on 81.2 %; it is among them on 98.7 %.
  */
-import { localName } from '../../dom/tree';
-import { cleanText } from '../../structure/clean-text';
-import { holdsBlocks } from '../../structure/element-queries';
+import { localName } from '../dom/tree';
+import { cleanText } from '../structure/clean-text';
+import { holdsBlocks } from '../structure/element-queries';
 import { type JsonLdObject, textsOf } from './json-ld';
 import { type PageFacts, visibleTextOf } from './page-facts';
 import type { PageKind } from './page-kind';

@@ -1,7 +1,7 @@
 /** Names of people in text: the words around them, and words that are no names. */
-import type { TextBlock } from '../../dom/text-blocks';
-import { type IncrementalTask, runSync } from '../../scheduler';
-import { findLineGroups } from '../../structure/inline-lines';
+import type { TextBlock } from '../dom/text-blocks';
+import { type IncrementalTask, runSync } from '../scheduler';
+import { findLineGroups } from '../structure/inline-lines';
 
 const MAX_NAME_LENGTH = 120;
 /** Characters of a text that are searched for a name. */

@@ -1,7 +1,7 @@
 /** Blocks near the title, where pages name their author and date. */
-import type { Page } from '../../dom/page';
-import type { PathElement } from '../../dom/text-blocks';
-import { localName } from '../../dom/tree';
+import type { Page } from '../dom/page';
+import type { PathElement } from '../dom/text-blocks';
+import { localName } from '../dom/tree';
 import { isClock, type PageFacts, visibleTextOf } from './page-facts';
 import { normalise } from './title-parts';
 

@@ -1,5 +1,5 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
-import { TEXTLESS_TAGS } from '../../dom/read-text-blocks';
+import { TEXTLESS_TAGS } from '../dom/read-text-blocks';
 import {
   attribute,
   ELEMENT,
@@ -11,11 +11,11 @@ import {
   TEXT,
   textData,
   textOf,
-} from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
-import { cleanText, readableText } from '../../structure/clean-text';
-import { dirOf, langOf } from '../../structure/element-roles';
-import { walkDescendants } from '../../structure/mutation-safe-walk';
+} from '../dom/tree';
+import type { IncrementalTask } from '../scheduler';
+import { cleanText, readableText } from '../structure/clean-text';
+import { dirOf, langOf } from '../structure/element-roles';
+import { walkDescendants } from '../structure/mutation-safe-walk';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 
 interface Microdata {

@@ -1,7 +1,7 @@
 /** Names of the site that a page belongs to, as the page and its address state them. */
-import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/tree';
-import { cleanText } from '../../structure/clean-text';
-import type { Addresses } from '../tree/absolute-addresses';
+import { attribute, descendants, ELEMENT, localName, nodeType } from '../dom/tree';
+import type { Addresses } from '../structure/absolute-addresses';
+import { cleanText } from '../structure/clean-text';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { firstMeta, type PageFacts, visibleTextOf } from './page-facts';
 import { compact, partsOf } from './title-parts';

@@ -1,8 +1,8 @@
 /** Finds the authors: the first source that has possible names. */
-import type { TextBlock } from '../../dom/text-blocks';
-import { attribute, localName, parentNode } from '../../dom/tree';
-import type { IncrementalTask } from '../../scheduler';
-import { cleanText } from '../../structure/clean-text';
+import type { TextBlock } from '../dom/text-blocks';
+import { attribute, localName, parentNode } from '../dom/tree';
+import type { IncrementalTask } from '../scheduler';
+import { cleanText } from '../structure/clean-text';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
 import { isOutsideArticle, type PageFacts, visibleTextOf } from './page-facts';
 import type { PageKind } from './page-kind';

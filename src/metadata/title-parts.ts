@@ -1,5 +1,5 @@
 /** Parts of a title, and titles without the parts that name the site, a section or a slogan. */
-import { collapseWhitespace } from '../../dom/whitespace';
+import { collapseWhitespace } from '../dom/whitespace';
 
 /** Letter of a script without spaces, where `_` and `--` separate parts too, and `-` before a word for a site. */
 const CJK = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Hangul}]';

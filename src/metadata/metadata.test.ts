@@ -1,9 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../../dom/page';
-import { parseHtml } from '../../dom/parse-tree';
-import { runSync } from '../../scheduler';
-import { buildArticle } from '../tree/build-article';
+import { buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { runSync } from '../scheduler';
 import { findDate, readDate } from './dates';
 import { parseJsonLd } from './json-ld';
 import { readMetadata } from './metadata';

@@ -1,5 +1,5 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
-import { attribute } from '../../dom/tree';
+import { attribute } from '../dom/tree';
 import { findDate, readDate } from './dates';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
 import { isOutsideArticle, type PageFacts, visibleTextOf } from './page-facts';

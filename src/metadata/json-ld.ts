@@ -1,5 +1,5 @@
 /** JSON-LD as pages have it: broken, nested, with references to itself. */
-import { cleanText } from '../../structure/clean-text';
+import { cleanText } from '../structure/clean-text';
 
 export type JsonLdObject = Readonly<Record<string, unknown>>;
 
