@@ -17,6 +17,6 @@ describe('readPage', () => {
   });
 
   it('returns empty fields when the page is empty', () => {
-    expect(runSync(readPage(parseHtml('')))).toEqual({ blocks: [], title: '', description: '' });
+    expect(runSync(readPage(parseHtml('')))).toMatchObject({ blocks: [], title: '', description: '' });
   });
 });

@@ -1,10 +1,12 @@
-/** Input of every engine: its text blocks, and the title and description in its head. */
+/** Input of every engine: a document with its text blocks, and the title and description in its head. */
 import type { IncrementalTask } from '../scheduler';
 import { type ReadOptions, readTextBlocks } from './read-text-blocks';
 import type { TextBlock } from './text-blocks';
 import { attribute, children, descendants, ELEMENT, localName, nodeType, textOf } from './tree';
 
 export interface Page {
+  /** The document that the blocks were read from. */
+  readonly document: Document;
   readonly blocks: readonly TextBlock[];
   /** Text of `<title>`, or an empty string. */
   readonly title: string;
@@ -40,5 +42,5 @@ function readHead(document: Document): { title: string; description: string } {
 
 /** Reads a whole document; see `readTextBlocks()`. Changes nothing in it. */
 export function* readPage(document: Document, options?: ReadOptions): IncrementalTask<Page> {
-  return { blocks: yield* readTextBlocks(document, options), ...readHead(document) };
+  return { document, blocks: yield* readTextBlocks(document, options), ...readHead(document) };
 }

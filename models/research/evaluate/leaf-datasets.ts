@@ -113,5 +113,6 @@ export function pageOfLeaves(leaves: readonly Leaf[]): { document: Document; pag
     blocks.push({ node: node as unknown as Text, text: leaf.text, path, visible: true });
     previous = tags;
   }
-  return { document: document as unknown as Document, page: { blocks, title: '', description: '' } };
+  const page = { document: document as unknown as Document, blocks, title: '', description: '' };
+  return { document: page.document, page };
 }

@@ -9,7 +9,7 @@ import { readLine } from '../../../src/corrections/training-file';
 import type { Page } from '../../../src/dom/page';
 import { ParsedNode } from '../../../src/dom/parsed-node';
 import type { PathElement, TextBlock } from '../../../src/dom/text-blocks';
-import { ELEMENT, TEXT } from '../../../src/dom/tree';
+import { DOCUMENT, ELEMENT, TEXT } from '../../../src/dom/tree';
 
 export interface CorrectedPage {
   readonly url: string;
@@ -36,6 +36,7 @@ function pageOfRecord({ elements, blocks, title, description }: PageRecord): Pag
     });
   }
   return {
+    document: new ParsedNode(DOCUMENT, '', '', [], '') as unknown as Document,
     blocks: blocks.map(({ text, element }): TextBlock => {
       const node = new ParsedNode(TEXT, '', '', [], text) as unknown as Text;
       return { node, text, path: paths[element], visible: true };

@@ -19,7 +19,7 @@ function openPage() {
   const card = document.querySelector('x-card')!.attachShadow({ mode: 'open' });
   card.innerHTML = CARD;
   card.querySelector('x-deep')!.attachShadow({ mode: 'open' }).innerHTML = '<p>deep</p>';
-  return { document, card, ...runSync(readPage(document)) };
+  return { card, ...runSync(readPage(document)) };
 }
 
 type Page = ReturnType<typeof openPage>;

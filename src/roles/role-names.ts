@@ -1,0 +1,32 @@
+/** Roles of text blocks: what a block is to a reader, whether it is kept or not. */
+
+/** The page's own text and what stands in it. */
+const CONTENT = ['heading', 'body', 'list item', 'table', 'code', 'quote', 'formula', 'footnote'] as const;
+/** Parts of an article that a reader wants and most benchmarks leave out of their gold. */
+export const ARTICLE_PARTS = ['title', 'standfirst', 'byline', 'dateline', 'caption'] as const;
+/** Parts of a thread: what somebody wrote, who wrote it and when. */
+const THREAD = ['post', 'post author', 'post date', 'comment'] as const;
+/** Parts of a product's page; an offer is a name, a price or an availability. */
+const PRODUCT = ['offer', 'specification', 'review'] as const;
+/** Boilerplate; a notice is about consent, payment or login. */
+export const BOILERPLATE_ROLES = [
+  'navigation',
+  'table of contents',
+  'related',
+  'promotion',
+  'notice',
+  'share',
+  'advertisement',
+  'legal',
+] as const;
+
+export const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...BOILERPLATE_ROLES] as const;
+export type Role = (typeof ROLES)[number];
+export type BoilerplateRole = (typeof BOILERPLATE_ROLES)[number];
+
+/** Role of one text block. */
+export interface BlockRole {
+  readonly role: Role;
+  /** Probability that the block has this role, from 0 to 1. */
+  readonly probability: number;
+}
