@@ -1,7 +1,7 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { BOILERPLATE_ROLES, type BlockRole, type Role } from '../roles/role-names';
+import { type BlockRole, BOILERPLATE_ROLES, type Role } from '../roles/role-names';
 import { findElementRanges } from '../structure/element-ranges';
 
 /** Least probability of a role with which its block is kept or dropped against the network. */
@@ -45,6 +45,11 @@ const MAX_LEVELS = 5;
 /** Share of kept words around a figure with which its caption is kept. */
 const MIN_KEPT_SHARE = 0.5;
 
+/** Words of a block with which the body has begun. */
+const BODY_WORDS = 15;
+/** Blocks after the title that may be part of the head. */
+const MAX_HEAD_BLOCKS = 40;
+
 /** Keeps the captions of figures within kept text, and drops those within dropped text. */
 export function keepCaptions(
   blocks: readonly TextBlock[],
@@ -64,6 +69,11 @@ export function keepCaptions(
     keptBefore[i + 1] = keptBefore[i] + (labels[i] ? count : 0);
   }
   const within = (path: PathElement, sums: Uint32Array) => sums[end[path.index]] - sums[first[path.index]];
+  // A picture between the title and the text has no text around it yet.
+  const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
+  const body = labels.findIndex((label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i]);
+  const isInHead = (i: number): boolean =>
+    title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
   const isInKeptText = (i: number): boolean => {
     let step: PathElement | null = blocks[i].path;
     for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
@@ -74,6 +84,6 @@ export function keepCaptions(
   };
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
-    return corrections?.get(i) ?? (blocks[i].visible && isInKeptText(i));
+    return corrections?.get(i) ?? (blocks[i].visible && (isInHead(i) || isInKeptText(i)));
   });
 }

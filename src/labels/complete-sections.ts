@@ -1,7 +1,7 @@
 /** Keeps the heading of every kept section, and drops headings below which nothing is kept. */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { BOILERPLATE_ROLES, type BlockRole, type Role } from '../roles/role-names';
+import { type BlockRole, BOILERPLATE_ROLES, type Role } from '../roles/role-names';
 import { findHeadings, findSections, type Section } from '../structure/sections';
 
 /** Kept words below a heading with which its section is kept, and the share of words that suffices for a short one. */
@@ -31,14 +31,16 @@ export function completeSections(
   }
   const completed = [...labels];
   const set = ({ from, to }: Section, kept: boolean) => {
-    for (let i = from; i < to; i++) if (blocks[i].visible || !kept) completed[i] = corrections?.get(i) ?? kept;
+    for (let i = from; i < to; i++)
+      if (blocks[i].visible || !kept) completed[i] = corrections?.get(i) ?? kept;
   };
   for (const section of findSections(blocks, words)) {
     const { from, to, end } = section;
     const text = textBefore[end] - textBefore[to];
     const kept = keptBefore[end] - keptBefore[to];
     const isBoilerplate = BOILERPLATE.has(roles[from].role);
-    if (!isBoilerplate && (kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text))) set(section, true);
+    if (!isBoilerplate && (kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text)))
+      set(section, true);
     // Where there is no text at all, the heading is an entry of a list, or stands over a picture.
     else if (kept === 0 && text > 0) set(section, false);
   }

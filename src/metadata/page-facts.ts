@@ -14,7 +14,7 @@ import {
 } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText, readableText } from '../structure/clean-text';
-import { dirOf, langOf } from '../structure/element-roles';
+import { dirOf, langOf } from '../structure/element-types';
 import { walkDescendants } from '../structure/mutation-safe-walk';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 

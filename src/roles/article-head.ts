@@ -98,7 +98,8 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   const end = Math.min(bodyStart + 1, (title?.at ?? bodyStart) + LINES_AFTER, lines.length);
   for (let at = Math.max(0, start - LINES_BEFORE); at < end; at++) {
     const line = lines[at];
-    if (head.has(line.from) || BOILERPLATE.has(evidence.roles[line.from].role)) continue;
+    const { role } = evidence.roles[line.from];
+    if (head.has(line.from) || role === 'caption' || BOILERPLATE.has(role)) continue;
     const count = wordsOf(evidence, line);
     if (isByline(evidence, line, count)) {
       set(line, 'byline', 0.9);
@@ -144,11 +145,14 @@ const isNavigation = ({ role, probability }: BlockRole): boolean =>
 const isPart = (part: string, whole: string): boolean =>
   part.length >= 0.5 * whole.length && part.includes(' ') && whole.includes(part);
 
-/** Index of the first line of the body. */
+/** Index of the first line of the body: a long kept line, or a kept heading below the title. */
 function firstBodyLine(evidence: HeadEvidence, from: number): number {
-  const { lines, labels } = evidence;
-  for (let at = from; at < lines.length; at++)
-    if (labels[lines[at].from] && wordsOf(evidence, lines[at]) >= BODY_WORDS) return at;
+  const { lines, labels, roles } = evidence;
+  for (let at = from; at < lines.length; at++) {
+    const line = lines[at];
+    if (!labels[line.from]) continue;
+    if (wordsOf(evidence, line) >= BODY_WORDS || roles[line.from].role === 'heading') return at;
+  }
   return Math.min(from + LINES_AFTER, lines.length - 1);
 }
 

@@ -2,7 +2,7 @@
  * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
  * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
  */
-import type { BoilerplateRole } from './role-names';
+import type { BoilerplateRole, Role } from './role-names';
 
 /** Maximum characters of a line that is compared: longer ones are text. */
 const MAX_LENGTH = 160;
@@ -35,6 +35,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       `partager (?:sur|par) .{1,20}|compartir (?:en|por) .{1,20}|share (?:on|via|this) .{1,20}|click to share on .{1,40}`,
       '(?:copy|kopieren?) link|link (?:copied|kopieren)|copier le lien|copiar (?:el )?enlace|复制链接|リンクをコピー|نسخ الرابط',
       'print(?: this (?:page|article))?|drucken|artikel drucken|imprimer|imprimir|打印|印刷(?:する)?|طباعة',
+      '(?:diese[ns]?|den) (?:artikel|beitrag|seite|rezept|text) (?:teilen|empfehlen|versenden)|partager (?:cet? article|cette (?:page|recette))|compartir (?:este artículo|esta (?:noticia|página|receta))|この記事をシェア(?:する)?|分享(?:本文|此文|文章|到)|شارك (?:المقال|هذا المقال|الخبر)',
       'share this|share|teilen|partager|compartir|分享到?|シェア|共有|شارك',
     ),
   ],
@@ -76,13 +77,13 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
     'notice',
     line(
       '(?:already (?:a )?(?:subscriber|subscribed|registered|have an account|a member)\\??(?: (?:log|sign) in(?: here)?)?|log ?in|sign ?in|log in to .{2,40}|(?:log|sign) in (?:or|/) (?:register|sign up|create an account))',
-      '(?:(?:we|this (?:web)?site) uses? cookies.*|accept (?:all )?(?:cookies)?|(?:reject|decline) (?:all )?(?:cookies)?|manage (?:my )?(?:cookies|preferences|consent)|cookie (?:settings|preferences|policy))',
+      '(?:accept (?:all )?(?:cookies)?|(?:reject|decline) (?:all )?(?:cookies)?|manage (?:my )?(?:cookies|preferences|consent)|cookie (?:settings|preferences|policy))',
       '(?:subscribe|sign in|register|log in) to (?:continue|keep|read|unlock).*|(?:this (?:article|content|story) is (?:only )?(?:for|available to) (?:our )?(?:subscribers|members).*)',
-      '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|diese (?:web)?seite (?:verwendet|nutzt) cookies.*|(?:weiterlesen mit|jetzt weiterlesen).*',
-      '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|ce site utilise des cookies.*|déjà abonné.{0,30}|(?:il vous reste|cet article est réservé).*|se connecter)',
-      '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|este sitio (?:web )?utiliza cookies.*|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}',
-      '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|(?:本网站|本網站)使用cookies?.*|登录|登錄|登入|(?:この|当)サイト(?:で)?は(?:クッキー|cookie).*|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
-      'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل|يستخدم هذا الموقع ملفات تعريف الارتباط.*',
+      '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|(?:weiterlesen mit|jetzt weiterlesen).*',
+      '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|déjà abonné.{0,30}|(?:il vous reste|cet article est réservé).*|se connecter)',
+      '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}',
+      '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
+      'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
       'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
     ),
   ],
@@ -100,6 +101,17 @@ export function roleOfPhrase(text: string): BoilerplateRole | null {
   if (text.length > MAX_LENGTH || text.length < 1) return null;
   return PHRASES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
+
+/** Words that confirm what the name of a region says. */
+const CONFIRMED_BY: Readonly<Partial<Record<Role, RegExp>>> = {
+  notice:
+    /cookie|consent|privacy|subscri|log ?in|sign ?in|datenschutz|einwillig|abonn|anmelde|confidentialité|connecter|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|ارتباط|تسجيل/iu,
+  promotion:
+    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
+};
+
+/** True when a line uses the words of a region of that role, so that name and text agree. */
+export const confirmsRole = (role: Role, text: string): boolean => CONFIRMED_BY[role]?.test(text) ?? false;
 
 /** Addresses of links that share the page. */
 const SHARE_ADDRESS =

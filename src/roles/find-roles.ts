@@ -9,7 +9,7 @@ import { readMetadata } from '../metadata/metadata';
 import type { IncrementalTask } from '../scheduler';
 import { findLines } from '../structure/inline-lines';
 import { findArticleHead } from './article-head';
-import { roleOfPhrase, sharesPage } from './boilerplate-phrases';
+import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findMarkupRoles } from './markup-roles';
 import type { BlockRole } from './role-names';
 
@@ -25,17 +25,19 @@ const BY_ADDRESS = 0.97;
 export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalTask<BlockRole[]> {
   const { blocks, document } = page;
   const lines = yield* findLines(blocks);
-  const roles = findMarkupRoles(blocks);
+  const words = wordCounts(blocks);
+  const roles = findMarkupRoles(blocks, labels, words);
   yield;
   for (const { from, to, text } of lines) {
     const isShare = sharesPage(linkAddress(page, from));
-    const role = isShare ? 'share' : roleOfPhrase(text);
-    if (!role || roles[from].role === 'code') continue;
+    const named = roles[from].role;
+    const role = isShare ? 'share' : (roleOfPhrase(text) ?? (confirmsRole(named, text) ? named : null));
+    if (!role || named === 'code') continue;
     for (let i = from; i < to; i++) roles[i] = { role, probability: isShare ? BY_ADDRESS : BY_PHRASE };
   }
   yield;
   const metadata = yield* readMetadata(document, page, labels, '');
-  const head = findArticleHead({ blocks, lines, roles, words: wordCounts(blocks), labels, metadata });
+  const head = findArticleHead({ blocks, lines, roles, words, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
   return roles;
 }

@@ -38,7 +38,7 @@ const LASTING: ReadonlySet<Role> = new Set<Role>([
   ...(['comment', 'review', 'specification', 'offer', 'caption', 'footnote', 'formula', 'code'] as const),
 ]);
 
-function roleOfElement(step: PathElement, outer: BlockRole): BlockRole {
+function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: ReadonlySet<Role>): BlockRole {
   // A page inside its own navigation is not what the name means, but a list in it is still navigation.
   if (BOILERPLATE.has(outer.role) && outer.probability >= BY_TAG) return outer;
   const { element, tag } = step;
@@ -46,7 +46,7 @@ function roleOfElement(step: PathElement, outer: BlockRole): BlockRole {
   if (isHeadingTag(tag)) return LASTING.has(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
   if (WHOLE_PAGE.has(tag)) return outer;
   const named = roleOfNames(element, tag);
-  if (named) return named;
+  if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
   const role = TAG_ROLES.get(tag);
   if (!role || (LASTING.has(outer.role) && !BOILERPLATE.has(role))) return outer;
   return { role, probability: BY_TAG };
@@ -63,8 +63,37 @@ function roleOfNames(element: Element, tag: string): BlockRole | null {
   return byName && { role: byName, probability: BY_NAME };
 }
 
-/** Finds the roles that markup gives, visiting each element once. */
-export function findMarkupRoles(blocks: readonly TextBlock[]): BlockRole[] {
-  const roles = new InheritedValues<BlockRole>(BODY, roleOfElement);
+/** Share of the page's kept words above which a name cannot mean what it says: a paywall is not the whole article. */
+const MAX_NAMED_SHARE = 0.3;
+
+/**
+ * Finds the roles that markup gives, visiting each element once.
+ * @param labels the network's labels; a name that covers much of what it keeps is not believed
+ * @param words number of words of each block
+ */
+export function findMarkupRoles(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  words: ArrayLike<number>,
+): BlockRole[] {
+  const named = rolesOf(blocks, new Set());
+  const keptOf = new Map<Role, number>();
+  let kept = 0;
+  for (const [i, { role, probability }] of named.entries()) {
+    if (!labels[i]) continue;
+    kept += words[i];
+    if (probability === BY_NAME) keptOf.set(role, (keptOf.get(role) ?? 0) + words[i]);
+  }
+  const disbelieved = new Set(
+    [...keptOf].filter(([, n]) => n > MAX_NAMED_SHARE * kept).map(([role]) => role),
+  );
+  return disbelieved.size > 0 ? rolesOf(blocks, disbelieved) : named;
+}
+
+/** @param disbelieved roles that names do not give on this page */
+function rolesOf(blocks: readonly TextBlock[], disbelieved: ReadonlySet<Role>): BlockRole[] {
+  const roles = new InheritedValues<BlockRole>(BODY, (step, outer) =>
+    roleOfElement(step, outer, disbelieved),
+  );
   return blocks.map(({ path }) => roles.of(path));
 }

@@ -4,7 +4,7 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { collapseWhitespace } from '../dom/whitespace';
 import type { IncrementalTask } from '../scheduler';
 import { isFormula } from './element-queries';
-import { roleOf } from './element-roles';
+import { elementTypeOf } from './element-types';
 import { InheritedValues } from './inherited-values';
 
 /** Both lists have an entry per block. */
@@ -78,6 +78,6 @@ function lineContainer(path: PathElement, containers: PathElement[]): PathElemen
 }
 
 function isInline(tag: string): boolean {
-  const { kind } = roleOf(tag);
+  const { kind } = elementTypeOf(tag);
   return kind === 'inline' || kind === 'dissolved';
 }

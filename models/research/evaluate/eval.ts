@@ -225,8 +225,11 @@ export async function run(
   settings.engines = await loadableEngines(settings.engines, values.engine === 'all');
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
-  const engines = [...settings.engines, ...(runName ? [runName] : [])];
-  const systems = [...engines.flatMap((name) => [name, withoutHead(name)]), ...settings.peers];
+  // Labels of papers have no roles.
+  const ours = [DEFAULT_ENGINE, runName];
+  const systems = [...settings.engines, ...(runName ? [runName] : [])]
+    .flatMap((name) => (ours.includes(name) ? [name, withoutHead(name)] : [name]))
+    .concat(settings.peers);
   const jobs = jobsOf(folder, rows, settings);
   const scores = await score(jobs, processes, progressLine(jobs.length));
   if (values.pages !== undefined) {

@@ -87,7 +87,11 @@ function bodyOnly(labelled: LabelledPage): LabelledPage {
   const { roles, labels, selection } = labelled;
   const isBody = (i: number) => !HEAD_AND_CAPTIONS.has(roles[i].role);
   const kept = selection.kept.map((flag, i) => flag && isBody(i));
-  return { ...labelled, labels: labels.map((flag, i) => flag && isBody(i)), selection: { ...selection, kept } };
+  return {
+    ...labelled,
+    labels: labels.map((flag, i) => flag && isBody(i)),
+    selection: { ...selection, kept },
+  };
 }
 
 /** Returns the text that `leaflight extract` would write; leaf data sets have only lines, no tree. */
@@ -149,6 +153,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
         leaves: confusion(labelled.labels, gold),
         ms,
       });
+      if (!labelled.prediction.signals) continue;
       const body = bodyOnly(labelled);
       scores.push({
         system: withoutHead(engine.name),
@@ -158,8 +163,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
         ms,
       });
     } catch (error) {
-      for (const system of [engine.name, withoutHead(engine.name)])
-        scores.push(failedScore(system, job.index, sample.gold, messageOf(error)));
+      scores.push(failedScore(engine.name, job.index, sample.gold, messageOf(error)));
     }
   }
   return scores;
