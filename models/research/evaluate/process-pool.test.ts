@@ -84,6 +84,8 @@ describe('runJobs', { timeout: 30_000 }, () => {
       limit: () => undefined,
       program: join(place, 'broken.mjs'),
     };
-    await expect(runJobs(jobs('a'), broken, () => {})).rejects.toThrow('a process of eval-worker does not start');
+    await expect(runJobs(jobs('a'), broken, () => {})).rejects.toThrow(
+      'a process of eval-worker does not start',
+    );
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '../../../../../src/dom/tree';
 import { namesOf } from '../text/elements';
 import type { Line, PageText, Span } from '../text/page-text';
+import { wordsIn } from '../text/tokens';
 import { CONSENT, NETWORKS, NEWSLETTER, SHARE, SKIP } from './junk-words';
 
 export type JunkKind = 'share' | 'consent' | 'newsletter' | 'skip';
@@ -22,8 +23,8 @@ export interface Junk {
   span: Span;
 }
 
-/** Longest line of each kind, in tokens: longer ones are prose that speaks of the same matter. */
-const MAX_TOKENS: Readonly<Record<JunkKind, number>> = { share: 12, consent: 70, newsletter: 25, skip: 8 };
+/** Longest line of each kind, in words: longer ones are prose that speaks of the same matter. */
+const MAX_WORDS: Readonly<Record<JunkKind, number>> = { share: 12, consent: 70, newsletter: 25, skip: 8 };
 
 const SHARE_ADDRESS =
   /(facebook\.com\/(sharer|share|dialog)|(twitter|x)\.com\/(intent|share|home\?status)|linkedin\.com\/(sharearticle|sharing)|pinterest\.\w+\/pin\/create|reddit\.com\/submit|(t\.me|telegram\.me)\/share|(wa\.me\/\?|whatsapp\.com\/send|whatsapp:\/\/send)|plus\.google\.com\/share|vk\.com\/share|line\.me\/(r\/msg|lineit)|b\.hatena\.ne\.jp\/(add|entry)|service\.weibo\.com\/share|getpocket\.com\/(save|edit)|bsky\.app\/intent|threads\.net\/intent|xing\.com\/(spi|app)|tumblr\.com\/(share|widgets)|addtoany\.com|addthis\.com)/i;
@@ -49,15 +50,15 @@ export function findJunk(page: PageText, subject: string): Junk[] {
 }
 
 function kindOf(page: PageText, line: Line, subject: string): JunkKind | null {
-  const length = line.end - line.start;
+  const length = wordsIn(page.tokens.slice(line.start, line.end));
   const { text } = line;
-  if (length <= MAX_TOKENS.skip && SKIP.test(text)) return 'skip';
-  if (length <= MAX_TOKENS.share && isShare(page, line)) return 'share';
-  if (length <= MAX_TOKENS.consent && !ON_COOKIES.test(subject)) {
+  if (length <= MAX_WORDS.skip && SKIP.test(text)) return 'skip';
+  if (length <= MAX_WORDS.share && isShare(page, line)) return 'share';
+  if (length <= MAX_WORDS.consent && !ON_COOKIES.test(subject)) {
     if (CONSENT.test(text)) return 'consent';
     if (/cookie|クッキー|consent/i.test(text) && isInside(line, CONSENT_NAME)) return 'consent';
   }
-  if (length <= MAX_TOKENS.newsletter && !ON_NEWSLETTERS.test(subject) && isNewsletter(line))
+  if (length <= MAX_WORDS.newsletter && !ON_NEWSLETTERS.test(subject) && isNewsletter(line))
     return 'newsletter';
   return null;
 }

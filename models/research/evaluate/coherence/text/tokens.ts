@@ -12,3 +12,9 @@ export const tokensOf = (text: string): string[] => text.normalize('NFKC').toLow
 /** True when two texts have the same tokens. */
 export const sameTokens = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((token, i) => token === b[i]);
+
+const IS_UNSPACED = new RegExp(`^[${UNSPACED}]$`, 'u');
+
+/** Length of a text in words; in scripts without spaces, two characters count as one. */
+export const wordsIn = (tokens: readonly string[]): number =>
+  tokens.reduce((sum, token) => sum + (IS_UNSPACED.test(token) ? 0.5 : 1), 0);
