@@ -4,6 +4,7 @@ import { DEFAULT_ENGINE } from '../../../../src/engines';
 import { htmlOf } from '../../../../src/export/export-article';
 import { OFFLINE, withDocument } from '../peers';
 import { sharedEngine } from '../scoring';
+import { cached } from './output-cache';
 
 export interface Extracted {
   html: string;
@@ -46,6 +47,16 @@ export interface System {
 export const SYSTEMS: readonly System[] = [
   { name: 'leaflight', extract: leaflight, asShipped: false, isPeer: false },
   { name: 'shipped', extract: leaflight, asShipped: true, isPeer: false },
-  { name: 'readability', extract: readability, asShipped: false, isPeer: true },
-  { name: 'defuddle', extract: defuddle, asShipped: false, isPeer: true },
+  {
+    name: 'readability',
+    extract: cached('@mozilla/readability', readability),
+    asShipped: false,
+    isPeer: true,
+  },
+  {
+    name: 'defuddle',
+    extract: cached('defuddle', defuddle),
+    asShipped: false,
+    isPeer: true,
+  },
 ];

@@ -7,7 +7,7 @@ import { isControl, namesOf } from '../text/elements';
 import type { PageText, Segment } from '../text/page-text';
 
 /** Part of an entry: the texts that stand in the same place in each entry of the group. */
-export type Parts = Map<string, Segment[]>;
+type Parts = Map<string, Segment[]>;
 
 export interface EntryGroup {
   parent: Element;

@@ -15,7 +15,7 @@ import type { Line, PageText, Span } from '../text/page-text';
 import { wordsIn } from '../text/tokens';
 import { CONSENT, NETWORKS, NEWSLETTER, SHARE, SKIP } from './junk-words';
 
-export type JunkKind = 'share' | 'consent' | 'newsletter' | 'skip';
+type JunkKind = 'share' | 'consent' | 'newsletter' | 'skip';
 
 export interface Junk {
   kind: JunkKind;

@@ -35,14 +35,14 @@ function monthsByName(): Map<string, number> {
   return monthNames;
 }
 
-export interface Day {
+interface Day {
   year: number;
   month: number;
   day: number;
 }
 
 /** Days that a stated date may be shown as: where it names a time, also the neighbouring days of other zones. */
-export function statedDays(date: string): Day[] {
+function statedDays(date: string): Day[] {
   const match = /(\d{4})-(\d{1,2})-(\d{1,2})(T?)/.exec(date);
   const parsed = match ? Date.UTC(+match[1], +match[2] - 1, +match[3]) : Date.parse(date);
   if (Number.isNaN(parsed)) return [];
