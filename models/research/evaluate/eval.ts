@@ -134,7 +134,7 @@ async function score(
   if (processes === 0) for (const job of jobs) finish(job, await scoreJob(job));
   else {
     const limit = (job: Job) => (job.peer ? PEER_SECONDS : undefined);
-    await runJobs(jobs, { processes, limit }, finish);
+    await runJobs(jobs, { processes, worker: 'eval-worker', limit }, finish);
   }
   return scores;
 }
