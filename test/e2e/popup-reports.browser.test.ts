@@ -34,7 +34,7 @@ describe('the popup in chromium', () => {
   );
 
   test('still says that there is nothing to copy when a report of the time before arrives', async () => {
-    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.visit(pages.add('page', pageCase('article').html));
     await popup.open();
     await popup.shows('#result');
     await browser.stopBackground();
