@@ -48,6 +48,8 @@ export interface BylineContext {
   url: string;
   /** Texts of the blocks near the title, in order. */
   nearTitle: readonly string[];
+  /** True when the page has a date of publication. */
+  isDated: boolean;
   blocks: readonly TextBlock[];
 }
 
@@ -86,10 +88,7 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
     yield mentioned;
   }
   yield* stated(facts, context);
-  yield authorsByMicrodata(facts);
-  yield adjacentNames(facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node)));
-  if (kind === 'page') yield facts.meta.get('author')?.map(cleanText) ?? [];
-  yield* marked(facts.bylines, context);
+  yield* onPage(facts, context);
   const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url) && !isInSentence(link));
   if (kind !== 'page') yield* marked(profiles, context);
   else yield [profiles.map((link) => nameNearTitle(link, nearTitle)).find(Boolean) ?? ''];
@@ -98,6 +97,21 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   // No name yet, but a pause for the caller.
   for (; !step.done; step = search.next()) yield [];
   if (step.value.length > 0) yield step.value;
+}
+
+/** Yields the authors that elements name; on a page without a date, only those that it shows near its title. */
+function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> {
+  const shown = context.nearTitle.join('\n');
+  const isShown = (name: string) => context.kind !== 'page' || context.isDated || shown.includes(nameIn(name));
+  yield authorsByMicrodata(facts).filter(isShown);
+  const related = facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node));
+  yield adjacentNames(related).filter(isShown);
+  if (context.kind === 'page') {
+    const stated = facts.meta.get('author')?.map(cleanText) ?? [];
+    // Most undated pages state the firm that made them, or that owns them.
+    yield stated.filter((name) => isShown(name) && (isFullName(name) || shown.includes(nameIn(name))));
+  }
+  for (const names of marked(facts.bylines, context)) yield names.filter(isShown);
 }
 
 /** Yields the authors that the page's head states. */
