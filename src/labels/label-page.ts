@@ -8,6 +8,7 @@ import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { completeLines } from './complete-lines';
 import { type CutOptions, cutLabels } from './cut';
+import { decideEntriesAlike } from './entries-alike';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
 import type { LabelSteps } from './trace';
@@ -78,6 +79,13 @@ export function* labelPage(
     const completed = yield* completeLines(blocks, labels, corrections);
     trace?.labels('whole lines', labels, completed);
     labels = completed;
+  }
+  if (prediction.signals && !skip?.has('entries alike')) {
+    yield;
+    const { canonical } = prediction.signals;
+    const alike = yield* decideEntriesAlike(labels, { blocks, probabilities, canonical, corrections });
+    trace?.labels('entries alike', labels, alike);
+    labels = alike;
   }
   const selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
   return { probabilities, labels, selection };

@@ -32,6 +32,7 @@ const STEPS: readonly string[] = [
   ...TERMS.map(({ name }) => name),
   'duplicates',
   'whole lines',
+  'entries alike',
   'whole tables, code and formulas',
   'dangling labels',
   'table of contents',
