@@ -39,11 +39,12 @@ interface Line extends Stretch {
   readonly isCopy: boolean;
 }
 
-/** Words of a part in all entries, those labelled content, and those expected to be. */
+/** Words of a part in all entries, those labelled content, those expected to be, and those in copies. */
 interface Votes {
   words: number;
   kept: number;
   expected: number;
+  copied: number;
 }
 
 /** Labels the parts of like entries alike. Interruptible. */
@@ -71,15 +72,16 @@ export function* decideEntriesAlike(
   for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT * words) keptParts.add(part);
   yield;
   for (const part of headingsOfKept(groups, lines, keptParts, blocks.length)) {
-    const { expected, words } = votes.get(part)!;
-    if (expected >= SURE * words) keptParts.add(part);
+    const { words, expected, copied } = votes.get(part)!;
+    // "Re: " and a thread's title head each post and say nothing new.
+    if (expected >= SURE * words && 2 * copied < words) keptParts.add(part);
   }
   for (const { from, to, part, isKept, isCopy } of lines) {
     const keep = keptParts.has(part);
     if (keep === isKept || isSure[from]) continue;
     // A copy is kept only where the same part of another entry has the same text, as cards repeat a condition of sale.
-    if (keep && isCopy && parts[canonical[from]] !== part) continue;
     const isShown = blocks.slice(from, to).some(({ visible }) => visible);
+    if (keep && isCopy && !(isShown && parts[canonical[from]] === part)) continue;
     for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
   }
   return decided;
@@ -149,12 +151,13 @@ function countVotes(lines: readonly Line[], sums: Sums): Map<number, Votes> {
   for (const line of lines) {
     let vote = votes.get(line.part);
     if (!vote) {
-      vote = { words: 0, kept: 0, expected: 0 };
+      vote = { words: 0, kept: 0, expected: 0, copied: 0 };
       votes.set(line.part, vote);
     }
     vote.words += line.words;
     if (line.isKept) vote.kept += line.words;
     vote.expected += sums.expected.of(line);
+    if (line.isCopy) vote.copied += line.words;
   }
   return votes;
 }
