@@ -12,6 +12,7 @@ import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
 import { completeLines } from './complete-lines';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
+import { decideEntriesAlike } from './entries-alike';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
 import type { LabelSteps } from './trace';
@@ -92,6 +93,13 @@ export function* labelPage(
     const completed = yield* completeLines(blocks, labels, corrections);
     trace?.labels('whole lines', labels, completed);
     labels = completed;
+  }
+  if (prediction.signals && !skip?.has('entries alike')) {
+    yield;
+    const { canonical } = prediction.signals;
+    const alike = yield* decideEntriesAlike(labels, { blocks, probabilities, canonical, corrections });
+    trace?.labels('entries alike', labels, alike);
+    labels = alike;
   }
   const roles = yield* findRoles(page, labels);
   if (prediction.signals) {

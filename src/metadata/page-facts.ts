@@ -147,8 +147,7 @@ function gather(node: Element, facts: PageFacts): void {
   if (relation && facts.bylines.length < MAX_ELEMENTS && /(?:^|\s)author(?:\s|$)/i.test(relation))
     facts.bylines.push(node);
   if (names.length <= 1 || names.length > MAX_NAMES_LENGTH) return;
-  if (facts.bylines.length < MAX_ELEMENTS && isByline(names))
-    facts.bylines.push(node);
+  if (facts.bylines.length < MAX_ELEMENTS && isByline(names)) facts.bylines.push(node);
   if (facts.dates.length < MAX_ELEMENTS && DATE.test(names) && !isClock(node)) facts.dates.push(node);
 }
 

@@ -32,6 +32,7 @@ const STEPS: readonly string[] = [
   ...TERMS.map(({ name }) => name),
   'duplicates',
   'whole lines',
+  'entries alike',
   'boilerplate roles',
   'headings of sections',
   'article head',
