@@ -6,6 +6,7 @@ import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
 import type { BlockRole } from '../roles/role-names';
+import { findThread } from '../roles/thread-posts';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
@@ -13,6 +14,7 @@ import { completeLines } from './complete-lines';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
+import { keepPosts } from './keep-posts';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
 import type { LabelSteps } from './trace';
@@ -47,6 +49,7 @@ export interface PageLabels {
 /** Steps that complete an article by the roles of its blocks, in their order. */
 const ROLE_STEPS = [
   ['boilerplate roles', dropBoilerplate],
+  ['posts', keepPosts],
   ['headings of sections', completeSections],
   ['article head', keepHead],
   ['captions', keepCaptions],
@@ -103,10 +106,12 @@ export function* labelPage(
   }
   const roles = yield* findRoles(page, labels);
   if (prediction.signals) {
+    const { canonical } = prediction.signals;
+    const evidence = { thread: yield* findThread(page), probabilities, canonical };
     for (const [name, complete] of ROLE_STEPS) {
       yield;
       if (skip?.has(name)) continue;
-      const completed = complete(blocks, labels, roles, corrections);
+      const completed = complete(blocks, labels, roles, corrections, evidence);
       trace?.labels(name, labels, completed);
       labels = completed;
     }

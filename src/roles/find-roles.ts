@@ -12,6 +12,8 @@ import { findArticleHead } from './article-head';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findMarkupRoles } from './markup-roles';
 import type { BlockRole } from './role-names';
+import { setThreadRoles } from './thread/thread-roles';
+import { findThread } from './thread-posts';
 
 /** A whole line that says what only boilerplate says. */
 const BY_PHRASE = 0.9;
@@ -39,6 +41,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const metadata = yield* readMetadata(document, page, labels, '');
   const head = findArticleHead({ blocks, lines, roles, words, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
+  setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
 }
 

@@ -14,7 +14,7 @@ import { findLines } from '../structure/inline-lines';
 import { findBodies, type PostDraft } from './thread/post-body';
 import { type Candidate, type CandidateGroup, findCandidates } from './thread/post-candidates';
 import { isTimeText } from './thread/post-date';
-import { type Clue, findClues, type PostClues, type ThreadEvidence } from './thread/post-parts';
+import { type Clue, findClues, PROFILE, type PostClues, type ThreadEvidence } from './thread/post-parts';
 import { isPostFurniture } from './thread/post-phrases';
 import { TextPlaces } from './thread/text-places';
 
@@ -35,6 +35,8 @@ export interface Post {
   readonly bodyElement: PathElement | null;
   /** True for a post within another. */
   readonly isNested: boolean;
+  /** True when its name says that it is a post of a forum, not a comment below an article. */
+  readonly isForum: boolean;
 }
 
 export interface Thread {
@@ -48,8 +50,13 @@ const memo = new ObjectCache<readonly TextBlock[], Thread>();
 const MAX_VISITS = 12;
 /** Least weight of a clue that names an author. */
 const MIN_AUTHOR = 3;
+/** Weight of a clue that needs no date. */
+const SURE_AUTHOR = 5;
 /** Least share of like elements that must have an author, a date or a text. */
 const MIN_SHARE = 0.5;
+/** Of many posts, most may be folded to their first line. */
+const MANY = 10;
+const MIN_OPEN_SHARE = 0.2;
 const MIN_REPEATED_SHARE = 0.7;
 const MIN_REPEATED = 3;
 
@@ -71,9 +78,10 @@ export function* findThread({ blocks }: Pick<Page, 'blocks'>): IncrementalTask<T
       if (visits < 0) break;
       const drafts = draftPosts(group, owner, evidence);
       if (isThread(group, drafts, evidence, found.length > 0)) {
-        const bodies = findBodies(drafts, (i) => blocks[i].path, evidence.lineWords, ranges, isTextOf(evidence));
-        found.push(...drafts.map((draft, i) => ({ ...draft, body: bodies[i] })));
-      } else for (const { own } of drafts) for (const i of own) owner[i] = 0;
+        const posts = drafts.filter((draft) => hasText(draft, evidence) || !free(draft, owner));
+        const bodies = findBodies(posts, (i) => blocks[i].path, evidence.lineWords, ranges, isTextOf(evidence));
+        found.push(...posts.map((draft, i) => ({ ...draft, body: bodies[i], isForum: group.isForum })));
+      } else for (const draft of drafts) free(draft, owner);
     }
     yield;
     found.sort((a, b) => a.from - b.from || b.to - a.to);
@@ -88,6 +96,7 @@ interface Draft extends PostDraft {
   readonly author: Clue | null;
   readonly date: Clue | null;
   readonly body?: PathElement | null;
+  readonly isForum?: boolean;
 }
 
 function* readEvidence(blocks: readonly TextBlock[]): IncrementalTask<ThreadEvidence> {
@@ -127,6 +136,7 @@ function draftPosts(
   }
   read.reverse();
   const authorKinds = weightsByKind(read.map(({ clues }) => clues.authors));
+  lowerLabels(authorKinds, read.map(({ clues }) => clues.authors), evidence);
   const dateKinds = weightsByKind(read.map(({ clues }) => clues.dates));
   return read.map(({ candidate, own, clues }) => {
     const date = best(clues.dates, dateKinds, 2);
@@ -150,6 +160,25 @@ function weightsByKind(clues: readonly (readonly Clue[])[]): Map<string, number>
   return sums;
 }
 
+/** Lowers kinds that have one text in all posts, as a button has. */
+function lowerLabels(
+  kinds: Map<string, number>,
+  clues: readonly (readonly Clue[])[],
+  { blocks }: ThreadEvidence,
+): void {
+  const texts = new Map<string, { posts: number; texts: Set<string> }>();
+  for (const ofPost of clues) {
+    for (const kind of new Set(ofPost.map((clue) => clue.kind))) {
+      const known = texts.get(kind) ?? { posts: 0, texts: new Set() };
+      texts.set(kind, known);
+      known.posts++;
+      for (const clue of ofPost) if (clue.kind === kind) known.texts.add(blocks[clue.block].text.trim());
+    }
+  }
+  for (const [kind, known] of texts)
+    if (known.posts >= MIN_REPEATS && known.texts.size === 1) kinds.set(kind, -LABEL_WEIGHT);
+}
+
 function best(clues: readonly Clue[], kinds: ReadonlyMap<string, number>, min: number): Clue | null {
   let chosen: Clue | null = null;
   let most = 0;
@@ -159,6 +188,17 @@ function best(clues: readonly Clue[], kinds: ReadonlyMap<string, number>, min: n
   }
   return chosen;
 }
+
+/** Leaves the blocks of a draft to the post around it. */
+function free({ own }: Draft, owner: Int8Array): true {
+  for (const i of own) owner[i] = 0;
+  return true;
+}
+
+const hasText = (draft: Draft, evidence: ThreadEvidence): boolean => {
+  const isText = isTextOf(evidence);
+  return draft.own.some((i) => isText(i, draft));
+};
 
 /** True for a block that may be what the author wrote. */
 const isTextOf =
@@ -176,25 +216,28 @@ function isThread(
   evidence: ThreadEvidence,
   isThreadPage: boolean,
 ): boolean {
-  const isText = isTextOf(evidence);
-  const withText = drafts.filter((draft) => draft.own.some((i) => isText(i, draft)));
+  const withText = drafts.filter((draft) => hasText(draft, evidence));
   if (withText.length === 0) return false;
   const share = (test: (draft: Draft) => boolean) => withText.filter(test).length / withText.length;
-  if (share((draft) => headsElsewhere(draft, evidence)) >= MIN_SHARE) return false;
   const authors = new Set(withText.flatMap(({ author }) => (author ? [evidence.blocks[author.block].text.trim()] : [])));
+  if (kind !== 'stated' && share((draft) => headsElsewhere(draft, evidence)) >= MIN_SHARE) return false;
   if (kind === 'repeated') {
     return (
       withText.length >= MIN_REPEATED &&
       authors.size >= 2 &&
       share(({ author }) => author !== null) >= MIN_REPEATED_SHARE &&
-      share(({ date }) => date !== null) >= MIN_REPEATED_SHARE &&
+      (share(({ date }) => date !== null) >= MIN_REPEATED_SHARE ||
+        share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR) >= MIN_REPEATED_SHARE) &&
       share((draft) => isProse(draft, evidence)) >= MIN_SHARE
     );
   }
   if (withText.length < (kind === 'stated' || isThreadPage ? 1 : 2)) return false;
+  const least = withText.length >= MANY ? MIN_OPEN_SHARE : MIN_SHARE;
   return (
-    share(({ author }) => author !== null) >= MIN_SHARE &&
-    (share(({ date }) => date !== null) >= MIN_SHARE || kind === 'stated')
+    share(({ author }) => author !== null) >= least &&
+    (share(({ date }) => date !== null) >= least ||
+      kind === 'stated' ||
+      share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR) >= least)
   );
 }
 
@@ -202,7 +245,8 @@ function isThread(
 function headsElsewhere({ own, path, author }: Draft, { placeOf }: ThreadEvidence): boolean {
   return own.some((i) => {
     const { heading, link, href } = placeOf(i);
-    return heading > path.depth && link > path.depth && i !== author?.block && !/#|javascript:|^$/.test(href);
+    const isLinkedHeading = heading > path.depth && link > path.depth && !/#|javascript:|^$/.test(href);
+    return isLinkedHeading && i !== author?.block && !PROFILE.test(href);
   });
 }
 
@@ -218,6 +262,8 @@ function isProse({ own, path, facts }: Draft, { words, placeOf }: ThreadEvidence
   return prose >= 4 && 2 * prose > all;
 }
 
+/** Weight that a kind loses. */
+const LABEL_WEIGHT = 5;
 /** Share of posts, and their number, in which a short line repeats that none of their authors wrote. */
 const MIN_REPEATS = 3;
 const MAX_REPEATED_WORDS = 6;
@@ -269,6 +315,7 @@ function finishPosts(
       details,
       bodyElement: body ?? null,
       isNested,
+      isForum: draft.isForum ?? false,
     };
   });
 }

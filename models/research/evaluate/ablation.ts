@@ -34,6 +34,7 @@ const STEPS: readonly string[] = [
   'whole lines',
   'entries alike',
   'boilerplate roles',
+  'posts',
   'headings of sections',
   'article head',
   'captions',

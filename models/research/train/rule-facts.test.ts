@@ -26,6 +26,7 @@ const CASES = [
 const UNKNOWN_TO_TRAINER: ReadonlySet<string> = new Set([
   'entries alike',
   'boilerplate roles',
+  'posts',
   'headings of sections',
   'article head',
   'captions',

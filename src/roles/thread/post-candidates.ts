@@ -16,12 +16,16 @@ export interface Candidate {
 export interface CandidateGroup {
   /** Kind of name: microdata says what a post is, one class name alone less surely, repetition least. */
   readonly evidence: 'stated' | 'named' | 'repeated';
+  /** True when only forums and question sites have posts of that name. */
+  readonly isForum: boolean;
   /** In document order. */
   readonly members: readonly Candidate[];
 }
 
 /** Names that no other element has. */
-const STATED = /^(?:item|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
+const STATED = /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
+const FORUM =
+  /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy)$/i;
 /** Most elements of a group; the rest of an endless page is left as it is. */
 const MAX_MEMBERS = 3000;
 /** Blocks visited between two yields. */
@@ -50,21 +54,46 @@ export function* findCandidates(
       }
     }
   }
-  const groups: CandidateGroup[] = [...named]
-    .map(([name, members]) => ({
-      evidence: STATED.test(name) ? ('stated' as const) : ('named' as const),
+  const groups = innerFirst(
+    [...named].map(([name, members]) => ({
+      evidence: STATED.test(name) ? 'stated' : 'named',
+      isForum: FORUM.test(name),
       members,
-    }))
-    .sort((a, b) => meanDepth(b.members) - meanDepth(a.members));
+    })),
+  );
   for (const entries of (yield* findRepeatedEntries(blocks)).groups) {
     const members = entries.flatMap(({ from, to }) => {
       const path = outermostWithin(blocks[from].path, from, to, { first, end });
       return path ? [{ path, from, to }] : [];
     });
-    groups.push({ evidence: 'repeated', members });
+    groups.push({ evidence: 'repeated', isForum: false, members });
   }
   return groups;
 }
+
+/** Groups of one size that are compared with each other. */
+const MAX_COMPARED = 30;
+
+/** Sorts groups from the inside out, but what wraps each member of another group goes before that. */
+function innerFirst(groups: readonly CandidateGroup[]): CandidateGroup[] {
+  const ranked = groups
+    .map((group) => ({ group, rank: meanDepth(group.members) }))
+    .sort((a, b) => b.rank - a.rank);
+  const bySize = new Map<number, typeof ranked>();
+  for (const outer of ranked) {
+    const { members } = outer.group;
+    const others = bySize.get(members.length) ?? [];
+    bySize.set(members.length, others);
+    if (members.length < 2 || others.length >= MAX_COMPARED) continue;
+    for (const inner of others)
+      if (wraps(members, inner.group.members)) outer.rank = Math.max(outer.rank, inner.rank + 0.01);
+    others.push(outer);
+  }
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ group }) => group);
+}
+
+const wraps = (outer: readonly Candidate[], inner: readonly Candidate[]): boolean =>
+  outer.every(({ from, to }, i) => from <= inner[i].from && inner[i].to <= to);
 
 const meanDepth = (members: readonly Candidate[]): number =>
   members.reduce((sum, { path }) => sum + path.depth, 0) / members.length;

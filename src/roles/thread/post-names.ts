@@ -2,13 +2,13 @@
 
 /** Class names of posts. */
 const POST_NAME =
-  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|comment-?(?:body|item|entry|container|wrapper|thread)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
+  /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:body|item|box|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
 /** What WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
 /** Numbered ids of posts: `post_123`, `comment-45`, `p678`. */
 const POST_ID = /^(?:js-|elComment_|comment|answer|post|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
 const POST_PROPERTY = /^(?:comment|suggestedanswer|acceptedanswer)$/i;
-const POST_TYPE = /schema\.org\/(?:Question|DiscussionForumPosting|Answer|Comment|UserComments)$/i;
+const POST_TYPE = /schema\.org\/(Question|DiscussionForumPosting|Answer|Comment|UserComments)$/i;
 const POST_TAG: ReadonlySet<string> = new Set(['div', 'article', 'section', 'li', 'tr', 'table', 'tbody', 'dl', 'dd', 'shreddit-comment']);
 
 /** Names by which an element can be a post; equal ones make a group. */
@@ -18,8 +18,8 @@ export function postNamesOf(
 ): string[] {
   if (!POST_TAG.has(tag)) return [];
   const names: string[] = [];
-  if (POST_PROPERTY.test(itemprop)) names.push('item');
-  if (POST_TYPE.test(itemtype)) names.push('item');
+  const type = POST_TYPE.exec(itemtype)?.[1];
+  if (type || POST_PROPERTY.test(itemprop)) names.push(`item ${type ?? itemprop}`);
   if (POST_ID.test(id)) names.push(`#${id.replace(/\d+/g, '0')}`);
   const all = classes.split(/\s+/);
   if (all.some((name) => ENTRY_NAME.test(name))) return names;
@@ -31,7 +31,7 @@ const whole = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?
 
 /** Class names of the author, of the date and of votes; each may be part of a longer name. */
 export const AUTHOR_NAME =
-  /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|creator|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|member-?name|screen-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser[nN]ame/;
+  /(?:^|[\s_-])(?:user-?name|author|author-?(?:name|link)|creator|fn|poster|posted-?by|nick(?:-?name)?|user-?(?:link|id)?|member-?name|screen-?name|display-?name|hnuser|bigusername|comment-?(?:user|author)|who)(?:[\s_-]|$)|Author|[uU]ser-?[nN]ame/;
 export const DATE_NAME =
   /(?:^|[\s_-])(?:date|time|date-?time|post-?date|posted-?on|timestamp|relative-?time(?:-clean)?|time-?ago|age|when|published|permalink|dateline)(?:[\s_-]|$)|[dD]ate(?:[A-Z]|$)|[tT]ime(?:stamp|Ago)/;
 export const SCORE_NAME =

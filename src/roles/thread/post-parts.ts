@@ -33,7 +33,8 @@ export interface ThreadEvidence {
   readonly lineWords: ArrayLike<number>;
 }
 
-const PROFILE =
+/** Address of a member's page. */
+export const PROFILE =
   /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings)[^#]|[?&](?:u|uid|user|author)=|^mailto:/i;
 const MAX_NAME_WORDS = 5;
 const MAX_NAME_CHARACTERS = 48;
@@ -59,7 +60,7 @@ export function findClues(own: readonly number[], depth: number, evidence: Threa
     }
     if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
       scores.push({ block: i, weight: 1, kind: kindOf(path) });
-    const weight = weighAuthor(text, blocks[own[at - 1]]?.text ?? '', place, isNear, stated);
+    const weight = weighAuthor(text, blocks[own[at - 1]]?.text ?? '', place, depth, isNear, stated);
     if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
   }
   return { authors: withNearDate(authors, dates), dates, scores };
@@ -82,7 +83,14 @@ function weighDate(text: string, before: string, place: TextPlace, isNear: Near)
   return weight;
 }
 
-function weighAuthor(text: string, before: string, place: TextPlace, isNear: Near, stated: string): number {
+function weighAuthor(
+  text: string,
+  before: string,
+  place: TextPlace,
+  depth: number,
+  isNear: Near,
+  stated: string,
+): number {
   const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
   if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || name.split(/\s+/).length > MAX_NAME_WORDS) return 0;
   if (isPostFurniture(text) || !/\p{L}|\d{3}/u.test(name) || (/\p{L}/u.test(name) && !isName(name) && name !== stated)) return 0;
@@ -90,7 +98,7 @@ function weighAuthor(text: string, before: string, place: TextPlace, isNear: Nea
   if (stated !== '' && name === stated) weight += 6;
   if (isNear(place.authorProperty)) weight += 4;
   if (isNear(place.author)) weight += 3;
-  if (place.link >= 0 && isNear(place.link) && PROFILE.test(place.href)) weight += 3;
+  if (place.link > depth && PROFILE.test(place.href)) weight += 3;
   if (isNear(place.bold)) weight += 2;
   if (/(?:^|\s)(?:by|von|par|por)$/i.test(before.trim().slice(-12))) weight += 2;
   return weight;

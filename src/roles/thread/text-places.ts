@@ -46,7 +46,7 @@ function within({ element, tag, depth }: PathElement, outer: TextPlace): TextPla
   const own = (isNamed: boolean, before: number) => (isNamed ? depth : before);
   const isLink = tag === 'a';
   return {
-    quote: own(tag === 'blockquote' || tag === 'q' || QUOTE_NAME.test(names), outer.quote),
+    quote: own((tag === 'blockquote' && !BODY_NAME.test(names)) || QUOTE_NAME.test(names), outer.quote),
     details: own(DETAILS_NAME.test(names) && tag !== 'body', outer.details),
     body: own(BODY_PROPERTY.test(property) || BODY_NAME.test(names), outer.body),
     author: own(AUTHOR_NAME.test(names), outer.author),
