@@ -1,7 +1,7 @@
 /**
  * Keeps or drops posts and comments as a whole: a kept one has its author, its date and its votes, and loses what
  * software puts around it. The posts of a thread stand or fall together; comments below an article do so one by one.
- * What a post repeats of another is quotation: the beginning of it stays, as pages show it that fold the rest away.
+ * What a post repeats of another is quotation, and short ones stay.
  */
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
@@ -11,8 +11,12 @@ import type { Post, Thread } from '../roles/thread-posts';
 /** Least share of a post's words, and of a thread's, that are labelled content for it to be kept. */
 const MIN_OF_POST = 0.5;
 const MIN_OF_THREAD = 0.3;
-/** Words of repeated text after which no more of it is quoted in a post. */
-const MAX_REPEATED = 25;
+/** Least share of the replies to the first post, where no name says that the page is of a forum. */
+const MIN_OF_REPLIES = 0.15;
+/** P(content) below which the network is sure of boilerplate, as of the preview of a link. */
+const SURE = 0.08;
+/** Words of other posts that a post may repeat: a longer passage stands above in full. */
+const MAX_REPEATED = 40;
 
 /** What is known of a page; lists have one item per block. */
 export interface PostEvidence {
@@ -47,7 +51,11 @@ export function keepPosts(
     }
     return all > 0 ? kept / all : 0;
   };
-  const keepsThread = share(posts.filter(isInThread)) >= MIN_OF_THREAD;
+  const main = posts.filter(isInThread);
+  const isForum = main.some((post) => post.isForum);
+  // A report with what others say of it is no thread; the network tells the two apart.
+  const keepsThread =
+    share(main) >= MIN_OF_THREAD && (isForum || share(main.slice(1)) >= MIN_OF_REPLIES);
   const authorAt = authorsOfBlocks(posts, blocks);
   for (const post of posts) {
     const kept = (keepsThread && isInThread(post)) || share([post]) >= MIN_OF_POST;
@@ -56,11 +64,16 @@ export function keepPosts(
         if (roles[i].role !== 'title' && (blocks[i].visible || !label)) completed[i] = corrections?.get(i) ?? label;
     };
     let repeated = 0;
+    const isMostlyKept = share([post]) > MIN_OF_POST;
     for (const i of post.body) {
-      // A signature repeats as well, but from the same author.
-      const isFurniture = isCopy(i) && authorAt.get(canonical[i]) === authorAt.get(i);
-      set([i], kept && !(isFurniture || (isCopy(i) && repeated >= MAX_REPEATED)));
-      if (isCopy(i) && !isFurniture) repeated += words[i];
+      const isOther = isMostlyKept && !labels[i] && probabilities[i] < SURE;
+      if (!isCopy(i)) set([i], kept && !isOther);
+      else {
+        // A signature repeats as well, but from the same author.
+        const isQuotation = authorAt.get(canonical[i]) !== authorAt.get(i) && repeated + words[i] < MAX_REPEATED;
+        if (isQuotation) repeated += words[i];
+        set([i], kept && isQuotation);
+      }
     }
     for (const facts of [post.author, post.date, post.score]) set(facts, kept);
     set(post.details, false);

@@ -71,13 +71,14 @@ export function* findThread({ blocks }: Pick<Page, 'blocks'>): IncrementalTask<T
     const evidence = yield* readEvidence(blocks);
     const owner = new Int8Array(blocks.length);
     const found: Draft[] = [];
+    const isThreadPage = groups.some(({ evidence }) => evidence === 'stated');
     let visits = MAX_VISITS * blocks.length;
     for (const group of groups) {
       yield;
       visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
       if (visits < 0) break;
       const drafts = draftPosts(group, owner, evidence);
-      if (isThread(group, drafts, evidence, found.length > 0)) {
+      if (isThread(group, drafts, evidence, isThreadPage)) {
         const posts = drafts.filter((draft) => hasText(draft, evidence) || !free(draft, owner));
         const bodies = findBodies(posts, (i) => blocks[i].path, evidence.lineWords, ranges, isTextOf(evidence));
         found.push(...posts.map((draft, i) => ({ ...draft, body: bodies[i], isForum: group.isForum })));
@@ -289,12 +290,13 @@ function finishPosts(
     const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
     const score = clues.scores[0]?.block;
     const facts = new Set([...(author ? [author.block] : []), ...dateBlocks, ...(score === undefined ? [] : [score])]);
+    const holdsMost = body && wordsIn(own, words, first[body.index], end[body.index]) >= MIN_SHARE * wordsIn(own, words, from, to);
     const bodyBlocks: number[] = [];
     const details: number[] = [];
     for (const i of own) {
       if (facts.has(i)) continue;
       const place = placeOf(i);
-      const isInBody = !body || (i >= first[body.index] && i < end[body.index]);
+      const isInBody = !body || !holdsMost || (i >= first[body.index] && i < end[body.index]);
       const isDetail =
         !isInBody ||
         (place.details > Math.max(path.depth, body?.depth ?? 0)) ||
@@ -319,6 +321,9 @@ function finishPosts(
     };
   });
 }
+
+const wordsIn = (own: readonly number[], words: ArrayLike<number>, from: number, to: number): number =>
+  own.reduce((sum, i) => (i >= from && i < to ? sum + words[i] : sum), 0);
 
 const isAccepted = ({ element }: PathElement): boolean =>
   /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(attribute(element, 'class') ?? '') ||

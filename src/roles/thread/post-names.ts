@@ -1,4 +1,5 @@
 /** Names that forum software, blogs and question sites give to posts and to their parts. */
+import { attribute } from '../../dom/tree';
 
 /** Class names of posts. */
 const POST_NAME =
@@ -20,9 +21,9 @@ export function postNamesOf(
   const names: string[] = [];
   const type = POST_TYPE.exec(itemtype)?.[1];
   if (type || POST_PROPERTY.test(itemprop)) names.push(`item ${type ?? itemprop}`);
-  if (POST_ID.test(id)) names.push(`#${id.replace(/\d+/g, '0')}`);
   const all = classes.split(/\s+/);
   if (all.some((name) => ENTRY_NAME.test(name))) return names;
+  if (POST_ID.test(id)) names.push(`#${id.replace(/\d+/g, '0')}`);
   for (const name of all) if (POST_NAME.test(name)) names.push(name);
   return names;
 }
@@ -55,3 +56,15 @@ export const BODY_NAME =
 export const BODY_PROPERTY = /^(?:text|articlebody|commenttext|reviewbody)$/i;
 /** Elements that quote another post. */
 export const QUOTE_NAME = /(?:^|[\s_-])(?:bb-?code-?_?quote|bbcode_quote|quote(?:-?(?:block|container|content|header|author|post|d))?|bb_quote|bbc_standard_quote|quotecontent|quotetitle|citation|gmail_quote|ipsQuote(?:_contents)?)(?:[\s_-]|$)|bbCodeBlock--quote/i;
+
+const namesOf = (element: Element): string =>
+  `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+
+/** True for an element that holds what somebody wrote. */
+export const isPostBody = (element: Element): boolean => BODY_NAME.test(namesOf(element));
+
+const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'fieldset']);
+
+/** True for a box that is named as a quotation. */
+export const isQuote = (element: Element, tag: string): boolean =>
+  BOXES.has(tag) && QUOTE_NAME.test(namesOf(element));

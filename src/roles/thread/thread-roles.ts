@@ -46,6 +46,10 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
   const set = (blocks: readonly number[], role: Role, probability: number) => {
     for (const i of blocks) if (roles[i].role !== 'title') roles[i] = { role, probability };
   };
+  // Who began a thread, and when, is said in its first post.
+  if (isMain)
+    for (const [i, { role }] of roles.entries())
+      if (role === 'byline' || role === 'dateline') roles[i] = { role: 'post details', probability: LEFT_OVER };
   for (const post of thread.posts) {
     setBodyRoles(roles, post, isMain && !post.isNested ? 'post' : 'comment');
     set(post.author, 'post author', SURE);
