@@ -9,7 +9,7 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
-import { findElementRanges } from '../structure/element-ranges';
+import { type ElementRanges, findElementRanges } from '../structure/element-ranges';
 import { findLines } from '../structure/inline-lines';
 import { findBodies, type PostDraft } from './thread/post-body';
 import { type Candidate, type CandidateGroup, findCandidates } from './thread/post-candidates';
@@ -81,7 +81,10 @@ export function* findThread({ blocks }: Pick<Page, 'blocks'>): IncrementalTask<T
       if (isThread(group, drafts, evidence, isThreadPage)) {
         const posts = drafts.filter((draft) => hasText(draft, evidence) || !free(draft, owner));
         const bodies = findBodies(posts, (i) => blocks[i].path, evidence.lineWords, ranges, isTextOf(evidence));
-        found.push(...posts.map((draft, i) => ({ ...draft, body: bodies[i], isForum: group.isForum })));
+        const holdMost = bodiesHoldMost(posts, bodies, evidence, ranges);
+        found.push(
+          ...posts.map((draft, i) => ({ ...draft, body: holdMost ? bodies[i] : null, isForum: group.isForum })),
+        );
       } else for (const draft of drafts) free(draft, owner);
     }
     yield;
@@ -272,7 +275,7 @@ const MAX_REPEATED_WORDS = 6;
 function finishPosts(
   drafts: readonly Draft[],
   evidence: ThreadEvidence,
-  { first, end }: ReturnType<typeof findElementRanges>,
+  { first, end }: ElementRanges,
 ): Post[] {
   const { blocks, words, around, placeOf } = evidence;
   const repeats = new Map<string, number>();
@@ -290,13 +293,12 @@ function finishPosts(
     const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
     const score = clues.scores[0]?.block;
     const facts = new Set([...(author ? [author.block] : []), ...dateBlocks, ...(score === undefined ? [] : [score])]);
-    const holdsMost = body && wordsIn(own, words, first[body.index], end[body.index]) >= MIN_SHARE * wordsIn(own, words, from, to);
     const bodyBlocks: number[] = [];
     const details: number[] = [];
     for (const i of own) {
       if (facts.has(i)) continue;
       const place = placeOf(i);
-      const isInBody = !body || !holdsMost || (i >= first[body.index] && i < end[body.index]);
+      const isInBody = !body || (i >= first[body.index] && i < end[body.index]);
       const isDetail =
         !isInBody ||
         (place.details > Math.max(path.depth, body?.depth ?? 0)) ||
@@ -322,8 +324,26 @@ function finishPosts(
   });
 }
 
-const wordsIn = (own: readonly number[], words: ArrayLike<number>, from: number, to: number): number =>
-  own.reduce((sum, i) => (i >= from && i < to ? sum + words[i] : sum), 0);
+/** True when most text of like posts is in their bodies; else the text has no element of its own. */
+function bodiesHoldMost(
+  drafts: readonly Draft[],
+  bodies: readonly (PathElement | null)[],
+  evidence: ThreadEvidence,
+  { first, end }: ElementRanges,
+): boolean {
+  const isText = isTextOf(evidence);
+  let inside = 0;
+  let all = 0;
+  for (const [at, draft] of drafts.entries()) {
+    const body = bodies[at];
+    for (const i of draft.own) {
+      if (!isText(i, draft)) continue;
+      all += evidence.words[i];
+      if (body && i >= first[body.index] && i < end[body.index]) inside += evidence.words[i];
+    }
+  }
+  return 2 * inside >= all;
+}
 
 const isAccepted = ({ element }: PathElement): boolean =>
   /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(attribute(element, 'class') ?? '') ||

@@ -205,15 +205,14 @@ class TreeBuilder {
   }
 
   /** Writes who wrote a post and when, in place of what the page shows of it. */
-  private postHead({ author, facts, blocks }: PostHead): void {
+  private postHead({ author, date, marks, blocks }: PostHead): void {
     const { writer } = this;
     writer.boundary();
-    if (author !== '') {
-      writer.beginInline('strong');
-      writer.text(author);
-      writer.endInline();
-    }
-    if (facts.length > 0) writer.text(`${author === '' ? '' : ' · '}${facts.join(' · ')}`);
+    const [name, ...facts] = [author, date, ...marks].filter(Boolean);
+    if (author !== '') writer.beginInline('strong');
+    writer.text(name);
+    if (author !== '') writer.endInline();
+    if (facts.length > 0) writer.text(` · ${facts.join(' · ')}`);
     writer.boundary();
     for (const i of blocks) this.passed[i] = 1;
   }

@@ -13,13 +13,16 @@ import type { IncrementalTask } from '../../scheduler';
 /** First line of a post. */
 export interface PostHead {
   readonly author: string;
-  /** Date, votes and the mark of an accepted answer, each as it is written. */
-  readonly facts: readonly string[];
+  readonly date: string;
+  /** Votes, and the mark of an accepted answer. */
+  readonly marks: readonly string[];
   /** Blocks that the line takes the place of. */
   readonly blocks: readonly number[];
 }
 
 export interface ThreadElements {
+  /** Line of the post that began the thread; null for comments below a text. */
+  readonly starter: PostHead | null;
   /** Lines by the element of the post. */
   readonly heads: ReadonlyMap<Element, PostHead>;
   /** Posts that a rule parts from what is before them. */
@@ -57,13 +60,25 @@ export function* findThreadElements(
     const head = headOf(post, blocks, selected);
     if (head) heads.set(path.element, head);
     if (!isNested && (at > 0 || before >= MIN_WORDS_BEFORE)) later.add(path.element);
-    if (path.tag === 'li' || path.tag === 'dd') {
-      dissolved.add(path.element);
-      if (path.parent) dissolved.add(path.parent.element);
-    }
+    dissolveList(path, dissolved);
     for (const i of post.body) if (selected[i]) readQuotes(blocks[i].path, path, { dissolved, quotes });
   }
-  return { heads, later, dissolved, quotes };
+  const starter = before < MIN_WORDS_BEFORE ? (heads.get(posts[0].path.element) ?? null) : null;
+  return { starter, heads, later, dissolved, quotes };
+}
+
+/** Levels to climb from a post to the list item around it. */
+const MAX_LIST_LEVELS = 3;
+
+/** Dissolves the list item that a post is, or that is just around it, and its list. */
+function dissolveList(post: PathElement, dissolved: Set<Element>): void {
+  let step: PathElement | null = post;
+  for (let level = 0; step && level < MAX_LIST_LEVELS; level++, step = step.parent) {
+    if (step.tag !== 'li' && step.tag !== 'dd') continue;
+    dissolved.add(step.element);
+    if (step.parent) dissolved.add(step.parent.element);
+    return;
+  }
 }
 
 function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boolean[]): PostHead | null {
@@ -72,9 +87,10 @@ function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boo
   const author = textOf(post.author);
   const score = textOf(post.score);
   const votes = /^[+−–-]?[\d.,]+k?$/i.test(score) ? `▲ ${score}` : score;
-  const facts = [textOf(post.date).replace(/^[»•·|,\s]+/, ''), votes, post.isAccepted ? '✓' : ''].filter(Boolean);
-  if (author === '' && facts.length === 0) return null;
-  return { author, facts, blocks: [...post.author, ...post.date, ...post.score] };
+  const date = textOf(post.date).replace(/^[»•·|,\s]+/, '');
+  const marks = [votes, post.isAccepted ? '✓' : ''].filter(Boolean);
+  if (author === '' && date === '' && marks.length === 0) return null;
+  return { author, date, marks, blocks: [...post.author, ...post.date, ...post.score] };
 }
 
 /** Sorts the elements between a text and its post. */

@@ -14,6 +14,7 @@ const LINES: readonly RegExp[] = [
   /^(?:this (?:post|message|comment) (?:was|has been) (?:last )?(?:edited|modified|deleted).{0,90})$/i,
   /^(?:\d+ (?:users?|people|members?) (?:like|found|thanked|reacted|upvoted).{0,80})$/i,
   /^(?:reactions|likes|thanks|received thanks|signature|sign in to (?:reply|vote).*|log in (?:or (?:sign up|register) )?to (?:reply|comment|vote).*)\s*:?$/i,
+  /^(?:code:?\s*)?(?:select all|code:|copy(?: code| to clipboard)?|php:|html:)$/i,
   /^(?:attachments?|attached (?:files|images|thumbnails))\s*:?$/i,
 ];
 const MAX_LENGTH = 110;
