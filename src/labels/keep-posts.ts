@@ -18,7 +18,7 @@ const SURE = 0.08;
 /** Words of other posts that a post may repeat: a longer passage stands above in full. */
 const MAX_REPEATED = 40;
 
-/** What is known of a page; lists have one item per block. */
+/** Facts about a page; lists have one item per block. */
 export interface PostEvidence {
   readonly thread: Thread;
   /** Adjusted P(content); 0 for copies of a text that are left out. */
@@ -54,14 +54,14 @@ export function keepPosts(
   const main = posts.filter(isInThread);
   const isForum = main.some((post) => post.isForum);
   // A report with what others say of it is no thread; the network tells the two apart.
-  const keepsThread =
-    share(main) >= MIN_OF_THREAD && (isForum || share(main.slice(1)) >= MIN_OF_REPLIES);
+  const keepsThread = share(main) >= MIN_OF_THREAD && (isForum || share(main.slice(1)) >= MIN_OF_REPLIES);
   const authorAt = authorsOfBlocks(posts, blocks);
   for (const post of posts) {
     const kept = (keepsThread && isInThread(post)) || share([post]) >= MIN_OF_POST;
     const set = (indexes: readonly number[], label: boolean) => {
       for (const i of indexes)
-        if (roles[i].role !== 'title' && (blocks[i].visible || !label)) completed[i] = corrections?.get(i) ?? label;
+        if (roles[i].role !== 'title' && (blocks[i].visible || !label))
+          completed[i] = corrections?.get(i) ?? label;
     };
     let repeated = 0;
     const isMostlyKept = share([post]) > MIN_OF_POST;
@@ -70,7 +70,8 @@ export function keepPosts(
       if (!isCopy(i)) set([i], kept && !isOther);
       else {
         // A signature repeats as well, but from the same author.
-        const isQuotation = authorAt.get(canonical[i]) !== authorAt.get(i) && repeated + words[i] < MAX_REPEATED;
+        const isQuotation =
+          authorAt.get(canonical[i]) !== authorAt.get(i) && repeated + words[i] < MAX_REPEATED;
         if (isQuotation) repeated += words[i];
         set([i], kept && isQuotation);
       }

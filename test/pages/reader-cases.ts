@@ -62,7 +62,15 @@ export function foreignTexts({ source, kept, dropped }: ReaderCase): string[] {
       kept.filter((line) => isText(line) && !isPostLine(line)),
       text,
     ),
-    ...kept.filter((line) => isPostLine(line) && !line.slice(2).replace(/▲ |(?: · ✓)/g, '').split(' · ').every(isStated)),
+    ...kept.filter(
+      (line) =>
+        isPostLine(line) &&
+        !line
+          .slice(2)
+          .replace(/▲ |(?: · ✓)/g, '')
+          .split(' · ')
+          .every(isStated),
+    ),
     ...dropped.filter((line) => isText(line) && missing([line], text).length > 0),
   ];
 }

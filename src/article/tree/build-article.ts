@@ -84,7 +84,10 @@ class BuiltArticle implements Article {
 }
 
 /** Names who began a thread, and when, as its first post says. */
-function withStarter<T extends Pick<Metadata, 'byline' | 'published'>>(stated: T, starter: PostHead | null): T {
+function withStarter<T extends Pick<Metadata, 'byline' | 'published'>>(
+  stated: T,
+  starter: PostHead | null,
+): T {
   if (!starter) return stated;
   const { author, date } = starter;
   return {

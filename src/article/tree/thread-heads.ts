@@ -83,7 +83,12 @@ function dissolveList(post: PathElement, dissolved: Set<Element>): void {
 
 function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boolean[]): PostHead | null {
   const textOf = (indexes: readonly number[]) =>
-    collapseWhitespace(indexes.filter((i) => selected[i]).map((i) => blocks[i].text).join(' ')).trim();
+    collapseWhitespace(
+      indexes
+        .filter((i) => selected[i])
+        .map((i) => blocks[i].text)
+        .join(' '),
+    ).trim();
   const author = textOf(post.author);
   const score = textOf(post.score);
   const votes = /^[+−–-]?[\d.,]+k?$/i.test(score) ? `▲ ${score}` : score;

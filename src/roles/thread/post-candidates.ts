@@ -23,7 +23,8 @@ export interface CandidateGroup {
 }
 
 /** Names that no other element has. */
-const STATED = /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
+const STATED =
+  /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
 const FORUM =
   /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy)$/i;
 /** Most elements of a group; the rest of an endless page is left as it is. */

@@ -8,7 +8,10 @@ const MAX_AROUND = 28;
 const UNIT =
   '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?)';
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`\\b(?:over|about|almost)?\\s*(?:\\d+|an?|one|a few)\\s*${UNIT}\\.?(?:,? \\d+ ${UNIT})?\\.? ago\\b`, 'i'),
+  new RegExp(
+    `\\b(?:over|about|almost)?\\s*(?:\\d+|an?|one|a few)\\s*${UNIT}\\.?(?:,? \\d+ ${UNIT})?\\.? ago\\b`,
+    'i',
+  ),
   new RegExp(`^\\d+\\s?${UNIT}$`, 'i'),
   /\b(?:yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi)\b/i,
   /\bvor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?|Wochen?|Monat(?:en)?|Jahr(?:en)?)\b/i,
@@ -34,7 +37,10 @@ export function isDateText(raw: string): boolean {
   const found = findDate(text, true) !== null || PATTERNS.some((pattern) => pattern.test(text));
   if (!found) return false;
   const rest = text.replace(DATE_PARTS, ' ').trim();
-  return rest.length <= MAX_AROUND || PATTERNS.slice(0, 7).some((pattern) => pattern.exec(text)?.[0].length === text.length);
+  return (
+    rest.length <= MAX_AROUND ||
+    PATTERNS.slice(0, 7).some((pattern) => pattern.exec(text)?.[0].length === text.length)
+  );
 }
 
 /** True for a time of day alone, which continues the date before it. */

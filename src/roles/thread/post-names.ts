@@ -4,13 +4,25 @@ import { attribute } from '../../dom/tree';
 /** Class names of posts. */
 const POST_NAME =
   /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:body|item|box|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
-/** What WordPress and Blogger give to everything they publish. */
+/** Names that WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
 /** Numbered ids of posts: `post_123`, `comment-45`, `p678`. */
-const POST_ID = /^(?:js-|elComment_|comment|answer|post|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
+const POST_ID =
+  /^(?:js-|elComment_|comment|answer|post|msg|message|reply|edit|div-comment|pid|p|c|td_post)[-_]?\d{2,}$/i;
 const POST_PROPERTY = /^(?:comment|suggestedanswer|acceptedanswer)$/i;
 const POST_TYPE = /schema\.org\/(Question|DiscussionForumPosting|Answer|Comment|UserComments)$/i;
-const POST_TAG: ReadonlySet<string> = new Set(['div', 'article', 'section', 'li', 'tr', 'table', 'tbody', 'dl', 'dd', 'shreddit-comment']);
+const POST_TAG: ReadonlySet<string> = new Set([
+  'div',
+  'article',
+  'section',
+  'li',
+  'tr',
+  'table',
+  'tbody',
+  'dl',
+  'dd',
+  'shreddit-comment',
+]);
 
 /** Names by which an element can be a post; equal ones make a group. */
 export function postNamesOf(
@@ -50,17 +62,18 @@ export const DETAILS_NAME = new RegExp(
     '|userTitle|userBanner|message-?userExtras|actionBar|reactionsBar|expandLink|messageMeta|message-attribution-opposite|post-signature|postsignature',
   'i',
 );
-/** Elements that hold what somebody wrote. */
+/** Elements that hold the text of a post. */
 export const BODY_NAME =
   /(?:^|[\s_-])(?:s-prose|js-post-body|post-?(?:body|content|text|message)|postcontent|message-?(?:body|content|text)|messageText|bb-?wrapper|comment-?(?:text|content|copy|body|message)|entry-?content|cooked|commtext|content|usertext-body|lia-message-body(?:-content)?|post_?message_?\d*)(?:[\s_-]|$)|bbWrapper/i;
 export const BODY_PROPERTY = /^(?:text|articlebody|commenttext|reviewbody)$/i;
 /** Elements that quote another post. */
-export const QUOTE_NAME = /(?:^|[\s_-])(?:bb-?code-?_?quote|bbcode_quote|quote(?:-?(?:block|container|content|header|author|post|d))?|bb_quote|bbc_standard_quote|quotecontent|quotetitle|citation|gmail_quote|ipsQuote(?:_contents)?)(?:[\s_-]|$)|bbCodeBlock--quote/i;
+export const QUOTE_NAME =
+  /(?:^|[\s_-])(?:bb-?code-?_?quote|bbcode_quote|quote(?:-?(?:block|container|content|header|author|post|d))?|bb_quote|bbc_standard_quote|quotecontent|quotetitle|citation|gmail_quote|ipsQuote(?:_contents)?)(?:[\s_-]|$)|bbCodeBlock--quote/i;
 
 const namesOf = (element: Element): string =>
   `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
 
-/** True for an element that holds what somebody wrote. */
+/** True for an element that holds the text of a post. */
 export const isPostBody = (element: Element): boolean => BODY_NAME.test(namesOf(element));
 
 const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'fieldset']);

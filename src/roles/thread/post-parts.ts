@@ -1,8 +1,7 @@
 /** The parts of one possible post: who wrote it, when, how it was voted, and what is neither that nor its text. */
-import type { TextBlock } from '../../dom/text-blocks';
-import { isName, nameIn } from '../../metadata/person-names';
-import type { PathElement } from '../../dom/text-blocks';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
+import { isName, nameIn } from '../../metadata/person-names';
 import { stableClasses } from '../../structure/stable-class-names';
 import { isDateText, isTimeText, OTHER_DATE } from './post-date';
 import { isPostFurniture } from './post-phrases';
@@ -22,7 +21,7 @@ export interface PostClues {
   readonly scores: readonly Clue[];
 }
 
-/** What is known of the blocks of a page. */
+/** Facts about the blocks of a page. */
 export interface ThreadEvidence {
   readonly blocks: readonly TextBlock[];
   readonly words: ArrayLike<number>;
@@ -43,7 +42,12 @@ const MAX_LINE_WORDS = 22;
 const NEAR = 3;
 
 /** Finds the clues among a post's own blocks. @param depth depth of the post's element */
-export function findClues(own: readonly number[], depth: number, evidence: ThreadEvidence, stated: string): PostClues {
+export function findClues(
+  own: readonly number[],
+  depth: number,
+  evidence: ThreadEvidence,
+  stated: string,
+): PostClues {
   const { blocks, lineWords, placeOf } = evidence;
   const authors: Clue[] = [];
   const dates: Clue[] = [];
@@ -92,27 +96,36 @@ function weighAuthor(
   stated: string,
 ): number {
   const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
-  if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || name.split(/\s+/).length > MAX_NAME_WORDS) return 0;
-  if (isPostFurniture(text) || !/\p{L}|\d{3}/u.test(name) || (/\p{L}/u.test(name) && !isName(name) && name !== stated)) return 0;
+  if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || name.split(/\s+/).length > MAX_NAME_WORDS)
+    return 0;
+  if (
+    isPostFurniture(text) ||
+    !/\p{L}|\d{3}/u.test(name) ||
+    (/\p{L}/u.test(name) && !isName(name) && name !== stated)
+  )
+    return 0;
   let weight = 0;
   if (stated !== '' && name === stated) weight += 6;
   if (isNear(place.authorProperty)) weight += 4;
   if (isNear(place.author)) weight += 3;
   if (place.link > depth && PROFILE.test(place.href)) weight += 3;
   if (isNear(place.bold)) weight += 2;
+  // The title of another page.
+  if (isNear(place.heading) && place.link > depth && !PROFILE.test(place.href) && !isNear(place.author))
+    weight -= 2;
   if (/(?:^|\s)(?:by|von|par|por)$/i.test(before.trim().slice(-12))) weight += 2;
   return weight;
 }
 
-/** Blocks between a date and an author beside it. */
+/** Most blocks between an author and a date that belong together. */
 const MAX_DISTANCE = 4;
 
-const withNearDate = (authors: readonly Clue[], dates: readonly Clue[]): Clue[] =>
-  authors
-    .map((clue) => {
-      const isBeside = dates.some(({ block }) => Math.abs(block - clue.block) <= MAX_DISTANCE);
-      return isBeside ? { ...clue, weight: clue.weight + 1 } : clue;
-    });
+function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] {
+  const near = new Set<number>();
+  for (const { block } of dates)
+    for (let at = block - MAX_DISTANCE; at <= block + MAX_DISTANCE; at++) near.add(at);
+  return authors.map((clue) => (near.has(clue.block) ? { ...clue, weight: clue.weight + 1 } : clue));
+}
 
 function kindOf(path: PathElement): string {
   const name = ({ element, tag }: PathElement) =>

@@ -1,8 +1,17 @@
-/** What the names and tags around a text say of its place in a post. */
+/** Place of a text in a post, by the names and tags around it. */
+
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute, isHeadingTag } from '../../dom/tree';
 import { InheritedValues } from '../../structure/inherited-values';
-import { AUTHOR_NAME, BODY_NAME, BODY_PROPERTY, DATE_NAME, DETAILS_NAME, QUOTE_NAME, SCORE_NAME } from './post-names';
+import {
+  AUTHOR_NAME,
+  BODY_NAME,
+  BODY_PROPERTY,
+  DATE_NAME,
+  DETAILS_NAME,
+  QUOTE_NAME,
+  SCORE_NAME,
+} from './post-names';
 
 /** Depth of the innermost element around a text that is named so; −1 for none. */
 export interface TextPlace {
