@@ -13,6 +13,7 @@ import { completeLines } from './complete-lines';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
+import { lacksMainContent } from './no-main-content';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
 import type { LabelSteps } from './trace';
@@ -44,6 +45,8 @@ export interface PageLabels {
   readonly selection: BlockSelection;
 }
 
+/** Name of the step that answers with nothing. */
+const NO_CONTENT = 'no main content';
 /** Steps that complete an article by the roles of its blocks, in their order. */
 const ROLE_STEPS = [
   ['boilerplate roles', dropBoilerplate],
@@ -100,6 +103,14 @@ export function* labelPage(
     const alike = yield* decideEntriesAlike(labels, { blocks, probabilities, canonical, corrections });
     trace?.labels('entries alike', labels, alike);
     labels = alike;
+  }
+  if (prediction.signals && !skip?.has(NO_CONTENT)) {
+    yield;
+    if (yield* lacksMainContent(page, prediction.probabilities, labels)) {
+      const nothing = labels.map((_, i) => corrections?.get(i) === true);
+      trace?.labels(NO_CONTENT, labels, nothing);
+      labels = nothing;
+    }
   }
   const roles = yield* findRoles(page, labels);
   if (prediction.signals) {
