@@ -11,7 +11,7 @@ import { extractPage, loadEngine } from '../../src/cli/extraction';
 import { toText } from '../../src/export/export-article';
 
 /** Pages that are right today. Raise it with every gain: the bar is three wrong pages at most. */
-const RIGHT_TODAY = 16;
+const RIGHT_TODAY = 18;
 
 interface Case {
   name: string;
