@@ -81,7 +81,7 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
  */
 function* sources(facts: PageFacts, context: BylineContext): Generator<string[]> {
   const { kind, nearTitle, blocks } = context;
-  const mentioned = mentionedNearTitle(nearTitle);
+  const mentioned = shownNearTitle(facts, context);
   if (mentioned.length > 0) {
     for (const names of stated(facts, context))
       if (names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]))) yield names;
@@ -97,6 +97,15 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   // No name yet, but a pause for the caller.
   for (; !step.done; step = search.next()) yield [];
   if (step.value.length > 0) yield step.value;
+}
+
+/** Finds the names that the page shows next to its title: after `By`, or in an element for a name. */
+function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
+  const mentioned = mentionedNearTitle(context.nearTitle);
+  if (mentioned.length > 0 || context.kind !== 'article') return mentioned;
+  const texts = new Set(context.nearTitle.map(nameIn));
+  const [names = []] = marked(facts.bylines, context);
+  return names.filter((name) => isFullName(name) && texts.has(name));
 }
 
 /** Yields the authors that elements name; on a page without a date, only those that it shows near its title. */

@@ -44,7 +44,7 @@ it.each([
 
 it('reads metadata again when a page changes within one document', () => {
   const { window } = new JSDOM(
-    '<title>First of all</title><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',
+    '<title>First of all</title><meta property="og:type" content="article"><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',
   );
   const { document } = window;
   const read = () => {
@@ -60,7 +60,7 @@ it('reads metadata again when a page changes within one document', () => {
   expect(read()).toMatchObject({ title: 'First of all', byline: 'Jane Doe' });
   document.title = 'Second of all';
   document.querySelector('h1')!.textContent = 'Second of all';
-  document.querySelector('meta')!.setAttribute('content', 'John Roe');
+  document.querySelector('[name=author]')!.setAttribute('content', 'John Roe');
   expect(read()).toMatchObject({ title: 'Second of all', byline: 'John Roe' });
 });
 
