@@ -4,9 +4,9 @@ import { attribute, localName, parentNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
+import { findMentionedNames, mentionedNearTitle } from './named-authors';
 import { isOutsideArticle, type PageFacts, visibleLinesOf, visibleTextOf } from './page-facts';
 import type { PageKind } from './page-kind';
-import { findMentionedNames, mentionedNearTitle } from './named-authors';
 import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';
 
@@ -111,7 +111,8 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
 /** Yields the authors that elements name; on a page without a date, only those that it shows near its title. */
 function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> {
   const shown = context.nearTitle.join('\n');
-  const isShown = (name: string) => context.kind !== 'page' || context.isDated || shown.includes(nameIn(name));
+  const isShown = (name: string) =>
+    context.kind !== 'page' || context.isDated || shown.includes(nameIn(name));
   yield authorsByMicrodata(facts).filter(isShown);
   const related = facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node));
   yield adjacentNames(related).filter(isShown);

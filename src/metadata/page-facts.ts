@@ -14,7 +14,7 @@ import {
 } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText, readableText } from '../structure/clean-text';
-import { dirOf, langOf } from '../structure/element-roles';
+import { dirOf, langOf } from '../structure/element-types';
 import { walkDescendants } from '../structure/mutation-safe-walk';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 
@@ -147,8 +147,7 @@ function gather(node: Element, facts: PageFacts): void {
   if (relation && facts.bylines.length < MAX_ELEMENTS && /(?:^|\s)author(?:\s|$)/i.test(relation))
     facts.bylines.push(node);
   if (names.length <= 1 || names.length > MAX_NAMES_LENGTH) return;
-  if (facts.bylines.length < MAX_ELEMENTS && isByline(names))
-    facts.bylines.push(node);
+  if (facts.bylines.length < MAX_ELEMENTS && isByline(names)) facts.bylines.push(node);
   if (facts.dates.length < MAX_ELEMENTS && DATE.test(names) && !isClock(node)) facts.dates.push(node);
 }
 

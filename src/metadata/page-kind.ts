@@ -39,7 +39,8 @@ export function kindOf(facts: PageFacts, main: JsonLdObject | null, address: str
   const types = main ? typesOf(main) : [];
   const graphType = facts.meta.get('og:type')?.[0]?.toLowerCase() ?? '';
   const isArticle = types.some((type) => ARTICLE_TYPE.test(type));
-  if (isListingAddress(address) && !(isArticle && isAlone(facts)) && graphType !== 'article') return 'listing';
+  if (isListingAddress(address) && !(isArticle && isAlone(facts)) && graphType !== 'article')
+    return 'listing';
   if (
     types.some((type) => type === 'Question' || type === 'DiscussionForumPosting') ||
     FORUM_SOFTWARE.test(facts.meta.get('generator')?.[0] ?? '') ||

@@ -24,7 +24,10 @@ const DATE = String.raw`(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+\p{L}{3,9
 const AROUND: readonly RegExp[] = [
   /^[\s\-–—|•·:]+/,
   // A date before a name, not before the name of a section.
-  new RegExp(String.raw`^${DATE}\s*(?:[|•·–—,-]\s*)?(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){1,3}(?:$|\son\b))`, 'u'),
+  new RegExp(
+    String.raw`^${DATE}\s*(?:[|•·–—,-]\s*)?(?=\p{Lu}[\p{L}.'’-]*(?:\s\p{L}[\p{L}.'’-]*){1,3}(?:$|\son\b))`,
+    'u',
+  ),
   /^this (?:post|article) was /i,
   /^(?:(?:all |more )?(?:articles|posts|stories) by |insights from )/i,
   /^(?:(?:story|article|post(?:ed)?|written|published|words|text|reported|contributed|created|authored|started|asked|author|authors|contributors?|submitted|recipe)\s*(?:by\b|:)\s*:?|by\s*:?\s+|von\s+|author\b\s*:?)\s*/iu,
