@@ -1,6 +1,7 @@
 /** Order of day and month in the dates that a page writes in figures. */
 import { attribute } from '../dom/tree';
-import { type PageFacts, visibleTextOf } from './page-facts';
+import type { PageFacts } from './page-facts';
+import { visibleTextOf } from './visible-text';
 
 const FIGURES = /(?<![\d/.-])(\d{1,2})([/-])(\d{1,2})\2((?:19|20)\d\d)(?!\d)/g;
 /** Domains of countries whose pages in English write the day first. */

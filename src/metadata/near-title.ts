@@ -2,8 +2,9 @@
 import type { Page } from '../dom/page';
 import type { PathElement } from '../dom/text-blocks';
 import { localName } from '../dom/tree';
-import { isClock, type PageFacts, visibleTextOf } from './page-facts';
+import { isClock, type PageFacts } from './page-facts';
 import { normalise } from './title-parts';
+import { visibleTextOf } from './visible-text';
 
 /** Number of blocks before and after the title that are searched for names and dates. */
 export const BLOCKS_BEFORE = 4;

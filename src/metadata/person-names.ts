@@ -17,7 +17,7 @@ const JOB_TITLE = new RegExp(
 );
 /** Last word of a role that some names of desks and columns have too. */
 const ROLE_WORD = /\b(?:founder|columnist|contributor|writer|reporter|editor|desk|C[EOTF]O)$/i;
-const WEEKDAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const DATE = String.raw`(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+\p{L}{3,9}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})`;
 
 /** What stands before a name, in this order, and what stands after it. */

@@ -3,8 +3,9 @@ import { attribute } from '../dom/tree';
 import { isDayFirst } from './date-order';
 import { findDate, readDate } from './dates';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
-import { isOutsideArticle, type PageFacts, visibleTextOf } from './page-facts';
+import { isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
+import { visibleTextOf } from './visible-text';
 
 /** Names of `meta` elements for the dates, the most reliable first. */
 const PUBLISHED_META = [
