@@ -21,6 +21,8 @@ describe('names', () => {
   it.each([
     ['May 3, 2020 · Ada Holm on behalf of the team', 'Ada Holm'],
     ['Ada Holm / GNN', 'Ada Holm'],
+    ['Ada Holm@adaholm', 'Ada Holm'],
+    ['ada@gazette.example', 'ada@gazette.example'],
     ['By Ada Holm 5 min read', 'Ada Holm'],
     ['Contributors: Ada Holm', 'Ada Holm'],
     ['Insights from Ada Holm', 'Ada Holm'],
@@ -50,6 +52,7 @@ describe('elements for an author', () => {
     ['a link of the menu', '<li class=menu-item><a href=/author/x>Hill Actuary</a></li>', ''],
     ['a review', '<div itemprop=review><b itemprop=author>Bo Lind</b></div>', ''],
     ['an answer', '<div itemprop=suggestedAnswer><b itemprop=author>Bo Lind</b></div>', ''],
+    ['a picture', '<figure><b class=author>Bo Lind</b></figure>', ''],
     ['a random key', '<span class=author>mholmq6vkpg2ma0ci</span>', ''],
     ['a login box', '<span class=author>Login or Sign Up Logging in...</span>', ''],
     ['a count', '<span class=author>Posts: 7,135</span>', ''],
@@ -80,10 +83,12 @@ describe('pages without an author', () => {
     expect(authorOf(entries, `https://gazette.example/${path}`)).toBe(''),
   );
 
-  it.each(['?p=12', 'blog/a-bridge-opens', '2024/05/01/bridge'])('differ from the entry /%s', (path) =>
-    expect(authorOf(`${title}<a rel=author>Ada Holm</a>${text}`, `https://gazette.example/${path}`)).toBe(
-      'Ada Holm',
-    ),
+  it.each(['?p=12', 'blog/a-bridge-opens', '2024/05/01/bridge', 'archives/2562'])(
+    'differ from the entry /%s',
+    (path) =>
+      expect(authorOf(`${title}<a rel=author>Ada Holm</a>${text}`, `https://gazette.example/${path}`)).toBe(
+        'Ada Holm',
+      ),
   );
 
   it('have none when an undated page states its maker in the head alone', () => {

@@ -437,12 +437,6 @@ describe('bylines', () => {
     expect(metadataOf('<h1>Bridge</h1>', `https://gazette.example/a/${address}`).published).toBe(date),
   );
 
-  it("takes a date next to the title when other entries' dates stand above", () => {
-    const other = '<p>Older entry <time>May 1, 2020</time></p>';
-    const page = `<title>Bridge</title>${other}${'<p>Menu</p>'.repeat(9)}<h1>Bridge</h1><time>May 2, 2024</time>`;
-    expect(metadataOf(page).published).toBe('2024-05-02');
-  });
-
   it('reads no date from a listing', () => {
     const page = '<title>Bridges</title><h2>Bridge</h2><time>May 2, 2024</time>';
     expect(metadataOf(page, 'https://gazette.example/').published).toBe('');

@@ -202,7 +202,7 @@ const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(
 /** Levels to climb from an element to boilerplate around it. */
 const MAX_LEVELS = 10;
 
-/** True when the element is in comments, teasers, a sidebar or other boilerplate. */
+/** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
 export function isOutsideArticle(node: Element): boolean {
   for (
     let step: Node | null = node, level = 0;
@@ -210,7 +210,8 @@ export function isOutsideArticle(node: Element): boolean {
     step = parentNode(step), level++
   ) {
     const tag = localName(step as Element);
-    if (tag === 'aside' || tag === 'footer' || tag === 'nav' || tag === 'form') return true;
+    if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
+      return true;
     if (tag === 'body' || tag === 'main') return false;
     if (BOILERPLATE.test(classAndId(step as Element))) return true;
     if (RESPONSE.test(attribute(step as Element, 'itemprop') ?? '')) return true;

@@ -102,11 +102,6 @@ function* publishedSources(
   const dateOf = (time: Element) =>
     readDate(attribute(time, 'datetime') ?? '') || readDate(visibleTextOf(time, 100), dayFirst);
   const articleTimes = facts.times.filter((time) => !isExcluded(time));
-  // Lists of other entries may have dates above the title.
-  if (kind !== 'forum') {
-    const lines = new Set(nearTitle);
-    yield* articleTimes.filter((time) => lines.has(visibleTextOf(time, 100))).map(dateOf);
-  }
   const times = articleTimes.map(dateOf).filter(Boolean);
   const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
   if (new Set(times.map((time) => time.slice(0, 10))).size <= maxDates) yield* times.slice(0, 1);
