@@ -16,7 +16,7 @@ import { blocksIn, type Stretch, StretchSums } from './stretches';
 const MIN_KEPT = 0.4;
 /** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − SURE, of content. */
 const SURE = 0.1;
-/** The same for a single text: the heading of entries, or an entry of a plain list, such as a paragraph. */
+/** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
 const SURE_OF_TEXT = 0.2;
 /** Blocks visited between two yields. */
 const AT_A_TIME = 256;

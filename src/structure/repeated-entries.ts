@@ -15,7 +15,7 @@ import { similarity, smallestOf } from './shape-sketch';
 import { stableClasses } from './stable-class-names';
 
 /** Blocks of one entry: from `from` up to, but not including, `to`. */
-export interface Entry {
+interface Entry {
   readonly from: number;
   readonly to: number;
 }
