@@ -17,6 +17,7 @@ const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'outside the entry': 'reasonOutside',
   duplicates: 'reasonDuplicate',
   'whole lines': 'reasonLine',
+  'entries alike': 'reasonEntries',
   'whole tables, code and formulas': 'reasonWhole',
   'dangling labels': 'reasonDangling',
   'table of contents': 'reasonContents',
