@@ -4,10 +4,14 @@
  */
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
+import type { Part } from '../roles/parts';
+import type { BlockRole } from '../roles/role-names';
+import { findRoles } from '../roles/tag-roles';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { completeLines } from './complete-lines';
 import { type CutOptions, cutLabels } from './cut';
+import { withoutParts } from './leave-out-parts';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
 import type { LabelSteps } from './trace';
@@ -25,6 +29,8 @@ export interface PagePrediction {
 export interface LabelOptions extends CutOptions, LabelSteps {
   /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;
+  /** Parts that the reader leaves out. */
+  without?: ReadonlySet<Part>;
 }
 
 /** Labels of a page; every array has one entry per block. */
@@ -35,6 +41,7 @@ export interface PageLabels {
   readonly labels: boolean[];
   /** The blocks that are highlighted, read and exported. */
   readonly selection: BlockSelection;
+  readonly roles: readonly BlockRole[];
 }
 
 /** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */
@@ -62,7 +69,7 @@ export function* labelPage(
   prediction: PagePrediction,
   options: LabelOptions = {},
 ): IncrementalTask<PageLabels> {
-  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold } = options;
+  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold, without } = options;
   const { blocks } = page;
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
@@ -79,6 +86,13 @@ export function* labelPage(
     trace?.labels('whole lines', labels, completed);
     labels = completed;
   }
-  const selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
-  return { probabilities, labels, selection };
+  let selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
+  const roles = findRoles(page);
+  if (without?.size) {
+    yield;
+    const kept = withoutParts(blocks, selection, roles, without, corrections);
+    trace?.labels('parts left out', selection.kept, kept);
+    selection = { ...selection, kept };
+  }
+  return { probabilities, labels, selection, roles };
 }
