@@ -21,6 +21,7 @@ const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'dangling labels': 'reasonDangling',
   'table of contents': 'reasonContents',
   'repeated headings': 'reasonHeading',
+  'parts left out': 'reasonParts',
 };
 
 /**
