@@ -27,7 +27,7 @@ export interface PageReading extends PageLabels {
   without: ReadonlySet<Part>;
 }
 
-/** What the user has chosen for the labels of a reading. */
+/** The user's choices for the labels of a reading. */
 export const choicesOf = ({
   sensitivity,
   corrections,
