@@ -15,6 +15,10 @@ const RESEARCH: Program = {
       summary: 'score titles, authors and dates on a labelled data set',
       load: () => import('./evaluate/metadata-eval'),
     },
+    coherence: {
+      summary: 'judge without gold how whole the output of engines and other tools is',
+      load: () => import('./evaluate/coherence/coherence'),
+    },
     windows: {
       summary: 'check that pages read in windows get the same labels',
       load: () => import('./evaluate/window-agreement'),
@@ -54,7 +58,8 @@ const RESEARCH: Program = {
     },
   },
   workers: {
-    'eval-worker': async () => ({ run: (await import('./evaluate/process-pool')).runWorker }),
+    'eval-worker': () => import('./evaluate/eval-worker'),
+    'coherence-worker': () => import('./evaluate/coherence/coherence-worker'),
     'bench-command': () => import('../../test/bench/command'),
   },
 };

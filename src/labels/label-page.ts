@@ -4,13 +4,16 @@
  */
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
+import { findRoles } from '../roles/find-roles';
 import type { Part } from '../roles/parts';
 import type { BlockRole } from '../roles/role-names';
-import { findRoles } from '../roles/tag-roles';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
+import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
 import { completeLines } from './complete-lines';
+import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
+import { decideEntriesAlike } from './entries-alike';
 import { withoutParts } from './leave-out-parts';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
@@ -39,10 +42,19 @@ export interface PageLabels {
   readonly probabilities: Float32Array;
   /** True for content, before tables, blocks of code and formulas are kept or dropped as a whole. */
   readonly labels: boolean[];
+  /** What each block is to a reader, kept or not. */
+  readonly roles: readonly BlockRole[];
   /** The blocks that are highlighted, read and exported. */
   readonly selection: BlockSelection;
-  readonly roles: readonly BlockRole[];
 }
+
+/** Steps that complete an article by the roles of its blocks, in their order. */
+const ROLE_STEPS = [
+  ['boilerplate roles', dropBoilerplate],
+  ['headings of sections', completeSections],
+  ['article head', keepHead],
+  ['captions', keepCaptions],
+] as const;
 
 /** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */
 const adjusted = new WeakMap<PagePrediction, Float32Array>();
@@ -86,13 +98,29 @@ export function* labelPage(
     trace?.labels('whole lines', labels, completed);
     labels = completed;
   }
+  if (prediction.signals && !skip?.has('entries alike')) {
+    yield;
+    const { canonical } = prediction.signals;
+    const alike = yield* decideEntriesAlike(labels, { blocks, probabilities, canonical, corrections });
+    trace?.labels('entries alike', labels, alike);
+    labels = alike;
+  }
+  const roles = yield* findRoles(page, labels);
+  if (prediction.signals) {
+    for (const [name, complete] of ROLE_STEPS) {
+      yield;
+      if (skip?.has(name)) continue;
+      const completed = complete(blocks, labels, roles, corrections);
+      trace?.labels(name, labels, completed);
+      labels = completed;
+    }
+  }
   let selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
-  const roles = findRoles(page);
   if (without?.size) {
     yield;
     const kept = withoutParts(blocks, selection, roles, without, corrections);
     trace?.labels('parts left out', selection.kept, kept);
     selection = { ...selection, kept };
   }
-  return { probabilities, labels, selection, roles };
+  return { probabilities, labels, roles, selection };
 }

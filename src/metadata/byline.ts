@@ -4,9 +4,10 @@ import { attribute, localName, parentNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { type JsonLdObject, ownProperty, textsOf, typesOf } from './json-ld';
-import { isOutsideArticle, type PageFacts, visibleTextOf } from './page-facts';
+import { findMentionedNames, mentionedNearTitle } from './named-authors';
+import { isOutsideArticle, type PageFacts, visibleLinesOf, visibleTextOf } from './page-facts';
 import type { PageKind } from './page-kind';
-import { findMentionedNames, isName, mentionedNearTitle, nameIn } from './person-names';
+import { isFullName, isJobTitle, isName, nameIn } from './person-names';
 import { normalise } from './title-parts';
 
 /** Names of `meta` elements for the author, the most reliable first. */
@@ -29,6 +30,7 @@ const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
   article: 3,
   forum: Number.POSITIVE_INFINITY,
   product: 0,
+  listing: 0,
   page: 1,
 };
 
@@ -46,12 +48,14 @@ export interface BylineContext {
   url: string;
   /** Texts of the blocks near the title, in order. */
   nearTitle: readonly string[];
+  /** True when the page has a date of publication. */
+  isDated: boolean;
   blocks: readonly TextBlock[];
 }
 
 export function* findByline(facts: PageFacts, context: BylineContext): IncrementalTask<string> {
   const { kind, siteNames } = context;
-  if (kind === 'product') return '';
+  if (kind === 'product' || kind === 'listing') return '';
   const title = normalise(context.title);
   // Some pages mark the title as they mark a name, with the text after it. The title of a profile page is a name.
   const isTitle = (name: string) =>
@@ -61,7 +65,7 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
   for (const names of sources(facts, context)) {
     yield;
     const list = unique(names.map((name) => withoutPublication(nameIn(name), isSite))).filter(
-      (name) => isName(name) && !isTitle(name),
+      (name) => isName(name) && !isJobTitle(name) && !isTitle(name),
     );
     if (list.length === 0) continue;
     const people = list.filter((name) => !isSite(name));
@@ -76,18 +80,15 @@ export function* findByline(facts: PageFacts, context: BylineContext): Increment
  * where the software may have recorded the user who entered the text.
  */
 function* sources(facts: PageFacts, context: BylineContext): Generator<string[]> {
-  const { kind, main, nearTitle, blocks } = context;
+  const { kind, nearTitle, blocks } = context;
   const mentioned = mentionedNearTitle(nearTitle);
-  if (mentioned) {
+  if (mentioned.length > 0) {
     for (const names of stated(facts, context))
-      if (names.some((name) => name.includes(mentioned))) yield names;
-    yield [mentioned];
+      if (names.length >= mentioned.length && names.some((name) => name.includes(mentioned[0]))) yield names;
+    yield mentioned;
   }
   yield* stated(facts, context);
-  yield authorsByMicrodata(facts);
-  yield adjacentNames(facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node)));
-  if (kind === 'page') yield facts.meta.get('author')?.map(cleanText) ?? [];
-  yield* marked(facts.bylines, context);
+  yield* onPage(facts, context);
   const profiles = facts.profiles.filter((link) => staysOnSite(link, context.url) && !isInSentence(link));
   if (kind !== 'page') yield* marked(profiles, context);
   else yield [profiles.map((link) => nameNearTitle(link, nearTitle)).find(Boolean) ?? ''];
@@ -95,8 +96,23 @@ function* sources(facts: PageFacts, context: BylineContext): Generator<string[]>
   let step = search.next();
   // No name yet, but a pause for the caller.
   for (; !step.done; step = search.next()) yield [];
-  if (step.value) yield [step.value];
-  if (main && kind === 'article') yield textsOf(main, 'author', facts.jsonLd);
+  if (step.value.length > 0) yield step.value;
+}
+
+/** Yields the authors that elements name; on a page without a date, only those that it shows near its title. */
+function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> {
+  const shown = context.nearTitle.join('\n');
+  const isShown = (name: string) =>
+    context.kind !== 'page' || context.isDated || shown.includes(nameIn(name));
+  yield authorsByMicrodata(facts).filter(isShown);
+  const related = facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node));
+  yield adjacentNames(related).filter(isShown);
+  if (context.kind === 'page') {
+    const stated = facts.meta.get('author')?.map(cleanText) ?? [];
+    // Most undated pages state the firm that made them, or that owns them.
+    yield stated.filter((name) => isShown(name) && (isFullName(name) || shown.includes(nameIn(name))));
+  }
+  for (const names of marked(facts.bylines, context)) yield names.filter(isShown);
 }
 
 /** Yields the authors that the page's head states. */
@@ -126,13 +142,21 @@ function* stated(facts: PageFacts, { kind, main }: BylineContext): Generator<str
 function* marked(nodes: readonly Element[], { kind, nearTitle }: BylineContext): Generator<string[]> {
   const names = innermost(nodes)
     .filter((node) => kind === 'forum' || !isOutsideArticle(node))
-    .map((node) => nameIn(visibleTextOf(node, 200)))
-    .filter(isName);
+    .map(nameWithin)
+    .filter(Boolean);
   if (new Set(names).size > MAX_AUTHORS[kind]) {
     const texts = nearTitle.join('\n');
     const near = names.find((name) => texts.includes(name));
     if (near) yield [near];
   } else if (names.length > 0) yield [names[0]];
+}
+
+/** Returns the first name in an element's lines, as a role or a portrait's caption has a line of its own; '' for none. */
+function nameWithin(node: Element): string {
+  const lines = visibleLinesOf(node, MAX_BYLINE_LENGTH);
+  const isNameLine = (name: string) => isFullName(name) && isName(name) && !isJobTitle(name);
+  const whole = nameIn(lines.join(' '));
+  return (lines.length > 1 && lines.map(nameIn).find(isNameLine)) || (isName(whole) ? whole : '');
 }
 
 /** Returns the name in a link near the title if the link's address contains it too; else ''. */

@@ -82,7 +82,7 @@ function* publishedSources(
   { kind, main, url, nearTitle }: DateContext,
   dayFirst: boolean,
 ): Generator<string> {
-  if (kind === 'product') return;
+  if (kind === 'product' || kind === 'listing') return;
   if (main && (kind !== 'page' || !typesOf(main).some((type) => type.endsWith('Page')))) {
     yield* textsOf(main, 'datePublished', facts.jsonLd);
     yield* textsOf(main, 'uploadDate', facts.jsonLd);

@@ -46,7 +46,7 @@ describe('the reader view', () => {
     );
 
   async function read(html: string): Promise<void> {
-    await browser.open(pages.add('page', html));
+    await browser.visit(pages.add('page', html));
     await reader.open();
   }
 

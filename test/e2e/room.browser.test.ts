@@ -43,7 +43,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
   );
 
   async function open(overlay: Overlay): Promise<void> {
-    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.visit(pages.add('page', pageCase('article').html));
     await overlay.open();
   }
 

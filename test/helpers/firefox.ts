@@ -72,7 +72,7 @@ export class FirefoxExtension implements ExtensionBrowser {
   }
 
   visit(url: string): Promise<void> {
-    return this.load(url, this.page);
+    return /^http/.test(this.page.url()) ? this.load(url, this.page) : this.open(url);
   }
 
   private async newPage(url: string): Promise<Page> {

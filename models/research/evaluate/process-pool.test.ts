@@ -12,8 +12,8 @@ process.on('message', ({ index }) => {
   if (index.id === 'crash') process.exit(3);
   if (index.id === 'hang') for (;;);
   if (index.id === 'error') process.send({ error: 'bad page' });
-  else if (index.id === 'slow') setTimeout(() => process.send({ scores: [] }), 100);
-  else process.send({ scores: [{ system: String(process.pid), id: index.id }] });
+  else if (index.id === 'slow') setTimeout(() => process.send({ result: [] }), 100);
+  else process.send({ result: [{ system: String(process.pid), id: index.id }] });
 });`;
 
 let place: string;
@@ -29,9 +29,13 @@ const jobs = (...ids: string[]): Job[] => ids.map((id) => ({ folder: '', index: 
 
 async function outcomes(list: Job[], processes: number, limit?: number): Promise<Record<string, unknown>> {
   const results: Record<string, PageScore[] | string> = {};
-  await runJobs(list, { processes, limit: () => limit, program: program() }, (job, outcome) => {
-    results[job.index.id] = outcome;
-  });
+  await runJobs(
+    list,
+    { processes, limit: () => limit, program: program(), worker: 'eval-worker' },
+    (job, outcome: PageScore[] | string) => {
+      results[job.index.id] = outcome;
+    },
+  );
   return results;
 }
 
@@ -61,7 +65,7 @@ describe('runJobs', { timeout: 30_000 }, () => {
   it('starts no more pages when the callback throws', async () => {
     const started: string[] = [];
     const limit = ({ index }: Job) => void started.push(index.id);
-    const options = { processes: 2, limit, program: program() };
+    const options = { processes: 2, limit, program: program(), worker: 'eval-worker' };
     const running = runJobs(jobs('error', ...Array(20).fill('slow')), options, (_, outcome) => {
       if (typeof outcome === 'string') throw new Error(outcome);
     });
@@ -74,7 +78,14 @@ describe('runJobs', { timeout: 30_000 }, () => {
 
   it('does nothing without pages, and reports a process that does not start', async () => {
     expect(await outcomes([], 2)).toEqual({});
-    const broken = { processes: 1, limit: () => undefined, program: join(place, 'broken.mjs') };
-    await expect(runJobs(jobs('a'), broken, () => {})).rejects.toThrow('an eval process does not start');
+    const broken = {
+      processes: 1,
+      worker: 'eval-worker',
+      limit: () => undefined,
+      program: join(place, 'broken.mjs'),
+    };
+    await expect(runJobs(jobs('a'), broken, () => {})).rejects.toThrow(
+      'a process of eval-worker does not start',
+    );
   });
 });

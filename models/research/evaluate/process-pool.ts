@@ -1,21 +1,22 @@
-/** Scores pages in parallel processes, so that one that hangs or crashes can be ended. */
-import { type ChildProcess, fork } from 'node:child_process';
+/** Works on pages in parallel processes, so that one that hangs or crashes can be ended. */
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { messageOf } from '../../../src/cli/usage';
-import { type Job, type PageScore, scoreJob } from './scoring';
 
 /** The built command of the laboratory, which holds this module. */
 const PROGRAM = fileURLToPath(new URL('research.mjs', import.meta.url));
 
 /** Message from a worker process. */
-type Answer = { ready: true } | { scores: PageScore[] } | { error: string };
+type Answer = { ready: true } | { result: unknown } | { error: string };
 
-export interface PoolOptions {
+export interface PoolOptions<Job> {
   processes: number;
+  /** Worker of the built command that does the jobs. */
+  worker: string;
   /** Seconds of CPU time after which a job is given up; undefined for no limit. */
   limit(job: Job): number | undefined;
-  /** The built command, which starts a worker when its argument is `eval-worker`. */
+  /** The built command, which starts the worker that its argument names. */
   program?: string;
 }
 
@@ -66,23 +67,23 @@ const waitFor = (child: ChildProcess, limit?: number): Promise<Answer | 'crashed
   });
 
 /** Starts a worker and waits until it is ready. */
-async function start(program: string): Promise<ChildProcess> {
+async function start(program: string, worker: string): Promise<ChildProcess> {
   const debug = process.env.LEAFLIGHT_DEBUG ? 'inherit' : 'ignore';
-  const child = fork(program, ['eval-worker'], { stdio: ['ignore', 'ignore', debug, 'ipc'] });
+  const child = fork(program, [worker], { stdio: ['ignore', 'ignore', debug, 'ipc'] });
   const outcome = await waitFor(child);
-  if (outcome === 'crashed') throw new Error('an eval process does not start; LEAFLIGHT_DEBUG=1 shows why');
+  if (outcome === 'crashed')
+    throw new Error(`a process of ${worker} does not start; LEAFLIGHT_DEBUG=1 shows why`);
   return child;
 }
 
 /**
- * Runs all jobs and calls `done` when each ends, in any order, with its scores or the reason why there are
- * none.
+ * Runs all jobs and calls `done` when each ends, in any order, with its result or the reason why there is none.
  * @throws when no process starts or when `done` throws; then no further job is started
  */
-export async function runJobs(
+export async function runJobs<Job extends object, Result extends object>(
   jobs: readonly Job[],
-  options: PoolOptions,
-  done: (job: Job, outcome: PageScore[] | string) => void,
+  options: PoolOptions<Job>,
+  done: (job: Job, outcome: Result | string) => void,
 ): Promise<void> {
   const program = options.program ?? PROGRAM;
   let next = 0;
@@ -94,18 +95,18 @@ export async function runJobs(
         const job = jobs[next++];
         if (!child?.connected || pages === PAGES_A_PROCESS) {
           child?.kill();
-          child = await start(program);
+          child = await start(program, options.worker);
           pages = 0;
         }
         pages++;
         const limit = options.limit(job);
-        child.send(job);
+        child.send(job as Serializable);
         const outcome = await waitFor(child, limit);
         if (typeof outcome === 'string') {
           child.kill('SIGKILL');
           child = undefined;
           done(job, outcome === 'timed out' ? `longer than ${limit} s` : 'the process crashed');
-        } else if ('scores' in outcome) done(job, outcome.scores);
+        } else if ('result' in outcome) done(job, outcome.result as Result);
         else done(job, 'error' in outcome ? outcome.error : 'no answer');
       }
     } catch (error) {
@@ -118,13 +119,13 @@ export async function runJobs(
   await Promise.all(Array.from({ length: Math.min(options.processes, jobs.length) }, runNext));
 }
 
-/** Entry point of a worker: scores the pages it receives until the parent disconnects. */
-export async function runWorker(): Promise<number> {
-  if (!process.send) throw new Error('eval-worker is started by eval');
+/** Runs as a worker: does the jobs that it receives until the parent disconnects. */
+export async function runWorker<Job>(perform: (job: Job) => Promise<unknown>): Promise<number> {
+  if (!process.send) throw new Error('a worker is started by its command only');
   const answer = (message: Answer) => process.send?.(message);
   process.on('message', async (job: Job) => {
     try {
-      answer({ scores: await scoreJob(job) });
+      answer({ result: await perform(job) });
     } catch (error) {
       answer({ error: messageOf(error) });
     }

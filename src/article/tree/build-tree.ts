@@ -9,7 +9,7 @@ import { attribute, ELEMENT, isHeadingTag, localName, nodeType, TEXT, textData }
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
-import { dirOf, langOf } from '../../structure/element-roles';
+import { dirOf, langOf } from '../../structure/element-types';
 import { snapshotChildren } from '../../structure/mutation-safe-walk';
 import { imagesAboveHeading } from '../images/card-images';
 import { dropDarkImages } from '../images/dark-light-images';

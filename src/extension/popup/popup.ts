@@ -131,6 +131,24 @@ function show(state: PageState): void {
   else slider.setAttribute('aria-describedby', 'fixed');
 }
 
+/** Phase that the page answered last; what a copy finds is shown too, but is no state of the page. */
+let pagePhase: PageState['phase'] | undefined;
+
+function showPage(state: PageState): void {
+  pagePhase = state.phase;
+  show(state);
+}
+
+/**
+ * Shows what has changed in the page. Its reports wait for the background to start, and then arrive after answers to
+ * later requests; so they only say when to ask.
+ */
+async function showChange(tabId: number, reported: PageState): Promise<void> {
+  const state = await callPage(tabId, 'state').catch(() => reported);
+  // A page that is still off must not replace what is shown since, such as that there is nothing to copy.
+  if (state.phase !== 'off' || pagePhase !== 'off') showPage(state);
+}
+
 /** Sends only the newest value, one at a time, however fast the slider moves. */
 function sendSensitivity(tabId: number): () => void {
   let wanted: number | null = null;
@@ -143,7 +161,7 @@ function sendSensitivity(tabId: number): () => void {
       while (wanted !== null) {
         const value: number = wanted;
         wanted = null;
-        show(await callPage(tabId, 'setSensitivity', value));
+        showPage(await callPage(tabId, 'setSensitivity', value));
       }
     } catch {
       show({ phase: 'off' });
@@ -156,7 +174,7 @@ function sendSensitivity(tabId: number): () => void {
 /** Runs one request to the page and shows the result, on the button too when the page cannot do so itself. */
 async function request(tabId: number, call: () => Promise<PageState>): Promise<void> {
   try {
-    show(await call());
+    showPage(await call());
   } catch (error) {
     await showError(tabId, error);
   }
@@ -189,7 +207,7 @@ async function start(): Promise<void> {
   if (tabId === undefined) return show({ phase: 'refused' });
   listenToPages({
     pageChanged(caller, state) {
-      if (caller.tabId === tabId && isPageState(state)) show(state);
+      if (caller.tabId === tabId && isPageState(state)) return showChange(tabId, state);
     },
   });
   toggle.addEventListener('change', () =>

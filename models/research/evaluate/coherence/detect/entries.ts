@@ -1,0 +1,129 @@
+/**
+ * Groups of like entries: cards, rows, items, posts. A detector for scoring only, independent of the product;
+ * frozen: whoever mends the product does not change it.
+ */
+import { children, ELEMENT, localName, nodeType, parentNode } from '../../../../../src/dom/tree';
+import { isControl, namesOf } from '../text/elements';
+import type { PageText, Segment } from '../text/page-text';
+
+/** Part of an entry: the texts that stand in the same place in each entry of the group. */
+type Parts = Map<string, Segment[]>;
+
+export interface EntryGroup {
+  parent: Element;
+  entries: Parts[];
+}
+
+/** Elements that can be entries. Paragraphs are prose. */
+const ENTRY_TAGS = new Set('a article div dd dl li section table td tr ul'.split(' '));
+/** Elements that are entries even when they have one text only. */
+const PLAIN_ENTRY_TAGS = new Set(['li', 'tr']);
+const MIN_ENTRIES = 3;
+/** Share of parts that an entry must have in common with the most common form. */
+const ALIKE = 0.5;
+/** Texts after which further ones of the same place are one part. */
+const MAX_ORDINAL = 8;
+const MAX_DEPTH = 12;
+
+/** Finds all groups of a page, also those within entries of others. */
+export function findEntryGroups(page: PageText): EntryGroup[] {
+  const groups: EntryGroup[] = [];
+  const firsts = page.segments.map(({ start }) => start);
+  for (const [parent, span] of page.spans) {
+    if (span.end - span.start < MIN_ENTRIES) continue;
+    for (const [tag, elements] of childrenByTag(parent)) {
+      if (elements.length < MIN_ENTRIES || !ENTRY_TAGS.has(tag)) continue;
+      const entries = elements
+        .map((element) => readEntry(page, element, firsts))
+        .filter(({ parts }) => parts.size > 0);
+      const alike = mostAlike(entries);
+      if (alike.length < MIN_ENTRIES) continue;
+      const sizes = alike.map(({ parts }) => parts.size).sort((a, b) => a - b);
+      if (sizes[sizes.length >> 1] < 2 && !PLAIN_ENTRY_TAGS.has(tag)) continue;
+      groups.push({ parent, entries: alike.map(({ parts }) => parts) });
+    }
+  }
+  return groups;
+}
+
+function childrenByTag(parent: Element): Map<string, Element[]> {
+  const byTag = new Map<string, Element[]>();
+  for (const node of children(parent)) {
+    if (nodeType(node) !== ELEMENT) continue;
+    const tag = localName(node as Element);
+    const list = byTag.get(tag);
+    if (list) list.push(node as Element);
+    else byTag.set(tag, [node as Element]);
+  }
+  return byTag;
+}
+
+interface Entry {
+  parts: Parts;
+  /** Paths of its texts by tags alone. */
+  shape: Set<string>;
+}
+
+function readEntry(page: PageText, element: Element, firsts: readonly number[]): Entry {
+  const span = page.spans.get(element)!;
+  const parts: Parts = new Map();
+  const shape = new Set<string>();
+  const ordinals = new Map<string, number>();
+  for (let s = lowerBound(firsts, span.start); s < page.segments.length; s++) {
+    const segment = page.segments[s];
+    if (segment.start >= span.end) break;
+    if (!page.visible[segment.start]) continue;
+    const path = pathOf(segment.parent, element);
+    if (!path) continue;
+    shape.add(path.tags);
+    const ordinal = Math.min(MAX_ORDINAL, (ordinals.get(path.names) ?? 0) + 1);
+    ordinals.set(path.names, ordinal);
+    const key = `${path.names}#${ordinal}`;
+    const texts = parts.get(key);
+    if (texts) texts.push(segment);
+    else parts.set(key, [segment]);
+  }
+  return { parts, shape };
+}
+
+function lowerBound(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle] < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Path from an entry to a text, by tags and by tags with their first class; null for controls. */
+function pathOf(element: Element, entry: Element): { tags: string; names: string } | null {
+  const tags: string[] = [];
+  const names: string[] = [];
+  let node = element;
+  for (let i = 0; node !== entry && i < MAX_DEPTH; i++) {
+    if (isControl(node)) return null;
+    const tag = localName(node);
+    const [name = ''] = namesOf(node).trim().replace(/\d+/g, '').split(/\s+/);
+    tags.push(tag);
+    names.push(name ? `${tag}.${name}` : tag);
+    node = parentNode(node) as Element;
+  }
+  return { tags: tags.join('<'), names: names.join('<') };
+}
+
+/** Entries that have at least half of their parts in common with the entry that is like the most others. */
+function mostAlike(entries: readonly Entry[]): Entry[] {
+  const counts = new Map<string, number>();
+  for (const { shape } of entries) for (const path of shape) counts.set(path, (counts.get(path) ?? 0) + 1);
+  const common = new Set(
+    [...counts].filter(([, count]) => count >= entries.length / 2).map(([path]) => path),
+  );
+  if (!common.size) return [];
+  return entries.filter(({ shape }) => {
+    let shared = 0;
+    for (const path of shape) if (common.has(path)) shared++;
+    return shared / (shape.size + common.size - shared) >= ALIKE;
+  });
+}

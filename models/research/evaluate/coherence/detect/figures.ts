@@ -1,0 +1,56 @@
+/**
+ * Figures with a visible caption. A detector for scoring only, independent of the product; frozen: whoever
+ * mends the product does not change it.
+ */
+import { localName, parentNode } from '../../../../../src/dom/tree';
+import { namesOf } from '../text/elements';
+import type { PageText, Span } from '../text/page-text';
+
+export interface Figure {
+  images: Element[];
+  caption: Span;
+}
+
+const CAPTION_NAME = /(^|[\s_-])(wp-)?caption(-?text)?($|\s)/i;
+/** Longest text that is a caption and not an article in a figure, in tokens. */
+const MAX_CAPTION = 150;
+const MAX_CLIMB = 4;
+
+/** Finds captions, and the images in the figure around each. */
+export function findFigures(page: PageText): Figure[] {
+  const figures: Figure[] = [];
+  let end = 0;
+  for (const [element, span] of page.spans) {
+    const isCaption = localName(element) === 'figcaption' || CAPTION_NAME.test(namesOf(element));
+    const length = span.end - span.start;
+    if (!isCaption || span.start < end || length === 0 || length > MAX_CAPTION) continue;
+    if (!page.visible[span.start] || localName(element) === 'caption') continue;
+    const images = imagesBeside(page, element, span);
+    if (!images.length) continue;
+    end = span.end;
+    figures.push({ images, caption: span });
+  }
+  return figures;
+}
+
+/** Images in the nearest ancestor that has any, as long as it holds no other text than the caption. */
+function imagesBeside(page: PageText, caption: Element, span: Span): Element[] {
+  let node = parentNode(caption) as Element | null;
+  for (let climbed = 0; node && climbed < MAX_CLIMB; climbed++) {
+    const outer = page.spans.get(node);
+    if (!outer || (outer.end - outer.start > span.end - span.start && localName(node) !== 'figure'))
+      return [];
+    const images = page.images.filter(
+      ({ element, at }) => at >= outer.start && at <= outer.end && isWithin(element, node!),
+    );
+    if (images.length) return images.map(({ element }) => element);
+    if (localName(node) === 'figure') return [];
+    node = parentNode(node) as Element | null;
+  }
+  return [];
+}
+
+function isWithin(element: Element, ancestor: Element): boolean {
+  for (let node: Node | null = element; node; node = parentNode(node)) if (node === ancestor) return true;
+  return false;
+}

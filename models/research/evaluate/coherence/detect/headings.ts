@@ -1,0 +1,126 @@
+/**
+ * Headings of a page and the section that each begins. A detector for scoring only, independent of the
+ * product; frozen: whoever mends the product does not change it.
+ */
+import {
+  attribute,
+  children,
+  descendants,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../../../../../src/dom/tree';
+import { namesOf } from '../text/elements';
+import type { PageText, Span } from '../text/page-text';
+
+export interface Heading {
+  element: Element;
+  text: string;
+  level: number;
+  span: Span;
+  /** Text after the heading up to the next heading of any level, and of at most its own level. */
+  own: Span;
+  section: Span;
+  /** True when the section shows a video, a form or the like, whose text cannot be compared. */
+  hasMedia: boolean;
+}
+
+/** Elements beyond which no heading reaches. */
+const SECTIONING = new Set(
+  'article aside body dialog figure footer form html li main nav section table td th'.split(' '),
+);
+/** Parts of a page in which a heading stands apart from what it is the heading of. */
+const HEAD_NAME = /head|title|hero|intro|meta|top|caption|banner/i;
+/** Most tokens next to a heading that are a date or a byline and not its section. */
+const MAX_META = 15;
+const MAX_CLIMB = 5;
+const MEDIA = new Set('audio canvas embed form iframe math object svg table video'.split(' '));
+
+function levelOf(element: Element): number {
+  const tag = localName(element);
+  if (/^h[1-6]$/.test(tag)) return Number(tag[1]);
+  if (attribute(element, 'role') !== 'heading') return 0;
+  return Number(attribute(element, 'aria-level')) || 2;
+}
+
+/** True for the name of the site, which is often marked as a heading: a link to the site's front page. */
+function isSiteName(element: Element): boolean {
+  const isHome = (node: Node | null): boolean =>
+    node !== null &&
+    nodeType(node) === ELEMENT &&
+    localName(node as Element) === 'a' &&
+    /^(https?:\/\/[^/]+)?\/?([?#].*)?$/.test(attribute(node as Element, 'href') ?? '#');
+  if (isHome(parentNode(element))) return true;
+  const inner = [...children(element)].filter(
+    (node) => nodeType(node) !== TEXT || textData(node as Text).trim(),
+  );
+  return inner.length === 1 && isHome(inner[0]) && attribute(inner[0] as Element, 'href') !== null;
+}
+
+export function findHeadings(page: PageText): Heading[] {
+  const found: Omit<Heading, 'own' | 'section' | 'hasMedia'>[] = [];
+  for (const [element, span] of page.spans) {
+    const level = levelOf(element);
+    if (!level || span.start === span.end || !page.visible[span.start] || isSiteName(element)) continue;
+    if (found.length && found[found.length - 1].span.end > span.start) continue;
+    const text = page.lines
+      .filter(({ start, end }) => start < span.end && end > span.start)
+      .map((line) => line.text)
+      .join(' ');
+    found.push({ element, text, level, span });
+  }
+  return found.map((heading, i) => {
+    const later = found.slice(i + 1);
+    const { section, container } = sectionOf(page, heading, later);
+    const next = later.find(({ span }) => span.start >= heading.span.end);
+    const own = { start: section.start, end: Math.min(section.end, next?.span.start ?? section.end) };
+    return { ...heading, own, section, hasMedia: hasMedia(container, heading.element) };
+  });
+}
+
+function sectionOf(
+  page: PageText,
+  heading: { element: Element; level: number; span: Span },
+  later: readonly { level: number; span: Span }[],
+): { section: Span; container: Element } {
+  const start = heading.span.end;
+  const next = later.find(({ level }) => level <= heading.level)?.span.start ?? page.tokens.length;
+  let node = heading.element;
+  let section = { start, end: start };
+  for (let climbed = 0; climbed < MAX_CLIMB; climbed++) {
+    node = outermostWithoutOtherText(page, node, heading.span);
+    const container = parentNode(node) as Element | null;
+    const span = container && page.spans.get(container);
+    if (!container || !span) break;
+    section = { start, end: Math.max(start, Math.min(span.end, next)) };
+    node = container;
+    const isHead = /^(header|hgroup)$/.test(localName(container)) || HEAD_NAME.test(namesOf(container));
+    if (!isHead || section.end - section.start >= MAX_META || section.end === next) break;
+    if (SECTIONING.has(localName(container))) break;
+    heading = { ...heading, span: { start: span.start, end: span.end } };
+  }
+  return { section, container: node };
+}
+
+/** Climbs while an element holds nothing but the heading. */
+function outermostWithoutOtherText(page: PageText, element: Element, span: Span): Element {
+  let node = element;
+  for (let parent = parentNode(node) as Element | null; parent; parent = parentNode(node) as Element | null) {
+    const outer = page.spans.get(parent);
+    if (!outer || outer.start < span.start || outer.end > span.end || localName(parent) === 'body') break;
+    node = parent;
+  }
+  return node;
+}
+
+function hasMedia(container: Element, heading: Element): boolean {
+  let isAfter = false;
+  for (const node of descendants(container)) {
+    if (node === heading) isAfter = true;
+    if (isAfter && nodeType(node) === ELEMENT && MEDIA.has(localName(node as Element))) return true;
+  }
+  return false;
+}

@@ -1,0 +1,126 @@
+/**
+ * Lines that no reader came for: share buttons, consent notices, newsletter boxes, "skip to" links. A detector
+ * for scoring only, independent of the product; frozen: whoever mends the product does not change it.
+ */
+import {
+  attribute,
+  descendants,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+} from '../../../../../src/dom/tree';
+import { namesOf } from '../text/elements';
+import type { Line, PageText, Span } from '../text/page-text';
+import { wordsIn } from '../text/tokens';
+import { CONSENT, NETWORKS, NEWSLETTER, SHARE, SKIP } from './junk-words';
+
+type JunkKind = 'share' | 'consent' | 'newsletter' | 'skip';
+
+export interface Junk {
+  kind: JunkKind;
+  text: string;
+  span: Span;
+}
+
+/** Longest line of each kind, in words: longer ones are prose that speaks of the same matter. */
+const MAX_WORDS: Readonly<Record<JunkKind, number>> = { share: 12, consent: 70, newsletter: 25, skip: 8 };
+
+const SHARE_ADDRESS =
+  /(facebook\.com\/(sharer|share|dialog)|(twitter|x)\.com\/(intent|share|home\?status)|linkedin\.com\/(sharearticle|sharing)|pinterest\.\w+\/pin\/create|reddit\.com\/submit|(t\.me|telegram\.me)\/share|(wa\.me\/\?|whatsapp\.com\/send|whatsapp:\/\/send)|plus\.google\.com\/share|vk\.com\/share|line\.me\/(r\/msg|lineit)|b\.hatena\.ne\.jp\/(add|entry)|service\.weibo\.com\/share|getpocket\.com\/(save|edit)|bsky\.app\/intent|threads\.net\/intent|xing\.com\/(spi|app)|tumblr\.com\/(share|widgets)|addtoany\.com|addthis\.com)/i;
+const SHARE_NAME =
+  /(^|[\s_-])(share|sharing|sharedaddy|addtoany|addthis|sharebar|sharethis|social-?share|share-?(buttons?|links?|tools?|bar|list))($|[\s_-])/i;
+const CONSENT_NAME =
+  /(^|[\s_-])(cookies?|cookie-?(banner|notice|consent|bar|law)|consent|gdpr|onetrust|cmplz|cookiebot|usercentrics)($|[\s_-])/i;
+const NEWSLETTER_NAME = /newsletter|mailing-?list|subscribe-?(form|box)|email-?sign-?up|mc_embed|mailchimp/i;
+/** Pages on these matters speak of them in earnest. */
+const ON_COOKIES =
+  /cookie|privacy|gdpr|datenschutz|privacidad|confidentialité|隐私|個人情報|プライバシー|خصوصية/i;
+const ON_NEWSLETTERS = /newsletter|subscri|mailing list|boletín|メルマガ|订阅/i;
+const MAX_CLIMB = 6;
+
+/** @param subject title and address of the page */
+export function findJunk(page: PageText, subject: string): Junk[] {
+  const junk: Junk[] = [];
+  for (const line of page.lines) {
+    const kind = kindOf(page, line, subject);
+    if (kind) junk.push({ kind, text: line.text, span: { start: line.start, end: line.end } });
+  }
+  return junk;
+}
+
+function kindOf(page: PageText, line: Line, subject: string): JunkKind | null {
+  const length = wordsIn(page.tokens.slice(line.start, line.end));
+  const { text } = line;
+  if (length <= MAX_WORDS.skip && SKIP.test(text)) return 'skip';
+  if (length <= MAX_WORDS.share && isShare(page, line)) return 'share';
+  if (length <= MAX_WORDS.consent && !ON_COOKIES.test(subject)) {
+    if (CONSENT.test(text)) return 'consent';
+    if (/cookie|クッキー|consent/i.test(text) && isInside(line, CONSENT_NAME)) return 'consent';
+  }
+  if (length <= MAX_WORDS.newsletter && !ON_NEWSLETTERS.test(subject) && isNewsletter(line))
+    return 'newsletter';
+  return null;
+}
+
+/** Words of sharing that stand in a control, or lead to a network's address for sharing. */
+function isShare(page: PageText, line: Line): boolean {
+  const segments = page.segments.slice(line.segments.start, line.segments.end);
+  const leads = segments.filter(({ parent }) => leadsToSharing(parent)).length;
+  if (leads > 0 && leads >= segments.length / 2) return true;
+  if (NETWORKS.test(line.text) && isInside(line, SHARE_NAME)) return true;
+  if (!SHARE.test(line.text)) return false;
+  // A lone "Pin", "Post" or "Send" can be anything.
+  return (
+    !/^\W*(pin|post|send|x|mail|e-?mail|line|del|スキップ)\W*$/i.test(line.text) || isInside(line, SHARE_NAME)
+  );
+}
+
+function leadsToSharing(element: Element): boolean {
+  for (
+    let node: Element | null = element, i = 0;
+    node && i < 3;
+    node = parentNode(node) as Element | null, i++
+  ) {
+    if (nodeType(node) !== ELEMENT) return false;
+    if (localName(node) === 'a') return SHARE_ADDRESS.test(attribute(node, 'href') ?? '');
+  }
+  return false;
+}
+
+/** An offer beside a field for the address, in a container of that name, or in a form. */
+function isNewsletter(line: Line): boolean {
+  if (!NEWSLETTER.test(line.text)) return false;
+  return (
+    isInside(line, NEWSLETTER_NAME) ||
+    hasEmailField(line.block) ||
+    /^\W*(sign|subscribe|join|get|newsletter|abonn|suscr|inscri|订阅|訂閱|メルマガ|ニュースレター|اشترك)/i.test(
+      line.text,
+    )
+  );
+}
+
+function isInside(line: Line, name: RegExp): boolean {
+  let node: Element | null = line.block;
+  for (let i = 0; node && nodeType(node) === ELEMENT && i < MAX_CLIMB; i++) {
+    if (localName(node) === 'body') return false;
+    if (name.test(namesOf(node))) return true;
+    node = parentNode(node) as Element | null;
+  }
+  return false;
+}
+
+function hasEmailField(block: Element): boolean {
+  let node: Element | null = block;
+  for (let i = 0; node && nodeType(node) === ELEMENT && i < 3; i++) {
+    if (/^(body|main|article|html)$/.test(localName(node))) return false;
+    for (const child of descendants(node)) {
+      if (nodeType(child) !== ELEMENT || localName(child as Element) !== 'input') continue;
+      const input = child as Element;
+      if (attribute(input, 'type') === 'email' || /e-?mail/i.test(attribute(input, 'name') ?? ''))
+        return true;
+    }
+    node = parentNode(node) as Element | null;
+  }
+  return false;
+}

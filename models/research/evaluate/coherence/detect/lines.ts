@@ -1,0 +1,36 @@
+/**
+ * Text nodes of a line that are read together. A detector for scoring only, independent of the product; frozen:
+ * whoever mends the product does not change it.
+ */
+import { ELEMENT, localName, namespaceURI, nodeType, parentNode } from '../../../../../src/dom/tree';
+import { isControl, namesOf } from '../text/elements';
+import type { Line, PageText, Segment } from '../text/page-text';
+
+/** Controls of a wiki or a guide within a line: "edit", "link to this section", numbers of notes. */
+const AUXILIARY_NAME =
+  /(^|[\s_-])(mw-editsection|editsection|headerlink|anchor|permalink|reference|footnote(-ref)?|tooltip|badge|icon)($|[\s_-])/i;
+const AUXILIARY_TAGS = new Set('sup sub rt rp math button label noscript'.split(' '));
+const MAX_CLIMB = 4;
+
+/** Texts of the line that stand for themselves: a letter alone may be a bullet, a sign or a drop cap. */
+export function textsReadTogether(page: PageText, line: Line): Segment[] {
+  return page.segments
+    .slice(line.segments.start, line.segments.end)
+    .filter(
+      (segment) =>
+        page.visible[segment.start] === 1 &&
+        page.tokens.slice(segment.start, segment.end).some((token) => token.length > 1) &&
+        !isAuxiliary(segment.parent, line.block),
+    );
+}
+
+function isAuxiliary(element: Element, block: Element): boolean {
+  let node: Element | null = element;
+  for (let i = 0; node && node !== block && nodeType(node) === ELEMENT && i < MAX_CLIMB; i++) {
+    if (AUXILIARY_TAGS.has(localName(node)) || isControl(node) || AUXILIARY_NAME.test(namesOf(node)))
+      return true;
+    if (namespaceURI(node)?.endsWith('MathML')) return true;
+    node = parentNode(node) as Element | null;
+  }
+  return false;
+}

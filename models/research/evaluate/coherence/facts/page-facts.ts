@@ -1,0 +1,176 @@
+/** Facts that a page states in JSON-LD or microdata and that stand visibly in its text. */
+import { descendants, ELEMENT, localName, nodeType, textOf } from '../../../../../src/dom/tree';
+import { allImageAddresses, imageAddresses, imageName } from '../text/images';
+import type { ImagePlace, PageText, Span } from '../text/page-text';
+import { sameTokens, tokensOf } from '../text/tokens';
+import { findDate } from './dates';
+import { TextFinder } from './find-text';
+import { agreement, nameOf, ownItems, SAME_TITLE } from './own-items';
+import { findPosts, type Post } from './posts';
+import { findPrice } from './prices';
+import { type RecipeList, recipeLists } from './recipe-lists';
+import { type Item, items, readStatedItems, texts } from './stated-items';
+
+/** A stated text, and where the page shows it. */
+export interface Fact {
+  text: string;
+  tokens: string[];
+  places: Span[];
+}
+
+export interface PageFacts {
+  /** The `h1` that agrees with the stated headline of an article page. */
+  title?: Fact;
+  headline?: Fact;
+  authors: Fact[];
+  published?: Fact;
+  productName?: Fact;
+  price?: Fact;
+  /** The image of the page that is the stated one of the product. */
+  productImage?: Element;
+  recipe: RecipeList[];
+  posts: Post[];
+}
+
+/** Most authors of a page that are counted. */
+const MAX_AUTHORS = 4;
+/** Longest line that is a byline and not prose, in tokens. */
+const MAX_BYLINE = 25;
+
+export function readFacts(
+  document: Document,
+  page: PageText,
+  base: string,
+  isArticlePage: boolean,
+): PageFacts {
+  const stated = readStatedItems(document);
+  const finder = new TextFinder(page);
+  const headings = visibleHeadings(page);
+  const { title, social } = documentTitles(document);
+  const { article, product, recipe } = ownItems(stated, [...headings.map(({ text }) => text), title]);
+  const headline = article && nameOf(article);
+  return {
+    title: isArticlePage ? titleOf(headings, [headline, ...social, title]) : undefined,
+    headline: headline ? factOf(headline, finder) : undefined,
+    authors: article ? authorsOf(article, finder) : [],
+    published: article && dateFact(article, page),
+    productName: product && factOf(nameOf(product), finder),
+    price: product && priceFact(product, page),
+    productImage: product && imageOf(product, page, base),
+    recipe: recipe ? recipeLists(recipe, finder) : [],
+    posts: findPosts(finder, stated),
+  };
+}
+
+interface HeadingText {
+  text: string;
+  span: Span;
+}
+
+function visibleHeadings(page: PageText): HeadingText[] {
+  const headings: HeadingText[] = [];
+  for (const [element, span] of page.spans) {
+    if (localName(element) === 'h1' && span.end > span.start && page.visible[span.start]) {
+      headings.push({ text: textOf(element).replace(/\s+/g, ' ').trim(), span });
+    }
+  }
+  return headings;
+}
+
+function documentTitles(document: Document): { title: string; social: string[] } {
+  let title = '';
+  const social: string[] = [];
+  for (const node of descendants(document)) {
+    if (nodeType(node) !== ELEMENT) continue;
+    const element = node as Element;
+    if (localName(element) === 'title' && !title) title = textOf(element).trim();
+    else if (localName(element) === 'meta' && element.getAttribute('property') === 'og:title') {
+      social.push(element.getAttribute('content') ?? '');
+    }
+  }
+  return { title, social };
+}
+
+/** The heading that agrees with a stated title, which may have the site's name after it. */
+function titleOf(
+  headings: readonly HeadingText[],
+  stated: readonly (string | undefined)[],
+): Fact | undefined {
+  for (const wanted of stated) {
+    const tokens = tokensOf(wanted ?? '');
+    if (!tokens.length) continue;
+    for (const { text, span } of headings) {
+      const own = tokensOf(text);
+      const begins = own.length >= 3 && sameTokens(tokens.slice(0, own.length), own);
+      if (begins || agreement(own, tokens) >= SAME_TITLE) return { text, tokens: own, places: [span] };
+    }
+  }
+  return undefined;
+}
+
+function factOf(text: string, finder: TextFinder): Fact | undefined {
+  const tokens = tokensOf(text);
+  const places = finder.phrase(tokens);
+  return places.length ? { text, tokens, places } : undefined;
+}
+
+/** Authors who stand in a byline, or anywhere when no short line names them. */
+function authorsOf(article: Item, finder: TextFinder): Fact[] {
+  const organisations = new Set(
+    [...items(article, 'author'), ...items(article, 'publisher')]
+      .filter(({ types }) => types.some((type) => /Organization|Corporation|WebSite/.test(type)))
+      .flatMap((item) => texts(item, 'name')),
+  );
+  const facts: Fact[] = [];
+  for (const name of new Set(
+    texts(article, 'author').flatMap((text) => text.split(/\s*(?:,|;|&| and )\s*/)),
+  )) {
+    if (organisations.has(name) || /https?:|@/.test(name) || facts.length === MAX_AUTHORS) continue;
+    const fact = factOf(name.replace(/^by\s+/i, ''), finder);
+    if (!fact) continue;
+    const short = fact.places.filter(({ start }) => {
+      const line = finder.page.lines[finder.lineAt(start)];
+      return line.end - line.start <= MAX_BYLINE;
+    });
+    facts.push(short.length ? { ...fact, places: short } : fact);
+  }
+  return facts;
+}
+
+function dateFact(article: Item, page: PageText): Fact | undefined {
+  const [text] = texts(article, 'datePublished');
+  const places = text ? findDate(page, text) : [];
+  return places.length ? { text, tokens: tokensOf(text), places } : undefined;
+}
+
+function priceFact(product: Item, page: PageText): Fact | undefined {
+  const offers = items(product, 'offers').flatMap((offer) => [offer, ...items(offer, 'offers')]);
+  const prices = offers.flatMap((offer) => [
+    ...texts(offer, 'price'),
+    ...items(offer, 'priceSpecification').flatMap((one) => texts(one, 'price')),
+    ...texts(offer, 'lowPrice'),
+  ]);
+  for (const text of prices) {
+    const places = findPrice(page, text);
+    if (places.length) return { text, tokens: tokensOf(text), places };
+  }
+  return undefined;
+}
+
+/** The first image of the page that shows the stated one, in whatever size. */
+function imageOf(product: Item, page: PageText, base: string): Element | undefined {
+  const values = product.properties.get('image') ?? [];
+  const addresses = values.flatMap((value) =>
+    typeof value === 'string' ? [value] : [...texts(value, 'url'), ...texts(value, 'contentUrl')],
+  );
+  const shown = [...allImageAddresses(page, base)];
+  for (const address of addresses) {
+    const name = imageName(address);
+    if (!name || !shown.some((one) => imageName(one) === name)) continue;
+    const isIt = ({ element }: ImagePlace) =>
+      imageAddresses(element, base).some((one) => imageName(one) === name);
+    const found = page.images.find(isIt);
+    if (found) return found.element;
+  }
+  return undefined;
+}

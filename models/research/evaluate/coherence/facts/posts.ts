@@ -1,0 +1,58 @@
+/** Posts of a thread that a page states, with the author and date that it shows beside each. */
+import type { Span } from '../text/page-text';
+import { tokensOf } from '../text/tokens';
+import { findDate } from './dates';
+import type { TextFinder } from './find-text';
+import { type Item, texts } from './stated-items';
+
+const POST = /^(DiscussionForumPosting|Question|Answer|Comment|UserComments|SocialMediaPosting)$/;
+/** Tokens of a post by which it is found: the end may be folded away. */
+const MAX_TOKENS = 60;
+const MIN_TOKENS = 4;
+/** Distance of an author or date from its post, in tokens, on a page that states no more. */
+const BEFORE = 60;
+const AFTER = 40;
+
+export interface Post {
+  text: Span;
+  author?: { name: string; place: Span };
+  date?: { shown: string; place: Span };
+}
+
+/** Finds the stated posts that stand on the page. */
+export function findPosts(finder: TextFinder, items: readonly Item[]): Post[] {
+  const posts: Post[] = [];
+  const seen = new Set<number>();
+  for (const item of items) {
+    if (!item.types.some((type) => POST.test(type))) continue;
+    const body =
+      [...texts(item, 'text'), ...texts(item, 'articleBody'), ...texts(item, 'commentText')][0] ?? '';
+    const tokens = tokensOf(body);
+    if (tokens.length < MIN_TOKENS) continue;
+    const text = finder.passage(tokens.slice(0, MAX_TOKENS));
+    if (!text || seen.has(text.start)) continue;
+    seen.add(text.start);
+    const [name = ''] = [...texts(item, 'author'), ...texts(item, 'creator')];
+    const [date = ''] = [
+      ...texts(item, 'datePublished'),
+      ...texts(item, 'dateCreated'),
+      ...texts(item, 'commentTime'),
+    ];
+    const full = { start: text.start, end: text.start + Math.max(tokens.length, text.end - text.start) };
+    const author = nearest(full, finder.phrase(tokensOf(name)));
+    const shown = nearest(full, findDate(finder.page, date));
+    posts.push({
+      text,
+      ...(author && { author: { name, place: author } }),
+      ...(shown && { date: { shown: date, place: shown } }),
+    });
+  }
+  return posts;
+}
+
+/** The place nearest to a post, if it is beside it. */
+function nearest(post: Span, places: readonly Span[]): Span | undefined {
+  const distance = ({ start, end }: Span) =>
+    end <= post.start ? (post.start - end) / BEFORE : start >= post.end ? (start - post.end) / AFTER : 2;
+  return places.filter((place) => distance(place) <= 1).sort((a, b) => distance(a) - distance(b))[0];
+}

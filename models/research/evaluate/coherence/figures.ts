@@ -1,0 +1,61 @@
+/** Sums of the verdicts over the pages of a data set. */
+import type { PageVerdict } from './judge-page';
+import { ROWS, type Row } from './rows';
+
+/** Cases of a row, and how many of them failed. */
+export interface Count {
+  of: number;
+  failed: number;
+}
+
+export interface CoherenceFigures {
+  dataset: string;
+  pages: number;
+  /** Counts by row, then by system. */
+  rows: Record<string, Record<string, Count>>;
+  /** Pages on which a system crashed or took too long. */
+  errors: Record<string, number>;
+}
+
+export function sumVerdicts(
+  dataset: string,
+  pages: number,
+  systems: readonly string[],
+  verdicts: readonly PageVerdict[],
+): CoherenceFigures {
+  const rows: CoherenceFigures['rows'] = {};
+  for (const { name } of ROWS) {
+    rows[name] = Object.fromEntries(systems.map((system) => [system, { of: 0, failed: 0 }]));
+  }
+  const errors = Object.fromEntries(systems.map((system) => [system, 0]));
+  for (const verdict of verdicts) {
+    if (verdict.error) errors[verdict.system]++;
+    for (const [name, { of, failures }] of Object.entries(verdict.rows)) {
+      const count = rows[name][verdict.system];
+      count.of += of;
+      count.failed += failures.length;
+    }
+  }
+  return { dataset, pages, rows, errors };
+}
+
+/** The figure that the bar speaks of: share of cases kept, or share of cases that failed; null without cases. */
+export function shareOf({ atLeast }: Row, { of, failed }: Count): number | null {
+  if (!of) return null;
+  return atLeast === undefined ? failed / of : (of - failed) / of;
+}
+
+/** True when the figure reaches the bar; null without cases. */
+export function meetsBar(row: Row, count: Count): boolean | null {
+  const share = shareOf(row, count);
+  if (share === null) return null;
+  return row.atLeast === undefined ? share <= (row.atMost ?? 0) : share >= row.atLeast;
+}
+
+/** True when no other system has a better figure; null when nothing can be compared. */
+export function isNotWorse(row: Row, own: Count, others: readonly Count[]): boolean | null {
+  const share = shareOf(row, own);
+  const shares = others.map((count) => shareOf(row, count)).filter((one) => one !== null);
+  if (share === null || !shares.length) return null;
+  return shares.every((other) => (row.atLeast === undefined ? share <= other : share >= other));
+}

@@ -1,0 +1,84 @@
+/** Judges the outputs of some systems for one page. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageOf } from '../../../../src/cli/usage';
+import { parseHtml } from '../../../../src/dom/parse-tree';
+import type { IndexRow } from '../datasets';
+import { type Extracted, SYSTEMS } from './extractors';
+import { stripStated } from './facts/strip-stated';
+import { ROWS } from './rows';
+import { readSubject, type Subject } from './subject';
+import { allImageAddresses } from './text/images';
+import { Kept } from './text/kept';
+import { readPageText } from './text/page-text';
+import type { Verdict } from './verdict';
+
+/** Work on one page for one process. */
+export interface CoherenceJob {
+  folder: string;
+  index: IndexRow;
+  systems: string[];
+}
+
+/** Verdicts of one system on one page, by row. */
+export interface PageVerdict {
+  system: string;
+  id: string;
+  rows: Record<string, Verdict>;
+  ms: number;
+  error?: string;
+}
+
+const NO_ADDRESS = 'https://example.org/';
+const addressOf = ({ url }: IndexRow): string =>
+  url && /^https?:/i.test(url) && URL.canParse(url) ? url : NO_ADDRESS;
+
+/** Judges an output against the page. */
+export function judgeOutput(subject: Subject, { html, title }: Extracted): Record<string, Verdict> {
+  const text = readPageText(parseHtml(html));
+  const kept = new Kept(
+    subject.text,
+    { text, title, images: allImageAddresses(text, subject.base) },
+    subject.base,
+  );
+  return Object.fromEntries(ROWS.map((row) => [row.name, row.judge(subject, kept)]));
+}
+
+function readJob({ folder, index }: CoherenceJob): { html: string; url: string; subject: Subject } {
+  const html = readFileSync(join(folder, 'pages', `${index.id}.html`), 'utf8');
+  const url = addressOf(index);
+  return { html, url, subject: readSubject({ html, url, pageType: index.pageType }) };
+}
+
+/** Verdicts on systems that did not finish: those on an empty output. */
+export function judgeFailed(job: CoherenceJob, error: string): PageVerdict[] {
+  const rows = judgeOutput(readJob(job).subject, { html: '' });
+  return job.systems.map((system) => ({ system, id: job.index.id, rows, ms: 0, error }));
+}
+
+export async function judgePage(job: CoherenceJob): Promise<PageVerdict[]> {
+  const { systems, index } = job;
+  const { html, url, subject } = readJob(job);
+  const stripped = stripStated(html);
+  const verdicts: PageVerdict[] = [];
+  for (const { name, extract, asShipped } of SYSTEMS) {
+    if (!systems.includes(name)) continue;
+    const start = performance.now();
+    let extracted: Extracted = { html: '' };
+    let error: string | undefined;
+    try {
+      extracted = await extract(asShipped ? html : stripped, url);
+    } catch (reason) {
+      error = messageOf(reason);
+    }
+    const ms = performance.now() - start;
+    verdicts.push({
+      system: name,
+      id: index.id,
+      rows: judgeOutput(subject, extracted),
+      ms,
+      ...(error && { error }),
+    });
+  }
+  return verdicts;
+}

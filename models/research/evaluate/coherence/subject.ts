@@ -1,0 +1,39 @@
+/** A page under judgement: its text, the facts it states, and what the detectors found on it. */
+import { readHtml } from '../../../../src/dom/read-html';
+import { type EntryGroup, findEntryGroups } from './detect/entries';
+import { type Figure, findFigures } from './detect/figures';
+import { findHeadings, type Heading } from './detect/headings';
+import { findJunk, type Junk } from './detect/junk';
+import { type PageFacts, readFacts } from './facts/page-facts';
+import { type PageText, readPageText } from './text/page-text';
+
+export interface Subject {
+  text: PageText;
+  base: string;
+  facts: PageFacts;
+  headings: Heading[];
+  figures: Figure[];
+  junk: Junk[];
+  groups: EntryGroup[];
+}
+
+export interface PageSource {
+  html: string;
+  url: string;
+  pageType?: string;
+}
+
+export function readSubject({ html, url, pageType }: PageSource): Subject {
+  const document = readHtml(html);
+  const text = readPageText(document);
+  const facts = readFacts(document, text, url, pageType === 'article');
+  return {
+    text,
+    base: url,
+    facts,
+    headings: findHeadings(text),
+    figures: findFigures(text),
+    junk: findJunk(text, `${url} ${facts.title?.text ?? ''} ${facts.headline?.text ?? ''}`),
+    groups: findEntryGroups(text),
+  };
+}

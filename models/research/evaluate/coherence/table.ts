@@ -1,0 +1,56 @@
+/** The table of a data set: a line for each row, a column for each system. */
+import { markdownTable } from '../report';
+import { type CoherenceFigures, type Count, isNotWorse, meetsBar, shareOf } from './figures';
+import { ROWS, type Row } from './rows';
+
+const TITLES: Readonly<Record<string, string>> = {
+  leaflight: 'Leaflight',
+  shipped: 'Leaflight, as shipped',
+  readability: 'Readability.js',
+  defuddle: 'Defuddle',
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const answer = (value: boolean | null): string => (value === null ? '–' : value ? 'yes' : 'no');
+
+function cell(row: Row, count: Count): string {
+  const share = shareOf(row, count);
+  return share === null ? '–' : `${percent(share)} (${count.of})`;
+}
+
+const barOf = ({ atLeast, atMost = 0 }: Row): string =>
+  atLeast === undefined
+    ? `≤ ${Number((100 * atMost).toFixed(1))} %`
+    : `≥ ${Number((100 * atLeast).toFixed(1))} %`;
+
+/** Formats the figures; the number of cases is in brackets, since each system keeps other things. */
+export function formatCoherence({ dataset, pages, rows, errors }: CoherenceFigures): string {
+  const systems = Object.keys(errors);
+  const peers = systems.filter((system) => system !== 'leaflight' && system !== 'shipped');
+  const head = ['row', 'figure', ...systems.map((system) => TITLES[system] ?? system), 'bar', 'met'];
+  if (peers.length) head.push('not worse than peers');
+  const lines = ROWS.map((row) => {
+    const counts = rows[row.name];
+    return [
+      row.name,
+      row.summary,
+      ...systems.map((system) => cell(row, counts[system])),
+      barOf(row),
+      answer(meetsBar(row, counts.leaflight)),
+      ...(peers.length
+        ? [
+            answer(
+              isNotWorse(
+                row,
+                counts.leaflight,
+                peers.map((peer) => counts[peer]),
+              ),
+            ),
+          ]
+        : []),
+    ];
+  });
+  const failed = systems.filter((system) => errors[system]).map((system) => `${system} ${errors[system]}`);
+  const note = failed.length ? `\nPages that failed: ${failed.join(', ')}.\n` : '';
+  return `${dataset}: ${pages} pages\n\n${markdownTable([head, ...lines], 2)}\n${note}`;
+}

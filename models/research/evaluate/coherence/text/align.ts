@@ -1,0 +1,109 @@
+/**
+ * Finds which tokens of a page are in an output. The same matching serves all extractors: an output is, but for
+ * small moves, a part of the page's text in its order.
+ */
+import { bestMatches, MAX_CELLS } from './best-matches';
+
+/** A text whose lines begin at known tokens. */
+export interface Aligned {
+  tokens: readonly string[];
+  /** 1 for tokens that begin a line. */
+  starts: Uint8Array;
+}
+
+/** Lengths of phrases that anchor the alignment when they occur once in both texts. */
+const ANCHORS = [8, 5, 3, 2, 1];
+
+/** Ranges of both texts that are still to be aligned. */
+interface Gap {
+  page: [number, number];
+  output: [number, number];
+}
+
+/** @returns for each token of `output` the index of its match in `page`, or −1; matches are in order */
+export function align(page: Aligned, output: Aligned): Int32Array {
+  const matches = new Int32Array(output.tokens.length).fill(-1);
+  const gaps: Gap[] = [{ page: [0, page.tokens.length], output: [0, output.tokens.length] }];
+  for (let gap = gaps.pop(); gap; gap = gaps.pop()) alignGap(page, output, gap, matches, gaps);
+  return matches;
+}
+
+function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array, gaps: Gap[]): void {
+  const [pageStart, pageEnd] = gap.page;
+  const [outputStart, outputEnd] = gap.output;
+  const rows = pageEnd - pageStart;
+  const columns = outputEnd - outputStart;
+  if (!rows || !columns) return;
+  if (rows * columns <= SMALL_CELLS) {
+    bestMatches(page, output, gap.page, gap.output, matches);
+    return;
+  }
+  for (const length of ANCHORS) {
+    const anchors = findAnchors(page.tokens, output.tokens, gap, length);
+    if (!anchors.length) continue;
+    let at: [number, number] = [pageStart, outputStart];
+    for (const [i, j] of anchors) {
+      if (i < at[0] || j < at[1]) continue;
+      gaps.push({ page: [at[0], i], output: [at[1], j] });
+      for (let k = 0; k < length; k++) matches[j + k] = i + k;
+      at = [i + length, j + length];
+    }
+    gaps.push({ page: [at[0], pageEnd], output: [at[1], outputEnd] });
+    return;
+  }
+  if (rows * columns <= MAX_CELLS) bestMatches(page, output, gap.page, gap.output, matches);
+}
+
+/** Product of both lengths up to which all alignments are compared at once. */
+const SMALL_CELLS = 40_000;
+
+/** Finds phrases that occur once in both ranges, in the longest sequence that is in the order of both. */
+function findAnchors(
+  page: readonly string[],
+  output: readonly string[],
+  gap: Gap,
+  length: number,
+): [number, number][] {
+  const places = uniquePhrases(page, gap.page, length);
+  const inOutput = uniquePhrases(output, gap.output, length);
+  const pairs: [number, number][] = [];
+  for (const [phrase, j] of inOutput) {
+    const i = places.get(phrase);
+    if (j >= 0 && i !== undefined && i >= 0) pairs.push([i, j]);
+  }
+  return longestIncreasing(pairs.sort((a, b) => a[1] - b[1]));
+}
+
+/** Phrases → their only position, or −1 when there are several. */
+function uniquePhrases(
+  tokens: readonly string[],
+  range: [number, number],
+  length: number,
+): Map<string, number> {
+  const places = new Map<string, number>();
+  for (let i = range[0]; i + length <= range[1]; i++) {
+    const phrase = length === 1 ? tokens[i] : tokens.slice(i, i + length).join(' ');
+    places.set(phrase, places.has(phrase) ? -1 : i);
+  }
+  return places;
+}
+
+/** Longest subsequence of pairs, ordered by their second number, whose first numbers increase. */
+function longestIncreasing(pairs: readonly [number, number][]): [number, number][] {
+  const tails: number[] = [];
+  const previous = new Int32Array(pairs.length);
+  for (let k = 0; k < pairs.length; k++) {
+    let low = 0;
+    let high = tails.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (pairs[tails[middle]][0] < pairs[k][0]) low = middle + 1;
+      else high = middle;
+    }
+    previous[k] = low ? tails[low - 1] : -1;
+    tails[low] = k;
+  }
+  const chain: [number, number][] = [];
+  for (let k = tails.at(-1) ?? -1; k >= 0; k = previous[k]) chain.push(pairs[k]);
+  return chain.reverse();
+}

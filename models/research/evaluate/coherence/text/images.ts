@@ -1,0 +1,74 @@
+/** Addresses of images, by which an image of a page is found in an output. */
+import {
+  attribute,
+  attributeNames,
+  children,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+  textOf,
+} from '../../../../../src/dom/tree';
+import type { PageText } from './page-text';
+
+const ADDRESS_ATTRIBUTE = /^(src|srcset|data-.*)$/;
+const IMAGE_ADDRESS = /^(https?:)?\/\/\S+$|^[\w./~%-]*\/\S+$|^\S+\.(jpe?g|png|webp|gif|avif|svg)(\?\S*)?$/i;
+
+function resolve(address: string, base: string): string | null {
+  if (/^(data|blob|javascript):/i.test(address)) return null;
+  try {
+    const url = new URL(address.trim(), base);
+    url.hash = '';
+    // Pages give the same image with and without TLS.
+    return decodeURI(url.href).replace(/^https?:/, '');
+  } catch {
+    return null;
+  }
+}
+
+/** Addresses in the value of an attribute: one, or the candidates of a `srcset`. */
+function addressesIn(value: string, base: string): string[] {
+  const candidates = /\s[\d.]+[wx](,|$)/.test(value) ? value.split(/\s[\d.]+[wx](?:,|$)/) : [value];
+  return candidates
+    .map((candidate) => candidate.trim())
+    .filter((candidate) => candidate.length < 2000 && IMAGE_ADDRESS.test(candidate))
+    .flatMap((candidate) => resolve(candidate, base) ?? []);
+}
+
+function ownAddresses(element: Element, base: string): string[] {
+  return attributeNames(element)
+    .filter((name) => ADDRESS_ATTRIBUTE.test(name))
+    .flatMap((name) => addressesIn(attribute(element, name) ?? '', base));
+}
+
+/** Addresses of an image: its own, those of its `picture`, and of the `noscript` that stands in for it. */
+export function imageAddresses(image: Element, base: string): string[] {
+  const addresses = ownAddresses(image, base);
+  const parent = parentNode(image);
+  for (const node of parent ? children(parent) : []) {
+    if (nodeType(node) !== ELEMENT) continue;
+    const sibling = node as Element;
+    if (localName(sibling) === 'source') addresses.push(...ownAddresses(sibling, base));
+    else if (localName(sibling) === 'noscript') {
+      const [, source] = /<img[^>]*\ssrc=["']?([^"'\s>]+)/i.exec(textOf(sibling)) ?? [];
+      if (source) addresses.push(...addressesIn(source.replaceAll('&amp;', '&'), base));
+    }
+  }
+  return addresses;
+}
+
+/** Addresses of all images of a text. */
+export const allImageAddresses = ({ images }: PageText, base: string): Set<string> =>
+  new Set(images.flatMap(({ element }) => imageAddresses(element, base)));
+
+/** What names an image whatever its size and server: the last part of its address without marks of size. */
+export function imageName(address: string): string {
+  const path = address.replace(/[?#].*$/, '').split('/');
+  const name = (path.at(-1) ?? '')
+    .replace(/\.(jpe?g|png|webp|gif|avif)$/i, '')
+    .replace(/\._[\w,]+_$/, '')
+    .replace(/[-_](\d+x\d*|x?\d+|scaled|small|medium|large|thumb(nail)?)$/i, '')
+    .replace(/@\dx$/, '')
+    .toLowerCase();
+  return name.length >= 5 ? name : path.slice(-2).join('/').toLowerCase();
+}

@@ -1,0 +1,21 @@
+/** How an output did in one row of the table on one page. */
+
+export interface Verdict {
+  /** Number of cases on the page. */
+  of: number;
+  /** What was wrong in each case that failed. */
+  failures: string[];
+}
+
+const MAX_TEXT = 140;
+
+/** Judges each case: a text says what is wrong, null that all is well. */
+export function judgeEach<T>(cases: Iterable<T>, judge: (one: T) => string | null): Verdict {
+  const verdict: Verdict = { of: 0, failures: [] };
+  for (const one of cases) {
+    verdict.of++;
+    const failure = judge(one);
+    if (failure !== null) verdict.failures.push(failure.replace(/\s+/g, ' ').slice(0, MAX_TEXT));
+  }
+  return verdict;
+}
