@@ -44,3 +44,17 @@ export function* lacksMainContent(
     return reason !== null && (isHeading || !BESIDE_CONTENT.has(reason));
   });
 }
+
+/**
+ * Drops everything on a page without main content.
+ * @param corrections the user's labels by block index; always obeyed
+ */
+export function* dropAllWithoutContent(
+  page: Page,
+  predicted: ArrayLike<number>,
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): IncrementalTask<boolean[]> {
+  const lacks = yield* lacksMainContent(page, predicted, labels);
+  return labels.map((label, i) => (lacks ? corrections?.get(i) === true : label));
+}
