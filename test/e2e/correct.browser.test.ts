@@ -125,7 +125,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await until('the bar', () =>
       bar.read<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
     );
-    await expect.poll(() => bandsOf(wanted[1]), { timeout: 15_000 }).toEqual(['leaflight-left-corrected']);
+    await expect.poll(() => bandsOf(wanted[1])).toEqual(['leaflight-left-corrected']);
     await bar.leave();
     const { pages: exported } = readTrainingFile(await exportedFile());
     const page = exported.find(({ url }) => url === address)!;
@@ -291,7 +291,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       // No range of kept blocks reaches this far by itself.
       document.body.append(...lines.slice(2));
     }, late);
-    await expect.poll(() => bandsOf(late[2]), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => bandsOf(late[2])).toHaveLength(1);
     expect(await bandsOf(ITEMS[1])).toEqual([said]);
     // The frame is still around its block, whatever was added before it.
     expect(await bar.current()).toContain(ITEMS[1]);

@@ -22,6 +22,7 @@ const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'headings of sections': 'reasonSection',
   'article head': 'reasonRole',
   captions: 'reasonRole',
+  'no main content': 'reasonNothing',
   'whole tables, code and formulas': 'reasonWhole',
   'dangling labels': 'reasonDangling',
   'table of contents': 'reasonContents',
