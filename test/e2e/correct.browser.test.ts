@@ -215,10 +215,13 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     };
     expect(await walk('Tab', 2)).toEqual([done.message, keys.message]);
     await bar.correct(ITEMS[1]);
-    const answer = await bar.read<string>(`root.querySelector('.notice button').innerText`);
-    const round = [undo.message, done.message, answer, keys.message];
-    expect(await walk('Tab', 4)).toEqual(round);
-    expect(await walk('Shift+Tab', 4)).toEqual([...round.slice(0, 3).reverse(), keys.message]);
+    const answers = await bar.read<string[]>(
+      `[...root.querySelectorAll('.notice button')].map(({ innerText }) => innerText)`,
+    );
+    expect(answers.length).toBeGreaterThan(0);
+    const buttons = [undo.message, done.message, ...answers];
+    expect(await walk('Tab', buttons.length + 1)).toEqual([...buttons, keys.message]);
+    expect(await walk('Shift+Tab', buttons.length + 1)).toEqual([...buttons.reverse(), keys.message]);
     // Also works when the page has taken the focus.
     await browser.evaluate(() => document.querySelector('input')!.focus());
     expect(await walk('Tab', 1)).toEqual([keys.message]);

@@ -8,12 +8,12 @@ import { saveSiteParts } from '../settings/site-parts';
 import { byId, showOutcome } from '../ui/extension-page';
 import { checkWithout, onPartsChange, PART_NAMES } from '../ui/part-switches';
 
-const list = new Intl.ListFormat(language(), { style: 'narrow', type: 'unit' });
+const list = new Intl.ListFormat(language(), { style: 'short', type: 'unit' });
 
 /** Number of choices that the page has yet to answer. */
 let pending = 0;
 
-/** Shows which parts of the page are left out, next to the name of the choice too, since that may be folded. */
+/** Shows which parts of the page are left out, next to the name of the choice too, while that is folded. */
 export function showParts(without: readonly Part[]): void {
   // A newer choice by the user is on its way.
   if (pending > 0) return;
