@@ -135,7 +135,8 @@ export function* readMetadata(
 /** Facts by page, which is one reading of a document: at the next reading it may state others. */
 const memo = new ObjectCache<Page, PageFacts>();
 
-function* factsOf(document: Document, page: Page): IncrementalTask<PageFacts> {
+/** Gathers the page's statements, once. */
+export function* factsOf(document: Document, page: Page): IncrementalTask<PageFacts> {
   let facts = memo.get(page);
   if (!facts) {
     facts = yield* gatherFacts(document);

@@ -76,6 +76,7 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
     );
     await browser.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      document.querySelector('details')!.open = true;
     });
     expect(await browser.playwrightPage.evaluate(`${controlsIn('document')}.length`)).toBeGreaterThan(5);
     expect(await browser.playwrightPage.evaluate(smallIn('document'))).toEqual([]);

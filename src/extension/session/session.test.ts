@@ -43,6 +43,7 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
     sampleColours: () => [],
     createEngine: counting,
     isAutoSite: async () => false,
+    partsLeftOut: async () => [],
     addTint: async () => void seen.sheets++,
     removeTint: async () => void seen.sheets--,
     *prepareHighlight(blocks, labels) {
@@ -301,6 +302,28 @@ describe('ContentSession', () => {
     session.turnOff();
     expect(session.setSensitivity(0.1)).toEqual({ phase: 'off' });
     expect(seen.spans).toBeNull();
+  });
+
+  it('leaves out the parts that the user has chosen for the site, and others at once when they choose so', async () => {
+    const caption = `<figure><img src="a.jpg"><figcaption>${SENTENCE}</figcaption></figure>`;
+    const { session, seen } = surround(ARTICLE + caption, {
+      createEngine: async () => ({
+        ...boilerpipeWords(),
+        load: async () => {},
+        dispose: () => {},
+        predict: async ({ blocks }) => ({ probabilities: new Float32Array(blocks.length).fill(1) }),
+      }),
+      partsLeftOut: async () => ['captions'],
+    });
+    expect(await session.turnOn(0)).toMatchObject({ without: ['captions'] });
+    const last = () => seen.spans?.at(-1)?.last.text;
+    expect(last()).toBe(PROSE);
+    expect(session.setParts(['images'])).toMatchObject({ phase: 'on', without: ['images'] });
+    expect(last()).toBe(SENTENCE);
+    // A page that grows keeps the newest choice.
+    expect(await session.extend()).toMatchObject({ without: ['images'] });
+    session.turnOff();
+    expect(session.setParts([])).toEqual({ phase: 'off' });
   });
 
   it('reports every change of the highlighted blocks', async () => {
