@@ -2,6 +2,7 @@
  * From an engine's prediction to the labels of a page: the one way on which the extension, the command, the
  * evaluation and the measurements decide what is content. `docs/pipeline.md` describes its steps.
  */
+import { ObjectCache } from '../dom/object-cache';
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
@@ -107,7 +108,7 @@ function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): Inc
 }
 
 /** Roles by prediction, so that a move of the slider does not change them. */
-const rolesByPrediction = new WeakMap<PagePrediction, BlockRole[]>();
+const rolesByPrediction = new ObjectCache<PagePrediction, BlockRole[]>();
 
 function* rolesOf(
   page: Page,
