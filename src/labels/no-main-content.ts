@@ -3,6 +3,7 @@
  * article in a frame. Of such a page the footer is no better an answer than nothing.
  */
 import type { Page } from '../dom/page';
+import { isHeadingTag } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { type EmptyPage, emptyPageReason } from '../roles/empty-page-phrases';
 import type { IncrementalTask } from '../scheduler';
@@ -43,8 +44,8 @@ export function* lacksMainContent(
   if (emptyPageReason(title)) return true;
   const lines = yield* findLines(blocks);
   return lines.some(({ from, text, around }) => {
-    const isHeading = /^h[1-3]$/.test(around.tag);
-    if (!labels[from] && !isHeading) return false;
+    const isHeading = isHeadingTag(around.tag);
+    if (!blocks[from].visible || !(labels[from] || around.tag === 'h1')) return false;
     const reason = emptyPageReason(text);
     return reason !== null && (isHeading || !BESIDE_CONTENT.has(reason));
   });
