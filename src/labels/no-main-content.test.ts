@@ -22,6 +22,11 @@ it('a short page has main content when the network is sure of it', () => {
   expect(lacks('<h1>Haiku</h1><p>An old silent pond, a frog jumps in</p>', 0.6)).toBe(false);
 });
 
+it('a page has main content when the network is sure of a table of single words', () => {
+  const cells = '<td>Oak</td><td>12</td>'.repeat(8);
+  expect(lacks(`<table><tr>${cells}</tr></table>`, 0.9)).toBe(false);
+});
+
 it('a page has no main content when its title or heading says so, in any language', () => {
   expect(lacks('<title>Page not found</title><p>Try the search, or go back home.</p>', 0.8)).toBe(true);
   expect(lacks('<h1>ページが見つかりません</h1><p>トップページへお戻りください</p>', 0.8)).toBe(true);

@@ -13,7 +13,8 @@ import constants from './constants.json';
 const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
 /** Words of a block that counts: the network is often sure of a single word in a menu. */
 const MIN_WORDS = 3;
-const { maxProbability, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } = constants.noMainContent;
+const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } =
+  constants.noMainContent;
 
 /**
  * Decides whether a page has nothing to read: the network is sure of none of its blocks and keeps little, or what it keeps
@@ -28,12 +29,16 @@ export function* lacksMainContent(
   const { blocks, title } = page;
   const words = wordCounts(blocks);
   let kept = 0;
+  let expected = 0;
   let surest = 0;
   for (let i = 0; i < blocks.length; i++) {
-    if (labels[i]) kept += words[i];
+    if (labels[i]) {
+      kept += words[i];
+      expected += words[i] * predicted[i];
+    }
     if (words[i] >= MIN_WORDS && predicted[i] > surest) surest = predicted[i];
   }
-  if (surest < maxProbability && kept <= maxWords) return true;
+  if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept) return true;
   if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
   if (emptyPageReason(title)) return true;
   const lines = yield* findLines(blocks);

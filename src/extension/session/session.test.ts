@@ -75,7 +75,8 @@ describe('ContentSession', () => {
     expect(shownText(seen.spans)).toEqual([PROSE]);
     expect(seen.sheets).toBe(1);
     await session.toggle(0);
-    expect(seen.states).toEqual(['working', 'on', 'off']);
+    // On a slow machine, the progress is reported too.
+    expect([...new Set(seen.states)]).toEqual(['working', 'on', 'off']);
     expect(seen.spans).toBeNull();
     expect(seen.sheets).toBe(0);
     expect(session.reading).toBeNull();
