@@ -54,12 +54,12 @@ function isSiteName(element: Element): boolean {
     node !== null &&
     nodeType(node) === ELEMENT &&
     localName(node as Element) === 'a' &&
-    /^(https?:\/\/[^/]+)?\/?([?#].*)?$/.test(attribute(node as Element, 'href') ?? '#');
+    /^((https?:)?\/\/[^/]+\/?|\/)([?#].*)?$/.test(attribute(node as Element, 'href') ?? '');
   if (isHome(parentNode(element))) return true;
   const inner = [...children(element)].filter(
     (node) => nodeType(node) !== TEXT || textData(node as Text).trim(),
   );
-  return inner.length === 1 && isHome(inner[0]) && attribute(inner[0] as Element, 'href') !== null;
+  return inner.length === 1 && isHome(inner[0]);
 }
 
 export function findHeadings(page: PageText): Heading[] {
