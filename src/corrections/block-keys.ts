@@ -2,7 +2,7 @@
  * Identifiers of blocks that hold on another visit: a key for one block of one page, and a selector that
  * similar blocks share on all pages of a site.
  *
- * A selector is the tag path to the block, with the stable classes (`stable-class-names.ts`) of the innermost
+ * A selector is the tag path to the block, with the stable classes (`structure/stable-class-names.ts`) of the innermost
  * elements. The tag path alone is not enough: an advert among paragraphs is often a `p` in the same `div` and
  * differs only by class.
  */
@@ -11,7 +11,7 @@ import { attribute } from '../dom/tree';
 import { collapseWhitespace } from '../dom/whitespace';
 import { containerOf } from '../features/containers';
 import { hashString } from '../features/word-tokenizer';
-import { stableClasses } from './stable-class-names';
+import { stableClasses } from '../structure/stable-class-names';
 
 /** Number of innermost elements with classes in a selector; classes further up change from page to page. */
 const LEVELS_WITH_CLASSES = 3;

@@ -7,6 +7,7 @@ import { collapseWhitespace } from '../dom/whitespace';
 import type { PageLabels, PagePrediction } from '../labels/label-page';
 import type { Trace, TraceEntry } from '../labels/trace';
 import type { Metadata } from '../metadata/metadata';
+import type { Role } from '../roles/role-names';
 
 interface JsonBlock {
   text: string;
@@ -18,6 +19,9 @@ interface JsonBlock {
   probability: number;
   /** True when the text is content. */
   label: boolean;
+  /** What the text is to a reader, and how sure that is. */
+  role: Role;
+  roleProbability: number;
   /** The user's label for the block. */
   correction?: boolean;
   /** Steps that changed the probability or the label, in their order. */
@@ -30,7 +34,7 @@ export interface JsonArticle {
 }
 
 /** A labelled page. */
-export interface ExportContext extends Pick<PageLabels, 'probabilities' | 'selection'> {
+export interface ExportContext extends Pick<PageLabels, 'probabilities' | 'roles' | 'selection'> {
   page: Page;
   prediction: PagePrediction;
   /** The user's labels by block index. */
@@ -42,7 +46,7 @@ const rounded = (probability: number): number => Math.round(probability * 1e4) /
 
 /** Returns the article's JSON as an object. */
 export function jsonOf(article: Article, context: ExportContext): JsonArticle {
-  const { page, prediction, probabilities, selection, corrections, trace } = context;
+  const { page, prediction, probabilities, roles, selection, corrections, trace } = context;
   return {
     metadata: { ...article.metadata, words: article.words },
     blocks: page.blocks.map((block, i) => ({
@@ -51,6 +55,8 @@ export function jsonOf(article: Article, context: ExportContext): JsonArticle {
       prediction: rounded(prediction.probabilities[i]),
       probability: rounded(probabilities[i]),
       label: selection.kept[i],
+      role: roles[i].role,
+      roleProbability: roles[i].probability,
       ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
       ...(trace ? { trace: trace.of(i) } : {}),
     })),

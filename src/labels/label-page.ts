@@ -2,12 +2,21 @@
  * From an engine's prediction to the labels of a page: the one way on which the extension, the command, the
  * evaluation and the measurements decide what is content. `docs/pipeline.md` describes its steps.
  */
+import { ObjectCache } from '../dom/object-cache';
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
+import { findRoles } from '../roles/find-roles';
+import type { Part } from '../roles/parts';
+import type { BlockRole } from '../roles/role-names';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
+import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
 import { completeLines } from './complete-lines';
+import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
+import { decideEntriesAlike } from './entries-alike';
+import { withoutParts } from './leave-out-parts';
+import { dropAllWithoutContent } from './no-main-content';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
 import type { LabelSteps } from './trace';
@@ -25,6 +34,8 @@ export interface PagePrediction {
 export interface LabelOptions extends CutOptions, LabelSteps {
   /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;
+  /** Parts that the reader leaves out. */
+  without?: ReadonlySet<Part>;
 }
 
 /** Labels of a page; every array has one entry per block. */
@@ -33,8 +44,51 @@ export interface PageLabels {
   readonly probabilities: Float32Array;
   /** True for content, before tables, blocks of code and formulas are kept or dropped as a whole. */
   readonly labels: boolean[];
+  /** What each block is to a reader, kept or not. */
+  readonly roles: readonly BlockRole[];
   /** The blocks that are highlighted, read and exported. */
   readonly selection: BlockSelection;
+}
+
+/** What a step reads; lists have one entry per block. */
+interface StepInput {
+  readonly page: Page;
+  readonly labels: readonly boolean[];
+  readonly prediction: Required<Pick<PagePrediction, 'probabilities' | 'signals'>>;
+  /** P(content) after the adjustments. */
+  readonly probabilities: Float32Array;
+  readonly roles: readonly BlockRole[];
+  readonly corrections: LabelOptions['corrections'];
+}
+
+/** Steps that complete the labels of Leaflight's network, in their order. */
+const STEPS: readonly (readonly [name: string, step: (input: StepInput) => IncrementalTask<boolean[]>])[] = [
+  ['whole lines', ({ page, labels, corrections }) => completeLines(page.blocks, labels, corrections)],
+  [
+    'entries alike',
+    ({ page: { blocks }, labels, prediction, probabilities, corrections }) =>
+      decideEntriesAlike(labels, {
+        ...{ blocks, probabilities, corrections },
+        canonical: prediction.signals.canonical,
+      }),
+  ],
+  [
+    'no main content',
+    ({ page, labels, prediction, corrections }) =>
+      dropAllWithoutContent(page, prediction.probabilities, labels, corrections),
+  ],
+  ['boilerplate roles', byRoles(dropBoilerplate)],
+  ['headings of sections', byRoles(completeSections)],
+  ['article head', byRoles(keepHead)],
+  ['captions', byRoles(keepCaptions)],
+];
+
+/** Makes a step of a function that completes labels by the roles of the blocks. */
+function byRoles(complete: typeof keepHead) {
+  return function* ({ page, labels, roles, corrections }: StepInput): IncrementalTask<boolean[]> {
+    yield;
+    return complete(page.blocks, labels, roles, corrections);
+  };
 }
 
 /** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */
@@ -53,6 +107,23 @@ function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): Inc
   return result;
 }
 
+/** Roles by prediction, so that a move of the slider does not change them. */
+const rolesByPrediction = new ObjectCache<PagePrediction, BlockRole[]>();
+
+function* rolesOf(
+  page: Page,
+  prediction: PagePrediction,
+  probabilities: Float32Array,
+  threshold?: number,
+): IncrementalTask<BlockRole[]> {
+  let roles = rolesByPrediction.get(prediction);
+  if (!roles) {
+    roles = yield* findRoles(page, cutLabels(probabilities, wordCounts(page.blocks), { threshold }));
+    rolesByPrediction.set(prediction, roles);
+  }
+  return roles;
+}
+
 /**
  * Labels a page. Interruptible; the same prediction may be labelled again with other options.
  * @param prediction for the blocks of this page, in their order
@@ -62,7 +133,7 @@ export function* labelPage(
   prediction: PagePrediction,
   options: LabelOptions = {},
 ): IncrementalTask<PageLabels> {
-  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold } = options;
+  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold, without } = options;
   const { blocks } = page;
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
@@ -73,12 +144,31 @@ export function* labelPage(
     for (const [block, label] of corrections) if (block < labels.length) labels[block] = label;
     if (before) trace.labels('correction', before, labels);
   }
-  if (prediction.signals && !skip?.has('whole lines')) {
-    yield;
-    const completed = yield* completeLines(blocks, labels, corrections);
-    trace?.labels('whole lines', labels, completed);
-    labels = completed;
+  const roles = yield* rolesOf(page, prediction, probabilities, threshold);
+  const { signals } = prediction;
+  if (signals) {
+    for (const [name, step] of STEPS) {
+      if (skip?.has(name)) continue;
+      yield;
+      const input = {
+        page,
+        labels,
+        prediction: { ...prediction, signals },
+        probabilities,
+        roles,
+        corrections,
+      };
+      const completed = yield* step(input);
+      trace?.labels(name, labels, completed);
+      labels = completed;
+    }
   }
-  const selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
-  return { probabilities, labels, selection };
+  let selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
+  if (without?.size) {
+    yield;
+    const kept = withoutParts(blocks, selection, roles, without, corrections);
+    trace?.labels('parts left out', selection.kept, kept);
+    selection = { ...selection, kept };
+  }
+  return { probabilities, labels, roles, selection };
 }

@@ -104,6 +104,7 @@ export function* readMetadata(
   yield;
   const nearTitle = textsNearTitle(title, facts, page, selected);
   yield;
+  const dates = findDates(facts, { kind, main, url: address, nearTitle });
   const byline = yield* findByline(facts, {
     kind,
     title,
@@ -111,13 +112,14 @@ export function* readMetadata(
     siteNames: names,
     url: address,
     nearTitle,
+    isDated: dates.published !== '',
     blocks: page.blocks,
   });
   yield;
   return {
     title,
     byline,
-    ...findDates(facts, { kind, main, url: address, nearTitle }),
+    ...dates,
     site: site || namesInAddress(address || canonical)[0] || '',
     url: address,
     canonical,
@@ -133,7 +135,8 @@ export function* readMetadata(
 /** Facts by page, which is one reading of a document: at the next reading it may state others. */
 const memo = new ObjectCache<Page, PageFacts>();
 
-function* factsOf(document: Document, page: Page): IncrementalTask<PageFacts> {
+/** Gathers the page's statements, once. */
+export function* factsOf(document: Document, page: Page): IncrementalTask<PageFacts> {
   let facts = memo.get(page);
   if (!facts) {
     facts = yield* gatherFacts(document);

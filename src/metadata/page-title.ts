@@ -22,7 +22,7 @@ import { localName } from '../dom/tree';
 import { cleanText } from '../structure/clean-text';
 import { holdsBlocks } from '../structure/element-queries';
 import { type JsonLdObject, textsOf } from './json-ld';
-import { type PageFacts, visibleTextOf } from './page-facts';
+import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { withoutMasthead } from './site-name';
 import {
@@ -34,6 +34,7 @@ import {
   type SiteNames,
   withoutSite,
 } from './title-parts';
+import { visibleTextOf } from './visible-text';
 
 /** Names of `meta` elements for the title, the most reliable first. */
 const TITLE_META = [
@@ -57,6 +58,7 @@ const MIN_SIMILARITY: Readonly<Record<PageKind, number>> = {
   article: 0.2,
   forum: 0.2,
   product: 0.2,
+  listing: 0.4,
   page: 0.4,
 };
 /** Word next to the title in a heading: of a date, a number of comments, a host. */
@@ -83,7 +85,7 @@ export function findTitle(facts: PageFacts, { kind, main, names, mastheads }: Ti
       !names.is(heading) &&
       !(isPost && mastheads.includes(heading)) &&
       normalise(heading) !== container &&
-      (kind === 'page' || !isGeneric(heading)),
+      (kind === 'page' || kind === 'listing' || !isGeneric(heading)),
   );
   const titles = headings.filter((heading) => !isSectionName(heading, stated[0], repeated));
   const bareTitles = [...(repeated ? [repeated] : []), ...stated]
@@ -91,14 +93,11 @@ export function findTitle(facts: PageFacts, { kind, main, names, mastheads }: Ti
     .filter((title) => normalise(title) && !names.is(title) && !isGeneric(title));
   const heading =
     findStatedHeading(titles, stated, bareTitles, names, MIN_SIMILARITY[kind]) ||
+    lowerHeading(facts, stated, names) ||
     (kind === 'article' && headings.length === 1 ? titles.find((title) => !title.endsWith(':')) : '');
   if (heading) {
     const isStated = stated.some((statement) => normalise(statement) === normalise(heading));
     return headingWithoutSite(isStated ? heading : withoutExtraWords(heading, bareTitles), names);
-  }
-  const parts = new Set(stated.flatMap(partSequences));
-  for (const second of headingTexts(facts, 'h2').slice(0, 3)) {
-    if (parts.has(normalise(second)) && !names.is(second) && second.split(' ').length > 2) return second;
   }
   const [first = ''] = stated;
   return (
@@ -107,6 +106,14 @@ export function findTitle(facts: PageFacts, { kind, main, names, mastheads }: Ti
     [withoutSite(first, names), first].find((title) => !isGeneric(title)) ??
     first
   );
+}
+
+/** Finds an `h2` among the first that the head states too, whole or in part. */
+function lowerHeading(facts: PageFacts, stated: readonly string[], names: SiteNames): string {
+  const parts = new Set(stated.flatMap(partSequences));
+  const isTitle = (text: string) =>
+    parts.has(normalise(text)) && !names.is(text) && text.split(' ').length > 2;
+  return headingTexts(facts, 'h2').slice(0, 3).find(isTitle) ?? '';
 }
 
 /** Returns the last part of a title that has another before it, normalised: the book that a chapter belongs to. */

@@ -20,7 +20,7 @@ export const BOILERPLATE_ROLES = [
   'legal',
 ] as const;
 
-export const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...BOILERPLATE_ROLES] as const;
+const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...BOILERPLATE_ROLES] as const;
 export type Role = (typeof ROLES)[number];
 export type BoilerplateRole = (typeof BOILERPLATE_ROLES)[number];
 

@@ -12,7 +12,7 @@ import {
   textData,
 } from '../dom/tree';
 import { codeTextOf } from './code-text';
-import { hasClass, roleOf } from './element-roles';
+import { elementTypeOf, hasClass } from './element-types';
 import { countsLines } from './line-numbers';
 
 /** Class of the table in which GitHub embeds a file, one row per line. */
@@ -39,7 +39,7 @@ export function isCodeBlock(node: Element, tag: string): boolean {
 function fillsBlock(code: Element): boolean {
   const block = parentNode(code);
   if (!block || nodeType(block) !== ELEMENT) return false;
-  const { kind } = roleOf(localName(block as Element));
+  const { kind } = elementTypeOf(localName(block as Element));
   if (kind === 'inline' || kind === 'dissolved' || kind === 'leaf') return false;
   for (let child = firstChild(block); child; child = nextSibling(child)) {
     const isBlank = nodeType(child) === TEXT ? !textData(child as Text).trim() : nodeType(child) !== ELEMENT;

@@ -11,7 +11,7 @@ import {
   TEXT,
   textData,
 } from '../dom/tree';
-import { hasClass, roleOf } from './element-roles';
+import { elementTypeOf, hasClass } from './element-types';
 import { LINE_NUMBERS, type LineNumbers, withoutLineNumbers } from './line-numbers';
 
 /** Classes of line numbers and copy buttons within a code block. */
@@ -108,7 +108,7 @@ function isLine(node: Element): boolean {
     tag !== 'table' &&
     tag !== 'tbody' &&
     !tag.includes('-') &&
-    roleOf(tag).kind === 'boundary'
+    elementTypeOf(tag).kind === 'boundary'
   );
 }
 

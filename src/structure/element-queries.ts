@@ -11,7 +11,7 @@ import {
   TEXT,
   textData,
 } from '../dom/tree';
-import { hasClass } from './element-roles';
+import { hasClass } from './element-types';
 
 export function isChildOf(node: Element, tag: string): boolean {
   const parent = parentNode(node);

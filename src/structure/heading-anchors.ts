@@ -1,7 +1,7 @@
 /** Blocks that are signs, not text: links in headings to the heading itself and to its editing, and icons. */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
-import { hasClass } from './element-roles';
+import { hasClass } from './element-types';
 
 /** Signs for a link, those of icon fonts among them; a variation selector may follow any. */
 const LINK_SIGN = /^(?:\s|\u200b|[¶§#🔗⚓🔖\uf0c1\ue9cb]|\ufe0e|\ufe0f)+$/u;

@@ -1,9 +1,10 @@
 /** Groups of text blocks: those in one line of text, and those of one formula. */
 import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { collapseWhitespace } from '../dom/whitespace';
 import type { IncrementalTask } from '../scheduler';
 import { isFormula } from './element-queries';
-import { roleOf } from './element-roles';
+import { elementTypeOf } from './element-types';
 import { InheritedValues } from './inherited-values';
 
 /** Both lists have an entry per block. */
@@ -41,6 +42,28 @@ export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<L
   return groups;
 }
 
+/** Blocks in one line of text. */
+export interface Line {
+  /** Index of the first block. */
+  readonly from: number;
+  /** Index after the last block. */
+  readonly to: number;
+  readonly text: string;
+  readonly around: PathElement;
+}
+
+/** Joins the blocks of each line; the text has single spaces. */
+export function* findLines(blocks: readonly TextBlock[]): IncrementalTask<Line[]> {
+  const { around } = yield* findLineGroups(blocks);
+  const lines: Line[] = [];
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    let text = '';
+    for (to = from; to < blocks.length && around[to] === around[from]; to++) text += blocks[to].text;
+    lines.push({ from, to, text: collapseWhitespace(text), around: around[from] });
+  }
+  return lines;
+}
+
 /**
  * Finds the innermost element on the path that is not inline.
  * @param containers results for elements visited before, by their index
@@ -55,6 +78,6 @@ function lineContainer(path: PathElement, containers: PathElement[]): PathElemen
 }
 
 function isInline(tag: string): boolean {
-  const { kind } = roleOf(tag);
+  const { kind } = elementTypeOf(tag);
   return kind === 'inline' || kind === 'dissolved';
 }

@@ -5,7 +5,7 @@
 import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
-import { hasClass } from './element-roles';
+import { hasClass } from './element-types';
 import { InheritedValues } from './inherited-values';
 import { findLineGroups } from './inline-lines';
 

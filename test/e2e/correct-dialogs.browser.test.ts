@@ -39,7 +39,7 @@ describe.each(['chromium', 'firefox'] as const)('the correction bar with an open
     until(`the bar stands in ${wanted}`, async () => ((await standsIn()) === wanted ? true : null));
 
   async function enter(html: string, place: string): Promise<void> {
-    await browser.open(pages.add('asking', html));
+    await browser.visit(pages.add('asking', html));
     await browser.evaluate(watchDocument);
     await browser.pressKeys(CORRECTION_KEYS);
     await becomes(place);

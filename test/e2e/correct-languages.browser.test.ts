@@ -20,7 +20,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in German in %s', (n
   );
 
   test('describes a block in full on a phone: label, certainty and first words', async () => {
-    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.visit(pages.add('page', pageCase('article').html));
     await browser.widen(340);
     await bar.open();
     const height = await bar.read<number>(`root.querySelector('.bar').offsetHeight`);

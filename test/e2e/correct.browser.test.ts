@@ -8,7 +8,7 @@ import { violationsIn } from '../helpers/axe';
 import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, pause, until } from '../helpers/driver';
-import { highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
+import { badgeBecomes, highlightByKeys, isHighlighted, removeHighlight } from '../helpers/highlight';
 import type { Options } from '../helpers/options';
 import type { CorrectionBar, Reader } from '../helpers/overlay';
 import { documentChanges, HIGHLIGHT, pointOf, traceOf, watchDocument } from '../helpers/page-state';
@@ -54,7 +54,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   test('removes a block with a click and restores it, without touching the page', async () => {
     const { html, with: wanted } = pageCase('article');
     const text = wanted[0];
-    await browser.open(pages.add('clicked', html));
+    await browser.visit(pages.add('clicked', html));
     await browser.evaluate(watchDocument);
     const trace = await browser.evaluate(traceOf);
     await bar.open();
@@ -76,7 +76,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     ['inert', '<body inert>'],
     ['unhearing', '<body style="pointer-events: none">'],
   ])('a click corrects text of a page that is %s', async (path, body) => {
-    await browser.open(pages.add(path, LIST.replace('<body>', body)));
+    await browser.visit(pages.add(path, LIST.replace('<body>', body)));
     await bar.open();
     for (const text of [ITEMS[1], ITEMS[4]]) {
       const kept = (await bandsOf(text)).join().includes('-kept-');
@@ -89,14 +89,13 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   test('restores a page of which everything was left out, on the next visit', async () => {
     const text = 'A single sentence, all alone.';
     const address = pages.add('all-out', `<!doctype html><title>One</title><p>${text}</p>`);
-    await browser.open(address);
+    await browser.visit(address);
     await bar.open();
     await bar.correct(text);
     await bar.leave();
-    expect((await browser.button()).badge).toBe('0%');
-    await browser.open(address);
-    await highlightByKeys(browser);
-    expect((await browser.button()).badge).toBe('0%');
+    await badgeBecomes(browser, /^0%$/);
+    await browser.visit(address);
+    expect((await highlightByKeys(browser)).badge).toBe('0%');
     expect(await shown(text)).toBe(false);
     await bar.open();
     await bar.correct(text);
@@ -107,14 +106,14 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   test('applies corrections to the export and on the next visit', async () => {
     const { html, with: wanted, without } = pageCase('article');
     const address = pages.add('remembered', html);
-    await browser.open(address);
+    await browser.visit(address);
     await bar.open();
     await bar.correct(wanted[1]);
     await bar.correct(without[0]);
     expect(await bar.notice()).not.toBe('');
     await bar.leave();
     expect([await shown(wanted[1]), await shown(without[0])]).toEqual([false, true]);
-    await browser.open(address);
+    await browser.visit(address);
     await highlightByKeys(browser);
     expect([await shown(wanted[1]), await shown(without[0])]).toEqual([false, true]);
     await reader.open();
@@ -126,7 +125,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await until('the bar', () =>
       bar.read<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
     );
-    await expect.poll(() => bandsOf(wanted[1]), { timeout: 15_000 }).toEqual(['leaflight-left-corrected']);
+    await expect.poll(() => bandsOf(wanted[1])).toEqual(['leaflight-left-corrected']);
     await bar.leave();
     const { pages: exported } = readTrainingFile(await exportedFile());
     const page = exported.find(({ url }) => url === address)!;
@@ -145,7 +144,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     const leaving = `let presses = 0;
       addEventListener('pointerup', () => ++presses > 1 && setTimeout(() => location.assign('${next}'), 20), true);`;
     const address = pages.add('left', html.replace('<body>', `<body><script>${leaving}</script>`));
-    await browser.open(address);
+    await browser.visit(address);
     await bar.open();
     await bar.correct(wanted[1]);
     await bar.correct(wanted[2]);
@@ -161,7 +160,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test('corrects many blocks by keys and drags, and undoes and redoes it all', async () => {
-    await browser.open(pages.add('steps', LIST));
+    await browser.visit(pages.add('steps', LIST));
     await bar.open();
     const bands = async () =>
       (await Promise.all(ITEMS.map(bandsOf))).map(([band]) => band.split('-')[1]).join(' ');
@@ -190,7 +189,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test('names the reason for a label when a step after the network decided it', async () => {
-    await browser.open(pages.add('reason', pageCase('article').html));
+    await browser.visit(pages.add('reason', pageCase('article').html));
     await bar.open();
     const related = await browser.evaluate(pointOf, 'Six harbours to visit before summer');
     // Presses, moves and releases on one text: corrects it; undone, the text has its own reason again.
@@ -202,7 +201,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test("cycles Tab through its own buttons, not through the page's elements", async () => {
-    await browser.open(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
+    await browser.visit(pages.add('tabs', LIST.replace('<main>', '<main><input autofocus>')));
     await bar.open();
     const { correctKeys: keys, correctDone: done, correctUndo: undo } = messages;
     expect(await bar.focused()).toBe(keys.message);
@@ -216,10 +215,13 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     };
     expect(await walk('Tab', 2)).toEqual([done.message, keys.message]);
     await bar.correct(ITEMS[1]);
-    const answer = await bar.read<string>(`root.querySelector('.notice button').innerText`);
-    const round = [undo.message, done.message, answer, keys.message];
-    expect(await walk('Tab', 4)).toEqual(round);
-    expect(await walk('Shift+Tab', 4)).toEqual([...round.slice(0, 3).reverse(), keys.message]);
+    const answers = await bar.read<string[]>(
+      `[...root.querySelectorAll('.notice button')].map(({ innerText }) => innerText)`,
+    );
+    expect(answers.length).toBeGreaterThan(0);
+    const buttons = [undo.message, done.message, ...answers];
+    expect(await walk('Tab', buttons.length + 1)).toEqual([...buttons, keys.message]);
+    expect(await walk('Shift+Tab', buttons.length + 1)).toEqual([...buttons.reverse(), keys.message]);
     // Also works when the page has taken the focus.
     await browser.evaluate(() => document.querySelector('input')!.focus());
     expect(await walk('Tab', 1)).toEqual([keys.message]);
@@ -228,7 +230,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test('shows the beginning of a block when the interface runs in the other direction', async () => {
-    await browser.open(pages.add('long', pageCase('article').html));
+    await browser.visit(pages.add('long', pageCase('article').html));
     await browser.widen(420);
     await bar.open();
     await bar.read(`root.querySelector('.bar').dir = 'rtl'`);
@@ -249,7 +251,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test('applies a correction to similar blocks, reports it, and undoes it there', async () => {
-    await browser.open(pages.add('like', LIST));
+    await browser.visit(pages.add('like', LIST));
     await bar.open();
     const said = async () =>
       (await Promise.all(ITEMS.map(bandsOf)))
@@ -277,7 +279,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test('adds text that comes to the page, and continues with earlier corrections', async () => {
-    await browser.open(pages.add('grows', LIST));
+    await browser.visit(pages.add('grows', LIST));
     await bar.open();
     await bar.correct(ITEMS[1]);
     const [said] = await bandsOf(ITEMS[1]);
@@ -292,7 +294,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       // No range of kept blocks reaches this far by itself.
       document.body.append(...lines.slice(2));
     }, late);
-    await expect.poll(() => bandsOf(late[2]), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => bandsOf(late[2])).toHaveLength(1);
     expect(await bandsOf(ITEMS[1])).toEqual([said]);
     // The frame is still around its block, whatever was added before it.
     expect(await bar.current()).toContain(ITEMS[1]);
@@ -308,7 +310,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test('moves the frame with its block, and removes it with the block', async () => {
-    await browser.open(pages.add('moves', LIST));
+    await browser.visit(pages.add('moves', LIST));
     await bar.open();
     const point = await browser.evaluate(pointOf, ITEMS[1]);
     await browser.drag([point!]);
@@ -333,7 +335,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
 
   test('follows no link and passes no click or key to the page', async () => {
     const { html } = pageCase('forum');
-    await browser.open(pages.add('links', html));
+    await browser.visit(pages.add('links', html));
     await browser.evaluate(() => {
       Object.assign(window, { heard: [] });
       const hear = ({ type }: Event) => (window as unknown as { heard: string[] }).heard.push(type);
@@ -353,7 +355,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
 
   test('opens once, however fast the key is pressed again', async () => {
     // Long enough to be still being read when the second press comes.
-    await browser.open(pages.add('twice', longPage(2_000)));
+    await browser.visit(pages.add('twice', longPage(2_000)));
     await Promise.all([browser.pressKeys(bar.keys), browser.pressKeys(bar.keys)]);
     await bar.becomesOpen();
     // A second mode would open a moment after the first.
@@ -366,7 +368,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   });
 
   test('opens on the next page when the key is pressed while the last is still being read', async () => {
-    await browser.open(pages.add('left', longPage(8_000)));
+    await browser.visit(pages.add('left', longPage(8_000)));
     await bar.open();
     await bar.leave();
     await removeHighlight(browser);
@@ -386,7 +388,9 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     'shows its bar in the window, and its frame around the block, when the page has %s',
     async (style) => {
       const kept = '<h1><svg width="90" height="20"><a href="#"><text y="15">To the shed</text></a></svg>';
-      await browser.open(pages.add('styled', LIST.replace('<body>', `<style>${style}</style><body>${kept}`)));
+      await browser.visit(
+        pages.add('styled', LIST.replace('<body>', `<style>${style}</style><body>${kept}`)),
+      );
       await browser.evaluate(() => document.querySelector<SVGAElement>('svg a')!.focus());
       await bar.open();
       const edges = `({ left, top, right, bottom }) => [left, top, right, bottom]`;
@@ -414,7 +418,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   );
 
   test('handles 20,000 blocks', async () => {
-    await browser.open(pages.add('huge', longPage(20_000)));
+    await browser.visit(pages.add('huge', longPage(20_000)));
     await bar.open(150_000);
     // A count, since querying the position of each of so many blocks is too slow.
     const said = () => browser.evaluate(() => CSS.highlights.get('leaflight-left-corrected')?.size ?? 0);
@@ -429,7 +433,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   test.runIf(name === 'chromium')(
     'breaks no rule of axe-core, in light and dark, wide and narrow',
     async () => {
-      await browser.open(pages.add('axe', LIST));
+      await browser.visit(pages.add('axe', LIST));
       const { playwrightPage: page } = browser as ChromiumExtension;
       for (const [colorScheme, width] of [
         ['light', 1280],
@@ -457,7 +461,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
   );
 
   test.runIf(name === 'chromium')('shows kept and left-out blocks in forced colours', async () => {
-    await browser.open(pages.add('forced', LIST));
+    await browser.visit(pages.add('forced', LIST));
     const { playwrightPage: page } = browser as ChromiumExtension;
     await page.emulateMedia({ forcedColors: 'active' });
     await bar.open();
@@ -499,7 +503,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       }
     });
     const { html, with: wanted } = pageCase('article');
-    await browser.open(pages.add('full', html));
+    await browser.visit(pages.add('full', html));
     await bar.open();
     await bar.correct(wanted[1]);
     const trouble = `root.querySelector('.trouble').innerText`;

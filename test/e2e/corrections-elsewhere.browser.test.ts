@@ -58,7 +58,7 @@ describe.each(['chromium', 'firefox'] as const)('an open page in %s', (name) => 
   test('is labelled again at once, whichever view shows it, and can be corrected further', async () => {
     const { html, with: wanted } = pageCase('article');
     const [, first, second] = wanted;
-    await browser.open(pages.add('elsewhere', html));
+    await browser.visit(pages.add('elsewhere', html));
     await bar.open();
     const said = (text: string) => isHighlighted(browser, text, 'leaflight-left-corrected');
     await bar.correct(first);

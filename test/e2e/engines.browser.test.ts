@@ -55,7 +55,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
         engine === 'leaflight',
       ),
     );
-    await browser.open(pages.add(path, PAGE));
+    await browser.visit(pages.add(path, PAGE));
     await browser.pressButton();
     await popup.says('#engine', new RegExp(`^${engine} · `));
   }
@@ -113,7 +113,7 @@ describe.each(['chromium', 'firefox'] as const)('the engines in %s', (name) => {
   test('names the engine in the popup when nothing is found', async () => {
     await press('boilerpipe-words');
     await browser.closePopup();
-    await browser.open(pages.add('short', '<!doctype html><title>Short</title><p>Three words here.</p>'));
+    await browser.visit(pages.add('short', '<!doctype html><title>Short</title><p>Three words here.</p>'));
     await browser.pressButton();
     await popup.says('#status', new RegExp(messages.stateEmpty.message));
     await popup.says('#engine', 'boilerpipe-words');

@@ -30,7 +30,7 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
   });
 
   async function open(overlay: Overlay, html = PAGE): Promise<void> {
-    await browser.open(pages.add('page', html));
+    await browser.visit(pages.add('page', html));
     await overlay.open();
   }
 
@@ -78,7 +78,7 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
   });
 
   test("moves to the popup's switch when there turns out to be nothing to copy", async () => {
-    await browser.open(pages.add('page', PAGE));
+    await browser.visit(pages.add('page', PAGE));
     await browser.pressButton();
     await popup.says('#share', /./);
     // Otherwise the highlighted text would still be copied.

@@ -109,7 +109,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
 
   test.each(['article', 'shadow'])('never changes the document of %s, not even temporarily', async (page) => {
     const { html } = pageCase(page);
-    await browser.open(pages.add('untouched', html));
+    await browser.visit(pages.add('untouched', html));
     await browser.evaluate(watchDocument);
     const before = await browser.evaluate(traceOf);
     expect(await browser.evaluate(documentChanges)).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   });
 
   test('paints the highlight, and restores every pixel', async () => {
-    await browser.open(pages.add('painted', pageCase('article').html));
+    await browser.visit(pages.add('painted', pageCase('article').html));
     const before = Buffer.from(await browser.screenshot());
     const same = async (): Promise<boolean> => before.equals(Buffer.from(await browser.screenshot()));
     expect(await same()).toBe(true);
@@ -139,7 +139,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       const style = `<style>h1 { font: 60px sans-serif; ${gradient} } a { color: black }</style>`;
       const { html: article } = pageCase('article');
       const html = article.replace('</head>', `${style}</head>`);
-      await browser.open(pages.add('gradient', html));
+      await browser.visit(pages.add('gradient', html));
       const shot = async () => Buffer.from(await browser.screenshot()).toString('base64');
       const before = await shot();
       await press(browser);
@@ -153,7 +153,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   );
 
   test.runIf(name === 'chromium')('is not printed', async () => {
-    await browser.open(pages.add('printed', pageCase('article').html));
+    await browser.visit(pages.add('printed', pageCase('article').html));
     const tint = () =>
       browser.evaluate(
         (pseudo) => getComputedStyle(document.querySelector('article > p')!, pseudo).backgroundColor,
@@ -174,7 +174,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const style = `<style>@media (prefers-color-scheme: dark) { body { ${dark} } } .night body { ${dark} }</style>`;
     const html = longPage(30).replace('</title>', `</title>${style}`);
     await browser.preferDark(false);
-    await browser.open(pages.add('turning', html));
+    await browser.visit(pages.add('turning', html));
     await browser.preferDark(false);
     const tint = () =>
       browser.evaluate(
@@ -231,7 +231,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const badges: string[] = [];
     for (const [path, open, close] of ways) {
       const html = longPage(36).replaceAll('<p>', open).replaceAll('</p>', close);
-      await browser.open(pages.add(path, html));
+      await browser.visit(pages.add(path, html));
       badges.push((await highlightByKeys(browser)).badge);
     }
     expect(Number.parseInt(badges[0], 10)).toBeGreaterThan(90);
@@ -242,7 +242,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const { html } = pageCase('forum');
     const blocks = expectedBlocks(html);
     const content = blocks.filter((block) => block.content).map(trimmed);
-    await browser.open(pages.add('toggled', html));
+    await browser.visit(pages.add('toggled', html));
     for (let round = 0; round < 3; round++) {
       await highlightByKeys(browser);
       const shown = await browser.evaluate(highlightedTexts, HIGHLIGHT);
@@ -266,7 +266,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
       finish = () => resolve(html.slice(cut));
     });
     const address = pages.add(id, { body: html.slice(0, cut), rest });
-    await browser.open(pages.add('before', '<!doctype html><title>Before</title>'));
+    await browser.visit(pages.add('before', '<!doctype html><title>Before</title>'));
     await browser.evaluate((there) => void setTimeout(() => location.assign(there)), address);
     await until('the first half is there', () =>
       browser.evaluate(() => document.querySelector('article p') !== null || null).catch(() => null),
@@ -300,7 +300,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   test('works under the strictest Content Security Policy', async () => {
     const { html } = pageCase('article');
     const headers = { 'content-security-policy': "default-src 'none'; sandbox" };
-    await browser.open(pages.add('strict', { body: html, headers }));
+    await browser.visit(pages.add('strict', { body: html, headers }));
     const before = Buffer.from(await browser.screenshot());
     await expectHighlight(browser, html);
     await until('the highlight is painted', async () =>
@@ -310,7 +310,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
 
   test('handles 5,000 blocks', async () => {
     const html = longPage(5_000);
-    await browser.open(pages.add('long', html));
+    await browser.visit(pages.add('long', html));
     const text = await expectHighlight(browser, html);
     expect(text).toContain('In the year 1200 ');
     expect(text).toContain('In the year 6100 ');
@@ -319,7 +319,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
   });
 
   test('reports a page with nothing to read', async () => {
-    await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
+    await browser.visit(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
     const { badge, title } = await press(browser);
     expect(badge).toBe('!');
     expect(title).toContain(messages.stateEmpty.message);
@@ -351,7 +351,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     test.each([HIGHLIGHT_KEYS, READER_KEYS.firefox, CORRECTION_KEYS])(
       'is reported when %s+%s+%s is pressed',
       async (...keys) => {
-        await browser.open(pages.add('data', data));
+        await browser.visit(pages.add('data', data));
         await browser.evaluate(watchDocument);
         await browser.pressKeys(keys);
         await until('the badge says so', async () =>

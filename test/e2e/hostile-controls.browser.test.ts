@@ -47,7 +47,7 @@ describe.each(['chromium', 'firefox'] as const)('a page that forges input in %s'
   });
 
   async function open(html: string, overlay: Overlay): Promise<void> {
-    await browser.open(pages.add('forger', seizing(html)));
+    await browser.visit(pages.add('forger', seizing(html)));
     await overlay.open();
   }
 

@@ -40,13 +40,13 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   afterEach(() => browser.closePopup());
 
   async function press(html: string): Promise<void> {
-    await browser.open(pages.add('page', html));
+    await browser.visit(pages.add('page', html));
     await browser.pressButton();
   }
 
   /** Opens the popup over a page and waits until it offers what can be done with it. */
   async function openOver(html: string): Promise<void> {
-    await browser.open(pages.add('page', html));
+    await browser.visit(pages.add('page', html));
     await popup.open();
   }
 
@@ -110,7 +110,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   test('copies only the selection when the user chooses so', async () => {
     const { html, with: wanted } = pageCase('article');
-    await browser.open(pages.add('selected', html));
+    await browser.visit(pages.add('selected', html));
     await browser.evaluate((text) => {
       const paragraph = [...document.querySelectorAll('p')].find((one) => one.textContent.includes(text))!;
       getSelection()!.selectAllChildren(paragraph);
@@ -130,7 +130,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
 
   test('copies the selection in the reader view, not the one that it hides', async () => {
     const { html, with: wanted } = pageCase('article');
-    await browser.open(pages.add('selected', html));
+    await browser.visit(pages.add('selected', html));
     await browser.evaluate((text) => {
       const paragraph = [...document.querySelectorAll('p')].find((one) => one.textContent.includes(text))!;
       getSelection()!.selectAllChildren(paragraph);
@@ -164,7 +164,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
   ])(
     'copies the %s paragraph when they are selected in or around a component',
     async (wanted, first, last) => {
-      await browser.open(pages.add('component', COMPONENT));
+      await browser.visit(pages.add('component', COMPONENT));
       const lines = await browser.evaluate(() => {
         const { shadowRoot } = document.querySelector('x-body')!;
         const [one, three] = document.querySelectorAll('p');
@@ -251,6 +251,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      document.querySelector('details')!.open = true;
     });
     expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
   });
@@ -265,6 +266,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await browser.widen(320);
     const width = await browser.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      document.querySelector('details')!.open = true;
       return document.documentElement.scrollWidth;
     });
     expect(width).toBe(320);

@@ -41,7 +41,7 @@ const becomes = (name: string, wanted: string) =>
   until(`${name}: ${wanted}`, async () => ((await marked(name)) === wanted ? true : null));
 
 async function read(): Promise<void> {
-  await browser.open(pages.add('aloud', pageCase('article').html));
+  await browser.visit(pages.add('aloud', pageCase('article').html));
   await reader.open();
 }
 

@@ -20,7 +20,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in Arabic in %s
   );
 
   async function read(html: string): Promise<void> {
-    await browser.open(pages.add('page', html));
+    await browser.visit(pages.add('page', html));
     await reader.open();
     expect(await reader.read(`root.querySelector('.reader').lang`)).toBe('ar');
   }

@@ -20,7 +20,7 @@ describe.each(['chromium', 'firefox'] as const)('a list in the reader view in %s
   /** Opens the reader view of an article that begins with the lists. */
   async function read(lists: string): Promise<void> {
     const { html } = pageCase('article');
-    await browser.open(pages.add('page', html.replace('</h1>', `</h1>${lists}`)));
+    await browser.visit(pages.add('page', html.replace('</h1>', `</h1>${lists}`)));
     await reader.open();
   }
 

@@ -29,7 +29,7 @@ describe('the reader view', () => {
     reader.read<string>(`getComputedStyle(root.querySelector('${selector}')).${name}`);
 
   async function read(html: string): Promise<void> {
-    await browser.open(pages.add('page', html));
+    await browser.visit(pages.add('page', html));
     await reader.open();
   }
 

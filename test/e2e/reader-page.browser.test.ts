@@ -21,7 +21,7 @@ describe.each(['chromium', 'firefox'] as const)('the page under the reader view 
     (started) => {
       ({ pages, browser, reader } = started);
     },
-    { keepsPages: true },
+    name === 'chromium' ? { keepsPages: true } : {},
   );
 
   const scrollsAgain = () =>

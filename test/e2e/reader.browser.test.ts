@@ -45,7 +45,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
 
   test("shows the command's extract when it is opened by shortcut", async () => {
     const { html } = pageCase('article');
-    await browser.open(pages.add('article', html));
+    await browser.visit(pages.add('article', html));
     await reader.open();
     const shown = await reader.read<string>(`root.querySelector('article').innerText`);
     const squeeze = (text: string) => text.replace(/\s+/g, '');
@@ -61,7 +61,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   test('leaves the page as it was when it is closed', async () => {
-    await browser.open(pages.add('article', pageCase('article').html));
+    await browser.visit(pages.add('article', pageCase('article').html));
     await browser.evaluate(() => {
       document.querySelector<HTMLElement>('.share a')!.focus();
       scrollTo(0, 700);
@@ -84,7 +84,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   test('opens from the popup, and closes on Escape', async () => {
-    await browser.open(pages.add('article', pageCase('article').html));
+    await browser.visit(pages.add('article', pageCase('article').html));
     await popup.open();
     await popup.click('#reader');
     await reader.becomesOpen();
@@ -98,7 +98,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const page = hostile
       .replaceAll('alert(1)', 'window.ran=(window.ran||0)+1')
       .replace('</head>', `${style}</head>`);
-    await browser.open(pages.add('hostile', page));
+    await browser.visit(pages.add('hostile', page));
     await browser.evaluate(() => {
       Object.assign(window, { ran: 0, heard: 0 });
       const hear = () => Object.assign(window, { heard: (window as unknown as { heard: number }).heard + 1 });
@@ -126,7 +126,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   test('has its own style under a strict policy, and stores its settings', async () => {
     const body = longPage(300);
     const address = pages.add('strict', { body, headers: STRICT });
-    await browser.open(address);
+    await browser.visit(address);
     await reader.open();
     const theme = `root.querySelector('.reader').dataset.theme`;
     const ground = `getComputedStyle(root.querySelector('.reader')).backgroundColor`;
@@ -137,7 +137,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     await until('the choice is stored', async () => (await storedLooks())?.theme === 'sepia' || null);
     await browser.typeKey('Escape');
     await reader.leave();
-    await browser.open(address);
+    await browser.visit(address);
     await reader.open();
     expect(await reader.read(theme)).toBe('sepia');
     await reader.choose('system');
@@ -146,7 +146,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   test('applies settings changed elsewhere, and keeps them when it stores one of its own', async () => {
-    await browser.open(pages.add('article', pageCase('article').html));
+    await browser.visit(pages.add('article', pageCase('article').html));
     await reader.open();
     await reader.click('[data-tool=appearance]');
     await options.chooseBeside({ 'reader-theme': 'dark', 'reader-font': 'mono' });
@@ -179,7 +179,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     );
 
   test.runIf(name === 'firefox')('reads aloud, pauses, continues, and stops when closed', async () => {
-    await browser.open(pages.add('aloud', spoken('it-IT-noend')));
+    await browser.visit(pages.add('aloud', spoken('it-IT-noend')));
     await reader.open();
     await reader.click('[data-tool=speak]');
     await until('the headline', async () =>
@@ -210,7 +210,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   test.runIf(name === 'firefox')('reads to the end when the page has paused all voices', async () => {
-    await browser.open(pages.add('aloud', spoken('en-JM')));
+    await browser.visit(pages.add('aloud', spoken('en-JM')));
     await browser.evaluate(() => speechSynthesis.pause());
     await reader.open();
     // By the next check this voice may have finished.
@@ -235,7 +235,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
     const sections = Array.from({ length: 60 }, (_, n) => section(n)).join('');
     const link = '<p>The tables are <a href="/tables">kept in the harbour office</a> of the town.</p>';
     const html = `<!doctype html><title>Waves</title><main><h1>Sixty waves</h1>${sections}${link}</main>`;
-    await browser.open(pages.add('waves', html));
+    await browser.visit(pages.add('waves', html));
     await reader.open();
     const stop = () =>
       reader.read<string>(
@@ -261,7 +261,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   test('reports when no voice of this machine speaks the language', async () => {
-    await browser.open(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
+    await browser.visit(pages.add('aloud', spoken(name === 'firefox' ? 'it-IT-fail' : 'en')));
     await reader.open();
     await reader.click('[data-tool=speak]');
     await until('the message', async () =>
@@ -285,7 +285,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   test('opens its panel next to a text of the other direction', async () => {
-    await browser.open(pages.add('arabic', pageCase('arabic').html));
+    await browser.visit(pages.add('arabic', pageCase('arabic').html));
     await reader.open();
     await reader.click('[data-tool=appearance]');
     const gap = `root.querySelector('.appearance').getBoundingClientRect().left - root.querySelector('article').getBoundingClientRect().right`;
@@ -295,7 +295,7 @@ describe.each(['chromium', 'firefox'] as const)('the reader view in %s', (name) 
   });
 
   test('reports a page with nothing to read', async () => {
-    await browser.open(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
+    await browser.visit(pages.add('empty', '<!doctype html><title>Empty</title><body></body>'));
     await browser.pressKeys(reader.keys);
     const { title } = await until('the badge', async () => {
       const button = await browser.button();

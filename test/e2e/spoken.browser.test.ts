@@ -38,7 +38,7 @@ describe('a screen reader', () => {
   }
 
   async function open(overlay: Overlay): Promise<void> {
-    await browser.open(pages.add('page', pageCase('article').html));
+    await browser.visit(pages.add('page', pageCase('article').html));
     await overlay.open();
   }
 

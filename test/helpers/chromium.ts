@@ -119,7 +119,8 @@ export class ChromiumExtension implements ExtensionBrowser {
   }
 
   async visit(url: string): Promise<void> {
-    await this.page.goto(url);
+    if (/^http/.test(this.page.url())) await this.page.goto(url);
+    else await this.open(url);
   }
 
   async pressButton(): Promise<void> {
@@ -255,21 +256,24 @@ export class ChromiumExtension implements ExtensionBrowser {
     params: object,
   ): Promise<Record<string, unknown>> {
     const { sessionId } = await this.cdp.send('Target.attachToTarget', { targetId, flatten: false });
-    let answer: Record<string, unknown> | null = null;
+    let answer = (_result: Record<string, unknown>): void => {};
+    const answered = new Promise<Record<string, unknown>>((resolve) => {
+      answer = resolve;
+    });
     const listen = (event: { sessionId: string; message: string }): void => {
       const message = JSON.parse(event.message);
-      if (event.sessionId === sessionId && message.id === 1) answer = message.result ?? {};
+      if (event.sessionId === sessionId && message.id === 1) answer(message.result ?? {});
     };
     // The expression, such as a click, may close it before it has answered.
     const close = (event: { sessionId: string }): void => {
-      if (event.sessionId === sessionId) answer ??= {};
+      if (event.sessionId === sessionId) answer({});
     };
     this.cdp.on('Target.receivedMessageFromTarget', listen);
     this.cdp.on('Target.detachedFromTarget', close);
     try {
       const message = JSON.stringify({ id: 1, method, params });
       await this.cdp.send('Target.sendMessageToTarget', { sessionId, message });
-      return await until('the popup answers', async () => answer);
+      return await answered;
     } finally {
       this.cdp.off('Target.receivedMessageFromTarget', listen);
       this.cdp.off('Target.detachedFromTarget', close);

@@ -18,7 +18,10 @@ export interface ExtensionBrowser {
   readonly name: 'chromium' | 'firefox';
   /** Opens an address in a new tab, brings it to the front and closes the tab that was there. */
   open(url: string): Promise<void>;
-  /** Opens an address in the tab in front, which takes a quarter of the time; its settings and history stay. */
+  /**
+   * Opens an address in the tab in front, which takes a quarter of the time; its settings, history and cache stay. A
+   * tab with a page of the browser or of an extension is replaced, as by `open()`.
+   */
   visit(url: string): Promise<void>;
   /** Presses the extension's toolbar button as a user would: `activeTab` is granted for the tab in front. */
   pressButton(): Promise<void>;
@@ -75,7 +78,7 @@ export interface LaunchOptions {
   readonly beside?: string;
   /** Folder for downloads, which are saved without a prompt. */
   readonly downloads?: string;
-  /** True to enable the back/forward cache, which Chromium under test does not use by default. */
+  /** In Chromium: true to enable the back/forward cache, which it does not use under test by default. */
   readonly keepsPages?: boolean;
 }
 

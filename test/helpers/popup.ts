@@ -85,7 +85,7 @@ export class Popup {
   /** Pastes what was copied into another page. */
   async pasted(): Promise<string> {
     await this.browser.closePopup();
-    await this.browser.open(this.pages.add('paste', '<!doctype html><textarea autofocus></textarea>'));
+    await this.browser.visit(this.pages.add('paste', '<!doctype html><textarea autofocus></textarea>'));
     await this.browser.evaluate(() => document.querySelector('textarea')!.focus());
     await this.browser.typeKey('Control+v');
     return until('the text is pasted', () =>

@@ -10,7 +10,7 @@ import { nameOfRun, readPredictions } from './predictions';
 import { runJobs } from './process-pool';
 import { recordLayouts } from './record-layout';
 import { figuresOf, formatFigures } from './report';
-import { failedScore, type Job, type PageScore, scoreJob, sharedEngine } from './scoring';
+import { failedScore, type Job, type PageScore, scoreJob, sharedEngine, withoutHead } from './scoring';
 
 const HELP = `usage: npm run eval -- DATASET [options]
 
@@ -225,7 +225,11 @@ export async function run(
   settings.engines = await loadableEngines(settings.engines, values.engine === 'all');
   if (settings.engines.includes('fiasco')) await recordLayouts(settings.dataset, rows, warn);
 
-  const systems = [...settings.engines, ...(runName ? [runName] : []), ...settings.peers];
+  // Labels of papers have no roles.
+  const ours = [DEFAULT_ENGINE, runName];
+  const systems = [...settings.engines, ...(runName ? [runName] : [])]
+    .flatMap((name) => (ours.includes(name) ? [name, withoutHead(name)] : [name]))
+    .concat(settings.peers);
   const jobs = jobsOf(folder, rows, settings);
   const scores = await score(jobs, processes, progressLine(jobs.length));
   if (values.pages !== undefined) {

@@ -6,6 +6,7 @@ import { messageOf } from '../../../src/cli/usage';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
 import { findPageSignals } from '../../../src/labels/page-signals';
+import { ARTICLE_PARTS, type Role } from '../../../src/roles/role-names';
 import { runSync } from '../../../src/scheduler';
 import { alignGold } from './align-gold';
 import { type IndexRow, readEntry, readSample, type Sample } from './datasets';
@@ -73,6 +74,26 @@ export function failedScore(system: string, index: IndexRow, gold: string, error
   return { system, id: index.id, ...scoreText('', gold, index), leaves: null, ms: 0, error };
 }
 
+/**
+ * Roles that are left out of the second score, the same for every data set: parts that readers want and most golds leave
+ * out.
+ */
+const HEAD_AND_CAPTIONS: ReadonlySet<Role> = new Set(ARTICLE_PARTS);
+/** Name of the second score of a system. */
+export const withoutHead = (system: string): string => `${system}, no head or captions`;
+
+/** Removes the blocks of an article's head and the captions from what is kept. */
+function bodyOnly(labelled: LabelledPage): LabelledPage {
+  const { roles, labels, selection } = labelled;
+  const isBody = (i: number) => !HEAD_AND_CAPTIONS.has(roles[i].role);
+  const kept = selection.kept.map((flag, i) => flag && isBody(i));
+  return {
+    ...labelled,
+    labels: labels.map((flag, i) => flag && isBody(i)),
+    selection: { ...selection, kept },
+  };
+}
+
 /** Returns the text that `leaflight extract` would write; leaf data sets have only lines, no tree. */
 function textOf(sample: Sample, labelled: LabelledPage): string {
   const { page, labels, selection } = labelled;
@@ -130,6 +151,15 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
         id: job.index.id,
         ...scoreText(text, sample.gold, job.index),
         leaves: confusion(labelled.labels, gold),
+        ms,
+      });
+      if (!labelled.prediction.signals) continue;
+      const body = bodyOnly(labelled);
+      scores.push({
+        system: withoutHead(engine.name),
+        id: job.index.id,
+        ...scoreText(textOf(sample, body), sample.gold, job.index),
+        leaves: confusion(body.labels, gold),
         ms,
       });
     } catch (error) {

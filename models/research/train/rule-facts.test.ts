@@ -22,6 +22,16 @@ const CASES = [
   ...['product-shop', 'question-answer', 'table-in-list', 'wiki-infobox'],
 ];
 
+/** Steps after the rule by which the trainer scores. */
+const UNKNOWN_TO_TRAINER: ReadonlySet<string> = new Set([
+  'entries alike',
+  'no main content',
+  'boilerplate roles',
+  'headings of sections',
+  'article head',
+  'captions',
+]);
+
 /** Random probabilities, the same on every machine, which exercise all parts of the rule. */
 function scattered(length: number): number[] {
   let state = 12345;
@@ -42,7 +52,9 @@ async function describeCase(name: string): Promise<object[]> {
   return [rounded(predicted), rounded(scattered(page.blocks.length))].map((probabilities, i) => {
     const signals = runSync(findPageSignals(page.blocks, paths.rowOf));
     const prediction = { probabilities: Float32Array.from(probabilities), signals };
-    const { labels, probabilities: adjusted } = runSync(labelPage(page, prediction));
+    const { labels, probabilities: adjusted } = runSync(
+      labelPage(page, prediction, { skip: UNKNOWN_TO_TRAINER }),
+    );
     return {
       page: i === 0 ? name : `${name}, scattered`,
       words: [...wordCounts(page.blocks)],

@@ -1,6 +1,6 @@
 /** Emoji and smilies: small images in place of a character that a font lacks, or that was typed in a forum. */
 import { attribute } from '../../dom/tree';
-import { hasClass } from '../../structure/element-roles';
+import { hasClass } from '../../structure/element-types';
 import { attributesOf, isDeclaredLarge } from './image-size';
 
 /** Pictographs, flags and keycaps; digits are emoji too, but no emoji begins with a bare one. */

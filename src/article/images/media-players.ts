@@ -5,7 +5,7 @@
 import type { Element as HastElement } from 'hast';
 import { attribute, children, ELEMENT, localName, nodeType } from '../../dom/tree';
 import type { Addresses } from '../../structure/absolute-addresses';
-import { hasClass } from '../../structure/element-roles';
+import { hasClass } from '../../structure/element-types';
 import { element } from '../tree/hast';
 
 /** Players, and custom elements that load one when clicked. */

@@ -9,7 +9,7 @@ import { attribute, ELEMENT, isHeadingTag, localName, nodeType, TEXT, textData }
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { isCodeBlock } from '../../structure/code-elements';
-import { dirOf, langOf } from '../../structure/element-roles';
+import { dirOf, langOf } from '../../structure/element-types';
 import { snapshotChildren } from '../../structure/mutation-safe-walk';
 import { imagesAboveHeading } from '../images/card-images';
 import { dropDarkImages } from '../images/dark-light-images';
@@ -63,7 +63,8 @@ export const buildTree = (
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-): IncrementalTask<Root> => new TreeBuilder(selected, addresses).build(document);
+  withoutImages = false,
+): IncrementalTask<Root> => new TreeBuilder(selected, addresses, withoutImages).build(document);
 
 interface WrittenText {
   readonly node: Text;
@@ -87,6 +88,7 @@ class TreeBuilder {
   constructor(
     private readonly selected: SelectedElements,
     private readonly addresses: Addresses,
+    withoutImages: boolean,
   ) {
     this.passed = new Uint8Array(selected.blocks.length);
     this.adjacent = new AdjacentElements(selected);
@@ -94,7 +96,7 @@ class TreeBuilder {
     this.emptyElements = new EmptyElements(
       selected,
       this.adjacent,
-      new Images(addresses, () => this.writer.cell),
+      withoutImages ? null : new Images(addresses, () => this.writer.cell),
       new Players(addresses),
       this.writer,
     );

@@ -19,7 +19,7 @@ import {
   isStyledBlock,
   RunningText,
 } from '../../structure/element-queries';
-import { hasClass, propertiesOf, roleOf } from '../../structure/element-roles';
+import { elementTypeOf, hasClass, propertiesOf } from '../../structure/element-types';
 import type { Parent } from './insert-node';
 import { continuesLink, hrefOf, isBackToContents } from './page-links';
 import type { SelectedElements } from './select-elements';
@@ -62,7 +62,7 @@ export class ElementHandlers {
     }
     const closing = this.beginTablePart(node, tag, scope, own);
     if (closing) return closing;
-    const role = roleOf(tag);
+    const role = elementTypeOf(tag);
     const aria = role.kind === 'boundary' ? attribute(node, 'role') : null;
     if (aria === 'heading') return this.beginHeading(node, ariaHeadingTag(node), own);
     if ((aria === 'list' || aria === 'listitem') && !writer.isFull) {

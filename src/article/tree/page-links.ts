@@ -1,7 +1,7 @@
 /** Links of a page: targets, addresses that Cloudflare hides, links cut into pieces, links back to the contents. */
 import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../../dom/tree';
 import { isChildOf, type RunningText } from '../../structure/element-queries';
-import { hasClass, roleOf } from '../../structure/element-roles';
+import { elementTypeOf, hasClass } from '../../structure/element-types';
 
 /** Link to an e-mail address that Cloudflare hides from visitors without scripts: the first byte decodes the others. */
 const CLOUDFLARE_LINK = /\/cdn-cgi\/l\/email-protection#([\da-f]+)$/i;
@@ -48,7 +48,7 @@ export function continuesLink(link: Element, lineEnd: string, running: RunningTe
 function isInTextBlock(link: Element): boolean {
   for (let node = parentNode(link); node && nodeType(node) === ELEMENT; node = parentNode(node)) {
     const tag = localName(node as Element);
-    const { kind } = roleOf(tag);
+    const { kind } = elementTypeOf(tag);
     if (kind !== 'inline' && kind !== 'dissolved') return kind === 'leaf' || TEXT_BLOCKS.has(tag);
   }
   return false;

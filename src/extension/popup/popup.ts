@@ -12,6 +12,7 @@ import { loadSettings } from '../settings/settings';
 import { siteName, sitePattern } from '../settings/site-list';
 import { byId, showOutcome } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
+import { showParts, startParts } from './parts';
 
 /** Delay before progress is shown: text that flashes by is noise. */
 const PROGRESS_DELAY_MS = 150;
@@ -119,6 +120,7 @@ function show(state: PageState): void {
   // The slider's position means nothing to a screen reader's user; its result does.
   slider.setAttribute('aria-valuetext', share);
   byId('words').textContent = formatNumber(state.words);
+  showParts(state.without);
   showEngine(state.engine, formatNumber(Math.max(1, state.milliseconds), MILLISECONDS), state.device);
   // Not while it is being dragged: the user's position is newer.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
@@ -127,6 +129,24 @@ function show(state: PageState): void {
   // Hidden text would still be read out as the description.
   if (state.adjustable) slider.removeAttribute('aria-describedby');
   else slider.setAttribute('aria-describedby', 'fixed');
+}
+
+/** Phase that the page answered last; what a copy finds is shown too, but is no state of the page. */
+let pagePhase: PageState['phase'] | undefined;
+
+function showPage(state: PageState): void {
+  pagePhase = state.phase;
+  show(state);
+}
+
+/**
+ * Shows what has changed in the page. Its reports wait for the background to start, and then arrive after answers to
+ * later requests; so they only say when to ask.
+ */
+async function showChange(tabId: number, reported: PageState): Promise<void> {
+  const state = await callPage(tabId, 'state').catch(() => reported);
+  // A page that is still off must not replace what is shown since, such as that there is nothing to copy.
+  if (state.phase !== 'off' || pagePhase !== 'off') showPage(state);
 }
 
 /** Sends only the newest value, one at a time, however fast the slider moves. */
@@ -141,7 +161,7 @@ function sendSensitivity(tabId: number): () => void {
       while (wanted !== null) {
         const value: number = wanted;
         wanted = null;
-        show(await callPage(tabId, 'setSensitivity', value));
+        showPage(await callPage(tabId, 'setSensitivity', value));
       }
     } catch {
       show({ phase: 'off' });
@@ -154,7 +174,7 @@ function sendSensitivity(tabId: number): () => void {
 /** Runs one request to the page and shows the result, on the button too when the page cannot do so itself. */
 async function request(tabId: number, call: () => Promise<PageState>): Promise<void> {
   try {
-    show(await call());
+    showPage(await call());
   } catch (error) {
     await showError(tabId, error);
   }
@@ -187,7 +207,7 @@ async function start(): Promise<void> {
   if (tabId === undefined) return show({ phase: 'refused' });
   listenToPages({
     pageChanged(caller, state) {
-      if (caller.tabId === tabId && isPageState(state)) show(state);
+      if (caller.tabId === tabId && isPageState(state)) return showChange(tabId, state);
     },
   });
   toggle.addEventListener('change', () =>
@@ -196,6 +216,8 @@ async function start(): Promise<void> {
     ),
   );
   slider.addEventListener('input', sendSensitivity(tabId));
+  // Nothing is stored of private windows.
+  startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
   startActions(tabId, settings, show, (error) => showError(tabId, error));
   byId('options').addEventListener('click', (event) => {
     event.preventDefault();

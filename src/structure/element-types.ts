@@ -1,5 +1,5 @@
 /**
- * Role of each element of a page in the article: the allow-list. An element that is not listed is dissolved, and only
+ * Type of each element of a page in the article: the allow-list. An element that is not listed is dissolved, and only
  * its content stays.
  */
 import type { Properties } from 'hast';
@@ -26,28 +26,28 @@ const FLOW_RENAMED: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul' }
 /** Blocks that hold only inline content. */
 const LEAF = names('h1 h2 h3 h4 h5 h6 summary');
 
-export type Role =
+export type ElementType =
   | { kind: 'inline' | 'flow' | 'tight' | 'leaf'; name: string }
   /** A block of which only the boundaries stay. */
   | { kind: 'boundary' }
   /** An inline element of which only the content stays. */
   | { kind: 'dissolved' };
 
-const BOUNDARY: Role = { kind: 'boundary' };
-const DISSOLVED: Role = { kind: 'dissolved' };
-const ROLES = new Map<string, Role>();
-for (const name of INLINE) ROLES.set(name, { kind: 'inline', name });
-for (const [from, name] of Object.entries(INLINE_RENAMED)) ROLES.set(from, { kind: 'inline', name });
-for (const name of INLINE_DISSOLVED) ROLES.set(name, DISSOLVED);
-for (const name of FLOW) ROLES.set(name, { kind: 'flow', name });
-for (const [from, name] of Object.entries(FLOW_RENAMED)) ROLES.set(from, { kind: 'flow', name });
-for (const name of TIGHT) ROLES.set(name, { kind: 'tight', name });
-for (const name of LEAF) ROLES.set(name, { kind: 'leaf', name });
+const BOUNDARY: ElementType = { kind: 'boundary' };
+const DISSOLVED: ElementType = { kind: 'dissolved' };
+const TYPES = new Map<string, ElementType>();
+for (const name of INLINE) TYPES.set(name, { kind: 'inline', name });
+for (const [from, name] of Object.entries(INLINE_RENAMED)) TYPES.set(from, { kind: 'inline', name });
+for (const name of INLINE_DISSOLVED) TYPES.set(name, DISSOLVED);
+for (const name of FLOW) TYPES.set(name, { kind: 'flow', name });
+for (const [from, name] of Object.entries(FLOW_RENAMED)) TYPES.set(from, { kind: 'flow', name });
+for (const name of TIGHT) TYPES.set(name, { kind: 'tight', name });
+for (const name of LEAF) TYPES.set(name, { kind: 'leaf', name });
 
-/** Role of an element by its tag; tables, code, formulas and images are handled elsewhere. */
-export function roleOf(tag: string): Role {
+/** Type of an element by its tag; tables, code, formulas and images are handled elsewhere. */
+export function elementTypeOf(tag: string): ElementType {
   // Word writes `o:p` and `st1:City` into its lines.
-  return ROLES.get(tag) ?? (tag.includes(':') ? DISSOLVED : BOUNDARY);
+  return TYPES.get(tag) ?? (tag.includes(':') ? DISSOLVED : BOUNDARY);
 }
 
 function names(list: string): ReadonlySet<string> {

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { closestOnPath } from '../dom/text-blocks';
+import { findRoles } from '../roles/find-roles';
+import { runSync } from '../scheduler';
+import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
+import { completeSections } from './complete-sections';
+
+type Step = typeof keepHead;
+
+/** Texts that a step keeps, where the network keeps those in `p`. */
+function keptBy(step: Step, html: string, corrections?: ReadonlyMap<string, boolean>): string[] {
+  const page = runSync(readPage(readHtml(html)));
+  const { blocks } = page;
+  const labels = blocks.map(({ path }) => closestOnPath(path, ({ tag }) => tag === 'p') !== null);
+  const roles = runSync(findRoles(page, labels));
+  const byIndex = new Map(
+    blocks.flatMap(({ text }, i) => (corrections?.has(text) ? [[i, corrections.get(text)!] as const] : [])),
+  );
+  const kept = step(blocks, labels, roles, byIndex);
+  return blocks.filter((_, i) => kept[i]).map(({ text }) => text);
+}
+
+const TEXT = 'Twenty words of text are enough for a body, and so this one has as many as that, or even more.';
+
+it('a title is kept when any of its article is', () => {
+  expect(keptBy(keepHead, `<h1>Title here</h1><p>${TEXT}</p>`)).toEqual(['Title here', TEXT]);
+});
+
+it('a title is left out when nothing of the page is kept', () => {
+  expect(keptBy(keepHead, '<h1>Title here</h1><div>Menu</div>')).toEqual([]);
+});
+
+it('a title stays left out when the user has corrected it so', () => {
+  expect(keptBy(keepHead, `<h1>Title here</h1><p>${TEXT}</p>`, new Map([['Title here', false]]))).toEqual([
+    TEXT,
+  ]);
+});
+
+it('a share link is left out when the network keeps it', () => {
+  const link = '<p><a href="https://t.me/share/url?u=x">Telegram</a></p>';
+  expect(keptBy(dropBoilerplate, `<main><p>${TEXT}</p>${link}</main>`)).toEqual([TEXT]);
+});
+
+it('a share link stays when the user has corrected it so', () => {
+  const link = '<p><a href="https://t.me/share/url?u=x">Telegram</a></p>';
+  expect(keptBy(dropBoilerplate, link, new Map([['Telegram', true]]))).toEqual(['Telegram']);
+});
+
+it('a heading and the heading above it are kept when their section is', () => {
+  const html = `<main><h2>Above</h2><h3>Own</h3><p>${TEXT}</p></main>`;
+  expect(keptBy(completeSections, html)).toEqual(['Above', 'Own', TEXT]);
+});
+
+it('a heading is left out when nothing below it is kept', () => {
+  const html = `<main><h2><p>Empty</p></h2><div>dropped text</div><h2>Own</h2><p>${TEXT}</p></main>`;
+  expect(keptBy(completeSections, html)).toEqual(['Own', TEXT]);
+});
+
+it('headings stay when they are the entries of a list, without text below them', () => {
+  const html = '<main><h2><p>First</p></h2><h2><p>Second</p></h2></main>';
+  expect(keptBy(completeSections, html)).toEqual(['First', 'Second']);
+});
+
+it('a caption is kept when its figure stands in kept text, and left out in other text', () => {
+  const figure = (text: string) => `<figure><img src="a.jpg"><figcaption>${text}</figcaption></figure>`;
+  const html = `<main>${figure('Mine')}<p>${TEXT}</p></main><div>${figure('Other')}<span>teaser</span></div>`;
+  expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
+});

@@ -1,0 +1,92 @@
+/** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { wordCounts } from '../features/word-counts';
+import { type BlockRole, BOILERPLATE_ROLES, type Role } from '../roles/role-names';
+import { findElementRanges } from '../structure/element-ranges';
+
+/** Least probability of a role with which its block is kept or dropped against the network. */
+const MIN_PROBABILITY = 0.6;
+const SURE_BOILERPLATE = 0.9;
+/** The page's own offer: class names call the prices of other products so as well, with less probability. */
+const SURE_OFFER = 0.9;
+
+const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
+const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
+
+/** Drops blocks that are surely boilerplate: share links, subscriptions, notices about consent, payment and login. */
+export function dropBoilerplate(
+  _blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  roles: readonly BlockRole[],
+  corrections?: ReadonlyMap<number, boolean>,
+): boolean[] {
+  return labels.map((label, i) => {
+    const { role, probability } = roles[i];
+    const isSure = BOILERPLATE.has(role) && probability >= SURE_BOILERPLATE;
+    return label && !(isSure && corrections?.get(i) !== true);
+  });
+}
+
+/** Keeps the head of the article, or the offer of the product, where any text is kept. */
+export function keepHead(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  roles: readonly BlockRole[],
+  corrections?: ReadonlyMap<number, boolean>,
+): boolean[] {
+  if (!labels.includes(true)) return [...labels];
+  return labels.map((label, i) => {
+    const { role, probability } = roles[i];
+    const isPart =
+      (HEAD.has(role) && probability >= MIN_PROBABILITY) || (role === 'offer' && probability >= SURE_OFFER);
+    return label || (isPart && blocks[i].visible && corrections?.get(i) !== false);
+  });
+}
+
+/** Levels to climb from a figure to text that shows whether it is part of the article. */
+const MAX_LEVELS = 5;
+/** Share of kept words around a figure with which its caption is kept. */
+const MIN_KEPT_SHARE = 0.5;
+
+/** Words of a block with which the body has begun. */
+const BODY_WORDS = 15;
+/** Blocks after the title that may be part of the head. */
+const MAX_HEAD_BLOCKS = 40;
+
+/** Keeps the captions of figures within kept text, and drops those within dropped text. */
+export function keepCaptions(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  roles: readonly BlockRole[],
+  corrections?: ReadonlyMap<number, boolean>,
+): boolean[] {
+  const isCaption = roles.map(({ role }) => role === 'caption');
+  if (!isCaption.includes(true)) return [...labels];
+  const words = wordCounts(blocks);
+  const { first, end } = findElementRanges(blocks);
+  const textBefore = new Uint32Array(blocks.length + 1);
+  const keptBefore = new Uint32Array(blocks.length + 1);
+  for (let i = 0; i < blocks.length; i++) {
+    const count = isCaption[i] ? 0 : words[i];
+    textBefore[i + 1] = textBefore[i] + count;
+    keptBefore[i + 1] = keptBefore[i] + (labels[i] ? count : 0);
+  }
+  const within = (path: PathElement, sums: Uint32Array) => sums[end[path.index]] - sums[first[path.index]];
+  // A picture between the title and the text has no text around it yet.
+  const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
+  const body = labels.findIndex((label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i]);
+  const isInHead = (i: number): boolean =>
+    title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
+  const isInKeptText = (i: number): boolean => {
+    let step: PathElement | null = blocks[i].path;
+    for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+      const text = within(step, textBefore);
+      if (text > 0) return within(step, keptBefore) >= MIN_KEPT_SHARE * text;
+    }
+    return false;
+  };
+  return labels.map((label, i) => {
+    if (!isCaption[i]) return label;
+    return corrections?.get(i) ?? (blocks[i].visible && (isInHead(i) || isInKeptText(i)));
+  });
+}

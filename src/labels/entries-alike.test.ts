@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { findCanonicalIndexes } from '../dom/duplicates';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { runSync } from '../scheduler';
+import { decideEntriesAlike } from './entries-alike';
+
+/**
+ * The texts that are content once entries are decided alike.
+ * @param probabilityOf P(content) by text: from 0.5 on, it is labelled content
+ */
+function decided(
+  html: string,
+  probabilityOf: (text: string, index: number) => number,
+  corrections?: Map<number, boolean>,
+): string[] {
+  const { blocks } = runSync(readPage(parseHtml(html)));
+  const texts = blocks.map(({ text }) => text.trim());
+  const probabilities = texts.map(probabilityOf);
+  const canonical = runSync(findCanonicalIndexes(blocks));
+  const evidence = { blocks, probabilities, canonical, corrections };
+  const labels = runSync(
+    decideEntriesAlike(
+      probabilities.map((p) => p >= 0.5),
+      evidence,
+    ),
+  );
+  return texts.filter((_, i) => labels[i]);
+}
+
+const card = (name: string, price: string, text: string) =>
+  `<div class=card><h3>${name}</h3><b><p class=price>${price}</p></b><p>${text}</p><p class=more>Read more</p></div>`;
+const cards = [
+  card('Lamp', '9 crowns', 'Lights a desk from one side only.'),
+  card('Desk', '80 crowns', 'Holds a lamp and a cup of tea.'),
+  card('Chair', '30 crowns', 'Stands by itself in most rooms.'),
+].join('');
+/** Kept but for some texts. */
+const allBut =
+  (...left: string[]) =>
+  (text: string) =>
+    left.includes(text) ? 0.3 : 0.8;
+
+describe('decideEntriesAlike', () => {
+  it('keeps a part of an entry that is kept in the others', () => {
+    expect(decided(cards, allBut('80 crowns', 'Read more'))).toContain('80 crowns');
+  });
+
+  it('drops a part that is dropped in most entries', () => {
+    const texts = decided(cards, (text, i) => (text === 'Read more' && i > 3 ? 0.3 : 0.8));
+    expect(texts).not.toContain('Read more');
+    expect(texts).toContain('Lamp');
+  });
+
+  it('keeps the names of entries of which most is kept', () => {
+    expect(decided(cards, allBut('Lamp', 'Desk', 'Chair'))).toEqual(decided(cards, () => 0.8));
+  });
+
+  it('drops the names when the network is sure of them, or when little else is kept', () => {
+    const isName = (text: string) => /^(?:Lamp|Desk|Chair)$/.test(text);
+    expect(decided(cards, (text) => (isName(text) ? 0.01 : 0.8))).not.toContain('Lamp');
+    expect(decided(cards, (text) => (/crowns/.test(text) ? 0.8 : 0.3))).toEqual([
+      '9 crowns',
+      '80 crowns',
+      '30 crowns',
+    ]);
+  });
+
+  it('leaves out an entry when the network is sure of all of it, as of an advert in the row', () => {
+    const advert = card('Bank', '5 crowns', 'Lend us all of your money today.');
+    const page = cards + advert;
+    expect(decided(page, (_, i) => (i < 12 ? 0.8 : 0.02))).toEqual(decided(cards, () => 0.8));
+    expect(decided(page, (_, i) => (i < 12 ? 0.8 : 0.3))).toContain('Bank');
+  });
+
+  it('leaves out entries that repeat others, as in an endless carousel', () => {
+    const page = cards + cards;
+    expect(decided(page, (_, i) => (i < 12 ? 0.8 : 0))).toEqual(decided(cards, () => 0.8));
+  });
+
+  it('keeps a sentence that recurs in the same part of other entries, but none that stands elsewhere', () => {
+    const again = 'Delivered within three days in all of the country.';
+    const offer = (name: string, text: string) =>
+      `<div class=card><h3>The very large offer ${name} of the week and month</h3><p>${text}</p></div>`;
+    const offers = offer('a', 'In blue.') + offer('b', again) + offer('c', again);
+    const isSecond = (text: string, i: number) => text === again && i > 3;
+    expect(
+      decided(offers, (text, i) => (isSecond(text, i) ? 0 : 0.8)).filter((text) => text === again),
+    ).toHaveLength(2);
+    const elsewhere = `<h2>${again}</h2>${offer('a', 'In blue, and in green.')}${offer('b', again)}${offer('c', 'In red, and in all of the colours of the rainbow.')}`;
+    expect(
+      decided(elsewhere, (text, i) => (text === again && i > 0 ? 0 : 0.8)).filter((text) => text === again),
+    ).toHaveLength(1);
+  });
+
+  it('does not show hidden text of a line that is shown', () => {
+    const hidden = cards.replace('80 crowns', '80 crowns <span hidden>per desk</span>');
+    expect(decided(hidden, allBut('80 crowns', 'per desk'))).not.toContain('per desk');
+  });
+
+  it('leaves what the user has corrected, and does not extend it to like entries', () => {
+    const texts = decided(cards, allBut('80 crowns'), new Map([[5, false]]));
+    expect(texts).not.toContain('80 crowns');
+    expect(texts).toContain('9 crowns');
+  });
+});

@@ -1,0 +1,190 @@
+/**
+ * Decides repeated entries alike: what is kept of a card, a row or a post is kept of all of its like. Each part of the
+ * entries (name, price, date) is decided once, as most of its words are labelled in all of them together. Differences
+ * that remain are those that the page explains: an entry of which the network is sure, as of an advert in the row, an
+ * entry that only repeats others, as in an endless carousel, and a text that stands elsewhere on the page.
+ */
+import type { TextBlock } from '../dom/text-blocks';
+import { isHeadingTag } from '../dom/tree';
+import { wordCounts } from '../features/word-counts';
+import type { IncrementalTask } from '../scheduler';
+import { findLineGroups } from '../structure/inline-lines';
+import { findRepeatedEntries } from '../structure/repeated-entries';
+import { blocksIn, type Stretch, StretchSums } from './stretches';
+
+/** Least share of a part's words that are labelled content for the part to be kept; below half, to spare content. */
+const MIN_KEPT = 0.4;
+/** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − SURE, of content. */
+const SURE = 0.1;
+/** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
+const SURE_OF_TEXT = 0.2;
+/** Blocks visited between two yields. */
+const AT_A_TIME = 256;
+
+/** What is known of a page; lists have one item per block. */
+export interface EntryEvidence {
+  readonly blocks: readonly TextBlock[];
+  /** Adjusted P(content); 0 for copies of a text that are left out. */
+  readonly probabilities: ArrayLike<number>;
+  /** Index of the copy that represents a block's text. */
+  readonly canonical: ArrayLike<number>;
+  readonly corrections?: ReadonlyMap<number, boolean>;
+}
+
+/** A line of text in an entry. */
+interface Line extends Stretch {
+  readonly part: number;
+  readonly words: number;
+  readonly isHeading: boolean;
+  readonly isKept: boolean;
+  /** True for a text that is left out because it stands on the page once more. */
+  readonly isCopy: boolean;
+}
+
+/** Words of a part in all entries, those labelled content, those expected to be, and those in copies. */
+interface Votes {
+  words: number;
+  kept: number;
+  expected: number;
+  copied: number;
+}
+
+/** Labels the parts of like entries alike. Interruptible. */
+export function* decideEntriesAlike(
+  labels: readonly boolean[],
+  evidence: EntryEvidence,
+): IncrementalTask<boolean[]> {
+  const { blocks, canonical } = evidence;
+  const { groups, parts } = yield* findRepeatedEntries(blocks);
+  const decided = [...labels];
+  if (groups.length === 0) return decided;
+  yield;
+  const sums = sumsOf(labels, evidence);
+  const isRepeat = blocksIn(
+    groups.flat().filter((entry) => 2 * sums.copied.of(entry) > sums.words.of(entry)),
+    blocks.length,
+  );
+  const isSure = blocksIn(
+    groups.flat().filter((entry) => isCertain(entry, parts, sums)),
+    blocks.length,
+  );
+  const lines = (yield* readLines(parts, evidence, sums)).filter(({ from }) => !isRepeat[from]);
+  const votes = countVotes(lines, sums);
+  const keptParts = new Set<number>();
+  for (const [part, { words, kept }] of votes) if (kept >= MIN_KEPT * words) keptParts.add(part);
+  yield;
+  for (const part of headingsOfKept(groups, lines, keptParts, blocks.length)) {
+    const { words, expected, copied } = votes.get(part)!;
+    // "Re: " and a thread's title head each post and say nothing new.
+    if (expected >= SURE_OF_TEXT * words && 2 * copied < words) keptParts.add(part);
+  }
+  for (const { from, to, part, isKept, isCopy } of lines) {
+    const keep = keptParts.has(part);
+    if (keep === isKept || isSure[from]) continue;
+    // A copy is kept only where the same part of another entry has the same text, as cards repeat a condition of sale.
+    const isShown = blocks.slice(from, to).some(({ visible }) => visible);
+    if (keep && isCopy && !(isShown && parts[canonical[from]] === part)) continue;
+    for (let i = from; i < to; i++) decided[i] = keep && (blocks[i].visible || !isShown);
+  }
+  return decided;
+}
+
+type Sums = ReturnType<typeof sumsOf>;
+
+/** Words of stretches: all, those labelled content, those expected to be, and those in copies that are left out. */
+function sumsOf(labels: readonly boolean[], { blocks, probabilities }: EntryEvidence) {
+  const counts = wordCounts(blocks);
+  const sum = (share: (block: number) => number) =>
+    new StretchSums(blocks.length, (i) => Math.max(1, counts[i]) * share(i));
+  return {
+    words: sum(() => 1),
+    kept: sum((i) => Number(labels[i])),
+    expected: sum((i) => probabilities[i]),
+    copied: sum((i) => Number(probabilities[i] === 0)),
+  };
+}
+
+/** True when all of the entry has one label and the network is sure of it. */
+function isCertain(entry: Stretch, parts: Uint32Array, sums: Sums): boolean {
+  const sure = parts[entry.from] === parts[entry.to - 1] ? SURE_OF_TEXT : SURE;
+  const words = sums.words.of(entry);
+  const kept = sums.kept.of(entry);
+  const expected = sums.expected.of(entry);
+  return kept === 0 ? expected < sure * words : kept === words && expected > (1 - sure) * words;
+}
+
+/** Reads the lines in entries, but those with a block that the user has corrected. */
+function* readLines(
+  parts: Uint32Array,
+  { blocks, probabilities, corrections }: EntryEvidence,
+  sums: Sums,
+): IncrementalTask<Line[]> {
+  const { around } = yield* findLineGroups(blocks);
+  const lines: Line[] = [];
+  let pause = AT_A_TIME;
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    if (from >= pause) {
+      yield;
+      pause = from + AT_A_TIME;
+    }
+    let isCorrected = false;
+    let isCopy = true;
+    for (to = from; to < blocks.length && around[to] === around[from]; to++) {
+      isCorrected ||= corrections?.has(to) ?? false;
+      isCopy &&= probabilities[to] === 0;
+    }
+    if (parts[from] === 0 || isCorrected) continue;
+    const words = sums.words.of({ from, to });
+    const isKept = 2 * sums.kept.of({ from, to }) > words;
+    lines.push({
+      from,
+      to,
+      part: parts[from],
+      words,
+      isHeading: isHeadingTag(around[from].tag),
+      isKept,
+      isCopy,
+    });
+  }
+  return lines;
+}
+
+function countVotes(lines: readonly Line[], sums: Sums): Map<number, Votes> {
+  const votes = new Map<number, Votes>();
+  for (const line of lines) {
+    let vote = votes.get(line.part);
+    if (!vote) {
+      vote = { words: 0, kept: 0, expected: 0, copied: 0 };
+      votes.set(line.part, vote);
+    }
+    vote.words += line.words;
+    if (line.isKept) vote.kept += line.words;
+    vote.expected += sums.expected.of(line);
+    if (line.isCopy) vote.copied += line.words;
+  }
+  return votes;
+}
+
+/** Parts that head entries of which most is kept, as the names on cards do: without them it says nothing. */
+function headingsOfKept(
+  groups: readonly (readonly Stretch[])[],
+  lines: readonly Line[],
+  keptParts: ReadonlySet<number>,
+  length: number,
+): Set<number> {
+  const wordsAt = new Float64Array(length);
+  const keptAt = new Float64Array(length);
+  for (const { from, part, words } of lines) {
+    wordsAt[from] = words;
+    if (keptParts.has(part)) keptAt[from] = words;
+  }
+  const words = new StretchSums(length, (i) => wordsAt[i]);
+  const kept = new StretchSums(length, (i) => keptAt[i]);
+  const total = (sums: StretchSums, group: readonly Stretch[]) =>
+    group.reduce((sum, entry) => sum + sums.of(entry), 0);
+  const mostlyKept = groups.filter((group) => 2 * total(kept, group) > total(words, group));
+  const isMostlyKept = blocksIn(mostlyKept.flat(), length);
+  return new Set(
+    lines.filter(({ from, isHeading }) => isHeading && isMostlyKept[from]).map(({ part }) => part),
+  );
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { blocksIn, StretchSums } from './stretches';
+
+describe('StretchSums', () => {
+  it('adds up the values of a stretch, which may be empty', () => {
+    const sums = new StretchSums(4, (i) => i + 1);
+    expect(sums.of({ from: 1, to: 3 })).toBe(5);
+    expect(sums.of({ from: 2, to: 2 })).toBe(0);
+    expect(sums.of({ from: 0, to: 4 })).toBe(10);
+  });
+});
+
+describe('blocksIn', () => {
+  it('flags each block that is in a stretch when stretches overlap', () => {
+    const stretches = [
+      { from: 1, to: 4 },
+      { from: 2, to: 3 },
+      { from: 5, to: 6 },
+    ];
+    expect([...blocksIn(stretches, 7)]).toEqual([0, 1, 1, 1, 0, 1, 0]);
+  });
+});

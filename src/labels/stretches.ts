@@ -1,0 +1,35 @@
+/** Sums and flags over stretches of blocks that may overlap, each in constant time however long the stretch is. */
+
+/** The blocks from `from` up to, but not including, `to`. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Sums of a value per block, taken from the sums up to each block. */
+export class StretchSums {
+  private readonly upTo: Float64Array;
+
+  constructor(length: number, measure: (block: number) => number) {
+    this.upTo = new Float64Array(length + 1);
+    for (let i = 0; i < length; i++) this.upTo[i + 1] = this.upTo[i] + measure(i);
+  }
+
+  of({ from, to }: Stretch): number {
+    return this.upTo[to] - this.upTo[from];
+  }
+}
+
+/** Flags the blocks that are in at least one of the stretches. */
+export function blocksIn(stretches: Iterable<Stretch>, length: number): Uint8Array {
+  const openings = new Int32Array(length + 1);
+  for (const { from, to } of stretches) {
+    openings[from]++;
+    openings[to]--;
+  }
+  let open = 0;
+  return Uint8Array.from({ length }, (_, i) => {
+    open += openings[i];
+    return open > 0 ? 1 : 0;
+  });
+}

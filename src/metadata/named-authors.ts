@@ -1,0 +1,103 @@
+/** Finds the authors that running text names: `By NAME`, `Author: NAME`, also in other languages. */
+import type { TextBlock } from '../dom/text-blocks';
+import { type IncrementalTask, runSync } from '../scheduler';
+import { findLineGroups } from '../structure/inline-lines';
+import { isFullName, isName, MAX_NAME_LENGTH, mayBeRole, nameIn } from './person-names';
+
+/** `By NAME`, also with a verb before it; the name may be in the next text. */
+const BY_NAME =
+  /^(?:(?:(?:story|article|post(?:ed)?|written|published|words|text|authored|reported|contributed|submitted|started|asked|opened|this (?:post|article) was written)\s+)?by|contributors?\s*(?=:)):?(?:\s+(\p{Lu}.*)|$)/isu;
+
+/** `Written by NAME` and the like, which mean nothing else anywhere on a page. */
+const WRITTEN_BY_NAME = /^(?:written|authored|article|words|story|posted) by:?(?:\s+(\p{Lu}.*)|$)/isu;
+
+/** Label of the user who started a thread, whose name may be any word. */
+const THREAD_STARTER = /^(?:thread starter|topic starter|started by|original poster):?$/i;
+
+const AUTHOR = String.raw`(?<=^|[\s(（[【|｜/／])(?:本[文報报網网刊]|文章|原文?|特[約约])?(?:作\s*者|撰文|著者|筆者|執筆`;
+/**
+ * `Author: NAME` in Chinese and Japanese, at the start of a line or of a part of it. The label for a reporter is also
+ * that for a speaker, which is followed by a sentence.
+ */
+const LABELLED_NAME = new RegExp(
+  String.raw`${AUTHOR}|記者|记者)\s*[：:]\s*([\p{L}·•.\s]{2,24}?)(?=\s{2}|\s*[，,]?\s*[^\p{L}·•.\s，,。！!？?；;：:…=“”‘’"「『]|(?:\s|[，,])\s*\p{L}{2,4}[：:]|$)`,
+  'u',
+);
+/** The label alone, where the name has an element of its own. */
+const AUTHOR_LABEL = new RegExp(String.raw`${AUTHOR})\s*(?<colon>[：:])?$`, 'u');
+const SENTENCE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]{9}/u;
+
+/** Finds `By NAME` in the texts near the title, with the name in the same text or in the next. */
+export function mentionedNearTitle(texts: readonly string[]): string[] {
+  const starter = texts.find(
+    (text, i) => THREAD_STARTER.test(texts[i - 1]?.trim() ?? '') && isName(text.trim()),
+  );
+  return starter ? [starter.trim()] : runSync(findNames(texts, BY_NAME));
+}
+
+/** Finds names in the texts of a page by unambiguous words, except where they continue a sentence. */
+export function* findMentionedNames(blocks: readonly TextBlock[]): IncrementalTask<string[]> {
+  const { around } = yield* findLineGroups(blocks);
+  const continuesSentence = (i: number) =>
+    i > 0 && /^\s*\p{Ll}/u.test(blocks[i].text) && around[i] === around[i - 1];
+  const texts = blocks.map(({ text }) => text);
+  return yield* findNames(texts, WRITTEN_BY_NAME, continuesSentence);
+}
+
+/** Number of texts between two pauses. */
+const BATCH = 64;
+
+function* findNames(
+  texts: readonly string[],
+  pattern: RegExp,
+  continuesSentence = (_: number) => false,
+): IncrementalTask<string[]> {
+  for (let i = 0; i < texts.length; i++) {
+    if (i % BATCH === BATCH - 1) yield;
+    const text = texts[i].trim();
+    const labelled = LABELLED_NAME.exec(labelledText(text, texts[i + 1]))?.[1].trim();
+    if (labelled && !SENTENCE.test(labelled)) return [labelled];
+    const found = pattern.exec(text);
+    if (!found || continuesSentence(i)) continue;
+    const name = nameIn(found[1] || texts[i + 1] || '');
+    if (isName(name) && /^\p{Lu}/u.test(name) && name.split(' ').length <= 8)
+      return [name, ...furtherNames(texts, found[1] ? i : i + 1)];
+  }
+  return [];
+}
+
+/** Text between two names of a list. */
+const BETWEEN_NAMES = /^(?:,|;|&|and|und|et|y|e|en|,\s*and)$/i;
+/** A comma there is followed by a role rather than by a name. */
+const STARTS_WITH_SEPARATOR = /^(?:&|and\s|und\s|et\s|y\s|e\s)\s*/i;
+const ENDS_WITH_SEPARATOR = /(?:[,;&]|\s(?:and|und|et|y|e))\s*$/i;
+const MAX_FURTHER_NAMES = 20;
+
+/** Returns the names after the one at an index: links to several authors have commas or `and` between them. */
+function furtherNames(texts: readonly string[], index: number): string[] {
+  const names: string[] = [];
+  let before = texts[index];
+  for (let i = index + 1; i < texts.length && names.length < MAX_FURTHER_NAMES; i++) {
+    const text = texts[i].trim();
+    if (BETWEEN_NAMES.test(text)) {
+      before = text;
+      continue;
+    }
+    const isNext =
+      STARTS_WITH_SEPARATOR.test(text) || BETWEEN_NAMES.test(before) || ENDS_WITH_SEPARATOR.test(before);
+    const name = isNext ? nameIn(text.replace(STARTS_WITH_SEPARATOR, '')) : '';
+    if (!isName(name) || mayBeRole(name) || !isFullName(name)) break;
+    names.push(name);
+    before = text;
+  }
+  return names;
+}
+
+/** Returns the text, joined with the next if it ends with the label of a name. */
+function labelledText(text: string, next = ''): string {
+  const label = AUTHOR_LABEL.exec(text.slice(-MAX_NAME_LENGTH));
+  if (!label) return text;
+  const name = next.trim().slice(0, MAX_NAME_LENGTH);
+  if (label.groups?.colon) return text + name;
+  return /^[：:]/.test(name) ? text + name : text;
+}

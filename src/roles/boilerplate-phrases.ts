@@ -1,0 +1,124 @@
+/**
+ * Roles of short lines by what they say, in the languages of the extension: share lists, newsletters, related stories,
+ * consent and paywall notices. Each pattern matches a whole line, so that a sentence about cookies stays content.
+ */
+import type { BoilerplateRole, Role } from './role-names';
+
+/** Maximum characters of a line that is compared: longer ones are text. */
+const MAX_LENGTH = 160;
+
+const line = (...alternatives: string[]): RegExp =>
+  new RegExp(`^(?:${alternatives.join('|')})[\\s.:!…»›→>·]*$`, 'iu');
+
+const NETWORKS =
+  'facebook|twitter|x|linked ?in|pinterest|whats ?app|telegram|reddit|tumblr|e-?mail|xing|threads|bluesky|mastodon|line|weibo|pocket|flipboard|messenger|instagram|youtube|tiktok|vk|viber|print';
+
+const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = [
+  [
+    'navigation',
+    line(
+      '(?:skip|jump) to (?:the )?(?:main |page )?(?:content|navigation|menu|search|footer|article|post|comments?)',
+      '(?:zum|direkt zum) (?:haupt)?(?:inhalt|menü)(?: springen)?|zur (?:haupt)?navigation(?: springen)?',
+      'aller au (?:contenu|menu)(?: principal)?|passer au contenu(?: principal)?',
+      '(?:saltar|ir) al (?:contenido|menú)(?: principal)?|pular para o conteúdo',
+      '跳(?:到|至|转到|過至)(?:主要)?(?:内容|內容)|(?:本文|コンテンツ|メインコンテンツ)(?:へ|に)(?:スキップ|移動)(?:する)?',
+      '(?:تخطي|انتقل|تجاوز|الانتقال) إلى المحتوى(?: الرئيسي)?',
+      'back to top|nach oben|retour en haut|haut de page|volver arriba|返回顶部|回到頂部|ページ(?:の先頭|トップ)へ(?:戻る)?',
+    ),
+  ],
+  [
+    'share',
+    line(
+      `(?:share|tweet|pin|post|like|follow us|teilen|partager|compartir|シェア(?:する)?|分享|مشاركة|شارك)(?:(?: this| the| diesen| cet)?(?: page| article| story| post| recipe| beitrag| artikel| artículo)?)?(?: (?:on|via|with|by|to|auf|per|sur|par|en|por|عبر|على)? ?(?:${NETWORKS}|friends))?`,
+      `(?:${NETWORKS})(?: (?:share|teilen|partager))?`,
+      '(?:auf|per) (?:facebook|twitter|x|whatsapp|e-?mail|linkedin) (?:teilen|versenden|senden)',
+      `partager (?:sur|par) .{1,20}|compartir (?:en|por) .{1,20}|share (?:on|via|this) .{1,20}|click to share on .{1,40}`,
+      '(?:follow us|folgen sie uns|folge uns|suivez-nous|síguenos|フォローする|关注我们|تابعنا).{0,40}|(?:扫码|掃碼).{0,12}',
+      '(?:copy|kopieren?) link|link (?:copied|kopieren)|copier le lien|copiar (?:el )?enlace|复制链接|リンクをコピー|نسخ الرابط',
+      'print(?: this (?:page|article))?|drucken|artikel drucken|imprimer|imprimir|打印|印刷(?:する)?|طباعة',
+      '(?:diese[ns]?|den) (?:artikel|beitrag|seite|rezept|text) (?:teilen|empfehlen|versenden)|partager (?:cet? article|cette (?:page|recette))|compartir (?:este artículo|esta (?:noticia|página|receta))|この記事をシェア(?:する)?|分享(?:本文|此文|文章|到)|شارك (?:المقال|هذا المقال|الخبر)',
+      'share this|share|teilen|partager|compartir|分享到?|シェア|共有|شارك',
+    ),
+  ],
+  [
+    'promotion',
+    line(
+      '(?:sign up|subscribe|register)(?: now| today| here| free)?(?: (?:to|for) .{0,40}(?:newsletters?|updates|e-?mails?|alerts|briefing|digest))',
+      '(?:get|receive) .{0,60}(?:in(?:to)? your inbox|straight to your inbox|newsletter)',
+      '(?:our |join our |the )?(?:free )?(?:weekly |daily )?newsletter(?: sign-?up)?|subscribe(?: now| today)?|subscribe to our .{0,40}',
+      '(?:jetzt )?newsletter (?:abonnieren|bestellen|anmelden)|(?:jetzt |hier )?(?:kostenlos )?(?:abonnieren|anmelden)|zum newsletter anmelden',
+      '(?:s.abonner|abonnez-vous|inscrivez-vous|s.inscrire)(?: (?:à|a) (?:la|notre|nos) newsletters?.{0,30})?',
+      'suscr[ií](?:be|ba|birse|bete)(?:te|se)?(?: (?:a|al) (?:nuestr[ao]s? )?(?:boletín|newsletter).{0,30})?',
+      '(?:订阅|訂閱)(?:我们的|我們的)?(?:新闻|電子報|电子报|邮件|通讯)?|(?:メルマガ|ニュースレター)(?:に|を)?(?:登録|購読)(?:する)?|会員登録(?:\\(無料\\)|（無料）)?(?:する)?',
+      '(?:اشترك|سجل)(?: الآن)?(?: في (?:النشرة|نشرتنا).{0,30})?',
+      '(?:get|receive) (?:email|e-mail) (?:notifications|updates|alerts).{0,20}|.{2,20}に登録して.{0,20}',
+      '(?:download|get) (?:our|the) (?:free )?(?:mobile )?app(?: now)?|app herunterladen|télécharge[rz] l.application|descarga(?:r)? la app|下载(?:客户端|APP)|アプリをダウンロード',
+      '(?:article|story|content) continues (?:below|after (?:this )?(?:ad|advertisement))',
+    ),
+  ],
+  [
+    'advertisement',
+    line(
+      '(?:advertisements?|advertising|sponsored(?: content)?|anzeige|werbung|publicité|publicidad|anuncio|广告|廣告|広告|إعلان|\\[?PR\\]?|スポンサーリンク)',
+    ),
+  ],
+  [
+    'related',
+    line(
+      '(?:related|recommended|similar|popular|latest|more|trending|top)(?: (?:articles?|stories|posts?|news|reading|content|links|topics|videos|products|items))',
+      '(?:you (?:may|might) also (?:like|enjoy|be interested in)|read (?:more|next|also)|more (?:from|on|in) .{2,40}|most (?:read|popular|viewed)|up next|customers also (?:bought|viewed)|don.t miss)',
+      '(?:mehr zum thema|lesen sie auch|auch interessant|das könnte (?:sie|dich) auch interessieren|weitere (?:artikel|beiträge|themen|meldungen)|meistgelesen(?:e artikel)?|passend zum thema|mehr (?:aus|von) .{2,30})',
+      '(?:à lire aussi|lire aussi|sur le même (?:sujet|thème)|articles? (?:liés|associés|similaires|recommandés)|les plus lus|voir aussi|dans la même rubrique|à lire également)',
+      '(?:te puede interesar|también te puede interesar|lee también|leer más|más (?:noticias|información|sobre .{2,30})|noticias relacionadas|artículos relacionados|lo más (?:leído|visto)|le puede interesar|relacionad[oa]s)',
+      '(?:相关(?:阅读|新闻|文章|推荐|链接|报道)|相關(?:閱讀|新聞|文章|報導)|延伸(?:阅读|閱讀)|推荐阅读|推薦閱讀|热门(?:文章|推荐|新闻)|猜你喜欢|更多(?:新闻|文章|内容))',
+      '(?:関連(?:記事|ニュース|リンク|キーワード|ワード)|あわせて読みたい|おすすめ(?:記事|の記事)?|人気(?:記事|ランキング)|アクセスランキング|こちらの記事もおすすめ|新着記事|合わせて読みたい)',
+      '(?:اقرأ أيضا|اقرأ أيضاً|إقرأ أيضا|مواضيع ذات صلة|أخبار ذات صلة|مقالات ذات صلة|قد يعجبك أيضا|الأكثر قراءة|المزيد من .{2,30})',
+    ),
+  ],
+  [
+    'notice',
+    line(
+      '(?:already (?:a )?(?:subscriber|subscribed|registered|have an account|a member)\\??(?: (?:log|sign) in(?: here)?)?|log ?in|sign ?in|log in to .{2,40}|(?:log|sign) in to follow.{0,30}|(?:log|sign) in (?:or|/) (?:register|sign up|create an account))',
+      '(?:accept (?:all )?(?:cookies)?|(?:reject|decline) (?:all )?(?:cookies)?|manage (?:my )?(?:cookies|preferences|consent)|cookie (?:settings|preferences|policy))',
+      '(?:subscribe|sign in|register|log in) to (?:continue|keep|read|unlock).*|(?:this (?:article|content|story) is (?:only )?(?:for|available to) (?:our )?(?:subscribers|members).*)',
+      '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|(?:weiterlesen mit|jetzt weiterlesen).*',
+      '(?:accepter|refuser|tout accepter|tout refuser|gérer les cookies|paramétrer les cookies|déjà abonné.{0,30}|(?:il vous reste|cet article est réservé).*|se connecter)',
+      '(?:aceptar|rechazar)(?: (?:todas?|cookies|todas las cookies))?|iniciar sesión|ya (?:eres|soy) suscriptor.{0,30}',
+      '(?:接受|拒绝|同意)(?:所有|全部)?(?:cookies?)?|登录|登錄|登入|ログイン(?:する)?|(?:この記事は)?会員限定.{0,20}|残り.{0,6}文字.*',
+      'تسجيل الدخول|قبول (?:الكل|الجميع)|رفض الكل',
+      'please (?:enable|turn on) (?:java ?script|cookies).*|(?:you need to|please) (?:enable|activate) javascript.*|your browser (?:is out of date|does not support).*',
+    ),
+  ],
+  [
+    'legal',
+    line(
+      '(?:[\\p{sc=Han}]?ICP[备備].{0,30}|.{0,4}网安备.{0,30}|网站标识码.{0,30})',
+      '(?:©|\\(c\\)|copyright).{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
+      '(?:privacy(?: policy| notice)?|terms(?: (?:of (?:use|service)|and conditions|& conditions))?|do not sell(?: or share)? my (?:personal )?information|imprint|impressum|datenschutz(?:erklärung)?|agb|mentions légales|politique de confidentialité|aviso legal|política de privacidad|隐私(?:政策|声明)|プライバシーポリシー|利用規約|سياسة الخصوصية)',
+    ),
+  ],
+];
+
+/** Role of a whole line by what it says; null for all others. @param text with single spaces */
+export function roleOfPhrase(text: string): BoilerplateRole | null {
+  if (text.length > MAX_LENGTH || text.length < 1) return null;
+  return PHRASES.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+/** Words that confirm what the name of a region says. */
+const CONFIRMED_BY: Readonly<Partial<Record<Role, RegExp>>> = {
+  notice:
+    /cookie|consent|privacy|subscri|log ?in|sign ?in|datenschutz|einwillig|abonn|anmelde|confidentialité|connecter|privacidad|suscri|隐私|登录|登錄|クッキー|ログイン|会員|ارتباط|تسجيل/iu,
+  promotion:
+    /newsletter|subscri|sign ?up|inbox|e-?mail|\bapp\b|abonn|anmelde|inscri|suscri|boletín|订阅|訂閱|メルマガ|登録|購読|اشترك|النشرة/iu,
+};
+
+/** True when a line uses the words of a region of that role, so that name and text agree. */
+export const confirmsRole = (role: Role, text: string): boolean => CONFIRMED_BY[role]?.test(text) ?? false;
+
+/** Addresses of links that share the page. */
+const SHARE_ADDRESS =
+  /facebook\.com\/(?:sharer|share|dialog)|(?:twitter|x)\.com\/(?:intent|share)|linkedin\.com\/(?:shareArticle|sharing|cws)|pinterest\.[a-z.]+\/pin\/create|(?:api|web|wa)\.?(?:whatsapp\.com|me)\/?(?:send|\?text)|whatsapp:\/\/send|t\.me\/share|telegram\.me\/share|reddit\.com\/(?:submit|r\/.*submit)|tumblr\.com\/(?:share|widgets\/share)|line\.me\/(?:R\/msg|lineit)|social-plugins\.line\.me|b\.hatena\.ne\.jp\/(?:entry|add)|getpocket\.com\/(?:edit|save)|vk\.com\/share|xing\.com\/(?:spi|social)|service\.weibo\.com\/share|bsky\.app\/intent|threads\.net\/intent|flipboard\.com\/bookmarklet|^mailto:\?/i;
+
+/** True for the address of a link that shares the page somewhere. */
+export const sharesPage = (address: string): boolean => SHARE_ADDRESS.test(address);

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { runSync } from '../scheduler';
+import { findRoles } from './find-roles';
+
+const BODY_TEXT =
+  'The harbour was closed for most of the day because the wind had turned to the north. '.repeat(3);
+
+/** Role of each text of a page on which long texts are labelled content. */
+function rolesOf(html: string): Record<string, string> {
+  const page = runSync(readPage(readHtml(html)));
+  const labels = page.blocks.map(({ text }) => text.trim().split(/\s+/).length > 20);
+  const roles = runSync(findRoles(page, labels));
+  return Object.fromEntries(page.blocks.map(({ text }, i) => [text.trim().slice(0, 40), roles[i].role]));
+}
+
+const article = (head: string, rest = '') =>
+  `<!doctype html><html lang="en"><title>Storm closes the harbour</title><nav><a href="/">Home</a></nav>
+  <main><h1>Storm closes the harbour</h1>${head}<p>${BODY_TEXT}</p>${rest}</main><footer>© Fictitious Press</footer></html>`;
+
+describe('an article', () => {
+  it('has title, standfirst, byline and dateline when they stand between title and body', () => {
+    const roles = rolesOf(
+      article(
+        `<p class="standfirst">Ferries stay in port until the wind drops, says the pilot.</p>
+        <div class="meta">By <a rel="author" href="/a">Wanda Quill</a></div><time datetime="2024-05-01">1 May 2024</time>`,
+      ),
+    );
+    expect(roles).toMatchObject({
+      'Storm closes the harbour': 'title',
+      'Ferries stay in port until the wind drop': 'standfirst',
+      By: 'byline',
+      'Wanda Quill': 'byline',
+      '1 May 2024': 'dateline',
+      Home: 'navigation',
+      '© Fictitious Press': 'legal',
+    });
+  });
+
+  it('has no byline in a card of another article when that stands below the body', () => {
+    const roles = rolesOf(
+      article('', '<div class="card"><h3>Other story</h3><span>By Olaf Penn</span></div>'),
+    );
+    expect(roles['By Olaf Penn']).not.toBe('byline');
+  });
+
+  it('has its caption and quotation by their elements when class names say something else', () => {
+    const roles = rolesOf(
+      article(
+        '<figure class="lead"><img src="a.jpg"><figcaption>The pier at noon</figcaption></figure>',
+        '<blockquote>It blew hard</blockquote>',
+      ),
+    );
+    expect(roles).toMatchObject({ 'The pier at noon': 'caption', 'It blew hard': 'quote' });
+  });
+
+  it('is not a notice when a region named paywall holds most of it', () => {
+    const roles = rolesOf(`<main><h1>Title of it</h1><div class="paywall"><p>${BODY_TEXT}</p></div></main>`);
+    expect(roles[BODY_TEXT.slice(0, 40)]).toBe('body');
+  });
+});
+
+describe('a product', () => {
+  const page = (statement: string) => `${statement}<main><h1>Brass stair rod</h1><div>4.5 out of 5</div>
+    <div class="price"><s>59,00 €</s></div><div>1.049,00 €</div><div>In stock</div><p>${BODY_TEXT}</p>
+    <div class="related"><div>Oak step</div><div class="price">19,00 €</div></div></main>`;
+
+  it('has an offer of name, rating, price and availability when it states its price', () => {
+    const statement = `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Product',
+      name: 'Brass stair rod',
+      offers: { '@type': 'Offer', price: 1049, priceCurrency: 'EUR' },
+    })}</script>`;
+    const read = runSync(readPage(readHtml(page(statement))));
+    const labels = read.blocks.map(({ text }) => text.length > 100);
+    const sure = runSync(findRoles(read, labels))
+      .map(({ role, probability }, i) =>
+        role === 'offer' && probability >= 0.9 ? read.blocks[i].text.trim() : '',
+      )
+      .filter(Boolean);
+    expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
+  });
+
+  it('has a title and no sure offer when the page does not say that it is one', () => {
+    expect(rolesOf(page(''))['Brass stair rod']).toBe('title');
+  });
+});
+
+describe('boilerplate', () => {
+  it.each([
+    ['share', '<a href="https://www.facebook.com/sharer/sharer.php?u=x">Facebook</a>'],
+    ['share', '<span>Diesen Artikel teilen</span>'],
+    ['navigation', '<a href="#main">Skip to main content</a>'],
+    ['promotion', '<p>Sign up for our weekly newsletter</p>'],
+    ['promotion', '<p>Inscrivez-vous à notre newsletter</p>'],
+    ['related', '<h3>関連記事</h3>'],
+    ['related', '<h3>Mehr zum Thema</h3>'],
+    ['notice', '<p>Already a subscriber? Log in</p>'],
+    ['notice', '<p>接受所有Cookie</p>'],
+    ['advertisement', '<p>Anzeige</p>'],
+    ['legal', '<p>جميع الحقوق محفوظة</p>'],
+  ])('has the role %s when a line reads %s', (role, html) => {
+    const text = html.replace(/<[^>]*>/g, '').slice(0, 40);
+    expect(rolesOf(article('', `<div>${html}</div>`))[text]).toBe(role);
+  });
+
+  it('is a notice in a region of that name when the text agrees, and not elsewhere', () => {
+    const text = 'We use cookies to measure visits.';
+    expect(rolesOf(article('', `<p>${text}</p>`))[text]).toBe('body');
+    expect(rolesOf(article('', `<div class="cookie-banner"><p>${text}</p></div>`))[text]).toBe('notice');
+  });
+});

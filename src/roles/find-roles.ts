@@ -1,0 +1,61 @@
+/**
+ * Role of every text block of a page, from evidence in this order: the structure and names of its markup, what its line
+ * says, and what the page states about itself. `docs/pipeline.md` lists the roles.
+ */
+import type { Page } from '../dom/page';
+import { attribute } from '../dom/tree';
+import { wordCounts } from '../features/word-counts';
+import { readMetadata } from '../metadata/metadata';
+import { findStatedPrices } from '../metadata/stated-offer';
+import type { IncrementalTask } from '../scheduler';
+import { findLines, type Line } from '../structure/inline-lines';
+import { findArticleHead } from './article-head';
+import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
+import { findMarkupRoles } from './markup-roles';
+import { findOffer } from './product-offer';
+import type { BlockRole } from './role-names';
+
+/** A whole line that says what only boilerplate says. */
+const BY_PHRASE = 0.9;
+/** A link whose address shares the page. */
+const BY_ADDRESS = 0.97;
+
+/**
+ * Finds the role of each block. Interruptible.
+ * @param labels the network's labels, which tell where the body begins
+ */
+export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalTask<BlockRole[]> {
+  const { blocks, document } = page;
+  const lines = yield* findLines(blocks);
+  const words = wordCounts(blocks);
+  const roles = findMarkupRoles(blocks, labels, words);
+  yield;
+  for (const { from, to, text } of lines) {
+    const isShare = sharesPage(linkAddress(page, from));
+    const named = roles[from].role;
+    const role = isShare ? 'share' : (roleOfPhrase(text) ?? (confirmsRole(named, text) ? named : null));
+    if (!role || named === 'code') continue;
+    for (let i = from; i < to; i++) roles[i] = { role, probability: isShare ? BY_ADDRESS : BY_PHRASE };
+  }
+  yield;
+  const metadata = yield* readMetadata(document, page, labels, '');
+  const head = findArticleHead({ blocks, lines, roles, words, labels, metadata });
+  for (const [i, role] of head) roles[i] = role;
+  const titleAt = lines.findIndex(({ from }) => head.get(from)?.role === 'title');
+  const prices = titleAt < 0 ? null : yield* findStatedPrices(page);
+  if (prices) {
+    const wordsOf = ({ from, to }: Line) => words.subarray(from, to).reduce((sum, count) => sum + count, 0);
+    for (const [i, role] of findOffer(lines, titleAt, prices, wordsOf)) roles[i] = role;
+  }
+  return roles;
+}
+
+/** Levels to climb from a text to the link around it. */
+const MAX_LEVELS = 4;
+
+function linkAddress({ blocks }: Page, i: number): string {
+  let step: (typeof blocks)[number]['path'] | null = blocks[i].path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (step.tag === 'a') return attribute(step.element, 'href') ?? '';
+  return '';
+}

@@ -1,0 +1,99 @@
+/** Role of each block by its tags and by the names of the regions around it. */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { attribute, isHeadingTag } from '../dom/tree';
+import { isFormula } from '../structure/element-queries';
+import { InheritedValues } from '../structure/inherited-values';
+import { roleByName, roleByProperty } from './region-names';
+import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
+
+/** Probability of a role by what gives it: HTML says what an element is, a site's class names less reliably. */
+const BY_TAG = 0.95;
+const BY_PROPERTY = 0.8;
+const BY_NAME = 0.7;
+/** A block in no particular element is body text until the network says otherwise. */
+const BODY: BlockRole = { role: 'body', probability: 0.6 };
+
+const TAG_ROLES: ReadonlyMap<string, Role> = new Map([
+  ['nav', 'navigation'],
+  ['footer', 'legal'],
+  ['figcaption', 'caption'],
+  ['li', 'list item'],
+  ['dt', 'list item'],
+  ['dd', 'list item'],
+  ['pre', 'code'],
+  ['code', 'code'],
+  ['samp', 'code'],
+  ['td', 'table'],
+  ['th', 'table'],
+  ['caption', 'caption'],
+  ['blockquote', 'quote'],
+]);
+const NAVIGATION_ROLES: ReadonlySet<string> = new Set(['navigation', 'menu', 'menubar', 'search', 'banner']);
+/** Elements whose class names describe other parts of the page. */
+const WHOLE_PAGE: ReadonlySet<string> = new Set(['html', 'body', 'main']);
+const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
+/** Regions whose own parts stay what they are: a list in a comment is still part of the comment. */
+const LASTING: ReadonlySet<Role> = new Set<Role>([
+  ...BOILERPLATE_ROLES,
+  ...(['comment', 'review', 'specification', 'offer', 'caption', 'footnote', 'formula', 'code'] as const),
+]);
+
+function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: ReadonlySet<Role>): BlockRole {
+  // A page inside its own navigation is not what the name means, but a list in it is still navigation.
+  if (BOILERPLATE.has(outer.role) && outer.probability >= BY_TAG) return outer;
+  const { element, tag } = step;
+  if (isFormula(element, tag)) return { role: 'formula', probability: BY_TAG };
+  if (isHeadingTag(tag)) return LASTING.has(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
+  if (WHOLE_PAGE.has(tag)) return outer;
+  const named = roleOfNames(element, tag);
+  if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
+  const role = TAG_ROLES.get(tag);
+  if (!role || (LASTING.has(outer.role) && !BOILERPLATE.has(role))) return outer;
+  return { role, probability: BY_TAG };
+}
+
+function roleOfNames(element: Element, tag: string): BlockRole | null {
+  if (NAVIGATION_ROLES.has(attribute(element, 'role') ?? ''))
+    return { role: 'navigation', probability: BY_TAG };
+  const byProperty = roleByProperty(attribute(element, 'itemprop') ?? '');
+  if (byProperty) return { role: byProperty, probability: BY_PROPERTY };
+  // Highlighters name the parts of code; the article element of a page often carries all its categories.
+  if (tag === 'code' || tag === 'pre' || tag === 'article') return null;
+  const byName = roleByName(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`);
+  return byName && { role: byName, probability: BY_NAME };
+}
+
+/** Share of the page's kept words above which a name cannot mean what it says: a paywall is not the whole article. */
+const MAX_NAMED_SHARE = 0.3;
+
+/**
+ * Finds the roles that markup gives, visiting each element once.
+ * @param labels the network's labels; a name that covers much of what it keeps is not believed
+ * @param words number of words of each block
+ */
+export function findMarkupRoles(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+  words: ArrayLike<number>,
+): BlockRole[] {
+  const named = rolesOf(blocks, new Set());
+  const keptOf = new Map<Role, number>();
+  let kept = 0;
+  for (const [i, { role, probability }] of named.entries()) {
+    if (!labels[i]) continue;
+    kept += words[i];
+    if (probability === BY_NAME) keptOf.set(role, (keptOf.get(role) ?? 0) + words[i]);
+  }
+  const disbelieved = new Set(
+    [...keptOf].filter(([, n]) => n > MAX_NAMED_SHARE * kept).map(([role]) => role),
+  );
+  return disbelieved.size > 0 ? rolesOf(blocks, disbelieved) : named;
+}
+
+/** @param disbelieved roles that names do not give on this page */
+function rolesOf(blocks: readonly TextBlock[], disbelieved: ReadonlySet<Role>): BlockRole[] {
+  const roles = new InheritedValues<BlockRole>(BODY, (step, outer) =>
+    roleOfElement(step, outer, disbelieved),
+  );
+  return blocks.map(({ path }) => roles.of(path));
+}

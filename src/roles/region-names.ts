@@ -1,0 +1,78 @@
+/** Roles that sites give to the regions of their pages by class names, ids and microdata. */
+import { StringCache } from '../dom/string-cache';
+import type { Role } from './role-names';
+
+const wholeName = (names: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${names})(?:[\\s_-]|$)`, 'i');
+
+/** The first that matches counts: the narrower names come first. */
+const REGION_NAMES: readonly (readonly [role: Role, name: RegExp])[] = [
+  [
+    'caption',
+    wholeName('(?:wp-|image-?|img-?|photo-?|figure-?|media-?)?captions?(?:-?text)?|photo-?credits?'),
+  ],
+  ['footnote', wholeName('footnotes?|endnotes?|reflist|references|bibliography')],
+  [
+    'share',
+    wholeName(
+      'share(?:-?(?:buttons?|bar|links?|tools|this))?|sharing|sharedaddy|addthis|addtoany|social-?(?:media|share|sharing|links?|icons?|buttons?)?',
+    ),
+  ],
+  [
+    'notice',
+    wholeName(
+      'cookies?(?:-?(?:banner|notice|consent|bar))?|consent|gdpr|onetrust|cmp|paywall|regwall|piano|login|log-in|signin|sign-in',
+    ),
+  ],
+  [
+    'promotion',
+    wholeName(
+      'newsletters?|subscribe|subscription|signup|sign-up|optin|opt-in|promos?|promotion|cta|app-?(?:banner|download)',
+    ),
+  ],
+  [
+    'advertisement',
+    wholeName('ads?|adsbygoogle|advert(?:s|isement|isements|ising)?|sponsor(?:ed|s)?|dfp|outbrain|taboola'),
+  ],
+  [
+    'related',
+    wholeName(
+      'related(?:-?(?:posts?|articles?|stories|links?|content))?|recommend(?:ed|ations?)|similar|trending|popular|most-?read|latest|recirc|more-?(?:from|on|stories)|read-?(?:more|next)|also-?(?:bought|like|viewed)',
+    ),
+  ],
+  ['table of contents', wholeName('toc|table-?of-?contents|on-?this-?page')],
+  [
+    'navigation',
+    wholeName('nav|navbar|navigation|menu|breadcrumbs?|pagination|pager|skip-?(?:link|nav|to-?content)'),
+  ],
+  ['legal', wholeName('copyright|colophon|disclaimer|legal|terms')],
+  ['comment', wholeName('comments?(?:-?(?:list|body|area|section|content|text))?|disqus')],
+  ['review', wholeName('(?:customer-?|user-?)?reviews?(?:-?(?:list|body|content|text))?|testimonials?')],
+  [
+    'specification',
+    wholeName(
+      'specs?|specifications?|tech-?(?:specs?|data)|product-?(?:attributes|details-?table)|data-?sheet',
+    ),
+  ],
+  ['offer', wholeName('(?:product-?|sale-?|current-?)?prices?|availability|in-?stock|stock-?status')],
+];
+
+const PROPERTY_ROLES: ReadonlyMap<string, Role> = new Map([
+  ['price', 'offer'],
+  ['offers', 'offer'],
+  ['availability', 'offer'],
+  ['review', 'review'],
+  ['reviewbody', 'review'],
+  ['comment', 'comment'],
+  ['caption', 'caption'],
+]);
+
+const roleOfNames = new StringCache<Role | null>(
+  (names) => REGION_NAMES.find(([, pattern]) => pattern.test(names))?.[0] ?? null,
+);
+
+/** Role of a region by its `class` or `id`; null when they tell nothing. */
+export const roleByName = (names: string): Role | null => roleOfNames.get(names);
+
+/** Role of a region by its `itemprop`; null for other properties. */
+export const roleByProperty = (property: string): Role | null =>
+  PROPERTY_ROLES.get(property.trim().toLowerCase()) ?? null;

@@ -1,0 +1,34 @@
+/** First and last text block of each element. */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+
+/** Indexes of blocks by `PathElement.index`; absent for elements without text. */
+export interface ElementRanges {
+  readonly first: readonly number[];
+  /** Index after the last block. */
+  readonly end: readonly number[];
+}
+
+/** Finds the range of each element. Each element is opened and closed once, however deep the page is. */
+export function findElementRanges(blocks: readonly TextBlock[]): ElementRanges {
+  const first: number[] = [];
+  const end: number[] = [];
+  const open = new Set<PathElement>();
+  let previous: PathElement | null = null;
+  for (const [i, { path }] of blocks.entries()) {
+    const opened: PathElement[] = [];
+    let shared: PathElement | null = path;
+    for (; shared && !open.has(shared); shared = shared.parent) opened.push(shared);
+    for (; previous && previous !== shared; previous = previous.parent) {
+      open.delete(previous);
+      end[previous.index] = i;
+    }
+    for (const step of opened) {
+      open.add(step);
+      // An element in a slot may be left and entered again.
+      first[step.index] ??= i;
+    }
+    previous = path;
+  }
+  for (; previous; previous = previous.parent) end[previous.index] = blocks.length;
+  return { first, end };
+}

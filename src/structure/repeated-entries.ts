@@ -1,0 +1,219 @@
+/**
+ * Repeated entries of a page: the cards of a grid, the rows of a list, the posts of a thread. They are found by
+ * repetition, as data records are (Liu et al. 2003, "Mining Data Records in Web Pages"): siblings with the same tag and
+ * lasting class names whose lines of text are in similar places. Entries with several parts (name, price, date) are
+ * alike across look-alike containers as well, such as the rows of a grid; a plain list is alike only within itself,
+ * since lists of one form serve many purposes on a page.
+ */
+import { ObjectCache } from '../dom/object-cache';
+import { StringCache } from '../dom/string-cache';
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { attribute } from '../dom/tree';
+import type { IncrementalTask } from '../scheduler';
+import { findLineGroups } from './inline-lines';
+import { similarity, smallestOf } from './shape-sketch';
+import { stableClasses } from './stable-class-names';
+
+/** Blocks of one entry: from `from` up to, but not including, `to`. */
+interface Entry {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface RepeatedEntries {
+  /** Groups of like entries. An entry may hold smaller ones, which form groups of their own. */
+  readonly groups: readonly (readonly Entry[])[];
+  /** Part of each block: lines at the same place of like entries share a number. 0 outside of entries. */
+  readonly parts: Uint32Array;
+}
+
+/** An element with text in it that is not inline. */
+interface Box {
+  readonly path: PathElement;
+  readonly parent: Box | null;
+  /** Number of its tag and class names, below those of its parents. */
+  readonly kind: number;
+  readonly from: number;
+  to: number;
+  isLine: boolean;
+  /** The smallest hashes of the kinds of lines in it. */
+  shape: readonly number[];
+  /** Number that look-alikes share, which are also in look-alike containers. */
+  alike: number;
+}
+
+/** Least number of like entries; two of a kind are often unlike. */
+const MIN_ENTRIES = 3;
+/** Least share of their kinds of lines that look-alikes have in common. */
+const MIN_SIMILARITY = 0.4;
+/** Most shapes that are told apart among elements of one kind; the rest join the most similar one. */
+const MAX_SHAPES = 8;
+/** Blocks or boxes visited between two yields. */
+const AT_A_TIME = 256;
+
+const lastingNames = new StringCache((value) => stableClasses(value).join(' '));
+
+/** Entries of each list of blocks: the slider labels a page many times. */
+const memo = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
+
+/** Finds the entries of a page. Interruptible; takes time in proportion to the page. */
+export function* findRepeatedEntries(blocks: readonly TextBlock[]): IncrementalTask<RepeatedEntries> {
+  const known = memo.get(blocks);
+  if (known) return known;
+  const { boxes, lineOf } = yield* readBoxes(blocks);
+  yield* describeShapes(boxes);
+  yield* matchLookAlikes(boxes);
+  yield;
+  const found = groupEntries(boxes);
+  const entries = { groups: found.groups, parts: yield* numberParts(lineOf, boxes, found) };
+  memo.set(blocks, entries);
+  return entries;
+}
+
+/** Gives equal keys equal numbers, counted from 1. */
+class Numbering {
+  private readonly numbers = new Map<string, number>();
+
+  of(key: string): number {
+    let number = this.numbers.get(key);
+    if (number === undefined) {
+      number = this.numbers.size + 1;
+      this.numbers.set(key, number);
+    }
+    return number;
+  }
+}
+
+/** Reads the boxes around the lines, each after its parent, and the box of each block's line. */
+function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[]; lineOf: Box[] }> {
+  const { around } = yield* findLineGroups(blocks);
+  const boxes: Box[] = [];
+  const lineOf: Box[] = [];
+  /** By `PathElement.index`. */
+  const boxOf: Box[] = [];
+  const kinds = new Numbering();
+  for (let i = 0; i < blocks.length; i++) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const unread: PathElement[] = [];
+    let step: PathElement | null = around[i];
+    for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
+    let box = step && boxOf[step.index];
+    for (const path of unread.reverse()) {
+      const names = lastingNames.get(attribute(path.element, 'class') ?? '');
+      const kind = kinds.of(`${box?.kind ?? 0} ${path.tag} ${names}`);
+      box = { path, parent: box, kind, from: i, to: i + 1, isLine: false, shape: [], alike: 0 };
+      boxOf[path.index] = box;
+      boxes.push(box);
+    }
+    box!.isLine = true;
+    box!.to = i + 1;
+    lineOf.push(box!);
+  }
+  return { boxes, lineOf };
+}
+
+/** Adds up, from the innermost boxes outwards, which lines and blocks are in each. */
+function* describeShapes(boxes: readonly Box[]): IncrementalTask<void> {
+  for (let i = boxes.length - 1; i >= 0; i--) {
+    if (i % AT_A_TIME === 0) yield;
+    const box = boxes[i];
+    if (box.isLine) box.shape = smallestOf(box.shape, [scatter(box.kind)]);
+    const { parent } = box;
+    if (!parent) continue;
+    parent.shape = smallestOf(parent.shape, box.shape);
+    parent.to = Math.max(parent.to, box.to);
+  }
+}
+
+/** Numbers the look-alikes: boxes of one kind and similar shape, whose containers are look-alikes or the same. */
+function* matchLookAlikes(boxes: readonly Box[]): IncrementalTask<void> {
+  const alikes = new Numbering();
+  const shapesOf = new Map<string, (readonly number[])[]>();
+  for (const [i, box] of boxes.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const key = `${box.parent?.alike ?? 0} ${box.kind}`;
+    let shapes = shapesOf.get(key);
+    if (!shapes) {
+      shapes = [];
+      shapesOf.set(key, shapes);
+    }
+    box.alike = alikes.of(`${key} ${shapeNumber(box.shape, shapes)}`);
+  }
+}
+
+/** Index of the most similar shape; the shape itself is added when none is similar enough. */
+function shapeNumber(shape: readonly number[], shapes: (readonly number[])[]): number {
+  let best = 0;
+  let most = -1;
+  for (const [i, other] of shapes.entries()) {
+    const share = similarity(shape, other);
+    if (share > most) [best, most] = [i, share];
+  }
+  return most >= MIN_SIMILARITY || shapes.length >= MAX_SHAPES ? best : shapes.push(shape) - 1;
+}
+
+interface Groups {
+  readonly groups: Entry[][];
+  /** Boxes of entries with several parts, and all boxes in them. */
+  readonly records: ReadonlySet<Box>;
+  /** Number of the plain list that a box is an entry of. */
+  readonly listOf: ReadonlyMap<Box, number>;
+}
+
+/** Groups the look-alikes that repeat. The plain lists within an entry of several parts belong to its parts. */
+function groupEntries(boxes: readonly Box[]): Groups {
+  const members = new Map<number, Box[]>();
+  for (const box of boxes) {
+    const others = members.get(box.alike);
+    if (others) others.push(box);
+    else members.set(box.alike, [box]);
+  }
+  const groups: Entry[][] = [];
+  const records = new Set<Box>();
+  const listOf = new Map<Box, number>();
+  // Look-alikes are numbered, and so visited, after those around them.
+  for (const all of members.values()) {
+    const areSiblings = all.some(({ parent }, i) => i > 0 && parent === all[i - 1].parent);
+    const isRepeated = all.length >= MIN_ENTRIES && areSiblings;
+    if (isRepeated && all.some(({ shape }) => shape.length > 1)) {
+      groups.push(all);
+      for (const box of all) records.add(box);
+    } else if (all[0].parent && records.has(all[0].parent)) for (const box of all) records.add(box);
+    else if (isRepeated) {
+      for (let from = 0, to = 0; from < all.length; from = to) {
+        for (to = from; to < all.length && all[to].parent === all[from].parent; to++);
+        if (to - from < MIN_ENTRIES) continue;
+        const list = all.slice(from, to);
+        groups.push(list);
+        for (const box of list) listOf.set(box, groups.length);
+      }
+    }
+  }
+  return { groups, records, listOf };
+}
+
+/** Numbers the parts: by look-alikes within entries of several parts, else also by the list. */
+function* numberParts(
+  lineOf: readonly Box[],
+  boxes: readonly Box[],
+  { records, listOf }: Groups,
+): IncrementalTask<Uint32Array> {
+  const scopes = new Map<Box, number>();
+  for (const [i, box] of boxes.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const scope = records.has(box) ? 0 : (listOf.get(box) ?? (box.parent && scopes.get(box.parent)));
+    if (typeof scope === 'number') scopes.set(box, scope);
+  }
+  const numbers = new Numbering();
+  return Uint32Array.from(lineOf, (line) => {
+    const scope = scopes.get(line);
+    return scope === undefined ? 0 : numbers.of(`${scope} ${line.alike}`);
+  });
+}
+
+/** Scatters numbers, so that the smallest of them are a random sample. */
+function scatter(number: number): number {
+  let hash = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x45d9f3b);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

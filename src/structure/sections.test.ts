@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { runSync } from '../scheduler';
+import { findSections } from './sections';
+
+/** Texts of each heading and of its section, one string a section. */
+function sectionsOf(html: string): string[] {
+  const { blocks } = runSync(readPage(parseHtml(html)));
+  const words = blocks.map(({ text }) => text.trim().split(/\s+/).length);
+  const join = (from: number, to: number) =>
+    blocks
+      .slice(from, to)
+      .map(({ text }) => text.trim())
+      .join(' ');
+  return findSections(blocks, words).map(({ from, to, end }) => `${join(from, to)}: ${join(to, end)}`);
+}
+
+it('a section ends at the next heading of its level when both have the same parent', () => {
+  expect(sectionsOf('<main><h2>A</h2><p>one</p><h3>B</h3><p>two</p><h2>C</h2><p>three</p></main>')).toEqual([
+    'A: one B two',
+    'B: two',
+    'C: three',
+  ]);
+});
+
+it('a section holds what follows the wrapper of its heading when the wrapper holds little else', () => {
+  expect(
+    sectionsOf('<main><header><h1>A</h1><p>by C</p></header><p>one</p></main><footer>x</footer>'),
+  ).toEqual(['A: by C one x']);
+});
+
+it('a section ends with its sidebar when the sidebar holds text of its own', () => {
+  const links = '<p>some more links for you to try</p>'.repeat(6);
+  const [section] = sectionsOf(`<div><aside><h3>A</h3>${links}</aside><main><p>one</p></main></div>`);
+  expect(section).not.toContain('one');
+});
+
+it('an element with the role of a heading has the level that it states', () => {
+  const html = '<main><div role="heading" aria-level="3">A</div><p>one</p><h2>B</h2><p>two</p></main>';
+  expect(sectionsOf(html)).toEqual(['A: one', 'B: two']);
+});

@@ -1,0 +1,85 @@
+/** Sections of a page: each heading with the text below it. */
+import type { PathElement, TextBlock } from '../dom/text-blocks';
+import { attribute, isHeadingTag } from '../dom/tree';
+import { ariaHeadingTag, holdsBlocks } from './element-queries';
+import { findElementRanges } from './element-ranges';
+import { InheritedValues } from './inherited-values';
+
+export interface Section {
+  /** Index of the heading's first block. */
+  readonly from: number;
+  /** Index of the first block below the heading. */
+  readonly to: number;
+  /** Index after the last block of the section; sections of lower headings are part of it. */
+  readonly end: number;
+  /** Level of the heading, 1 to 6. */
+  readonly level: number;
+}
+
+interface Heading {
+  readonly step: PathElement;
+  readonly level: number;
+}
+
+/**
+ * Number of words next to a heading in its own wrapper (a date, a link to all, a subtitle) with which the wrapper still
+ * counts as part of the heading, and what follows the wrapper as its section.
+ */
+const MAX_WRAPPER_WORDS = 30;
+
+/** Heading around each block, or null. A heading that was never closed is none. */
+export function findHeadings(blocks: readonly TextBlock[]): (Heading | null)[] {
+  const headings = new InheritedValues<Heading | null>(null, (step, outer) => outer ?? headingOf(step));
+  return blocks.map(({ path }) => headings.of(path));
+}
+
+function headingOf(step: PathElement): Heading | null {
+  const { element, tag } = step;
+  const headingTag = isHeadingTag(tag)
+    ? tag
+    : attribute(element, 'role') === 'heading'
+      ? ariaHeadingTag(element)
+      : null;
+  return headingTag && !holdsBlocks(element) ? { step, level: Number(headingTag[1]) } : null;
+}
+
+/**
+ * Finds the sections in the order of their headings. A section ends at the next heading of its level or a higher one,
+ * and with the element around its heading: the one that also holds text, not only a wrapper of the heading.
+ * @param words number of words of each block
+ */
+export function findSections(blocks: readonly TextBlock[], words: ArrayLike<number>): Section[] {
+  const headings = findHeadings(blocks);
+  const { first, end } = findElementRanges(blocks);
+  const wordsBefore = new Uint32Array(blocks.length + 1);
+  for (let i = 0; i < blocks.length; i++) wordsBefore[i + 1] = wordsBefore[i] + words[i];
+
+  const found: { from: number; to: number; level: number; end: number }[] = [];
+  for (let from = 0, to = 0; from < blocks.length; from = to) {
+    const heading = headings[from];
+    for (to = from + 1; to < blocks.length && headings[to] === heading; to++);
+    if (!heading) continue;
+    const own = wordsBefore[to] - wordsBefore[from];
+    let around: PathElement = heading.step;
+    while (around.parent) {
+      const all = wordsBefore[end[around.index]] - wordsBefore[first[around.index]];
+      if (all - own > MAX_WRAPPER_WORDS) break;
+      around = around.parent;
+    }
+    found.push({ from, to, level: heading.level, end: end[around.index] });
+  }
+  return endAtNextHeadings(found);
+}
+
+function endAtNextHeadings(found: readonly Section[]): Section[] {
+  const open: Section[] = [];
+  const sections: Section[] = [];
+  for (let i = found.length - 1; i >= 0; i--) {
+    const section = found[i];
+    while (open.length > 0 && open[open.length - 1].level > section.level) open.pop();
+    const next = open[open.length - 1];
+    sections.push(next && next.from < section.end ? { ...section, end: next.from } : section);
+    open.push(section);
+  }
+  return sections.reverse();
+}

@@ -1,0 +1,42 @@
+/**
+ * Sketches of sets: the smallest hashes of a set's members are a random sample of it, by which the share that two sets
+ * have in common is estimated (Broder 1997), however large they are. Of small sets the sketch is the whole set.
+ */
+
+/** Most hashes in a sketch. */
+const MAX_SIZE = 16;
+
+type Sketch = readonly number[];
+
+/** Visits the smallest hashes of two sketches in ascending order, each once. */
+function visitSmallest(one: Sketch, other: Sketch, visit: (hash: number, isCommon: boolean) => void): void {
+  let i = 0;
+  let j = 0;
+  for (let visited = 0; visited < MAX_SIZE && (i < one.length || j < other.length); visited++) {
+    const a = i < one.length ? one[i] : Number.POSITIVE_INFINITY;
+    const b = j < other.length ? other[j] : Number.POSITIVE_INFINITY;
+    if (a <= b) i++;
+    if (b <= a) j++;
+    visit(Math.min(a, b), a === b);
+  }
+}
+
+/** Sketch of the union of two sets. */
+export function smallestOf(one: Sketch, other: Sketch): Sketch {
+  if (one.length === 0) return other;
+  if (other.length === 0) return one;
+  const union: number[] = [];
+  visitSmallest(one, other, (hash) => union.push(hash));
+  return union;
+}
+
+/** Estimated share of the members of both sets that they have in common; 1 for two empty sets. */
+export function similarity(one: Sketch, other: Sketch): number {
+  let all = 0;
+  let common = 0;
+  visitSmallest(one, other, (_, isCommon) => {
+    all++;
+    if (isCommon) common++;
+  });
+  return all === 0 ? 1 : common / all;
+}
