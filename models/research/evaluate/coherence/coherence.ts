@@ -144,7 +144,7 @@ export async function run(
     return 0;
   }
   const names = systems.map(({ name }) => name);
-  const figures = sumVerdicts(dataset, index.length, names, verdicts);
+  const figures = sumVerdicts(dataset, [index.length, all.length], names, verdicts);
   const table = formatCoherence(figures);
   print(values.json ? `${JSON.stringify(figures)}\n` : table);
   if (values.save) {

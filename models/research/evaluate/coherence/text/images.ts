@@ -86,7 +86,7 @@ const folderAndFile = (address: string): string =>
     .slice(-2)
     .join('/');
 
-/** How well two addresses agree: 3 for the same, 2 in folder and file, 1 in the file but for its size, 0 not. */
+/** Agreement of two addresses: 3 for the same, 2 in folder and file, 1 in the file but for its size, else 0. */
 export function addressAgreement(a: string, b: string): number {
   if (a === b) return 3;
   if (folderAndFile(a) === folderAndFile(b)) return 2;
