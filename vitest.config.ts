@@ -50,6 +50,8 @@ export default defineConfig({
           // Browsers wait about as much as they work: with three files at a time, two cores are busy.
           maxWorkers: 3,
           testTimeout: 60_000,
+          // Polls as long as `until()` does, since a busy machine needs more than the default of a second.
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

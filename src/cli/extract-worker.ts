@@ -4,6 +4,7 @@ import type { Engine } from '../engines/engine';
 import { exportArticle, type Format, jsonOf } from '../export/export-article';
 import { Trace } from '../labels/trace';
 import type { Metadata } from '../metadata/metadata';
+import type { Part } from '../roles/parts';
 import { decodeHtml } from './decode';
 import { type Extraction, extractPage, loadEngine } from './extraction';
 import { findId } from './line-id';
@@ -17,6 +18,8 @@ export interface WorkerSettings {
   frontMatter: boolean;
   engine?: string;
   url?: string;
+  /** Parts of the content to leave out. */
+  without?: readonly Part[];
   threshold?: number;
   encoding?: string;
 }
@@ -28,6 +31,7 @@ export type WorkerMessage = { ready: true } | { answer: string } | { fault: stri
 const extract = (engine: Engine, html: string, settings: WorkerSettings, url = settings.url) =>
   extractPage(engine, html, {
     url,
+    without: new Set(settings.without),
     threshold: settings.threshold,
     trace: settings.format === 'json' ? new Trace() : undefined,
   });

@@ -82,6 +82,23 @@ describe('extract', { timeout: 120_000 }, () => {
     expect(extract(file('PAGE'), '--threshold', '0')).toContain('Start');
   });
 
+  it('leaves out the parts that are not wanted', () => {
+    const figure = '<figure><img src="k.jpg" alt="Kai"><figcaption>Der Kai bei Ebbe</figcaption></figure>';
+    writeFileSync(file('figure.html'), `${html}${figure}<p>${sentence}</p>`);
+    const all = ['--threshold', '0', '--url', 'https://example.org/'];
+    const read = (...options: string[]) => {
+      const text = extract(file('figure.html'), ...all, '--format', 'md', ...options);
+      return [text.includes('Der Kai bei Ebbe'), text.includes('k.jpg'), text.includes(sentence)];
+    };
+    expect(read()).toEqual([true, true, true]);
+    expect(read('--without', 'captions')).toEqual([false, true, true]);
+    expect(read('--without', 'tables,images')).toEqual([true, false, true]);
+    expect(read('--parts', 'byline, images')).toEqual([false, true, true]);
+    writeFileSync(file('parts.jsonl'), JSON.stringify({ id: 1, html: `${html}${figure}` }));
+    expect(extractLines(file('parts.jsonl'), ...all)).toContain('Der Kai bei Ebbe');
+    expect(extractLines(file('parts.jsonl'), ...all, '--without', 'captions')).not.toContain('Kai');
+  });
+
   it('answers every line in order when some lines are invalid', () => {
     const lines = [
       JSON.stringify({ id: 'a', html, url: 'https://example.org/' }),
@@ -152,6 +169,13 @@ describe('mistakes at the command line', { timeout: 120_000 }, () => {
     [['extract', 'PAGE', '--engine', 'unknown'], 2, /no engine 'unknown'; there are: .*boilerpipe-words/],
     [['extract', 'PAGE', '--url', 'no/url'], 2, /'no\/url' is no absolute URL\n$/],
     [['extract', 'PAGE', '--threshold', 'x'], 2, /--threshold wants a number from 0 to 1, not 'x'\n$/],
+    [
+      ['extract', 'PAGE', '--parts', 'tables,menus'],
+      2,
+      /--parts knows no part 'menus'; there are: comments, /,
+    ],
+    [['extract', 'PAGE', '--without', ''], 2, /--without knows no part ''; there are: comments, captions/],
+    [['extract', 'PAGE', '--parts=byline', '--without=tables'], 2, /--parts .*--without .*one of them\n$/],
     [['extract', 'PAGE', '--front-matter'], 2, /--front-matter goes with --format md\n$/],
     [['extract', 'PAGE', '--encoding', 'klingon'], 2, /no encoding 'klingon'; .*windows-1251/],
     [['extract', 'PAGE', '--encoding', 'big5', '--jsonl'], 2, /--encoding goes with one page.*UTF-8\n$/],

@@ -1,12 +1,14 @@
 /** `leaflight extract`: writes the main content of one page, or of a stream of pages. */
 import { availableParallelism } from 'node:os';
 import { FORMATS, type Format } from '../export/formats';
+import { PARTS } from '../roles/parts';
 import type { WorkerSettings } from './extract-worker';
 import { checkInput, describeFault, openInput, readAll, tooLarge } from './input';
 import { type Line, type Output, readLines, standardOutput } from './json-lines';
 import { findId } from './line-id';
 import { answerLines } from './line-workers';
 import { PageWorker, type WorkerOptions } from './page-worker';
+import { readPartsLeftOut } from './read-parts';
 import {
   type Limit,
   messageOf,
@@ -27,6 +29,8 @@ Writes the main content of a page to standard output. Reads standard input for -
   --format F       ${FORMATS.join(', ')} (default txt)
   --front-matter   with --format md, begin with the metadata as YAML
   --engine NAME    engine that finds the content (default leaflight)
+  --parts NAMES    of ${PARTS.join(', ')}, keep only these (default all)
+  --without NAMES  leave out these parts, such as comments,images
   --threshold T    keep blocks with at least this probability, 0 to 1, instead of the engine's own rule
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
   --max-bytes N    size limit of a page, or of a line of --jsonl, such as 500k or 1G (default 64M)
@@ -95,6 +99,8 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
       'front-matter': { type: 'boolean', default: false },
       encoding: { type: 'string' },
       engine: { type: 'string' },
+      parts: { type: 'string' },
+      without: { type: 'string' },
       threshold: { type: 'string' },
       jsonl: { type: 'boolean', default: false },
       threads: { type: 'string' },
@@ -126,6 +132,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
     frontMatter: values['front-matter'],
     engine: values.engine,
     url: values.url,
+    without: readPartsLeftOut(values),
     threshold: readNumber('threshold', values.threshold, 0, 1),
     encoding,
   };

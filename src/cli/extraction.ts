@@ -8,6 +8,7 @@ import { createEngine } from '../engines';
 import type { Engine } from '../engines/engine';
 import { type LabelOptions, labelPage, type PageLabels, type PagePrediction } from '../labels/label-page';
 import type { Trace } from '../labels/trace';
+import type { Part } from '../roles/parts';
 import { runSync } from '../scheduler';
 import { ROOT } from './project-paths';
 import { UserError } from './usage';
@@ -45,6 +46,8 @@ export interface Extraction extends LabelledPage {
 interface ExtractionOptions {
   /** Address of the page, used to make links absolute. */
   url?: string;
+  /** Parts of the content to leave out. */
+  without?: ReadonlySet<Part>;
   threshold?: number;
   /** Records the steps that changed each block. */
   trace?: Trace;
@@ -57,11 +60,12 @@ interface ExtractionOptions {
 export async function extractDocument(
   engine: Engine,
   document: Document,
-  { url, threshold, trace }: ExtractionOptions = {},
+  { url, without, threshold, trace }: ExtractionOptions = {},
 ): Promise<Extraction> {
-  const labelled = await labelWith(engine, runSync(readPage(document)), { threshold, trace });
+  const labelled = await labelWith(engine, runSync(readPage(document)), { without, threshold, trace });
   const { page, labels, selection } = labelled;
-  return { ...labelled, trace, article: runSync(buildArticle(document, page, labels, { url, selection })) };
+  const options = { url, selection, withoutImages: without?.has('images') };
+  return { ...labelled, trace, article: runSync(buildArticle(document, page, labels, options)) };
 }
 
 /** Extracts a page from its HTML. */

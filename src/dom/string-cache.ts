@@ -21,10 +21,12 @@ export class StringCache<Value> {
   get(text: string): Value {
     let value = this.values.get(text);
     if (value === undefined) {
-      value = this.compute(text);
+      // The value may be part of the text as well.
+      const copy = copyOf(text);
+      value = this.compute(copy);
       if (this.characters > MAX_CHARACTERS) this.clear();
       this.characters += text.length;
-      this.values.set(copyOf(text), value);
+      this.values.set(copy, value);
     }
     return value;
   }

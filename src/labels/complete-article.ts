@@ -7,6 +7,8 @@ import { findElementRanges } from '../structure/element-ranges';
 /** Least probability of a role with which its block is kept or dropped against the network. */
 const MIN_PROBABILITY = 0.6;
 const SURE_BOILERPLATE = 0.9;
+/** The page's own offer: class names call the prices of other products so as well, with less probability. */
+const SURE_OFFER = 0.9;
 
 const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
 const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
@@ -25,7 +27,7 @@ export function dropBoilerplate(
   });
 }
 
-/** Keeps the head of the article, where any of its text is kept. */
+/** Keeps the head of the article, or the offer of the product, where any text is kept. */
 export function keepHead(
   blocks: readonly TextBlock[],
   labels: readonly boolean[],
@@ -35,8 +37,9 @@ export function keepHead(
   if (!labels.includes(true)) return [...labels];
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
-    const isPart = HEAD.has(role) && probability >= MIN_PROBABILITY && blocks[i].visible;
-    return label || (isPart && corrections?.get(i) !== false);
+    const isPart =
+      (HEAD.has(role) && probability >= MIN_PROBABILITY) || (role === 'offer' && probability >= SURE_OFFER);
+    return label || (isPart && blocks[i].visible && corrections?.get(i) !== false);
   });
 }
 

@@ -14,8 +14,10 @@ import { blocksIn, type Stretch, StretchSums } from './stretches';
 
 /** Least share of a part's words that are labelled content for the part to be kept; below half, to spare content. */
 const MIN_KEPT = 0.4;
-/** Mean P(content) below which the network is sure of boilerplate; above 1 − SURE it is sure of content. */
-const SURE = 0.05;
+/** Mean P(content) of an entry below which the network is sure of boilerplate; above 1 − SURE, of content. */
+const SURE = 0.1;
+/** Bound for a single text, as SURE is for entries: a heading of entries, or an entry of a plain list. */
+const SURE_OF_TEXT = 0.2;
 /** Blocks visited between two yields. */
 const AT_A_TIME = 256;
 
@@ -63,7 +65,7 @@ export function* decideEntriesAlike(
     blocks.length,
   );
   const isSure = blocksIn(
-    groups.flat().filter((entry) => isCertain(entry, sums)),
+    groups.flat().filter((entry) => isCertain(entry, parts, sums)),
     blocks.length,
   );
   const lines = (yield* readLines(parts, evidence, sums)).filter(({ from }) => !isRepeat[from]);
@@ -74,7 +76,7 @@ export function* decideEntriesAlike(
   for (const part of headingsOfKept(groups, lines, keptParts, blocks.length)) {
     const { words, expected, copied } = votes.get(part)!;
     // "Re: " and a thread's title head each post and say nothing new.
-    if (expected >= SURE * words && 2 * copied < words) keptParts.add(part);
+    if (expected >= SURE_OF_TEXT * words && 2 * copied < words) keptParts.add(part);
   }
   for (const { from, to, part, isKept, isCopy } of lines) {
     const keep = keptParts.has(part);
@@ -103,11 +105,12 @@ function sumsOf(labels: readonly boolean[], { blocks, probabilities }: EntryEvid
 }
 
 /** True when all of the entry has one label and the network is sure of it. */
-function isCertain(entry: Stretch, sums: Sums): boolean {
+function isCertain(entry: Stretch, parts: Uint32Array, sums: Sums): boolean {
+  const sure = parts[entry.from] === parts[entry.to - 1] ? SURE_OF_TEXT : SURE;
   const words = sums.words.of(entry);
   const kept = sums.kept.of(entry);
   const expected = sums.expected.of(entry);
-  return kept === 0 ? expected < SURE * words : kept === words && expected > (1 - SURE) * words;
+  return kept === 0 ? expected < sure * words : kept === words && expected > (1 - sure) * words;
 }
 
 /** Reads the lines in entries, but those with a block that the user has corrected. */

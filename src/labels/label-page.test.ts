@@ -55,6 +55,19 @@ describe('labelPage', () => {
     const { selection } = label(html, [0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0], {}, false);
     expect(selection.kept).toEqual([true, true, true, true, true, true, true]);
   });
+
+  it('leaves out the parts that the reader does not want, as its last step', () => {
+    const html = `<p>${words(30)}</p><figure><img src="a.jpg"><figcaption>${words(9)}</figcaption></figure>`;
+    const trace = new Trace();
+    const { labels, selection, roles } = label(html, [0.9, 0.9], { without: new Set(['captions']), trace });
+    expect(roles.map(({ role }) => role)).toEqual(['body', 'caption']);
+    expect([labels, selection.kept]).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+    expect(trace.of(1).at(-1)).toEqual({ step: 'parts left out', label: false });
+    expect(label(html, [0.9, 0.9]).selection.kept).toEqual([true, true]);
+  });
 });
 
 describe('decisiveStep', () => {

@@ -2,9 +2,11 @@
  * From an engine's prediction to the labels of a page: the one way on which the extension, the command, the
  * evaluation and the measurements decide what is content. `docs/pipeline.md` describes its steps.
  */
+import { ObjectCache } from '../dom/object-cache';
 import type { Page } from '../dom/page';
 import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
+import type { Part } from '../roles/parts';
 import type { BlockRole } from '../roles/role-names';
 import { findThread } from '../roles/thread-posts';
 import type { IncrementalTask } from '../scheduler';
@@ -15,6 +17,8 @@ import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
 import { keepPosts } from './keep-posts';
+import { withoutParts } from './leave-out-parts';
+import { dropAllWithoutContent } from './no-main-content';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
 import type { LabelSteps } from './trace';
@@ -32,6 +36,8 @@ export interface PagePrediction {
 export interface LabelOptions extends CutOptions, LabelSteps {
   /** The user's labels by block index; they override the computed ones. */
   corrections?: ReadonlyMap<number, boolean>;
+  /** Parts that the reader leaves out. */
+  without?: ReadonlySet<Part>;
 }
 
 /** Labels of a page; every array has one entry per block. */
@@ -46,14 +52,54 @@ export interface PageLabels {
   readonly selection: BlockSelection;
 }
 
-/** Steps that complete an article by the roles of its blocks, in their order. */
-const ROLE_STEPS = [
-  ['boilerplate roles', dropBoilerplate],
-  ['posts', keepPosts],
-  ['headings of sections', completeSections],
-  ['article head', keepHead],
-  ['captions', keepCaptions],
-] as const;
+/** What a step reads; lists have one entry per block. */
+interface StepInput {
+  readonly page: Page;
+  readonly labels: readonly boolean[];
+  readonly prediction: Required<Pick<PagePrediction, 'probabilities' | 'signals'>>;
+  /** P(content) after the adjustments. */
+  readonly probabilities: Float32Array;
+  readonly roles: readonly BlockRole[];
+  readonly corrections: LabelOptions['corrections'];
+}
+
+/** Steps that complete the labels of Leaflight's network, in their order. */
+const STEPS: readonly (readonly [name: string, step: (input: StepInput) => IncrementalTask<boolean[]>])[] = [
+  ['whole lines', ({ page, labels, corrections }) => completeLines(page.blocks, labels, corrections)],
+  [
+    'entries alike',
+    ({ page: { blocks }, labels, prediction, probabilities, corrections }) =>
+      decideEntriesAlike(labels, {
+        ...{ blocks, probabilities, corrections },
+        canonical: prediction.signals.canonical,
+      }),
+  ],
+  [
+    'no main content',
+    ({ page, labels, prediction, corrections }) =>
+      dropAllWithoutContent(page, prediction.probabilities, labels, corrections),
+  ],
+  ['boilerplate roles', byRoles(dropBoilerplate)],
+  [
+    'posts',
+    function* ({ page, labels, roles, prediction, probabilities, corrections }) {
+      const { canonical } = prediction.signals;
+      const evidence = { thread: yield* findThread(page), probabilities, canonical };
+      return keepPosts(page.blocks, labels, roles, corrections, evidence);
+    },
+  ],
+  ['headings of sections', byRoles(completeSections)],
+  ['article head', byRoles(keepHead)],
+  ['captions', byRoles(keepCaptions)],
+];
+
+/** Makes a step of a function that completes labels by the roles of the blocks. */
+function byRoles(complete: typeof keepHead) {
+  return function* ({ page, labels, roles, corrections }: StepInput): IncrementalTask<boolean[]> {
+    yield;
+    return complete(page.blocks, labels, roles, corrections);
+  };
+}
 
 /** Adjusted probabilities by prediction, so that a move of the slider does not adjust them again. */
 const adjusted = new WeakMap<PagePrediction, Float32Array>();
@@ -71,6 +117,23 @@ function* adjust(page: Page, prediction: PagePrediction, steps: LabelSteps): Inc
   return result;
 }
 
+/** Roles by prediction, so that a move of the slider does not change them. */
+const rolesByPrediction = new ObjectCache<PagePrediction, BlockRole[]>();
+
+function* rolesOf(
+  page: Page,
+  prediction: PagePrediction,
+  probabilities: Float32Array,
+  threshold?: number,
+): IncrementalTask<BlockRole[]> {
+  let roles = rolesByPrediction.get(prediction);
+  if (!roles) {
+    roles = yield* findRoles(page, cutLabels(probabilities, wordCounts(page.blocks), { threshold }));
+    rolesByPrediction.set(prediction, roles);
+  }
+  return roles;
+}
+
 /**
  * Labels a page. Interruptible; the same prediction may be labelled again with other options.
  * @param prediction for the blocks of this page, in their order
@@ -80,7 +143,7 @@ export function* labelPage(
   prediction: PagePrediction,
   options: LabelOptions = {},
 ): IncrementalTask<PageLabels> {
-  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold } = options;
+  const { trace, skip, corrections, sensitivity, threshold = prediction.threshold, without } = options;
   const { blocks } = page;
   const probabilities = yield* adjust(page, prediction, { trace, skip });
   yield;
@@ -91,31 +154,31 @@ export function* labelPage(
     for (const [block, label] of corrections) if (block < labels.length) labels[block] = label;
     if (before) trace.labels('correction', before, labels);
   }
-  if (prediction.signals && !skip?.has('whole lines')) {
-    yield;
-    const completed = yield* completeLines(blocks, labels, corrections);
-    trace?.labels('whole lines', labels, completed);
-    labels = completed;
-  }
-  if (prediction.signals && !skip?.has('entries alike')) {
-    yield;
-    const { canonical } = prediction.signals;
-    const alike = yield* decideEntriesAlike(labels, { blocks, probabilities, canonical, corrections });
-    trace?.labels('entries alike', labels, alike);
-    labels = alike;
-  }
-  const roles = yield* findRoles(page, labels);
-  if (prediction.signals) {
-    const { canonical } = prediction.signals;
-    const evidence = { thread: yield* findThread(page), probabilities, canonical };
-    for (const [name, complete] of ROLE_STEPS) {
-      yield;
+  const roles = yield* rolesOf(page, prediction, probabilities, threshold);
+  const { signals } = prediction;
+  if (signals) {
+    for (const [name, step] of STEPS) {
       if (skip?.has(name)) continue;
-      const completed = complete(blocks, labels, roles, corrections, evidence);
+      yield;
+      const input = {
+        page,
+        labels,
+        prediction: { ...prediction, signals },
+        probabilities,
+        roles,
+        corrections,
+      };
+      const completed = yield* step(input);
       trace?.labels(name, labels, completed);
       labels = completed;
     }
   }
-  const selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
+  let selection = yield* selectBlocks(blocks, labels, { corrections, trace, skip });
+  if (without?.size) {
+    yield;
+    const kept = withoutParts(blocks, selection, roles, without, corrections);
+    trace?.labels('parts left out', selection.kept, kept);
+    selection = { ...selection, kept };
+  }
   return { probabilities, labels, roles, selection };
 }

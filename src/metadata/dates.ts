@@ -44,6 +44,7 @@ const PATTERNS: { pattern: RegExp; order: 'ymd' | 'dmy' | 'mdy' }[] = [
   // In use all over the world, in either order of day and month.
   { pattern: /(?<!\d-?)(1[3-9]|[23]\d)-(\d{1,2})-((?:19|20)\d\d)(?!\d)/u, order: 'dmy' },
   { pattern: /(?<!\d-?)(\d{1,2})-(1[3-9]|[23]\d)-((?:19|20)\d\d)(?!\d)/u, order: 'mdy' },
+  { pattern: /(?<![\d.]\.?)((?:19|20)\d\d)\.\s(\d{1,2})\.\s(\d{1,2})\./u, order: 'ymd' },
 ];
 
 /** Replaces the digits of any script: ٢٠٢٤ → 2024. Unicode has the ten digits of a script in sequence. */

@@ -4,8 +4,9 @@ const LISTING_PATHS: readonly RegExp[] = [
   /^\/?(?:(?:index|default|home|main)(?:\.\w{2,5})?\/?)?$/,
   /^\/[a-z]{2}(?:[-_/][a-z]{2})?\/?$/,
   /\/page\/?\d+\/?$/,
-  /\/(?:category|categories|tags?|archives?|labels?|search|feed)\/[^/]+\/?$/,
+  /\/(?:category|categories|tags?|labels?|search|feed)\/[^/]+\/?$/,
   /\/(?:blogs?|news|articles|posts|stories|forums?|community|boards?|topics|questions|discussions|shop)\/?$/,
+  /\/archives?\/(?:(?:19|20)\d\d(?:\/\d\d)?)?\/?$/,
   /\/(?:forum|forumdisplay|viewforum|memberlist)\.php$/,
   /\/forums\/[^/]+\.\d+\/?$/,
   /\/(?:forums?\/forum|board|categories)\//,
@@ -21,7 +22,7 @@ export function isListingAddress(address: string): boolean {
 }
 
 const ARTICLE_PATH =
-  /\/(?:blogs?|posts?|articles?|news|stor(?:y|ies)|magazine|journal|newsletters?|insights)(?:\/[^/]+)*\/[^/]*[a-z\d]+[-_][a-z\d][^/]*\/?$|\/(?:19|20)\d\d\/(?:[01]\d\/)(?:[0-3]\d\/)?[^/]+/;
+  /\/(?:blogs?|posts?|articles?|news|stor(?:y|ies)|magazine|journal|newsletters?|insights)(?:\/[^/]+)*\/[^/]*[a-z\d]+[-_][a-z\d][^/]*\/?$|\/(?:articles?|news|stories|story|posts?|archives)\/\d+\/?$|\/(?:19|20)\d\d\/(?:[01]\d\/)(?:[0-3]\d\/)?[^/]+/;
 
 /** True when the address names one entry of a blog, a newspaper or the like. */
 export function isArticleAddress(address: string): boolean {

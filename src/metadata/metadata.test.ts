@@ -44,7 +44,7 @@ it.each([
 
 it('reads metadata again when a page changes within one document', () => {
   const { window } = new JSDOM(
-    '<title>First of all</title><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',
+    '<title>First of all</title><meta property="og:type" content="article"><meta name="author" content="Jane Doe"><h1>First of all</h1><p>Text of the one.</p>',
   );
   const { document } = window;
   const read = () => {
@@ -60,7 +60,7 @@ it('reads metadata again when a page changes within one document', () => {
   expect(read()).toMatchObject({ title: 'First of all', byline: 'Jane Doe' });
   document.title = 'Second of all';
   document.querySelector('h1')!.textContent = 'Second of all';
-  document.querySelector('meta')!.setAttribute('content', 'John Roe');
+  document.querySelector('[name=author]')!.setAttribute('content', 'John Roe');
   expect(read()).toMatchObject({ title: 'Second of all', byline: 'John Roe' });
 });
 
@@ -82,6 +82,7 @@ describe('dates', () => {
     ['25/12/2020', '2020-12-25'],
     ['12-25-2020', '2020-12-25'],
     ['25-12-2020', '2020-12-25'],
+    ['2024. 5. 1. 9:30', '2024-05-01'],
     ['Room 12-1-25-2020', ''],
     ['05-04-2020', ''],
     ['2024-02-31', ''],
@@ -292,6 +293,14 @@ describe('titles', () => {
     expect(metadataOf(page, 'https://www.reddit.com/r/Cooking/comments/1/pan/').title).toBe('Pan and metal');
   });
 
+  it.each([
+    ['is another', '<h1>How wide is the bridge?</h1>', 'How wide is the bridge?'],
+    ['comes after the title', '<h2>Bridges of Leeds</h2><h1>Book a tour</h1>', 'Bridges of Leeds'],
+  ])("uses an article's heading when the only one of the first order %s", (_, headings, title) => {
+    const page = `<title>Bridges of Leeds | Gazette</title>${headings}`;
+    expect(metadataOf(page, 'https://gazette.example/blog/leeds-bridges').title).toBe(title);
+  });
+
   it('uses the head when headings differ', () => {
     expect(metadataOf('<title>Plumbing in Leeds | Pipes Ltd</title><h1>We are here to help</h1>').title).toBe(
       'Plumbing in Leeds',
@@ -427,6 +436,21 @@ describe('bylines', () => {
   ])('reads the date of the address a/%s as %j', (address, date) =>
     expect(metadataOf('<h1>Bridge</h1>', `https://gazette.example/a/${address}`).published).toBe(date),
   );
+
+  it('reads the date within a wrapper that is called a menu', () => {
+    const page = '<title>Bridge</title><div class="with-menu"><h1>Bridge</h1><time>May 2, 2024</time></div>';
+    expect(metadataOf(page).published).toBe('2024-05-02');
+  });
+
+  it('reads no date from a listing', () => {
+    const page = '<title>Bridges</title><h2>Bridge</h2><time>May 2, 2024</time>';
+    expect(metadataOf(page, 'https://gazette.example/').published).toBe('');
+  });
+
+  it("reads the date that the head states by a publisher's own name", () => {
+    const page = '<meta name="w-published-date" content="2024-05-01"><h1>Bridge</h1>';
+    expect(metadataOf(page).published).toBe('2024-05-01');
+  });
 
   it('ignores the date of a clock', () => {
     const clock = (name: string) => `<title>Bridge</title><h1>Bridge</h1><p id="${name}">May 1, 2024</p>`;

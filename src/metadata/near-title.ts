@@ -1,13 +1,14 @@
 /** Blocks near the title, where pages name their author and date. */
 import type { Page } from '../dom/page';
 import type { PathElement } from '../dom/text-blocks';
-import { localName } from '../dom/tree';
-import { isClock, type PageFacts, visibleTextOf } from './page-facts';
+import { ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
+import { isClock, type PageFacts } from './page-facts';
 import { normalise } from './title-parts';
+import { visibleTextOf } from './visible-text';
 
 /** Number of blocks before and after the title that are searched for names and dates. */
-const BLOCKS_BEFORE = 4;
-const BLOCKS_AFTER = 12;
+export const BLOCKS_BEFORE = 4;
+export const BLOCKS_AFTER = 12;
 /** Characters of a heading that are compared with the title. */
 const MAX_HEADING_LENGTH = 500;
 /** Maximum nesting depth of a text inside its heading. */
@@ -31,7 +32,7 @@ export function textsNearTitle(
 }
 
 /** Finds the first block of the heading with the title, however its text is nested; else one that begins with it. */
-function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page): number {
+export function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page): number {
   const heading = headingOf(title, facts);
   const inHeading = heading ? blocks.findIndex(({ path }) => isWithin(path, heading)) : -1;
   if (inHeading >= 0) return inHeading;
@@ -42,7 +43,7 @@ function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page): number
 }
 
 /** Finds the `h1` with the title: lower headings also repeat it above the comments. */
-function headingOf(title: string, facts: PageFacts): Element | undefined {
+export function headingOf(title: string, facts: PageFacts): Element | undefined {
   const key = normalise(title);
   return facts.headings.find(
     (node) =>
@@ -50,9 +51,17 @@ function headingOf(title: string, facts: PageFacts): Element | undefined {
   );
 }
 
-function isWithin(path: PathElement, heading: Element): boolean {
+export function isWithin(path: PathElement, heading: Element): boolean {
   let step: PathElement | null = path;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
     if (step.element === heading) return true;
+  return false;
+}
+
+/** True when the heading with the title is in an `article` element. */
+export function isTitleInArticle(title: string, facts: PageFacts): boolean {
+  const heading = headingOf(title, facts);
+  for (let step: Node | null = heading ? parentNode(heading) : null; step; step = parentNode(step))
+    if (nodeType(step) === ELEMENT && localName(step as Element) === 'article') return true;
   return false;
 }

@@ -1,22 +1,11 @@
 /** Statements of a page's markup about the page, gathered in one pass. Other files decide which of them are true. */
-import { TEXTLESS_TAGS } from '../dom/read-text-blocks';
-import {
-  attribute,
-  ELEMENT,
-  firstChild,
-  localName,
-  nextSibling,
-  nodeType,
-  parentNode,
-  TEXT,
-  textData,
-  textOf,
-} from '../dom/tree';
+import { attribute, ELEMENT, localName, nodeType, parentNode, textOf } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
-import { cleanText, readableText } from '../structure/clean-text';
+import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';
 import { walkDescendants } from '../structure/mutation-safe-walk';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
+import { visibleTextOf } from './visible-text';
 
 interface Microdata {
   name: string;
@@ -48,7 +37,7 @@ export interface PageFacts {
 
 /** Microdata properties that are read. */
 const MICRODATA = new Set(
-  'headline name author creator datepublished datecreated datemodified publisher image description'.split(
+  'headline name author creator datepublished datecreated datemodified publisher image description price'.split(
     ' ',
   ),
 );
@@ -67,7 +56,9 @@ const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
 /** Names of elements next to the content. */
 const BOILERPLATE =
-  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|menus?|menu-item|nav|navbar|breadcrumbs?|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
+/** Names of a list or an entry of a menu; pages name wrappers of everything so too. */
+const MENU = /(?:^|[\s_-])(?:menus?|menu-item|nav|navbar|breadcrumbs?)(?:$|[\s_-])/i;
 /** Maximum elements of each kind. */
 const MAX_ELEMENTS = 400;
 /** Maximum characters of class and id of an element that names author or date. */
@@ -213,7 +204,7 @@ const RESPONSE = /(?:^|\s)(?:reviews?|comments?|acceptedAnswer|suggestedAnswer)(
 /** Levels to climb from an element to boilerplate around it. */
 const MAX_LEVELS = 10;
 
-/** True when the element is in comments, teasers, a sidebar or other boilerplate. */
+/** True when the element is in comments, teasers, a sidebar or other boilerplate, or credits a picture. */
 export function isOutsideArticle(node: Element): boolean {
   for (
     let step: Node | null = node, level = 0;
@@ -221,44 +212,12 @@ export function isOutsideArticle(node: Element): boolean {
     step = parentNode(step), level++
   ) {
     const tag = localName(step as Element);
-    if (tag === 'aside' || tag === 'footer' || tag === 'nav' || tag === 'form') return true;
+    if (tag === 'aside' || tag === 'figure' || tag === 'footer' || tag === 'nav' || tag === 'form')
+      return true;
     if (tag === 'body' || tag === 'main') return false;
     if (BOILERPLATE.test(classAndId(step as Element))) return true;
+    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(step as Element))) return true;
     if (RESPONSE.test(attribute(step as Element, 'itemprop') ?? '')) return true;
   }
   return false;
-}
-
-const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;
-
-/** Returns an element's lines of text, as its blocks part them. */
-export const visibleLinesOf = (root: Node, maxLength: number): string[] =>
-  visibleText(root, maxLength, '\n').split('\n').map(readableText).filter(Boolean);
-
-/** Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown. */
-export const visibleTextOf = (root: Node, maxLength = 2000): string =>
-  readableText(visibleText(root, maxLength, ' '));
-
-function visibleText(root: Node, maxLength: number, atEdge: string): string {
-  let value = '';
-  const stack = [{ next: firstChild(root), edge: '' }];
-  while (stack.length > 0 && value.length < maxLength) {
-    const parent = stack[stack.length - 1];
-    const node = parent.next;
-    if (!node) {
-      value += parent.edge;
-      stack.pop();
-      continue;
-    }
-    parent.next = nextSibling(node);
-    if (nodeType(node) === TEXT) value += textData(node as Text).replace(/\s+/g, ' ');
-    else if (nodeType(node) === ELEMENT) {
-      const tag = localName(node as Element);
-      if (TEXTLESS_TAGS.has(tag)) continue;
-      const edge = SPACED_TAG.test(tag) ? atEdge : '';
-      value += edge;
-      stack.push({ next: firstChild(node), edge });
-    }
-  }
-  return value.slice(0, maxLength);
 }

@@ -22,7 +22,7 @@ import { localName } from '../dom/tree';
 import { cleanText } from '../structure/clean-text';
 import { holdsBlocks } from '../structure/element-queries';
 import { type JsonLdObject, textsOf } from './json-ld';
-import { type PageFacts, visibleTextOf } from './page-facts';
+import type { PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
 import { withoutMasthead } from './site-name';
 import {
@@ -34,6 +34,7 @@ import {
   type SiteNames,
   withoutSite,
 } from './title-parts';
+import { visibleTextOf } from './visible-text';
 
 /** Names of `meta` elements for the title, the most reliable first. */
 const TITLE_META = [

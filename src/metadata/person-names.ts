@@ -17,7 +17,7 @@ const JOB_TITLE = new RegExp(
 );
 /** Last word of a role that some names of desks and columns have too. */
 const ROLE_WORD = /\b(?:founder|columnist|contributor|writer|reporter|editor|desk|C[EOTF]O)$/i;
-const WEEKDAY = String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)day`;
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const DATE = String.raw`(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+\p{L}{3,9}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})`;
 
 /** What stands before a name, in this order, and what stands after it. */
@@ -45,6 +45,7 @@ const AROUND: readonly RegExp[] = [
   /\s\/\s.*$/,
   /\s+(?:at|on|by|and)$/i,
   /^@/,
+  /(?<=\p{Ll})@\w+$/u,
   /[\s,;:|/\-–—]+$/,
   /(?<=\p{L}\p{Ll}{2})(?<!\b(?:Corp|Esq|Inc|Ltd))\.$/u,
 ];
@@ -78,6 +79,10 @@ export const isJobTitle = (name: string): boolean => JOB_TITLE.test(name);
 export const mayBeRole = (text: string): boolean => JOB_TITLE.test(text) || ROLE_WORD.test(text);
 
 /** First and last name, with others or a title. */
-const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s\p{Lu}[\p{L}.'’-]*(?:,\s[\p{Lu}.]\S{0,5})*$/u;
+const FULL_NAME =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?:\s[\p{L}\p{M}.'’-]+){0,3}\s[\p{Lu}\p{Lo}][\p{L}.'’-]*(?:,\s[\p{Lu}.]\S{0,5})*$/u;
 
-export const isFullName = (name: string): boolean => FULL_NAME.test(name);
+/** Name without spaces, family name first. */
+const HAN_NAME = /^\p{sc=Han}{2,4}$/u;
+
+export const isFullName = (name: string): boolean => FULL_NAME.test(name) || HAN_NAME.test(name);

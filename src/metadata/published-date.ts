@@ -1,9 +1,11 @@
 /** Finds the dates of publication and of the last change: the first source that has a date. */
 import { attribute } from '../dom/tree';
+import { isDayFirst } from './date-order';
 import { findDate, readDate } from './dates';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
-import { isOutsideArticle, type PageFacts, visibleTextOf } from './page-facts';
+import { isOutsideArticle, type PageFacts } from './page-facts';
 import type { PageKind } from './page-kind';
+import { visibleTextOf } from './visible-text';
 
 /** Names of `meta` elements for the dates, the most reliable first. */
 const PUBLISHED_META = [
@@ -38,6 +40,8 @@ const PUBLISHED_META = [
   'datecreated',
   'created',
 ];
+/** End of names with a publisher's own beginning. */
+const PUBLISHED_NAME = /[-_.:]pub(?:lish(?:ed)?)?[-_]?(?:date|time)$/;
 const MODIFIED_META = [
   'article:modified_time',
   'og:updated_time',
@@ -62,7 +66,7 @@ export interface DateContext {
 }
 
 export function findDates(facts: PageFacts, context: DateContext): { published: string; modified: string } {
-  const dayFirst = facts.lang !== '' && !/^en(?:-US|-CA|-PH)?$/i.test(facts.lang);
+  const dayFirst = isDayFirst(facts, context.url);
   return {
     published: firstDate(publishedSources(facts, context, dayFirst), dayFirst),
     modified: firstDate(modifiedSources(facts, context.main), dayFirst),
@@ -89,17 +93,16 @@ function* publishedSources(
     yield* textsOf(main, 'dateCreated', facts.jsonLd);
   }
   for (const name of PUBLISHED_META) yield facts.meta.get(name)?.[0] ?? '';
+  for (const [name, [value]] of facts.meta) if (PUBLISHED_NAME.test(name)) yield value;
   for (const { name, value, element } of facts.microdata) {
     if ((name === 'datepublished' || name === 'datecreated') && !isOutsideArticle(element)) yield value;
   }
   yield /\/((?:19|20)\d\d)[/-]([01]\d)[/-]([0-3]\d)(?!\d)/.exec(url)?.slice(1, 4).join('-') ?? '';
   const isExcluded = kind === 'forum' ? () => false : isOutsideArticle;
-  const times = facts.times
-    .filter((time) => !isExcluded(time))
-    .map(
-      (time) => readDate(attribute(time, 'datetime') ?? '') || readDate(visibleTextOf(time, 100), dayFirst),
-    )
-    .filter(Boolean);
+  const dateOf = (time: Element) =>
+    readDate(attribute(time, 'datetime') ?? '') || readDate(visibleTextOf(time, 100), dayFirst);
+  const articleTimes = facts.times.filter((time) => !isExcluded(time));
+  const times = articleTimes.map(dateOf).filter(Boolean);
   const maxDates = kind === 'page' ? MAX_DATES : Number.POSITIVE_INFINITY;
   if (new Set(times.map((time) => time.slice(0, 10))).size <= maxDates) yield* times.slice(0, 1);
   const datesIn = (nodes: readonly Element[]) =>

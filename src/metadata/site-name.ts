@@ -3,8 +3,9 @@ import { attribute, descendants, ELEMENT, localName, nodeType } from '../dom/tre
 import type { Addresses } from '../structure/absolute-addresses';
 import { cleanText } from '../structure/clean-text';
 import { type JsonLdObject, textsOf, typesOf } from './json-ld';
-import { firstMeta, type PageFacts, visibleTextOf } from './page-facts';
+import { firstMeta, type PageFacts } from './page-facts';
 import { compact, partsOf } from './title-parts';
+import { visibleTextOf } from './visible-text';
 
 /**
  * Finds the name of the site; '' when nothing states one.

@@ -33,6 +33,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       `(?:${NETWORKS})(?: (?:share|teilen|partager))?`,
       '(?:auf|per) (?:facebook|twitter|x|whatsapp|e-?mail|linkedin) (?:teilen|versenden|senden)',
       `partager (?:sur|par) .{1,20}|compartir (?:en|por) .{1,20}|share (?:on|via|this) .{1,20}|click to share on .{1,40}`,
+      '(?:follow us|folgen sie uns|folge uns|suivez-nous|síguenos|フォローする|关注我们|تابعنا).{0,40}|(?:扫码|掃碼).{0,12}',
       '(?:copy|kopieren?) link|link (?:copied|kopieren)|copier le lien|copiar (?:el )?enlace|复制链接|リンクをコピー|نسخ الرابط',
       'print(?: this (?:page|article))?|drucken|artikel drucken|imprimer|imprimir|打印|印刷(?:する)?|طباعة',
       '(?:diese[ns]?|den) (?:artikel|beitrag|seite|rezept|text) (?:teilen|empfehlen|versenden)|partager (?:cet? article|cette (?:page|recette))|compartir (?:este artículo|esta (?:noticia|página|receta))|この記事をシェア(?:する)?|分享(?:本文|此文|文章|到)|شارك (?:المقال|هذا المقال|الخبر)',
@@ -50,6 +51,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
       'suscr[ií](?:be|ba|birse|bete)(?:te|se)?(?: (?:a|al) (?:nuestr[ao]s? )?(?:boletín|newsletter).{0,30})?',
       '(?:订阅|訂閱)(?:我们的|我們的)?(?:新闻|電子報|电子报|邮件|通讯)?|(?:メルマガ|ニュースレター)(?:に|を)?(?:登録|購読)(?:する)?|会員登録(?:\\(無料\\)|（無料）)?(?:する)?',
       '(?:اشترك|سجل)(?: الآن)?(?: في (?:النشرة|نشرتنا).{0,30})?',
+      '(?:get|receive) (?:email|e-mail) (?:notifications|updates|alerts).{0,20}|.{2,20}に登録して.{0,20}',
       '(?:download|get) (?:our|the) (?:free )?(?:mobile )?app(?: now)?|app herunterladen|télécharge[rz] l.application|descarga(?:r)? la app|下载(?:客户端|APP)|アプリをダウンロード',
       '(?:article|story|content) continues (?:below|after (?:this )?(?:ad|advertisement))',
     ),
@@ -76,7 +78,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
   [
     'notice',
     line(
-      '(?:already (?:a )?(?:subscriber|subscribed|registered|have an account|a member)\\??(?: (?:log|sign) in(?: here)?)?|log ?in|sign ?in|log in to .{2,40}|(?:log|sign) in (?:or|/) (?:register|sign up|create an account))',
+      '(?:already (?:a )?(?:subscriber|subscribed|registered|have an account|a member)\\??(?: (?:log|sign) in(?: here)?)?|log ?in|sign ?in|log in to .{2,40}|(?:log|sign) in to follow.{0,30}|(?:log|sign) in (?:or|/) (?:register|sign up|create an account))',
       '(?:accept (?:all )?(?:cookies)?|(?:reject|decline) (?:all )?(?:cookies)?|manage (?:my )?(?:cookies|preferences|consent)|cookie (?:settings|preferences|policy))',
       '(?:subscribe|sign in|register|log in) to (?:continue|keep|read|unlock).*|(?:this (?:article|content|story) is (?:only )?(?:for|available to) (?:our )?(?:subscribers|members).*)',
       '(?:jetzt )?(?:einloggen|anmelden oder registrieren)|cookies? (?:akzeptieren|einstellungen|ablehnen)|alle akzeptieren|(?:weiterlesen mit|jetzt weiterlesen).*',
@@ -90,6 +92,7 @@ const PHRASES: readonly (readonly [role: BoilerplateRole, pattern: RegExp])[] = 
   [
     'legal',
     line(
+      '(?:[\\p{sc=Han}]?ICP[备備].{0,30}|.{0,4}网安备.{0,30}|网站标识码.{0,30})',
       '(?:©|\\(c\\)|copyright).{0,120}|.{0,60}all rights reserved.{0,40}|.{0,40}alle rechte vorbehalten.{0,40}|.{0,40}tous droits réservés.{0,40}|.{0,40}todos los derechos reservados.{0,40}|.{0,40}(?:版权所有|版權所有|無断転載|無断複写).{0,40}|.{0,40}جميع الحقوق محفوظة.{0,40}',
       '(?:privacy(?: policy| notice)?|terms(?: (?:of (?:use|service)|and conditions|& conditions))?|do not sell(?: or share)? my (?:personal )?information|imprint|impressum|datenschutz(?:erklärung)?|agb|mentions légales|politique de confidentialité|aviso legal|política de privacidad|隐私(?:政策|声明)|プライバシーポリシー|利用規約|سياسة الخصوصية)',
     ),

@@ -61,6 +61,32 @@ describe('an article', () => {
   });
 });
 
+describe('a product', () => {
+  const page = (statement: string) => `${statement}<main><h1>Brass stair rod</h1><div>4.5 out of 5</div>
+    <div class="price"><s>59,00 €</s></div><div>1.049,00 €</div><div>In stock</div><p>${BODY_TEXT}</p>
+    <div class="related"><div>Oak step</div><div class="price">19,00 €</div></div></main>`;
+
+  it('has an offer of name, rating, price and availability when it states its price', () => {
+    const statement = `<script type="application/ld+json">${JSON.stringify({
+      '@type': 'Product',
+      name: 'Brass stair rod',
+      offers: { '@type': 'Offer', price: 1049, priceCurrency: 'EUR' },
+    })}</script>`;
+    const read = runSync(readPage(readHtml(page(statement))));
+    const labels = read.blocks.map(({ text }) => text.length > 100);
+    const sure = runSync(findRoles(read, labels))
+      .map(({ role, probability }, i) =>
+        role === 'offer' && probability >= 0.9 ? read.blocks[i].text.trim() : '',
+      )
+      .filter(Boolean);
+    expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
+  });
+
+  it('has a title and no sure offer when the page does not say that it is one', () => {
+    expect(rolesOf(page(''))['Brass stair rod']).toBe('title');
+  });
+});
+
 describe('boilerplate', () => {
   it.each([
     ['share', '<a href="https://www.facebook.com/sharer/sharer.php?u=x">Facebook</a>'],

@@ -6,11 +6,13 @@ import type { Page } from '../dom/page';
 import { attribute } from '../dom/tree';
 import { wordCounts } from '../features/word-counts';
 import { readMetadata } from '../metadata/metadata';
+import { findStatedPrices } from '../metadata/stated-offer';
 import type { IncrementalTask } from '../scheduler';
-import { findLines } from '../structure/inline-lines';
+import { findLines, type Line } from '../structure/inline-lines';
 import { findArticleHead } from './article-head';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findMarkupRoles } from './markup-roles';
+import { findOffer } from './product-offer';
 import type { BlockRole } from './role-names';
 import { setThreadRoles } from './thread/thread-roles';
 import { findThread } from './thread-posts';
@@ -41,6 +43,12 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const metadata = yield* readMetadata(document, page, labels, '');
   const head = findArticleHead({ blocks, lines, roles, words, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
+  const titleAt = lines.findIndex(({ from }) => head.get(from)?.role === 'title');
+  const prices = titleAt < 0 ? null : yield* findStatedPrices(page);
+  if (prices) {
+    const wordsOf = ({ from, to }: Line) => words.subarray(from, to).reduce((sum, count) => sum + count, 0);
+    for (const [i, role] of findOffer(lines, titleAt, prices, wordsOf)) roles[i] = role;
+  }
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
 }

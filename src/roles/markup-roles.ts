@@ -8,7 +8,7 @@ import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
 
 /** Probability of a role by what gives it: HTML says what an element is, a site's class names less reliably. */
 const BY_TAG = 0.95;
-const BY_PROPERTY = 0.95;
+const BY_PROPERTY = 0.8;
 const BY_NAME = 0.7;
 /** A block in no particular element is body text until the network says otherwise. */
 const BODY: BlockRole = { role: 'body', probability: 0.6 };

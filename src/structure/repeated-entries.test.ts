@@ -76,25 +76,4 @@ describe('findRepeatedEntries', () => {
   it('finds nothing when a page repeats nothing three times', () => {
     expect(found('<h1>Title</h1><p>One</p><p>Two</p>')).toEqual({ entries: [], parts: [] });
   });
-
-  it('takes a time in proportion to the page, however deep or varied it is', () => {
-    const pages = {
-      flat: (n: number) => card('a', 'b').repeat(n),
-      deep: (n: number) => '<div>'.repeat(n) + card('a', 'b').repeat(n),
-      varied: (n: number) =>
-        Array.from({ length: n }, (_, i) => `<div><i-${i}>a</i-${i}><b-${i} class=x>b</b-${i}></div>`).join(
-          '',
-        ),
-    };
-    const milliseconds = (html: string) => {
-      const blocks = blocksOf(html);
-      const start = performance.now();
-      runSync(findRepeatedEntries(blocks));
-      return performance.now() - start;
-    };
-    for (const page of Object.values(pages)) {
-      milliseconds(page(2_000));
-      expect(milliseconds(page(25_000))).toBeLessThan(5_000);
-    }
-  }, 60_000);
 });

@@ -6,6 +6,7 @@
  * since lists of one form serve many purposes on a page.
  */
 import { ObjectCache } from '../dom/object-cache';
+import { StringCache } from '../dom/string-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
@@ -14,7 +15,7 @@ import { similarity, smallestOf } from './shape-sketch';
 import { stableClasses } from './stable-class-names';
 
 /** Blocks of one entry: from `from` up to, but not including, `to`. */
-export interface Entry {
+interface Entry {
   readonly from: number;
   readonly to: number;
 }
@@ -49,6 +50,8 @@ const MIN_SIMILARITY = 0.4;
 const MAX_SHAPES = 8;
 /** Blocks or boxes visited between two yields. */
 const AT_A_TIME = 256;
+
+const lastingNames = new StringCache((value) => stableClasses(value).join(' '));
 
 /** Entries of each list of blocks: the slider labels a page many times. */
 const memo = new ObjectCache<readonly TextBlock[], RepeatedEntries>();
@@ -96,7 +99,7 @@ function* readBoxes(blocks: readonly TextBlock[]): IncrementalTask<{ boxes: Box[
     for (; step && !boxOf[step.index]; step = step.parent) unread.push(step);
     let box = step && boxOf[step.index];
     for (const path of unread.reverse()) {
-      const names = stableClasses(attribute(path.element, 'class') ?? '').join(' ');
+      const names = lastingNames.get(attribute(path.element, 'class') ?? '');
       const kind = kinds.of(`${box?.kind ?? 0} ${path.tag} ${names}`);
       box = { path, parent: box, kind, from: i, to: i + 1, isLine: false, shape: [], alike: 0 };
       boxOf[path.index] = box;
@@ -151,12 +154,13 @@ function shapeNumber(shape: readonly number[], shapes: (readonly number[])[]): n
 
 interface Groups {
   readonly groups: Entry[][];
-  /** Look-alikes with several parts. */
-  readonly records: ReadonlySet<number>;
+  /** Boxes of entries with several parts, and all boxes in them. */
+  readonly records: ReadonlySet<Box>;
   /** Number of the plain list that a box is an entry of. */
   readonly listOf: ReadonlyMap<Box, number>;
 }
 
+/** Groups the look-alikes that repeat. The plain lists within an entry of several parts belong to its parts. */
 function groupEntries(boxes: readonly Box[]): Groups {
   const members = new Map<number, Box[]>();
   for (const box of boxes) {
@@ -165,22 +169,24 @@ function groupEntries(boxes: readonly Box[]): Groups {
     else members.set(box.alike, [box]);
   }
   const groups: Entry[][] = [];
-  const records = new Set<number>();
+  const records = new Set<Box>();
   const listOf = new Map<Box, number>();
-  for (const [alike, all] of members) {
+  // Look-alikes are numbered, and so visited, after those around them.
+  for (const all of members.values()) {
     const areSiblings = all.some(({ parent }, i) => i > 0 && parent === all[i - 1].parent);
-    if (all.length < MIN_ENTRIES || !areSiblings) continue;
-    if (all.some(({ shape }) => shape.length > 1)) {
-      records.add(alike);
+    const isRepeated = all.length >= MIN_ENTRIES && areSiblings;
+    if (isRepeated && all.some(({ shape }) => shape.length > 1)) {
       groups.push(all);
-      continue;
-    }
-    for (let from = 0, to = 0; from < all.length; from = to) {
-      for (to = from; to < all.length && all[to].parent === all[from].parent; to++);
-      if (to - from < MIN_ENTRIES) continue;
-      const list = all.slice(from, to);
-      groups.push(list);
-      for (const box of list) listOf.set(box, groups.length);
+      for (const box of all) records.add(box);
+    } else if (all[0].parent && records.has(all[0].parent)) for (const box of all) records.add(box);
+    else if (isRepeated) {
+      for (let from = 0, to = 0; from < all.length; from = to) {
+        for (to = from; to < all.length && all[to].parent === all[from].parent; to++);
+        if (to - from < MIN_ENTRIES) continue;
+        const list = all.slice(from, to);
+        groups.push(list);
+        for (const box of list) listOf.set(box, groups.length);
+      }
     }
   }
   return { groups, records, listOf };
@@ -192,13 +198,11 @@ function* numberParts(
   boxes: readonly Box[],
   { records, listOf }: Groups,
 ): IncrementalTask<Uint32Array> {
-  const RECORD = 0;
   const scopes = new Map<Box, number>();
   for (const [i, box] of boxes.entries()) {
     if (i % AT_A_TIME === AT_A_TIME - 1) yield;
-    const outer = box.parent ? scopes.get(box.parent) : undefined;
-    const scope = records.has(box.alike) || outer === RECORD ? RECORD : (listOf.get(box) ?? outer);
-    if (scope !== undefined) scopes.set(box, scope);
+    const scope = records.has(box) ? 0 : (listOf.get(box) ?? (box.parent && scopes.get(box.parent)));
+    if (typeof scope === 'number') scopes.set(box, scope);
   }
   const numbers = new Numbering();
   return Uint32Array.from(lineOf, (line) => {

@@ -125,7 +125,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     await until('the bar', () =>
       bar.read<true | null>(`root.querySelector('.keys') ? true : null`).catch(() => null),
     );
-    await expect.poll(() => bandsOf(wanted[1]), { timeout: 15_000 }).toEqual(['leaflight-left-corrected']);
+    await expect.poll(() => bandsOf(wanted[1])).toEqual(['leaflight-left-corrected']);
     await bar.leave();
     const { pages: exported } = readTrainingFile(await exportedFile());
     const page = exported.find(({ url }) => url === address)!;
@@ -215,10 +215,13 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
     };
     expect(await walk('Tab', 2)).toEqual([done.message, keys.message]);
     await bar.correct(ITEMS[1]);
-    const answer = await bar.read<string>(`root.querySelector('.notice button').innerText`);
-    const round = [undo.message, done.message, answer, keys.message];
-    expect(await walk('Tab', 4)).toEqual(round);
-    expect(await walk('Shift+Tab', 4)).toEqual([...round.slice(0, 3).reverse(), keys.message]);
+    const answers = await bar.read<string[]>(
+      `[...root.querySelectorAll('.notice button')].map(({ innerText }) => innerText)`,
+    );
+    expect(answers.length).toBeGreaterThan(0);
+    const buttons = [undo.message, done.message, ...answers];
+    expect(await walk('Tab', buttons.length + 1)).toEqual([...buttons, keys.message]);
+    expect(await walk('Shift+Tab', buttons.length + 1)).toEqual([...buttons.reverse(), keys.message]);
     // Also works when the page has taken the focus.
     await browser.evaluate(() => document.querySelector('input')!.focus());
     expect(await walk('Tab', 1)).toEqual([keys.message]);
@@ -291,7 +294,7 @@ describe.each(['chromium', 'firefox'] as const)('correcting in %s', (name) => {
       // No range of kept blocks reaches this far by itself.
       document.body.append(...lines.slice(2));
     }, late);
-    await expect.poll(() => bandsOf(late[2]), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => bandsOf(late[2])).toHaveLength(1);
     expect(await bandsOf(ITEMS[1])).toEqual([said]);
     // The frame is still around its block, whatever was added before it.
     expect(await bar.current()).toContain(ITEMS[1]);

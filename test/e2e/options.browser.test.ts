@@ -75,6 +75,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     const choices: Record<string, string | boolean> = {
       'plain-toggle': true,
       sensitivity: '0.5',
+      'part-images': false,
       format: 'md',
       'front-matter': true,
       'embed-images': true,
@@ -103,6 +104,7 @@ describe.each(['chromium', 'firefox'] as const)('the options in %s', (name) => {
     );
     expect(Object.fromEntries(kept)).toEqual(choices);
     await options.choose('plain-toggle', false);
+    await options.choose('part-images', true);
     await options.choose('clean-eval', false);
   });
 

@@ -251,6 +251,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     );
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      document.querySelector('details')!.open = true;
     });
     expect(await ownViolations((expression) => page.evaluate(expression))).toEqual([]);
   });
@@ -265,6 +266,7 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await browser.widen(320);
     const width = await browser.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      document.querySelector('details')!.open = true;
       return document.documentElement.scrollWidth;
     });
     expect(width).toBe(320);

@@ -155,7 +155,9 @@ describe('the reader view', () => {
     await reader.read(`root.querySelector('.zoom').focus()`);
     await browser.typeKey('Enter');
     const large = `root.querySelector('.picture')`;
-    expect(await reader.read(`${large}.open && ${large}.querySelector('img').naturalWidth`)).toBe(900);
+    await expect
+      .poll(() => reader.read(`${large}.open && ${large}.querySelector('img').naturalWidth`))
+      .toBe(900);
     expect(await reader.read(`${large}.getAttribute('aria-label')`)).toBe('A harbour');
     await browser.typeKey('Escape');
     expect(await reader.read(`${large}.open`)).toBe(false);

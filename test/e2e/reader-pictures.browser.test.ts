@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { violationsIn } from '../helpers/axe';
-import { pageCase } from '../helpers/cases';
+import { longPage, pageCase } from '../helpers/cases';
 import type { ChromiumExtension } from '../helpers/chromium';
 import { type ExtensionBrowser, until } from '../helpers/driver';
 import type { Options } from '../helpers/options';
@@ -129,6 +129,11 @@ describe.each(['chromium', 'firefox'] as const)('pictures in the reader view in 
     await expect.poll(shown).toEqual(LOADED_NAMES);
     expect(await held()).toEqual(HELD_NAMES);
     expect(await offered()).toBe(offerOf(HELD_NAMES.length));
+  });
+
+  test('lie on paper when they are loaded before their long article is written', async () => {
+    await read(longPage(3_000).replace('</h1>', '</h1><p><img src="/shown.svg" alt="Shown"></p>'));
+    await expect.poll(shown).toEqual(['Shown']);
   });
 
   test("are not requested when the page's policy forbids them", async () => {

@@ -70,8 +70,13 @@ describe.each(['en', 'fr', 'es'])('in %s', (language) => {
 
   test('has no small targets in the popup', async () => {
     await browser.open(await browser.ownAddress('src/extension/popup/index.html'));
+    // The popup hides its controls once it knows that it has no page here.
+    await until('it has no page', () =>
+      browser.evaluate(() => document.querySelector('#status')!.matches('.bad') || null),
+    );
     await browser.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[hidden]')) part.hidden = false;
+      document.querySelector('details')!.open = true;
     });
     expect(await browser.playwrightPage.evaluate(`${controlsIn('document')}.length`)).toBeGreaterThan(5);
     expect(await browser.playwrightPage.evaluate(smallIn('document'))).toEqual([]);

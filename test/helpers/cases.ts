@@ -26,12 +26,17 @@ export const pageCases = (): PageCase[] =>
     .sort()
     .map(pageCase);
 
-/** The HTML of the other cases, which expect no labels, by name. */
+/** True for a reader case that states that nothing is kept: no highlight is expected there. */
+const hasNoContent = (name: string): boolean =>
+  existsSync(`${FOLDER}${name}/kept.txt`) && readFileSync(`${FOLDER}${name}/kept.txt`, 'utf8') === '';
+
+/** The HTML of the other cases with main content, which expect no labels, by name. */
 export const otherPages = (): { name: string; html: string }[] =>
   readdirSync(FOLDER)
     .filter(
       (name) => existsSync(`${FOLDER}${name}/source.html`) && !existsSync(`${FOLDER}${name}/snippets.json`),
     )
+    .filter((name) => !hasNoContent(name))
     .sort()
     .map((name) => ({ name, html: readFileSync(`${FOLDER}${name}/source.html`, 'utf8') }));
 

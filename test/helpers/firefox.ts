@@ -71,8 +71,11 @@ export class FirefoxExtension implements ExtensionBrowser {
     await former.close();
   }
 
-  visit(url: string): Promise<void> {
-    return /^http/.test(this.page.url()) ? this.load(url, this.page) : this.open(url);
+  async visit(url: string): Promise<void> {
+    if (!/^http/.test(this.page.url())) return this.open(url);
+    await this.load(url, this.page);
+    // The popup, when it was open before, has left the focus in the browser's window.
+    await this.page.bringToFront();
   }
 
   private async newPage(url: string): Promise<Page> {

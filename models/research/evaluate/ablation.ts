@@ -33,6 +33,7 @@ const STEPS: readonly string[] = [
   'duplicates',
   'whole lines',
   'entries alike',
+  'no main content',
   'boilerplate roles',
   'posts',
   'headings of sections',

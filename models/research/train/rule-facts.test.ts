@@ -25,6 +25,7 @@ const CASES = [
 /** Steps after the rule by which the trainer scores. */
 const UNKNOWN_TO_TRAINER: ReadonlySet<string> = new Set([
   'entries alike',
+  'no main content',
   'boilerplate roles',
   'posts',
   'headings of sections',

@@ -20,4 +20,6 @@ export interface ArticleOptions extends Omit<SelectOptions, 'trace' | 'skip'> {
   url?: string;
   /** Selection that was made when the page was labelled; made again when absent. */
   selection?: BlockSelection;
+  /** Leaves out all pictures; players of videos stay links. */
+  withoutImages?: boolean;
 }

@@ -33,6 +33,20 @@ function depthOf(tree: Root): number {
 }
 
 describe('buildArticle', () => {
+  it('leaves out every picture, and no emoji or player, when images are not wanted', () => {
+    const lead = `<meta property="og:image" content="/lighthouse-at-dusk.jpg"><img src="/lighthouse-at-dusk.jpg">`;
+    const figure = '<figure><img src="a.jpg"><figcaption>The quay</figcaption></figure>';
+    const source = `<p>One <img src="/emoji/1f600.png" alt="😀" class="emoji"></p>${figure}
+      <noscript><img src="b.jpg"></noscript><iframe src="https://www.youtube.com/embed/abcdefghijk"></iframe>`;
+    const without = html(source, undefined, { withoutImages: true });
+    expect(without).not.toContain('<img');
+    expect(without).toMatch(/One 😀.*The quay.*www\.youtube\.com/s);
+    expect(html(source).match(/<img/g)).toHaveLength(2);
+    const led = `<body><header>${lead}</header><p>One.</p>`;
+    expect(html(led)).toContain('<img');
+    expect(html(led, undefined, { withoutImages: true })).toBe('<p>One.</p>');
+  });
+
   it.each(['blockquote', 'b', 'ul><li', 'div', 'span', 'table><tr><td', 'details'])(
     'stays shallow and whole however deep the page nests <%s>',
     (tag) => {

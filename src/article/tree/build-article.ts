@@ -34,7 +34,7 @@ class BuiltArticle implements Article {
     private readonly addresses: Addresses,
     readonly textTree: Root,
   ) {
-    this.hasLeadImage = options.literal;
+    this.hasLeadImage = options.literal || options.withoutImages;
   }
 
   get tree(): Root {
@@ -111,7 +111,7 @@ export function* buildArticle(
   const selected = yield* selectElements(page, labels, options);
   const { base, address } = pageAddress(document, options.url ?? '');
   const addresses = new Addresses(base, address);
-  const tree = yield* buildTree(document, selected, addresses);
+  const tree = yield* buildTree(document, selected, addresses, options.withoutImages);
   return new BuiltArticle(document, page, options, selected, addresses, tree);
 }
 

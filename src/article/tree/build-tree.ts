@@ -64,7 +64,8 @@ export const buildTree = (
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-): IncrementalTask<Root> => new TreeBuilder(selected, addresses).build(document);
+  withoutImages = false,
+): IncrementalTask<Root> => new TreeBuilder(selected, addresses, withoutImages).build(document);
 
 interface WrittenText {
   readonly node: Text;
@@ -88,6 +89,7 @@ class TreeBuilder {
   constructor(
     private readonly selected: SelectedElements,
     private readonly addresses: Addresses,
+    withoutImages: boolean,
   ) {
     this.passed = new Uint8Array(selected.blocks.length);
     this.adjacent = new AdjacentElements(selected);
@@ -95,7 +97,7 @@ class TreeBuilder {
     this.emptyElements = new EmptyElements(
       selected,
       this.adjacent,
-      new Images(addresses, () => this.writer.cell),
+      withoutImages ? null : new Images(addresses, () => this.writer.cell),
       new Players(addresses),
       this.writer,
     );

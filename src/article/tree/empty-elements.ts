@@ -28,10 +28,11 @@ import type { TreeWriter } from './tree-writer';
 
 /** Writes what the article needs of elements without selected text. */
 export class EmptyElements {
+  /** @param images null to leave out all of them; emoji are text */
   constructor(
     private readonly selected: SelectedElements,
     private readonly adjacent: AdjacentElements,
-    private readonly images: Images,
+    private readonly images: Images | null,
     private readonly players: Players,
     private readonly writer: TreeWriter,
   ) {}
@@ -86,7 +87,7 @@ export class EmptyElements {
 
   /** Writes the images that a page shows to browsers without scripts. */
   noscript(node: Element): void {
-    if (!this.adjacent.belongs(node)) return;
+    if (!this.images || !this.adjacent.belongs(node)) return;
     for (const image of this.images.readNoscript(node)) this.writer.image(image);
   }
 
@@ -132,7 +133,7 @@ export class EmptyElements {
   image(node: Element): void {
     if (!this.adjacent.belongs(node)) return;
     const emoji = emojiOf(node);
-    const image = emoji ? null : this.images.read(node);
+    const image = emoji ? null : this.images?.read(node);
     if (emoji) this.writer.text(emoji);
     else if (image) this.writer.image(image);
   }

@@ -26,6 +26,7 @@ import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites'
 import { guardCorrections } from '../settings/correction-store';
 import { setImageSite } from '../settings/image-sites';
 import { loadSettings, type Settings, watchSettings, writeSettings } from '../settings/settings';
+import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { classifyPage } from './serve-predictions';
 import { correctionFunctions, imageSiteFunctions } from './serve-stored-data';
 
@@ -143,6 +144,7 @@ serveExtension({
   addBands: ({ tabId }, dark) => addStyle(tabId, bandsCss(dark === true)),
   removeBands: ({ tabId }, dark) => removeStyle(tabId, bandsCss(dark === true)),
   isAutoSite: ({ url }) => isAutoSite(url),
+  partsLeftOut: ({ url }) => partsLeftOut(url),
   ...correctionFunctions,
   ...imageSiteFunctions,
   classifyPage: (_caller, snapshot, known) => classifyPage(snapshot, known),
@@ -153,7 +155,7 @@ serveExtension({
   injectEngines: ({ tabId }) => injectEngines(tabId),
 });
 
-serveOwnPages({ setAutoSite, setImageSite, writeSettings });
+serveOwnPages({ setAutoSite, setImageSite, setSiteParts, writeSettings });
 
 watchAutoSites();
 guardCorrections();

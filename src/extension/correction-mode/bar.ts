@@ -3,12 +3,14 @@
  * block.
  */
 import type { StoreOutcome } from '../../corrections/stored-schema';
+import type { BlockRole } from '../../roles/role-names';
 import { language, type MessageKey, message } from '../platform/i18n';
 import { addStyleSheet, icon, make } from '../ui/elements';
 import { containEvents } from '../ui/page-guard';
 import { onTrusted } from '../ui/trusted-events';
 import style from './bar.css?inline';
 import base from './base.css?inline';
+import { ROLE_MESSAGES } from './role-messages';
 
 const ICONS = {
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
@@ -21,10 +23,10 @@ export interface BarActions {
   leave(): void;
 }
 
-/** A message in the bar, and the user's possible answer to it. */
+/** A message in the bar, and the user's answer to it. */
 export interface Notice {
   readonly text: string;
-  readonly action?: { readonly text: string; run(): void };
+  readonly action: { readonly text: string; run(): void };
 }
 
 const percentage = new Intl.NumberFormat(language(), { style: 'percent' });
@@ -45,7 +47,7 @@ export class Bar {
   readonly #frame = make('div', { class: 'frame', hidden: '' });
   /** Position of the frame as it is drawn. */
   #framePosition: string | null = null;
-  readonly #notice = make('p', { class: 'notice', role: 'status' });
+  readonly #notice = make('div', { class: 'notice', role: 'status' });
   readonly #saveError = make('p', { class: 'trouble', role: 'status' });
   readonly #current = make('p', { class: 'current', 'aria-live': 'polite' });
   readonly #keyTarget: HTMLElement;
@@ -55,7 +57,8 @@ export class Bar {
   readonly #redo: HTMLButtonElement;
   /** Actions of the visible buttons: the page's script may put back one that was removed. */
   readonly #actions = new Map<Element, () => void>();
-  #actionButton: HTMLButtonElement | null = null;
+  /** Buttons of the notices. */
+  #answers: readonly HTMLButtonElement[] = [];
 
   /** @param signal returns the events to the page */
   constructor(actions: BarActions, signal: AbortSignal) {
@@ -161,7 +164,7 @@ export class Bar {
   moveFocus(by: 1 | -1): void {
     const { activeElement } = this.#root;
     const stops = [...this.#bar.querySelectorAll<HTMLElement>('[tabindex], button')].filter(
-      (stop) => stop === activeElement || isEnabled(stop),
+      (stop) => stop === activeElement || (isEnabled(stop) && stop.checkVisibility()),
     );
     const at = stops.indexOf(activeElement as HTMLElement);
     this.setPointed(false);
@@ -183,17 +186,13 @@ export class Bar {
     this.#redo.setAttribute('aria-disabled', String(!canRedo));
   }
 
-  showNotice(notice: Notice | null): void {
+  showNotices(notices: readonly Notice[]): void {
     if (this.#notice.contains(this.#root.activeElement)) this.#keyTarget.focus({ preventScroll: true });
-    this.#notice.replaceChildren();
-    if (this.#actionButton) this.#actions.delete(this.#actionButton);
-    this.#actionButton = null;
-    if (!notice) return;
-    this.#notice.append(make('span', {}, notice.text));
-    const { action } = notice;
-    if (!action) return;
-    this.#actionButton = this.#button({}, action.text, () => action.run());
-    this.#notice.append(this.#actionButton);
+    for (const answer of this.#answers) this.#actions.delete(answer);
+    this.#answers = notices.map(({ action }) => this.#button({}, action.text, () => action.run()));
+    this.#notice.replaceChildren(
+      ...notices.map(({ text }, i) => make('p', {}, make('span', {}, text), this.#answers[i])),
+    );
   }
 
   /** Shows below any other message what could not be stored. */
@@ -211,6 +210,7 @@ export class Bar {
       content: boolean;
       isCorrected: boolean;
       probability: number;
+      role: BlockRole;
       /** Empty when the probability alone decided. */
       reason: string;
       text: string;
@@ -218,11 +218,16 @@ export class Bar {
   ): void {
     this.#current.replaceChildren();
     if (!block) return;
-    const { content, isCorrected, probability, reason, text } = block;
+    const { content, isCorrected, probability, role, reason, text } = block;
     const why = isCorrected ? message('correctSaid') : percentage.format(probability);
     const side = make('b', {}, message(content ? 'correctKept' : 'correctLeft'));
     this.#current.append(
       make('span', { class: 'why' }, side, ' · ', make('span', {}, why)),
+      make(
+        'span',
+        { class: 'role' },
+        `${message(ROLE_MESSAGES[role.role])} ${percentage.format(role.probability)}`,
+      ),
       make('span', { class: 'reason' }, isCorrected ? '' : reason),
       make('span', { class: 'text', dir: 'auto' }, text),
     );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOTHING_STORED, type StoreOutcome } from '../../corrections/stored-schema';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
@@ -6,7 +6,7 @@ import type { Engine } from '../../engines/engine';
 import { runSync } from '../../scheduler';
 import { PageCorrections } from '../session/page-corrections';
 import { ContentSession } from '../session/session';
-import { CorrectedPage } from './corrected-page';
+import { CorrectedPage, type CorrectionOutcome } from './corrected-page';
 
 vi.mock('../platform/i18n', () => ({ message: String, language: () => 'en' }));
 
@@ -44,6 +44,7 @@ async function correctable(
     isViewer: () => false,
     sampleColours: () => [],
     isAutoSite: async () => false,
+    partsLeftOut: async () => [],
     createEngine: async () => engine,
     addTint: async () => {},
     removeTint: async () => {},
@@ -146,4 +147,49 @@ it('refuses a reading when it is of another page', async () => {
   const { reading } = corrected;
   expect(corrected.update({ ...reading })).toBe(false);
   expect(corrected.reading).toBe(reading);
+});
+
+describe('all blocks of a role', () => {
+  const QUAY = '<figure><img src="a.jpg"><figcaption>The quay</figcaption></figure>';
+  const BOAT =
+    '<figure class="wide"><a href="b"><img src="b.jpg"></a><div><figcaption>A boat</figcaption></div></figure>';
+  const answers = ({ notices }: CorrectionOutcome) => notices.map(({ action }) => action.text);
+  const all = 'correctRoleToo';
+
+  it('get the label of one of them in a single step when the user agrees', async () => {
+    const page = await correctable(`<p>one line</p>${QUAY}${BOAT}`, [0.9, 0.9, 0.9]);
+    const { corrected, kept } = page;
+    const outcome = corrected.correct(1, 1, false);
+    expect(kept()).toEqual(['one line', 'A boat']);
+    expect(answers(outcome).at(-1)).toBe(all);
+    expect(answers(outcome.notices.at(-1)!.action.run())).toEqual([]);
+    expect(kept()).toEqual(['one line']);
+    corrected.undo();
+    expect(kept()).toEqual(['one line', 'A boat']);
+    corrected.undo();
+    expect(kept()).toEqual(['one line', 'The quay', 'A boat']);
+  });
+
+  it('are not offered when they have that label, or when the user has corrected them', async () => {
+    const { corrected } = await correctable(`<p>one line</p>${QUAY}${BOAT}`, [0.9, 0.9, 0.9]);
+    corrected.correct(2, 2, false);
+    expect(answers(corrected.correct(1, 1, false))).not.toContain(all);
+    corrected.undo();
+    corrected.undo();
+    expect(answers(corrected.correct(0, 0, false))).not.toContain(all);
+  });
+
+  it('are not offered when a correction is taken back', async () => {
+    const { corrected } = await correctable(`<p>one line</p>${QUAY}${BOAT}`, [0.9, 0.9, 0.9]);
+    corrected.correct(1, 2, false);
+    expect(answers(corrected.correct(1, 1, true))).toEqual([]);
+  });
+
+  it('come back as a whole when the reader has left out their part', async () => {
+    const { corrected, session, kept } = await correctable(`<p>one line</p>${QUAY}${BOAT}`, [0.9, 0.9, 0.9]);
+    session.setParts(['captions']);
+    expect(kept()).toEqual(['one line']);
+    corrected.correct(2, 2, true).notices.at(-1)!.action.run();
+    expect(kept()).toEqual(['one line', 'The quay', 'A boat']);
+  });
 });

@@ -8,21 +8,25 @@ import { pageOf, type StoreOutcome, siteOf } from '../../corrections/stored-sche
 import { readUnits, type Unit } from '../../corrections/text-units';
 import { labelPage } from '../../labels/label-page';
 import type { Trace } from '../../labels/trace';
+import type { BlockRole } from '../../roles/role-names';
 import { runSync } from '../../scheduler';
 import { language, message } from '../platform/i18n';
-import { type PageReading, traceOf } from '../session/page-reading';
+import { choicesOf, type PageReading, traceOf } from '../session/page-reading';
 import type { ContentSession } from '../session/session';
 import { describeReason } from './label-reason';
+import { ROLE_MESSAGES } from './role-messages';
 
 /** Pause after which the page itself is stored, from the second correction on. */
 const RECORD_DELAY_MS = 500;
 
+/** Message, and an answer that extends the correction or partly reverts it. */
+interface CorrectionNotice {
+  readonly text: string;
+  readonly action: { readonly text: string; run(): CorrectionOutcome };
+}
+
 export interface CorrectionOutcome {
-  /** Message to show, and an answer that extends the correction or partly reverts it. */
-  readonly notice: {
-    readonly text: string;
-    readonly action?: { readonly text: string; run(): CorrectionOutcome };
-  } | null;
+  readonly notices: readonly CorrectionNotice[];
   readonly saved: Promise<StoreOutcome>;
 }
 
@@ -92,15 +96,25 @@ export class CorrectedPage {
     return this.#mean(unit, (index) => this.reading.probabilities[index]);
   }
 
+  /** Role of the longest block of the unit. */
+  role(unit: number): BlockRole {
+    return this.reading.roles[this.#longest(unit)];
+  }
+
   /** Describes why the longest block of the unit has its label; empty when the network alone decided. */
   reason(unit: number): string {
+    const { labels } = this.reading;
+    if (this.#traced?.labels !== labels) this.#traced = { labels, trace: traceOf(this.reading) };
+    return describeReason(this.reading, this.#traced.trace, this.#longest(unit));
+  }
+
+  /** Index of the longest block of the unit. */
+  #longest(unit: number): number {
     const { from, to } = this.units[unit];
     const { words } = this.reading;
     let longest = from;
     for (let i = from; i < to; i++) if (words[i] > words[longest]) longest = i;
-    const { labels } = this.reading;
-    if (this.#traced?.labels !== labels) this.#traced = { labels, trace: traceOf(this.reading) };
-    return describeReason(this.reading, this.#traced.trace, longest);
+    return longest;
   }
 
   text(unit: number): string {
@@ -129,7 +143,7 @@ export class CorrectedPage {
     const { selectors, keys } = this.session.corrections.keysOf(this.reading.page);
     const { correctionSet } = this.session.corrections;
     const chosen = this.#blocks(from, to).filter((index) => this.reading.selection.kept[index] !== content);
-    if (chosen.length === 0) return { notice: null, saved: this.session.corrections.save() };
+    if (chosen.length === 0) return { notices: [], saved: this.session.corrections.save() };
     const predicted = this.#keptWithoutOwn(chosen, selectors);
     const blocks = chosen.map(
       (index): BlockLabel => [keys[index], predicted[index] === content ? null : content],
@@ -145,40 +159,60 @@ export class CorrectedPage {
       (selector) => correctionSet.rules.has(selector),
     );
     const site = siteOf(this.url);
-    if (!changesPrediction || !site) return this.#apply({ blocks, rules: [] }, null);
+    if (!changesPrediction) return this.#apply({ blocks, rules: [] });
     const isOne = from === to;
-    if (similar.likely && isOne) {
-      const outcome = this.#apply({ blocks, rules: similar.rules }, null);
+    const isExtended = site !== null && similar.likely && isOne;
+    const outcome = this.#apply({ blocks, rules: isExtended ? similar.rules : [] });
+    const notices: CorrectionNotice[] = [];
+    if (isExtended) {
       const refused = similar.rules.map(([selector]): BlockLabel => [selector, null]);
-      return {
-        ...outcome,
-        notice: {
-          text: message('correctAlso', number.format(similar.count), site),
-          action: {
-            text: message('correctNotOthers'),
-            run: () => this.#apply({ blocks: [], rules: refused }, null),
-          },
+      notices.push({
+        text: message('correctAlso', number.format(similar.count), site),
+        action: {
+          text: message('correctNotOthers'),
+          run: () => this.#apply({ blocks: [], rules: refused }),
         },
-      };
+      });
+    } else if (site !== null && (similar.count > 0 || isOne)) {
+      const [text, answer] =
+        similar.count > 0
+          ? [message('correctOffer', number.format(similar.count), site), message('correctOthersToo')]
+          : [message('correctOfferSite', site), message('correctThereToo')];
+      const run = () => this.#apply({ blocks: [], rules: similar.rules });
+      notices.push({ text, action: { text: answer, run } });
     }
-    const outcome = this.#apply({ blocks, rules: [] }, null);
-    if (similar.count === 0 && !isOne) return outcome;
-    const apply = () => this.#apply({ blocks: [], rules: similar.rules }, null);
-    const [text, answer] =
-      similar.count > 0
-        ? [message('correctOffer', number.format(similar.count), site), message('correctOthersToo')]
-        : [message('correctOfferSite', site), message('correctThereToo')];
-    return { ...outcome, notice: { text, action: { text: answer, run: apply } } };
+    if (isOne) notices.push(...this.#offerRole(from, content));
+    return { ...outcome, notices };
+  }
+
+  /** Offers to give all blocks with the role of a unit its label; nothing when they have it. */
+  #offerRole(unit: number, content: boolean): CorrectionNotice[] {
+    const { page, roles, selection } = this.reading;
+    const { keys } = this.session.corrections.keysOf(page);
+    const { blocks: corrected } = this.session.corrections.correctionSet;
+    const { role } = this.role(unit);
+    const others = [...page.blocks.keys()].filter(
+      (i) => roles[i].role === role && selection.kept[i] !== content && !corrected.has(keys[i]),
+    );
+    if (others.length === 0) return [];
+    const count = new Set(others.map((i) => this.#unitOf[i])).size;
+    const blocks = others.map((i): BlockLabel => [keys[i], content]);
+    return [
+      {
+        text: message('correctOfferRole', message(ROLE_MESSAGES[role]), number.format(count)),
+        action: { text: message('correctRoleToo'), run: () => this.#apply({ blocks, rules: [] }) },
+      },
+    ];
   }
 
   undo(): CorrectionOutcome {
     this.history.undo();
-    return this.#changed(null);
+    return this.#changed();
   }
 
   redo(): CorrectionOutcome {
     this.history.redo();
-    return this.#changed(null);
+    return this.#changed();
   }
 
   /** Stores the page as training data now, if it has changed since the last time. */
@@ -199,12 +233,12 @@ export class CorrectedPage {
     if ((await this.session.corrections.save()) === 'stored') this.onRecord?.(keeping);
   }
 
-  #apply(change: Change, notice: CorrectionOutcome['notice']): CorrectionOutcome {
+  #apply(change: Change): CorrectionOutcome {
     this.history.do(change);
-    return this.#changed(notice);
+    return this.#changed();
   }
 
-  #changed(notice: CorrectionOutcome['notice']): CorrectionOutcome {
+  #changed(): CorrectionOutcome {
     this.session.relabel();
     this.#isRecordOutdated = true;
     const saved = this.session.corrections.save();
@@ -215,7 +249,7 @@ export class CorrectedPage {
       this.#timer = 0;
       this.storeRecord();
     }, RECORD_DELAY_MS);
-    return { notice, saved };
+    return { notices: [], saved };
   }
 
   /** Returns the kept blocks as if the chosen blocks had no corrections of their own. */
@@ -227,8 +261,8 @@ export class CorrectedPage {
       if (ruled === undefined) corrections.delete(index);
       else corrections.set(index, ruled);
     }
-    const { page, prediction, sensitivity } = this.reading;
-    return runSync(labelPage(page, prediction, { sensitivity, corrections })).selection.kept;
+    const { page, prediction } = this.reading;
+    return runSync(labelPage(page, prediction, { ...choicesOf(this.reading), corrections })).selection.kept;
   }
 
   #blocks(from: number, to: number): number[] {

@@ -17,10 +17,18 @@ const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'outside the entry': 'reasonOutside',
   duplicates: 'reasonDuplicate',
   'whole lines': 'reasonLine',
+  'entries alike': 'reasonEntries',
+  'boilerplate roles': 'reasonRole',
+  posts: 'reasonRole',
+  'headings of sections': 'reasonSection',
+  'article head': 'reasonRole',
+  captions: 'reasonRole',
+  'no main content': 'reasonNothing',
   'whole tables, code and formulas': 'reasonWhole',
   'dangling labels': 'reasonDangling',
   'table of contents': 'reasonContents',
   'repeated headings': 'reasonHeading',
+  'parts left out': 'reasonParts',
 };
 
 /**

@@ -31,7 +31,7 @@ vi.mock('./bar', () => ({
     describe(): void {}
     setPointed(): void {}
     drawFrame(): void {}
-    showNotice(): void {}
+    showNotices(): void {}
     showSaveError(): void {}
   },
 }));
@@ -48,7 +48,7 @@ function createMode(changes: Partial<CorrectionEnvironment>) {
   const page = {
     ...{ units: [], reading, history: {}, update },
     ...{ isContent: () => true, keptWith: () => [], storeRecord: () => {} },
-    correct: () => ({ notice: null, saved: Promise.resolve('stored') }),
+    correct: () => ({ notices: [], saved: Promise.resolve('stored') }),
   };
   const calls: string[] = [];
   const mode = new CorrectionMode(page as unknown as CorrectedPage, {

@@ -173,6 +173,7 @@ export class CorrectionMode {
             content: page.isContent(this.#current),
             isCorrected: page.isCorrected(unit.from),
             probability: page.probability(this.#current),
+            role: page.role(this.#current),
             reason: page.reason(this.#current),
             text: page.text(this.#current).slice(0, MAX_TEXT_LENGTH),
           }
@@ -226,12 +227,15 @@ export class CorrectionMode {
     if (extend && from >= 0) this.#showOutcome(this.page.correct(next, next, this.page.isContent(from)));
   }
 
-  #showOutcome({ notice, saved }: CorrectionOutcome): void {
+  #showOutcome({ notices, saved }: CorrectionOutcome): void {
     const { history } = this.page;
     this.#bar.enableSteps(history.canUndo, history.canRedo);
-    const { action } = notice ?? {};
-    const run = () => this.#showOutcome(action!.run());
-    this.#bar.showNotice(notice && { text: notice.text, action: action && { text: action.text, run } });
+    this.#bar.showNotices(
+      notices.map(({ text, action }) => ({
+        text,
+        action: { text: action.text, run: () => this.#showOutcome(action.run()) },
+      })),
+    );
     saved.then((outcome) => {
       // The result for the page itself follows in a moment.
       if (outcome !== 'stored' || this.#lastOutcome !== 'stored-without-page')

@@ -4,7 +4,7 @@ import { selectElements } from '../../article/tree/select-elements';
 import { embedImages, exportArticle, FORMAT_FILES, FORMATS, fileNameFrom } from '../../export/export-article';
 import { sanitiser } from '../../export/sanitise';
 import { selectBlocks } from '../../labels/select-blocks';
-import { isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
+import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
@@ -44,6 +44,17 @@ async function readingOfSelection(whole: PageReading, runTask: TaskRunner): Prom
   };
 }
 
+/**
+ * Builds the article of a reading.
+ * @param literal true for the user's selection, of which no part is left out
+ */
+function buildFrom(reading: PageReading, literal = false): IncrementalTask<Article> {
+  const { page, labels, corrections, selection, without } = reading;
+  const withoutImages = without.has('images') && !literal;
+  const options = { url: location.href, corrections, literal, selection, withoutImages };
+  return buildWholeArticle(document, page, labels, options);
+}
+
 /** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
 const cover = (): Promise<void> => callExtension('coverPage').catch(() => {});
 
@@ -79,9 +90,7 @@ function start(session: ContentSession): void {
     const whole = await onThisPage(session.read(sensitivity));
     if ('phase' in whole) return whole;
     const reading = selectedOnly ? await readingOfSelection(whole, runTask) : whole;
-    const { page, labels, corrections, selection } = reading;
-    const options = { url: location.href, corrections, literal: selectedOnly, selection };
-    const article = await runTask(buildWholeArticle(document, page, labels, options));
+    const article = await runTask(buildFrom(reading, selectedOnly));
     return { reading, article };
   }
 
@@ -129,9 +138,7 @@ function start(session: ContentSession): void {
   let isOutdated = false;
 
   async function update(reading: PageReading, signal: AbortSignal): Promise<void> {
-    const { page, labels, corrections, selection } = reading;
-    const options = { url: location.href, corrections, selection };
-    const article = await runTimeSliced(signal)(buildWholeArticle(document, page, labels, options));
+    const article = await runTimeSliced(signal)(buildFrom(reading));
     scanImages(reading);
     await reader?.show(article, signal);
   }

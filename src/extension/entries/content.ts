@@ -71,6 +71,7 @@ function start(): void {
     // Checked each time: the popup, the options and the browser's settings can change it while a page is
     // open.
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
+    partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
     addTint: (tint) => callExtension('addTint', tint),
     removeTint: (tint) => callExtension('removeTint', tint),
     prepareHighlight: prepareContent,
@@ -146,6 +147,7 @@ function start(): void {
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
+    setParts: (without) => session.setParts(without),
     reloadCorrections: () => session.reloadCorrections(),
     hasSelection: () => session.reading !== null && selectedBlocksOf(session.reading).includes(true),
   });

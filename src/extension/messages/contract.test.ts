@@ -6,6 +6,7 @@ const on = {
   words: 12,
   share: 0.5,
   sensitivity: 0,
+  without: ['captions', 'images'],
   engine: 'leaflight',
   milliseconds: 3.2,
   adjustable: true,

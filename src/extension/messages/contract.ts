@@ -11,6 +11,7 @@ import type { Format } from '../../export/export-article';
 import type { PageSnapshot } from '../../features/page-snapshot';
 import type { Backend } from '../../model/backends/backend-names';
 import type { EarlierPrediction, Prediction } from '../../model/classifier';
+import { type Part, readParts } from '../../roles/parts';
 import type { ReaderSettings, SettingsChange } from '../settings/settings-schema';
 
 /** State of a page, as shown by the badge and the popup. */
@@ -33,6 +34,8 @@ export interface HighlightSummary {
   /** Highlighted words as a share of all visible words, 0 to 1. */
   readonly share: number;
   readonly sensitivity: number;
+  /** Parts of the content that are left out. */
+  readonly without: readonly Part[];
   /** False when the engine's labels do not depend on the sensitivity. */
   readonly adjustable: boolean;
   /** Name of the engine that labelled the page, and the device that it ran on, if it reports one. */
@@ -60,6 +63,8 @@ export interface PageFunctions {
   turnOff(): PageState;
   /** Labels the page again from the probabilities already computed. */
   setSensitivity(sensitivity: number): PageState;
+  /** Leaves out these parts of a highlighted page, and no others. */
+  setParts(without: readonly Part[]): PageState;
   /** Labels a highlighted page again with the corrections stored now. */
   reloadCorrections(): Promise<PageState>;
   /** True when the user has selected text of the page; false when nothing is highlighted. */
@@ -128,6 +133,8 @@ export interface ExtensionFunctions {
   removeBands(dark: boolean): Promise<void>;
   /** True when the user has chosen to highlight the caller's site without a click. */
   isAutoSite(): Promise<boolean>;
+  /** The parts of the content that the user leaves out on the caller's site. */
+  partsLeftOut(): Promise<readonly Part[]>;
   /** Loads the stored corrections of the page at this address, which must be the caller's own. */
   loadCorrections(url: string): Promise<StoredCorrections>;
   storeCorrections(url: string, change: Change): Promise<StoreOutcome>;
@@ -159,6 +166,8 @@ export interface OwnPageFunctions {
   setAutoSite(pattern: string, isWanted: boolean): Promise<void>;
   /** Adds a site to those whose images the reader view always loads, or removes it. */
   setImageSite(pattern: string, isWanted: boolean): Promise<void>;
+  /** Remembers the parts to leave out on a site; null forgets its choice. */
+  setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
 }
 
@@ -182,6 +191,8 @@ export function isPageState(value: unknown): value is PageState {
     isNumberIn(value.words, 0, Number.MAX_SAFE_INTEGER) &&
     isNumberIn(value.share, 0, 1) &&
     isNumberIn(value.sensitivity, -1, 1) &&
+    Array.isArray(value.without) &&
+    readParts(value.without).length === value.without.length &&
     typeof value.adjustable === 'boolean' &&
     typeof value.engine === 'string' &&
     (value.device === undefined || typeof value.device === 'string') &&

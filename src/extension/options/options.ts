@@ -12,6 +12,7 @@ import {
 } from '../settings/settings';
 import { BACKEND_CHOICES } from '../settings/settings-schema';
 import { byId, showFormat, showShortcuts } from '../ui/extension-page';
+import { checkWithout, onPartsChange } from '../ui/part-switches';
 import { startCorrections } from './corrections-section';
 import { startSiteLists } from './site-lists';
 
@@ -29,6 +30,7 @@ const font = byId<HTMLSelectElement>('reader-font');
 
 function show(settings: Settings): void {
   plainToggle.checked = settings.plainToggle;
+  checkWithout(settings.without);
   showFormat(format, settings);
   cleanEval.checked = settings.cleanEval;
   frontMatter.checked = settings.frontMatter;
@@ -86,6 +88,7 @@ async function start(): Promise<void> {
     save({ cleanEval: cleanEval.checked, ...(isLost && { copyFormat: DEFAULTS.copyFormat }) });
   });
   sensitivity.addEventListener('change', () => save({ sensitivity: sensitivity.valueAsNumber }));
+  onPartsChange((without) => save({ without }));
   frontMatter.addEventListener('change', () => save({ frontMatter: frontMatter.checked }));
   embedImages.addEventListener('change', () => save({ embedImages: embedImages.checked }));
   const saveFileName = () => save({ fileName: fileName.value });

@@ -1,9 +1,13 @@
-/** The options' lists of sites: those highlighted without a click, and those whose images are always loaded. */
+/**
+ * The options' lists of sites: those highlighted without a click, those whose images are always loaded, and those with
+ * their own choice of parts.
+ */
 
 import { message } from '../platform/i18n';
 import { autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { imageSites, onImageSitesChange, removeImageSite } from '../settings/image-sites';
 import { siteName } from '../settings/site-list';
+import { onSitePartsChange, saveSiteParts, sitesWithParts } from '../settings/site-parts';
 import { byId } from '../ui/extension-page';
 
 interface SiteListSection {
@@ -56,5 +60,11 @@ export function startSiteLists(): void {
     list: imageSites,
     remove: removeImageSite,
     onChange: onImageSitesChange,
+  });
+  startList({
+    id: 'part-sites',
+    list: sitesWithParts,
+    remove: (pattern) => saveSiteParts(pattern, null),
+    onChange: onSitePartsChange,
   });
 }

@@ -38,6 +38,7 @@ const STRAY = {
  */
 const SITE_NAMES = {
   popupSite: '$1',
+  popupPartsSite: '$1',
   optionsForgetSite: '$1',
   readerAlwaysLoadPictures: '$1',
   readerPicturesAlways: '$1',

@@ -12,6 +12,7 @@ import { loadSettings } from '../settings/settings';
 import { siteName, sitePattern } from '../settings/site-list';
 import { byId, showOutcome } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
+import { showParts, startParts } from './parts';
 
 /** Delay before progress is shown: text that flashes by is noise. */
 const PROGRESS_DELAY_MS = 150;
@@ -119,6 +120,7 @@ function show(state: PageState): void {
   // The slider's position means nothing to a screen reader's user; its result does.
   slider.setAttribute('aria-valuetext', share);
   byId('words').textContent = formatNumber(state.words);
+  showParts(state.without);
   showEngine(state.engine, formatNumber(Math.max(1, state.milliseconds), MILLISECONDS), state.device);
   // Not while it is being dragged: the user's position is newer.
   if (document.activeElement !== slider) slider.value = String(state.sensitivity);
@@ -214,6 +216,8 @@ async function start(): Promise<void> {
     ),
   );
   slider.addEventListener('input', sendSensitivity(tabId));
+  // Nothing is stored of private windows.
+  startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
   startActions(tabId, settings, show, (error) => showError(tabId, error));
   byId('options').addEventListener('click', (event) => {
     event.preventDefault();

@@ -28,8 +28,9 @@ export async function labelLivePage(
   const { environment, sensitivity, runTask } = task;
   const start = performance.now();
   if (environment.isViewer()) return { phase: 'refused' };
-  // The engine and the corrections load while the page is read. A page that grows keeps its corrections.
+  // The engine, the corrections and the parts load while the page is read. A page that grows keeps the latter two.
   const loaded = before ? undefined : environment.corrections.load();
+  const loadedParts = before ? undefined : environment.partsLeftOut();
   const [engine, page] = await Promise.all([task.engine.load(), environment.readPage(runTask)]);
   if (page.blocks.length === 0) return { phase: 'empty' };
   // A script that only rewrites the address may have replaced the page.
@@ -40,7 +41,8 @@ export async function labelLivePage(
   await runTask(readVisibility(page.blocks));
   await loaded;
   const corrections = environment.corrections.labelsOf(page);
-  const labelled = await runTask(labelPage(page, prediction, { sensitivity, corrections }));
+  const without = before?.without ?? new Set(await loadedParts);
+  const labelled = await runTask(labelPage(page, prediction, { sensitivity, corrections, without }));
   const { name, backend: device } = engine;
   // A user who has corrected everything away must be able to undo that.
   if (!labelled.labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
@@ -48,6 +50,6 @@ export async function labelLivePage(
   const words = wordCounts(page.blocks);
   return {
     ...{ page, words, prediction, engine: name, device, milliseconds },
-    ...{ sensitivity, corrections, ...labelled },
+    ...{ sensitivity, corrections, without, ...labelled },
   };
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import { labelPage, type PageLabels, type PagePrediction } from '../../labels/label-page';
 import { Trace } from '../../labels/trace';
+import type { Part } from '../../roles/parts';
 import { runSync } from '../../scheduler';
 import type { HighlightSummary } from '../messages/contract';
 
@@ -22,7 +23,18 @@ export interface PageReading extends PageLabels {
   readonly milliseconds: number;
   sensitivity: number;
   corrections: ReadonlyMap<number, boolean>;
+  /** Parts of the content that the user leaves out. */
+  without: ReadonlySet<Part>;
 }
+
+/** The user's choices for the labels of a reading. */
+export const choicesOf = ({
+  sensitivity,
+  corrections,
+  without,
+}: PageReading): Pick<PageReading, 'sensitivity' | 'corrections' | 'without'> => ({
+  ...{ sensitivity, corrections, without },
+});
 
 /** The blocks that are labelled as content. */
 export const contentOf = ({ page, labels }: PageReading): TextBlock[] =>
@@ -55,12 +67,13 @@ export function summarise(reading: PageReading): HighlightSummary {
   }
   const share = visibleWords > 0 ? keptVisibleWords / visibleWords : 0;
   const adjustable = reading.probabilities.some((p) => p > 0 && p < 1);
-  return { words: keptWords, share, sensitivity, adjustable, engine, device, milliseconds };
+  const without = [...reading.without];
+  return { words: keptWords, share, sensitivity, without, adjustable, engine, device, milliseconds };
 }
 
 /** Labels a reading again to find the steps that changed the label of each block. */
-export function traceOf({ page, prediction, sensitivity, corrections }: PageReading): Trace {
+export function traceOf(reading: PageReading): Trace {
   const trace = new Trace();
-  runSync(labelPage(page, prediction, { sensitivity, corrections, trace }));
+  runSync(labelPage(reading.page, reading.prediction, { ...choicesOf(reading), trace }));
   return trace;
 }

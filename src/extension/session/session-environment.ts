@@ -3,6 +3,7 @@
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import type { Engine } from '../../engines/engine';
+import type { Part } from '../../roles/parts';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
 import type { PageState } from '../messages/contract';
 import type { StylesheetEnvironment } from './highlight-stylesheet';
@@ -15,6 +16,8 @@ export interface SessionEnvironment extends StylesheetEnvironment {
   createEngine(): Promise<Engine>;
   /** True when the site is currently listed to be highlighted without a click. */
   isAutoSite(): Promise<boolean>;
+  /** Loads the parts of the content that the user leaves out on this site. Never fails. */
+  partsLeftOut(): Promise<readonly Part[]>;
   /**
    * Prepares the highlight of the kept blocks, one flag per block, without changing the page.
    * @returns shows it at once, in place of the one before

@@ -4,13 +4,14 @@
  */
 
 import { labelPage } from '../../labels/label-page';
+import type { Part } from '../../roles/parts';
 import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
 import type { NothingToShow, PageFunctions, PageState } from '../messages/contract';
 import { EngineHolder } from './engine-holder';
 import { labelLivePage } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
 import { PageHighlight } from './page-highlight';
-import { type PageReading, type Painter, summarise } from './page-reading';
+import { choicesOf, type PageReading, type Painter, summarise } from './page-reading';
 import { RunProgress } from './progress';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
@@ -132,6 +133,11 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     return this.relabel();
   }
 
+  setParts(without: readonly Part[]): PageState {
+    if (this.#reading) this.#reading.without = new Set(without);
+    return this.relabel();
+  }
+
   async reloadCorrections(): Promise<PageState> {
     while (this.#running.done) await this.#running.done;
     if (this.#reading) await this.corrections.reload();
@@ -143,8 +149,8 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     const reading = this.#reading;
     if (!reading) return this.#state;
     reading.corrections = this.#environment.corrections.labelsOf(reading.page);
-    const { page, prediction, sensitivity, corrections } = reading;
-    Object.assign(reading, runSync(labelPage(page, prediction, { sensitivity, corrections })));
+    const { page, prediction } = reading;
+    Object.assign(reading, runSync(labelPage(page, prediction, choicesOf(reading))));
     return this.#show(reading);
   }
 
@@ -235,10 +241,10 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
       if (signal.aborted || 'phase' in grown) return this.#state;
       const showPrepared = await this.#highlight.prepare(grown, runTask);
       if (signal.aborted) return this.#state;
-      const { sensitivity, milliseconds } = before;
-      const reading = { ...grown, sensitivity, milliseconds };
+      const { sensitivity, without, milliseconds } = before;
+      const reading = { ...grown, sensitivity, without, milliseconds };
       this.#reading = reading;
-      // Other labels mean that the user has moved the slider or corrected a block meanwhile.
+      // Other labels mean that the user has moved the slider, chosen parts or corrected a block meanwhile.
       return before.labels === labels ? this.#show(reading, showPrepared) : this.relabel();
     } catch (error) {
       if (!signal.aborted) console.error('Leaflight:', error);

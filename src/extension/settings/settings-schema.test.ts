@@ -55,6 +55,14 @@ describe('readSettings', () => {
     expect(readSettings({ engine: 'fiasco' }).engine).toBe('leaflight');
   });
 
+  it('takes the known parts that are left out, in their usual order', () => {
+    expect(readSettings({ without: ['images', 'menus', 7, 'comments'] }).without).toEqual([
+      'comments',
+      'images',
+    ]);
+    expect(readSettings({ without: 'images' }).without).toEqual([]);
+  });
+
   it('clamps the sensitivity to its range', () => {
     const read = (sensitivity: unknown) => readSettings({ sensitivity }).sensitivity;
     expect([9, -9, 0.3, Infinity, '0.3'].map(read)).toEqual([1, -1, 0.3, 0, 0]);

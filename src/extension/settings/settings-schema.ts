@@ -3,6 +3,7 @@ import { DEFAULT_ENGINE, ENGINE_CHOICES } from '../../engines/engine-names';
 import { DEFAULT_TEMPLATE } from '../../export/file-name';
 import { FORMATS, type Format } from '../../export/formats';
 import { BACKENDS } from '../../model/backends/backend-names';
+import { type Part, readParts } from '../../roles/parts';
 
 export const READER_THEMES = ['system', 'light', 'sepia', 'dark', 'contrast'] as const;
 export const READER_FONTS = ['serif', 'sans', 'mono'] as const;
@@ -46,6 +47,8 @@ export interface Settings {
   readonly plainToggle: boolean;
   /** Position of the slider on a new page: −1 (keep less) to 1 (keep more). */
   readonly sensitivity: number;
+  /** Parts of the content that are left out, except on sites with a choice of their own. */
+  readonly without: readonly Part[];
   /** Format in which the popup copies and saves. */
   readonly copyFormat: Format;
   /** True when the format menus offer CleanEval, which is for evaluations. */
@@ -69,6 +72,7 @@ export type SettingsChange = Partial<Omit<Settings, 'reader'>> & {
 export const DEFAULTS: Settings = {
   plainToggle: false,
   sensitivity: 0,
+  without: [],
   copyFormat: 'txt',
   cleanEval: false,
   frontMatter: false,
@@ -131,6 +135,7 @@ export function readSettings(stored: unknown): Settings {
   return {
     plainToggle: typeof from.plainToggle === 'boolean' ? from.plainToggle : DEFAULTS.plainToggle,
     sensitivity: clampTo({ min: -1, max: 1 }, from.sensitivity, DEFAULTS.sensitivity),
+    without: readParts(from.without),
     copyFormat: choiceOr(FORMATS, from.copyFormat, DEFAULTS.copyFormat),
     cleanEval: typeof from.cleanEval === 'boolean' ? from.cleanEval : DEFAULTS.cleanEval,
     frontMatter: typeof from.frontMatter === 'boolean' ? from.frontMatter : DEFAULTS.frontMatter,

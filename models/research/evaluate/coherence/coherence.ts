@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { messageOf, readArguments, readCount, UserError } from '../../../../src/cli/usage';
 import { datasetFolder, type IndexRow, readIndex } from '../datasets';
 import { runJobs } from '../process-pool';
-import { SYSTEMS } from './extractors';
-import { type CoherenceFigures, sumVerdicts } from './figures';
-import { type CoherenceJob, judgeFailed, type PageVerdict } from './judge-page';
+import { SYSTEMS, type System } from './extractors';
+import { sumVerdicts } from './figures';
+import { type CoherenceJob, judgeFailed, judgePage, type PageVerdict } from './judge-page';
 import { ROWS } from './rows';
 import { formatCoherence } from './table';
 
@@ -19,14 +19,16 @@ shipped" shows what Leaflight does with them.
 
   --peers          also judge Readability.js and Defuddle
   --limit N        a sample of about N pages, spread over the data set
-  --list ROW       list the pages that fail in this row, with what is wrong, instead of the table
+  --page IDS       only these pages
+  --list ROWS      list the pages that fail in these rows, with what is wrong, instead of the table
   --of SYSTEM      whose failures to list: ${SYSTEMS.map(({ name }) => name).join(', ')} (default leaflight)
-  --processes N    number of processes (default: one per core)
+  --processes N    number of processes (default: one per core; 0: this process, without a time limit)
   --save           also write the figures to models/research/evaluate/coherence/results/DATASET.md
   --json           print one JSON object instead of the table
   -h, --help
 
-Rows: ${ROWS.map(({ name }) => name).join(', ')}
+Names are separated by commas. Rows:
+${ROWS.map(({ name, summary }) => `  ${name.padEnd(17)}${summary}`).join('\n')}
 `;
 
 /** Seconds of CPU time that a system may spend on a page; after that its output counts as empty. */
@@ -42,43 +44,67 @@ export function samplePages(rows: readonly IndexRow[], limit?: number): IndexRow
 async function judgeAll(jobs: readonly CoherenceJob[], processes: number): Promise<PageVerdict[]> {
   const verdicts: PageVerdict[] = [];
   let done = 0;
-  await runJobs(
-    jobs,
-    { processes, worker: 'coherence-worker', limit: () => SECONDS },
-    (job, outcome: PageVerdict[] | string) => {
-      verdicts.push(...(typeof outcome === 'string' ? judgeFailed(job, outcome) : outcome));
-      done++;
-      if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${jobs.length}`);
-    },
-  );
+  const finish = (job: CoherenceJob, outcome: PageVerdict[] | string) => {
+    verdicts.push(...(typeof outcome === 'string' ? judgeFailed(job, outcome) : outcome));
+    done++;
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${jobs.length}`);
+  };
+  if (processes === 0) for (const job of jobs) finish(job, await judgePage(job));
+  else await runJobs(jobs, { processes, worker: 'coherence-worker', limit: () => SECONDS }, finish);
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   return verdicts;
 }
 
-/** Lists failures in the order of the data set. */
+/** Lists failures by row, in the order of the data set. */
 function listFailures(
-  rows: readonly IndexRow[],
+  index: readonly IndexRow[],
   verdicts: readonly PageVerdict[],
-  row: string,
-  of: string,
+  rows: readonly string[],
 ): string {
-  const byId = new Map(
-    verdicts.filter(({ system }) => system === of).map((verdict) => [verdict.id, verdict]),
+  const byId = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
+  const lines = rows.flatMap((row) =>
+    index.flatMap(({ id, pageType = '' }) =>
+      (byId.get(id)?.rows[row].failures ?? []).map((failure) => [row, id, pageType, failure].join('\t')),
+    ),
   );
-  return rows
-    .flatMap(({ id, pageType = '' }) =>
-      (byId.get(id)?.rows[row]?.failures ?? []).map((failure) => `${id}\t${pageType}\t${failure}\n`),
-    )
-    .join('');
+  return lines.map((line) => `${line}\n`).join('');
 }
 
-export async function run(args: string[]): Promise<number> {
+/** Names of a list, each of which must be known. */
+function readNames(option: string, value: string, known: readonly string[]): string[] {
+  const names = value.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new UserError(`no ${option} '${unknown}'`, 2);
+  return names;
+}
+
+/** One job a page for Leaflight, and one for each peer, so that a peer that hangs ends no other. */
+function jobsOf(folder: string, index: readonly IndexRow[], systems: readonly System[]): CoherenceJob[] {
+  const own = systems.filter(({ isPeer }) => !isPeer).map(({ name }) => name);
+  const peers = systems.filter(({ isPeer }) => isPeer).map(({ name }) => [name]);
+  const batches = own.length ? [own, ...peers] : peers;
+  return index.flatMap((row) => batches.map((names) => ({ folder, index: row, systems: names })));
+}
+
+function folderOf(dataset: string): string {
+  try {
+    return datasetFolder(dataset);
+  } catch (error) {
+    throw new UserError(messageOf(error));
+  }
+}
+
+export async function run(
+  args: string[],
+  print: (text: string) => void = (text) => process.stdout.write(text),
+): Promise<number> {
   const { values, positionals } = readArguments({
     args,
     allowPositionals: true,
     options: {
       peers: { type: 'boolean', default: false },
       limit: { type: 'string' },
+      page: { type: 'string' },
       list: { type: 'string' },
       of: { type: 'string', default: 'leaflight' },
       processes: { type: 'string' },
@@ -88,49 +114,39 @@ export async function run(args: string[]): Promise<number> {
     },
   });
   if (values.help) {
-    process.stdout.write(HELP);
+    print(HELP);
     return 0;
   }
   const [dataset] = positionals;
   if (positionals.length !== 1) throw new UserError('one DATASET; see npm run coherence -- --help', 2);
-  const { list, of } = values;
-  if (list !== undefined && !ROWS.some(({ name }) => name === list)) {
-    throw new UserError(`no row '${list}'; there are: ${ROWS.map(({ name }) => name).join(', ')}`, 2);
-  }
-  if (!SYSTEMS.some(({ name }) => name === of)) throw new UserError(`no system '${of}'`, 2);
+  const rows =
+    values.list === undefined
+      ? undefined
+      : readNames(
+          'row',
+          values.list,
+          ROWS.map(({ name }) => name),
+        );
+  const systems = rows
+    ? SYSTEMS.filter(({ name }) => name === values.of)
+    : SYSTEMS.filter(({ isPeer }) => values.peers || !isPeer);
+  if (!systems.length) throw new UserError(`no system '${values.of}'`, 2);
   const limit = readCount('limit', values.limit, 1);
-  const processes = readCount('processes', values.processes, 1, 64) ?? availableParallelism();
+  const processes = readCount('processes', values.processes, 0, 64) ?? availableParallelism();
+  const folder = folderOf(dataset);
+  const all = readIndex(folder);
+  const ids = readNames('page', values.page ?? '', ['', ...all.map(({ id }) => id)]);
+  const index = samplePages(values.page ? all.filter(({ id }) => ids.includes(id)) : all, limit);
 
-  let folder: string;
-  try {
-    folder = datasetFolder(dataset);
-  } catch (error) {
-    throw new UserError(messageOf(error));
-  }
-  const rows = samplePages(readIndex(folder), limit);
-  const systems =
-    list === undefined
-      ? SYSTEMS.filter(({ isPeer }) => values.peers || !isPeer)
-      : SYSTEMS.filter(({ name }) => name === of);
-  // Peers have jobs of their own, so that one that hangs ends no other.
-  const own = systems.filter(({ isPeer }) => !isPeer).map(({ name }) => name);
-  const batches = [own, ...systems.filter(({ isPeer }) => isPeer).map(({ name }) => [name])].filter(
-    ({ length }) => length,
-  );
-  const jobs = rows.flatMap((index) => batches.map((names) => ({ folder, index, systems: names })));
-  const verdicts = await judgeAll(jobs, processes);
-  if (list !== undefined) {
-    process.stdout.write(listFailures(rows, verdicts, list, of));
+  const verdicts = await judgeAll(jobsOf(folder, index, systems), processes);
+  if (rows) {
+    print(listFailures(index, verdicts, rows));
     return 0;
   }
-  const figures: CoherenceFigures = sumVerdicts(
-    dataset,
-    rows.length,
-    systems.map(({ name }) => name),
-    verdicts,
-  );
+  const names = systems.map(({ name }) => name);
+  const figures = sumVerdicts(dataset, [index.length, all.length], names, verdicts);
   const table = formatCoherence(figures);
-  process.stdout.write(values.json ? `${JSON.stringify(figures)}\n` : table);
+  print(values.json ? `${JSON.stringify(figures)}\n` : table);
   if (values.save) {
     mkdirSync(RESULTS, { recursive: true });
     writeFileSync(join(RESULTS, `${dataset}.md`), table);

@@ -10,7 +10,9 @@ export interface Count {
 
 export interface CoherenceFigures {
   dataset: string;
+  /** Number of pages that were judged, and of all. */
   pages: number;
+  of: number;
   /** Counts by row, then by system. */
   rows: Record<string, Record<string, Count>>;
   /** Pages on which a system crashed or took too long. */
@@ -19,7 +21,7 @@ export interface CoherenceFigures {
 
 export function sumVerdicts(
   dataset: string,
-  pages: number,
+  [pages, of]: readonly [pages: number, of: number],
   systems: readonly string[],
   verdicts: readonly PageVerdict[],
 ): CoherenceFigures {
@@ -36,7 +38,7 @@ export function sumVerdicts(
       count.failed += failures.length;
     }
   }
-  return { dataset, pages, rows, errors };
+  return { dataset, pages, of, rows, errors };
 }
 
 /** The figure that the bar speaks of: share of cases kept, or share of cases that failed; null without cases. */

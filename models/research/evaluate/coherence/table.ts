@@ -24,7 +24,7 @@ const barOf = ({ atLeast, atMost = 0 }: Row): string =>
     : `≥ ${Number((100 * atLeast).toFixed(1))} %`;
 
 /** Formats the figures; the number of cases is in brackets, since each system keeps other things. */
-export function formatCoherence({ dataset, pages, rows, errors }: CoherenceFigures): string {
+export function formatCoherence({ dataset, pages, of, rows, errors }: CoherenceFigures): string {
   const systems = Object.keys(errors);
   const peers = systems.filter((system) => system !== 'leaflight' && system !== 'shipped');
   const head = ['row', 'figure', ...systems.map((system) => TITLES[system] ?? system), 'bar', 'met'];
@@ -52,5 +52,6 @@ export function formatCoherence({ dataset, pages, rows, errors }: CoherenceFigur
   });
   const failed = systems.filter((system) => errors[system]).map((system) => `${system} ${errors[system]}`);
   const note = failed.length ? `\nPages that failed: ${failed.join(', ')}.\n` : '';
-  return `${dataset}: ${pages} pages\n\n${markdownTable([head, ...lines], 2)}\n${note}`;
+  const extent = pages === of ? `${pages} pages` : `a sample of ${pages} of ${of} pages`;
+  return `${dataset}: ${extent}\n\n${markdownTable([head, ...lines], 2)}\n${note}`;
 }

@@ -76,6 +76,10 @@ export class HeldImages {
 
   /** Sets the address of a written image if it may be shown, and otherwise stores it for later. */
   readonly putSource: PutSource = (image, address, node) => {
+    // Heard at the image: one that the browser already has is loaded before it is in the article.
+    onTrusted(image, 'load', () => {
+      image.dataset.loaded = '';
+    });
     const pageImage = pageImageOf(node);
     const source = this.pageImages.sourceOf(address, pageImage);
     if (source) setSource(image, source);

@@ -27,8 +27,7 @@ export class ImageViewer {
       },
       { signal },
     );
-    // Neither event bubbles.
-    onTrusted(article, 'load', ({ target }) => markLoaded(target), { capture: true, signal });
+    // This event does not bubble.
     onTrusted(
       article,
       'error',
@@ -57,8 +56,4 @@ export class ImageViewer {
     this.dialog.setAttribute('aria-label', image.alt || message('readerOpenImage'));
     this.dialog.showModal();
   }
-}
-
-function markLoaded(target: EventTarget | null): void {
-  if (target instanceof HTMLImageElement) target.dataset.loaded = '';
 }

@@ -42,7 +42,10 @@ describe('findEntryGroups', () => {
   });
 
   it('ignores controls and hidden texts', () => {
-    const html = card('a', '<button>Buy</button>') + card('b', '<i hidden>x</i>') + card('c');
+    const html =
+      card('a', '<button>Buy</button>') +
+      card('b', '<i hidden>x</i><a class="btn btn-primary">More</a>') +
+      card('c');
     expect(groups(html)).toEqual([Array(3).fill('h3#1 p.date#1')]);
   });
 });

@@ -43,4 +43,15 @@ describe('findHeadings', () => {
   it('takes an element with the role of a heading for one', () => {
     expect(sections('<div role=heading aria-level=3>A</div><p>one</p>')).toEqual({ A: 'one' });
   });
+
+  it('knows a heading that is a link to another page', () => {
+    const html =
+      '<h3><a href="/a">A</a></h3><a href="/b"><h3>B</h3></a><h3><a href="#c">C</a></h3><h3>D <a href="/d">E</a></h3>';
+    expect(findHeadings(readPageText(parseHtml(html))).map(({ isLink }) => isLink)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 });

@@ -24,6 +24,8 @@ export interface Heading {
   /** Text after the heading up to the next heading of any level, and of at most its own level. */
   own: Span;
   section: Span;
+  /** True when all of it is a link: it names what stands elsewhere, as on a card. */
+  isLink: boolean;
   /** True when the section shows a video, a form or the like, whose text cannot be compared. */
   hasMedia: boolean;
 }
@@ -52,16 +54,16 @@ function isSiteName(element: Element): boolean {
     node !== null &&
     nodeType(node) === ELEMENT &&
     localName(node as Element) === 'a' &&
-    /^(https?:\/\/[^/]+)?\/?([?#].*)?$/.test(attribute(node as Element, 'href') ?? '#');
+    /^((https?:)?\/\/[^/]+\/?|\/)([?#].*)?$/.test(attribute(node as Element, 'href') ?? '');
   if (isHome(parentNode(element))) return true;
   const inner = [...children(element)].filter(
     (node) => nodeType(node) !== TEXT || textData(node as Text).trim(),
   );
-  return inner.length === 1 && isHome(inner[0]) && attribute(inner[0] as Element, 'href') !== null;
+  return inner.length === 1 && isHome(inner[0]);
 }
 
 export function findHeadings(page: PageText): Heading[] {
-  const found: Omit<Heading, 'own' | 'section' | 'hasMedia'>[] = [];
+  const found: Omit<Heading, 'own' | 'section' | 'hasMedia' | 'isLink'>[] = [];
   for (const [element, span] of page.spans) {
     const level = levelOf(element);
     if (!level || span.start === span.end || !page.visible[span.start] || isSiteName(element)) continue;
@@ -77,7 +79,13 @@ export function findHeadings(page: PageText): Heading[] {
     const { section, container } = sectionOf(page, heading, later);
     const next = later.find(({ span }) => span.start >= heading.span.end);
     const own = { start: section.start, end: Math.min(section.end, next?.span.start ?? section.end) };
-    return { ...heading, own, section, hasMedia: hasMedia(container, heading.element) };
+    return {
+      ...heading,
+      own,
+      section,
+      isLink: isLinked(page, heading),
+      hasMedia: hasMedia(container, heading.element),
+    };
   });
 }
 
@@ -114,6 +122,17 @@ function outermostWithoutOtherText(page: PageText, element: Element, span: Span)
     node = parent;
   }
   return node;
+}
+
+function isLinked(page: PageText, { element, span }: { element: Element; span: Span }): boolean {
+  const isLink = (node: Node): boolean =>
+    localName(node as Element) === 'a' && !/^(#|$)/.test(attribute(node as Element, 'href') ?? '');
+  const parent = parentNode(element);
+  if (parent && nodeType(parent) === ELEMENT && isLink(parent)) return true;
+  for (const [inner, { start, end }] of page.spans) {
+    if (start === span.start && end === span.end && isLink(inner)) return true;
+  }
+  return false;
 }
 
 function hasMedia(container: Element, heading: Element): boolean {

@@ -1,4 +1,7 @@
-/** Words of interface blocks that are never content, in many languages; each pattern matches a whole line. */
+/**
+ * Words of interface blocks that are never content, in many languages. For scoring only, like the detector that
+ * uses them; frozen: whoever mends the product does not change them.
+ */
 
 const whole = (...alternatives: string[]): RegExp =>
   new RegExp(`^[\\s\\p{P}\\p{S}]*(?:${alternatives.join('|')})[\\s\\p{P}\\p{S}]*$`, 'iu');

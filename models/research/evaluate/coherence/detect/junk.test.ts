@@ -112,6 +112,11 @@ describe('findJunk', () => {
     expect(kinds('<p>Facebook, Twitter, LinkedIn</p>')).toEqual([]);
   });
 
+  it('tells cookies of a browser from those of a baker', () => {
+    expect(kinds('<div class="cookie-notice"><p>Only the cookies we need</p></div>')).toHaveLength(1);
+    expect(kinds('<div class="recipe cookies"><p>Leave the cookies on the tray</p></div>')).toEqual([]);
+  });
+
   it('finds no consent notice when the page is about cookies', () => {
     expect(
       kinds('<p>We use cookies to improve your experience.</p>', 'https://example.org/cookie-policy'),

@@ -31,7 +31,7 @@ const SHARE_ADDRESS =
 const SHARE_NAME =
   /(^|[\s_-])(share|sharing|sharedaddy|addtoany|addthis|sharebar|sharethis|social-?share|share-?(buttons?|links?|tools?|bar|list))($|[\s_-])/i;
 const CONSENT_NAME =
-  /(^|[\s_-])(cookies?|cookie-?(banner|notice|consent|bar|law)|consent|gdpr|onetrust|cmplz|cookiebot|usercentrics)($|[\s_-])/i;
+  /(^|[\s_-])(cookies?-?(banner|notice|consent|bar|law|info|message|popup|policy)|consent|gdpr|onetrust|cmplz|cookiebot|usercentrics)($|[\s_-])/i;
 const NEWSLETTER_NAME = /newsletter|mailing-?list|subscribe-?(form|box)|email-?sign-?up|mc_embed|mailchimp/i;
 /** Pages on these matters speak of them in earnest. */
 const ON_COOKIES =

@@ -2,7 +2,7 @@
 import { tokensOf } from '../text/tokens';
 import { type Item, texts } from './stated-items';
 
-const ARTICLE = /(Article|BlogPosting|^Report|^Review)$/;
+const ARTICLE = /(Article|BlogPosting|^Report)$/;
 
 /** Share of the tokens of both texts that they have in common. */
 export function agreement(a: readonly string[], b: readonly string[]): number {

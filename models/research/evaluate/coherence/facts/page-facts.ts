@@ -1,7 +1,7 @@
 /** Facts that a page states in JSON-LD or microdata and that stand visibly in its text. */
 import { descendants, ELEMENT, localName, nodeType, textOf } from '../../../../../src/dom/tree';
-import { allImageAddresses, imageAddresses, imageName } from '../text/images';
-import type { ImagePlace, PageText, Span } from '../text/page-text';
+import { addressAgreement, imageAddresses, resolve } from '../text/images';
+import type { PageText, Span } from '../text/page-text';
 import { sameTokens, tokensOf } from '../text/tokens';
 import { findDate } from './dates';
 import { TextFinder } from './find-text';
@@ -157,20 +157,22 @@ function priceFact(product: Item, page: PageText): Fact | undefined {
   return undefined;
 }
 
-/** The first image of the page that shows the stated one, in whatever size. */
+/** The image of the page that agrees best with a stated one, in whatever size. */
 function imageOf(product: Item, page: PageText, base: string): Element | undefined {
-  const values = product.properties.get('image') ?? [];
-  const addresses = values.flatMap((value) =>
-    typeof value === 'string' ? [value] : [...texts(value, 'url'), ...texts(value, 'contentUrl')],
-  );
-  const shown = [...allImageAddresses(page, base)];
-  for (const address of addresses) {
-    const name = imageName(address);
-    if (!name || !shown.some((one) => imageName(one) === name)) continue;
-    const isIt = ({ element }: ImagePlace) =>
-      imageAddresses(element, base).some((one) => imageName(one) === name);
-    const found = page.images.find(isIt);
-    if (found) return found.element;
+  const stated = (product.properties.get('image') ?? [])
+    .flatMap((value) =>
+      typeof value === 'string' ? [value] : [...texts(value, 'url'), ...texts(value, 'contentUrl')],
+    )
+    .flatMap((address) => resolve(address, base) ?? []);
+  let found: Element | undefined;
+  let best = 0;
+  for (const { element } of page.images) {
+    for (const address of imageAddresses(element, base)) {
+      const agreement = Math.max(0, ...stated.map((one) => addressAgreement(one, address)));
+      if (agreement <= best) continue;
+      best = agreement;
+      found = element;
+    }
   }
-  return undefined;
+  return found;
 }

@@ -36,7 +36,8 @@ export function judgeEmptyHeadings({ headings, text }: Subject, kept: Kept): Ver
   const keptHeadings = headings.filter((heading) => kept.has(heading.span));
   return judgeEach(
     keptHeadings.filter(
-      ({ section, own, hasMedia }) => section.end > section.start && own.end > own.start && !hasMedia,
+      ({ section, own, hasMedia, isLink }) =>
+        section.end > section.start && own.end > own.start && !hasMedia && !isLink,
     ),
     (heading) => {
       const i = keptHeadings.indexOf(heading);

@@ -34,6 +34,10 @@ export function isHidden(element: Element): boolean {
 export const namesOf = (element: Element): string =>
   `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
 
-/** True for a control whose text is not read as a part of the line around it. */
+const CONTROL_NAME = /(^|[\s_-])(btn|button|cta)($|[\s_-])|Button(Base|Root)?($|[\s_-])/;
+
+/** True for a control, whose text is not read as a part of what is around it. */
 export const isControl = (element: Element): boolean =>
-  localName(element) === 'button' || attribute(element, 'role') === 'button';
+  localName(element) === 'button' ||
+  attribute(element, 'role') === 'button' ||
+  CONTROL_NAME.test(attribute(element, 'class') ?? '');

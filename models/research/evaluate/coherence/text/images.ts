@@ -14,7 +14,8 @@ import type { PageText } from './page-text';
 const ADDRESS_ATTRIBUTE = /^(src|srcset|data-.*)$/;
 const IMAGE_ADDRESS = /^(https?:)?\/\/\S+$|^[\w./~%-]*\/\S+$|^\S+\.(jpe?g|png|webp|gif|avif|svg)(\?\S*)?$/i;
 
-function resolve(address: string, base: string): string | null {
+/** Absolute address without its fragment and protocol; null when it is no address of a file. */
+export function resolve(address: string, base: string): string | null {
   if (/^(data|blob|javascript):/i.test(address)) return null;
   try {
     const url = new URL(address.trim(), base);
@@ -61,14 +62,34 @@ export function imageAddresses(image: Element, base: string): string[] {
 export const allImageAddresses = ({ images }: PageText, base: string): Set<string> =>
   new Set(images.flatMap(({ element }) => imageAddresses(element, base)));
 
-/** What names an image whatever its size and server: the last part of its address without marks of size. */
-export function imageName(address: string): string {
-  const path = address.replace(/[?#].*$/, '').split('/');
-  const name = (path.at(-1) ?? '')
+/** Last part of an address without marks of size. */
+function fileName(address: string): string {
+  const [name = ''] = address
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .slice(-1);
+  return name
     .replace(/\.(jpe?g|png|webp|gif|avif)$/i, '')
     .replace(/\._[\w,]+_$/, '')
     .replace(/[-_](\d+x\d*|x?\d+|scaled|small|medium|large|thumb(nail)?)$/i, '')
     .replace(/@\dx$/, '')
     .toLowerCase();
-  return name.length >= 5 ? name : path.slice(-2).join('/').toLowerCase();
+}
+
+/** Shortest file name that names one image of a site: shorter ones are "large" or "1". */
+const MIN_NAME = 8;
+/** Folder and file, for addresses that differ in server and parameters only. */
+const folderAndFile = (address: string): string =>
+  address
+    .replace(/[?#].*$/, '')
+    .split('/')
+    .slice(-2)
+    .join('/');
+
+/** Agreement of two addresses: 3 for the same, 2 in folder and file, 1 in the file but for its size, else 0. */
+export function addressAgreement(a: string, b: string): number {
+  if (a === b) return 3;
+  if (folderAndFile(a) === folderAndFile(b)) return 2;
+  const name = fileName(a);
+  return name.length >= MIN_NAME && name === fileName(b) ? 1 : 0;
 }

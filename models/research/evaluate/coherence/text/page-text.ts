@@ -26,7 +26,7 @@ export interface Line extends Span {
   isVisible: boolean;
 }
 
-export interface ImagePlace {
+interface ImagePlace {
   element: Element;
   /** Number of tokens before the image. */
   at: number;

@@ -1,0 +1,61 @@
+/** Sites on which the user leaves out other parts of the content than by default, stored on this device. */
+import { type Part, readParts } from '../../roles/parts';
+import { callBackground } from '../messages/messaging';
+import { browser } from '../platform/browser';
+import { SerialQueue } from '../platform/serial-queue';
+import { loadSettings } from './settings';
+import { sitePattern } from './site-list';
+
+/** Name in the browser's local storage; the value is an object from sites' patterns to the parts left out there. */
+const KEY = 'siteParts';
+
+type SiteParts = ReadonlyMap<string, readonly Part[]>;
+
+async function read(): Promise<SiteParts> {
+  const { [KEY]: stored } = await browser.storage.local.get(KEY);
+  const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : [];
+  return new Map(
+    entries.flatMap(([pattern, parts]) =>
+      sitePattern(pattern) === pattern && Array.isArray(parts) ? [[pattern, readParts(parts)]] : [],
+    ),
+  );
+}
+
+/** Patterns of the sites with a choice of their own, in the order in which these were made. */
+export const sitesWithParts = async (): Promise<string[]> => [...(await read()).keys()];
+
+/** Returns the parts to leave out on the page at an address. Never fails: by default nothing is left out. */
+export async function partsLeftOut(url: string): Promise<readonly Part[]> {
+  const pattern = sitePattern(url);
+  const chosen = pattern ? (await read().catch((): SiteParts => new Map())).get(pattern) : undefined;
+  return chosen ?? (await loadSettings()).without;
+}
+
+/** Changes are made by the background alone, one at a time: storage has no transactions. */
+const changes = new SerialQueue();
+
+/**
+ * Remembers the parts to leave out on a site, in the background. A site whose choice is the default follows the
+ * default again.
+ * @param without null to forget the site's choice
+ * @throws when the browser refuses to store (quota, policy)
+ */
+export const setSiteParts = (pattern: string, without: readonly Part[] | null): Promise<void> =>
+  changes.run(async () => {
+    const sites = new Map(await read());
+    sites.delete(pattern);
+    const isDefault = String(without) === String((await loadSettings()).without);
+    if (without && !isDefault) sites.set(pattern, without);
+    await browser.storage.local.set({ [KEY]: Object.fromEntries(sites) });
+  });
+
+/** Remembers or forgets a site's choice; for the extension's own pages. */
+export const saveSiteParts = (pattern: string, without: readonly Part[] | null): Promise<void> =>
+  callBackground('setSiteParts', pattern, without);
+
+/** Calls back whenever a site's choice has changed. */
+export function onSitePartsChange(changed: () => void): void {
+  browser.storage.onChanged.addListener((changes, area) => {
+    if (area === 'local' && KEY in changes) changed();
+  });
+}

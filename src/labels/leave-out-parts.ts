@@ -1,0 +1,99 @@
+/** Leaves out the parts of the content that the reader does not want: comments, captions, byline, tables. */
+import { closestOnPath, type PathElement, type TextBlock } from '../dom/text-blocks';
+import { isHeadingTag } from '../dom/tree';
+import { inComments } from '../roles/in-comments';
+import { PART_ROLES, type Part } from '../roles/parts';
+import type { BlockRole, Role } from '../roles/role-names';
+import type { BlockSelection } from './select-blocks';
+
+/** Roles of blocks that only tables of data have. */
+const IN_TABLES: ReadonlySet<Role> = new Set(['table', 'specification']);
+
+/** Level of a heading that no heading element is around. */
+const LOWEST_LEVEL = 6;
+
+/**
+ * Returns the kept blocks without those of some parts, and without headings of which nothing else is left.
+ * @param corrections block index → the user's correction; always obeyed
+ */
+export function withoutParts(
+  blocks: readonly TextBlock[],
+  { kept, contexts }: Pick<BlockSelection, 'kept' | 'contexts'>,
+  roles: readonly BlockRole[],
+  parts: ReadonlySet<Part>,
+  corrections?: ReadonlyMap<number, boolean>,
+): readonly boolean[] {
+  const unwanted: ReadonlySet<Role> = new Set([...parts].flatMap((part) => PART_ROLES[part]));
+  const comments = parts.has('comments') ? inComments(blocks, roles) : [];
+  const tables = parts.has('tables') ? dataTables(kept, contexts, roles) : new Set();
+  const isUnwanted = (i: number) =>
+    unwanted.has(roles[i].role) || comments[i] || tables.has(contexts[i].table);
+  const left = kept.map((isKept, i) => isKept && (corrections?.get(i) === true || !isUnwanted(i)));
+  for (const heading of emptiedHeadings(blocks, roles, kept, left)) {
+    if (corrections?.get(heading) !== true) left[heading] = false;
+  }
+  return left;
+}
+
+/** Finds the tables most of whose kept blocks are data; a thread may be laid out as a table too. */
+function dataTables(
+  kept: readonly boolean[],
+  contexts: BlockSelection['contexts'],
+  roles: readonly BlockRole[],
+): ReadonlySet<Element | null> {
+  const balance = new Map<Element, number>();
+  for (const [i, { table }] of contexts.entries()) {
+    if (!table || !kept[i]) continue;
+    balance.set(table, (balance.get(table) ?? 0) + (IN_TABLES.has(roles[i].role) ? 1 : -1));
+  }
+  return new Set([...balance.keys()].filter((table) => balance.get(table)! > 0));
+}
+
+/** A heading whose section is being read. */
+interface OpenHeading {
+  readonly element: PathElement | null;
+  readonly level: number;
+  /** Blocks of its text. */
+  readonly blocks: number[];
+  /** True when its section had text, and when some of it is left. */
+  had: boolean;
+  has: boolean;
+}
+
+/** Finds the blocks of headings whose sections have lost all of their text, subsections included. */
+function emptiedHeadings(
+  blocks: readonly TextBlock[],
+  roles: readonly BlockRole[],
+  kept: readonly boolean[],
+  left: readonly boolean[],
+): number[] {
+  const emptied: number[] = [];
+  const open: OpenHeading[] = [];
+  const closeFrom = (level: number) => {
+    while (open.length > 0 && open.at(-1)!.level >= level) {
+      const { had, has, blocks } = open.pop()!;
+      if (had && !has) emptied.push(...blocks);
+      const outer = open.at(-1);
+      if (outer) Object.assign(outer, { had: outer.had || had, has: outer.has || has });
+    }
+  };
+  for (const [i, { path }] of blocks.entries()) {
+    if (!kept[i]) continue;
+    const { role } = roles[i];
+    const innermost = open.at(-1);
+    if (role === 'title') closeFrom(1);
+    else if (role !== 'heading') {
+      if (innermost) Object.assign(innermost, { had: true, has: innermost.has || left[i] });
+    } else {
+      const element = closestOnPath(path, ({ tag }) => isHeadingTag(tag));
+      if (element && innermost?.element === element) innermost.blocks.push(i);
+      else {
+        const level = element ? Number(element.tag[1]) : LOWEST_LEVEL;
+        closeFrom(level);
+        open.push({ element, level, blocks: [i], had: false, has: false });
+      }
+    }
+  }
+  closeFrom(0);
+  return emptied;
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { runSync } from '../scheduler';
+import { lacksMainContent } from './no-main-content';
+
+/** Decides about a page on which the network predicts the same probability for every block. */
+function lacks(html: string, probability: number): boolean {
+  const page = runSync(readPage(readHtml(html)));
+  const { blocks } = page;
+  const labels = blocks.map(({ path }) => path.tag !== 'a');
+  return runSync(lacksMainContent(page, new Float32Array(blocks.length).fill(probability), labels));
+}
+
+const FOOTER = '<footer><p>Terms of use, and do not sell my information</p></footer>';
+
+it('a page has no main content when the network is sure of no block', () => {
+  expect(lacks(`<div id="root"></div>${FOOTER}`, 0.3)).toBe(true);
+});
+
+it('a short page has main content when the network is sure of it', () => {
+  expect(lacks('<h1>Haiku</h1><p>An old silent pond, a frog jumps in</p>', 0.6)).toBe(false);
+});
+
+it('a page has main content when the network is sure of a table of single words', () => {
+  const cells = '<td>Oak</td><td>12</td>'.repeat(8);
+  expect(lacks(`<table><tr>${cells}</tr></table>`, 0.9)).toBe(false);
+});
+
+it('a page has no main content when its title or heading says so, in any language', () => {
+  expect(lacks('<title>Page not found</title><p>Try the search, or go back home.</p>', 0.8)).toBe(true);
+  expect(lacks('<h1>ページが見つかりません</h1><p>トップページへお戻りください</p>', 0.8)).toBe(true);
+  expect(lacks('<h1>Iniciar sesión</h1><p>Correo electrónico y contraseña</p>', 0.8)).toBe(true);
+});
+
+it('an article about missing pages has main content when it is long', () => {
+  const text = '<p>The page was not found, and the reasons for that fill a long article by themselves.</p>';
+  expect(lacks(`<title>Page not found: why</title>${text.repeat(12)}`, 0.8)).toBe(false);
+});
+
+it('a page has main content when only a line beside it asks for consent', () => {
+  expect(lacks('<h1>Quotation</h1><p>The bridge never asks.</p><p>Uso de cookies propias</p>', 0.8)).toBe(
+    false,
+  );
+});

@@ -1,0 +1,66 @@
+/**
+ * Pages without main content: script shells, menus alone, walls of consent and login, error pages, pages that hold their
+ * article in a frame. Of such a page the footer is no better an answer than nothing.
+ */
+import type { Page } from '../dom/page';
+import { isHeadingTag } from '../dom/tree';
+import { wordCounts } from '../features/word-counts';
+import { type EmptyPage, emptyPageReason } from '../roles/empty-page-phrases';
+import type { IncrementalTask } from '../scheduler';
+import { findLines } from '../structure/inline-lines';
+import constants from './constants.json';
+
+/** Messages that stand on any page too, next to its content. */
+const BESIDE_CONTENT: ReadonlySet<EmptyPage> = new Set(['consent', 'login']);
+/** Words of a block that counts: the network is often sure of a single word in a menu. */
+const MIN_WORDS = 3;
+const { maxProbability, maxMean, maxWords, maxProbabilityOfMessage, maxWordsOfMessage } =
+  constants.noMainContent;
+
+/**
+ * Decides whether a page has nothing to read: the network is sure of none of its blocks and keeps little, or what it keeps
+ * is little and says so ("Page not found", "Log in to continue").
+ * @param predicted the network's P(content) of each block
+ */
+export function* lacksMainContent(
+  page: Page,
+  predicted: ArrayLike<number>,
+  labels: readonly boolean[],
+): IncrementalTask<boolean> {
+  const { blocks, title } = page;
+  const words = wordCounts(blocks);
+  let kept = 0;
+  let expected = 0;
+  let surest = 0;
+  for (let i = 0; i < blocks.length; i++) {
+    if (labels[i]) {
+      kept += words[i];
+      expected += words[i] * predicted[i];
+    }
+    if (words[i] >= MIN_WORDS && predicted[i] > surest) surest = predicted[i];
+  }
+  if (surest < maxProbability && kept <= maxWords && expected <= maxMean * kept) return true;
+  if (surest > maxProbabilityOfMessage || kept > maxWordsOfMessage) return false;
+  if (emptyPageReason(title)) return true;
+  const lines = yield* findLines(blocks);
+  return lines.some(({ from, text, around }) => {
+    const isHeading = isHeadingTag(around.tag);
+    if (!blocks[from].visible || !(labels[from] || around.tag === 'h1')) return false;
+    const reason = emptyPageReason(text);
+    return reason !== null && (isHeading || !BESIDE_CONTENT.has(reason));
+  });
+}
+
+/**
+ * Drops everything on a page without main content.
+ * @param corrections the user's labels by block index; always obeyed
+ */
+export function* dropAllWithoutContent(
+  page: Page,
+  predicted: ArrayLike<number>,
+  labels: readonly boolean[],
+  corrections?: ReadonlyMap<number, boolean>,
+): IncrementalTask<boolean[]> {
+  const lacks = yield* lacksMainContent(page, predicted, labels);
+  return labels.map((label, i) => (lacks ? corrections?.get(i) === true : label));
+}

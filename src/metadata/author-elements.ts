@@ -1,0 +1,118 @@
+/** Names in elements that say that they hold an author: by class, relation, microdata or the address of a profile. */
+import { attribute, localName, parentNode } from '../dom/tree';
+import { isOutsideArticle, type PageFacts } from './page-facts';
+import type { PageKind } from './page-kind';
+import { isFullName, isJobTitle, isName, nameIn } from './person-names';
+import { normalise } from './title-parts';
+import { visibleLinesOf, visibleTextOf } from './visible-text';
+
+interface Surroundings {
+  kind: PageKind;
+  /** Texts of the blocks near the title, in order. */
+  nearTitle: readonly string[];
+}
+
+/** Maximum different names in one kind of element; a page with more lists items by many authors. */
+const MAX_AUTHORS: Readonly<Record<PageKind, number>> = {
+  article: 3,
+  forum: Number.POSITIVE_INFINITY,
+  product: 0,
+  listing: 0,
+  page: 1,
+};
+
+/** Maximum characters of a paragraph that names the author; longer ones are running text. */
+const MAX_BYLINE_LENGTH = 200;
+
+/** Yields the first name that the elements hold; if they hold too many, only one that is near the title. */
+export function* marked(nodes: readonly Element[], { kind, nearTitle }: Surroundings): Generator<string[]> {
+  const names = innermost(nodes)
+    .filter((node) => kind === 'forum' || !isOutsideArticle(node))
+    .map(nameWithin)
+    .filter(Boolean);
+  if (new Set(names).size > MAX_AUTHORS[kind]) {
+    const texts = nearTitle.join('\n');
+    const near = names.find((name) => texts.includes(name));
+    if (near) yield [near];
+  } else if (names.length > 0) yield [names[0]];
+}
+
+/** Returns the first name in an element's lines, as a role or a portrait's caption has a line of its own; '' for none. */
+function nameWithin(node: Element): string {
+  const lines = visibleLinesOf(node, MAX_BYLINE_LENGTH);
+  const isNameLine = (name: string) => isFullName(name) && isName(name) && !isJobTitle(name);
+  const whole = nameIn(lines.join(' '));
+  return (lines.length > 1 && lines.map(nameIn).find(isNameLine)) || (isName(whole) ? whole : '');
+}
+
+/** Returns the name in a link near the title if the link's address contains it too; else ''. */
+export function nameNearTitle(link: Element, nearTitle: readonly string[]): string {
+  const name = nameIn(visibleTextOf(link, 200));
+  const words = withoutDiacritics(name).split(' ');
+  const address = withoutDiacritics(attribute(link, 'href') ?? '');
+  const isInAddress = words.length > 1 && words.every((word) => address.includes(word));
+  return isInAddress && nearTitle.includes(name) ? name : '';
+}
+
+/** Returns a name in the form that it has in addresses. */
+const withoutDiacritics = (name: string): string => normalise(name.normalize('NFD').replace(/\p{M}+/gu, ''));
+
+/** Leaves out elements around another with a name: a box of name, portrait and role may be marked like the name. */
+function innermost(nodes: readonly Element[]): Element[] {
+  return nodes.filter((node, i) => {
+    const next = nodes[i + 1];
+    for (let step: Node | null = next ? parentNode(next) : null; step; step = parentNode(step)) {
+      if (step === node) return !isName(nameIn(visibleTextOf(next, 200)));
+    }
+    return true;
+  });
+}
+
+/** True when a link stays on the site: profile pages elsewhere are accounts of the site itself. */
+export function staysOnSite(link: Element, url: string): boolean {
+  const host = (address: string) => /^(?:https?:)?\/\/(?:[^/]*\.)?([^./]+\.[^/:]+)/i.exec(address)?.[1] ?? '';
+  const linked = host(attribute(link, 'href') ?? '');
+  return linked === '' || linked === host(url);
+}
+
+/** True when the link is in running text, which is about the linked author. */
+export function isInSentence(link: Element): boolean {
+  const parent = parentNode(link) as Element | null;
+  return (
+    parent !== null &&
+    localName(parent) === 'p' &&
+    visibleTextOf(parent, MAX_BYLINE_LENGTH + 1).length > MAX_BYLINE_LENGTH
+  );
+}
+
+export function isAuthorRelation(node: Element): boolean {
+  return /(?:^|\s)author(?:\s|$)/i.test(attribute(node, 'rel') ?? '');
+}
+
+/** Returns the names of the first element and its siblings. */
+export function adjacentNames(nodes: readonly Element[]): string[] {
+  const parent = nodes[0] && parentNode(nodes[0]);
+  return nodes.filter((node) => parentNode(node) === parent).map((node) => visibleTextOf(node, 200));
+}
+
+export function authorsByMicrodata(facts: PageFacts): string[] {
+  const authors = facts.microdata.filter(
+    ({ name, element }) => name === 'author' && !isOutsideArticle(element),
+  );
+  const parent = authors[0] && parentNode(authors[0].element);
+  const nameOf = namesWithin(new Set(authors.map(({ element }) => element)), facts);
+  return authors
+    .filter(({ element }) => parentNode(element) === parent)
+    .map(({ value, element }) => nameOf.get(element) || value);
+}
+
+/** Returns the first name within each author: microdata nests them as `author > … > name`. */
+function namesWithin(authors: ReadonlySet<Node>, facts: PageFacts): ReadonlyMap<Node, string> {
+  const names = new Map<Node, string>();
+  for (const { name, value, element } of facts.microdata) {
+    if (name !== 'name') continue;
+    for (let ancestor = parentNode(element); ancestor; ancestor = parentNode(ancestor))
+      if (authors.has(ancestor) && !names.has(ancestor)) names.set(ancestor, value);
+  }
+  return names;
+}

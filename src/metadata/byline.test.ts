@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { parseHtml } from '../dom/parse-tree';
+import { runSync } from '../scheduler';
+import { readMetadata } from './metadata';
+import { nameIn } from './person-names';
+
+const ARTICLE = 'https://gazette.example/blog/a-bridge-opens';
+
+function authorOf(html: string, url = ARTICLE): string {
+  const document = parseHtml(`<title>A bridge opens</title>${html}`);
+  const page = runSync(readPage(document));
+  const kept = page.blocks.map(() => true);
+  return runSync(readMetadata(document, page, kept, url)).byline;
+}
+
+const title = '<h1>A bridge opens</h1>';
+const text = '<p>It is wide.'.repeat(20);
+
+describe('names', () => {
+  it.each([
+    ['May 3, 2020 · Ada Holm on behalf of the team', 'Ada Holm'],
+    ['Ada Holm / GNN', 'Ada Holm'],
+    ['Ada Holm@adaholm', 'Ada Holm'],
+    ['ada@gazette.example', 'ada@gazette.example'],
+    ['By Ada Holm 5 min read', 'Ada Holm'],
+    ['Contributors: Ada Holm', 'Ada Holm'],
+    ['Insights from Ada Holm', 'Ada Holm'],
+    ['[田中花子]', '田中花子'],
+    ['Ada [Bot]', 'Ada [Bot]'],
+    ['文●田中花子', '田中花子'],
+  ])('are read in %j as %j', (raw, name) => expect(nameIn(raw)).toBe(name));
+});
+
+describe('several authors', () => {
+  it.each([
+    ['<p>Written by <b>Ada Holm</b>, <b>Dr Bo Lind</b>, <b>Eva Berg</b>', 'Ada Holm, Dr Bo Lind, Eva Berg'],
+    ['<p>By <a>Ada Holm</a> and <a>Bo Lind</a>', 'Ada Holm, Bo Lind'],
+    ['<p>By <a>Ada Holm</a><span>, Staff Writer</span>', 'Ada Holm'],
+    ['<p>By <a>Ada Holm</a>, <i>Bridge Columnist</i>', 'Ada Holm'],
+    ['<p>By <a>Ada Holm</a> and <i>Staff, Editor</i>', 'Ada Holm'],
+  ])('are all named, without their roles, by %s', (byline, names) =>
+    expect(authorOf(`${title}${byline}${text}`)).toBe(names),
+  );
+});
+
+describe('elements for an author', () => {
+  it.each([
+    ['a role below it', '<div class=author><p>Ada Holm</p><p>Tech Reporter</p></div>', 'Ada Holm'],
+    ['a category', '<span class=byline__category>Wellness Prevention</span>', ''],
+    ['a job title', '<span class=author>Staff Writer</span>', ''],
+    ['a link of the menu', '<li class=menu-item><a href=/author/x>Hill Actuary</a></li>', ''],
+    ['a review', '<div itemprop=review><b itemprop=author>Bo Lind</b></div>', ''],
+    ['an answer', '<div itemprop=suggestedAnswer><b itemprop=author>Bo Lind</b></div>', ''],
+    ['a picture', '<figure><b class=author>Bo Lind</b></figure>', ''],
+    ['a random key', '<span class=author>mholmq6vkpg2ma0ci</span>', ''],
+    ['a login box', '<span class=author>Login or Sign Up Logging in...</span>', ''],
+    ['a count', '<span class=author>Posts: 7,135</span>', ''],
+  ])('name the right author with %s', (_, element, name) =>
+    expect(authorOf(`${title}${element}${text}`)).toBe(name),
+  );
+
+  it('come before the name of the account in the head when they stand next to the title', () =>
+    expect(authorOf(`<meta name=author content="Eva Berg">${title}<p class=author>Ada Holm</p>${text}`)).toBe(
+      'Ada Holm',
+    ));
+});
+
+describe('pages without an author', () => {
+  const entries = '<article><h2>One</h2><a rel=author>Ada Holm</a></article>'.repeat(3);
+  it.each([
+    '',
+    'index.php',
+    'en/',
+    'blog/',
+    'page/4/',
+    'category/bridges/',
+    'forums/',
+    'forum.php',
+    'forums/bridges.12/',
+    'viewforum.php?f=4',
+  ])('have none when the address is /%s', (path) =>
+    expect(authorOf(entries, `https://gazette.example/${path}`)).toBe(''),
+  );
+
+  it.each(['?p=12', 'blog/a-bridge-opens', '2024/05/01/bridge', 'archives/2562'])(
+    'differ from the entry /%s',
+    (path) =>
+      expect(authorOf(`${title}<a rel=author>Ada Holm</a>${text}`, `https://gazette.example/${path}`)).toBe(
+        'Ada Holm',
+      ),
+  );
+
+  it('have none when an undated page states its maker in the head alone', () => {
+    const page = `<meta name=author content="Holm Web Studio">${title}${text}`;
+    expect(authorOf(page, 'https://gazette.example/contact-us')).toBe('');
+  });
+
+  it.each(['Ada Holm', 'ليلى حداد'])('differ from an undated article whose head states %s', (name) => {
+    const page = `<meta name=author content="${name}"><article>${title}${text}</article>`;
+    expect(authorOf(page, 'https://gazette.example/contact-us')).toBe(name);
+  });
+
+  it('have none when only the organisation is stated', () => {
+    const author = '"author":{"@type":"Organization","name":"Bridge Trust"}';
+    const json = `<script type="application/ld+json">{"@type":"Article","headline":"A bridge opens",${author}}</script>`;
+    expect(authorOf(`${json}${title}${text}`)).toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+/** Prices that a product's page states about its own product. */
+import type { Page } from '../dom/page';
+import type { IncrementalTask } from '../scheduler';
+import { type JsonLdObject, ownProperty, typesOf } from './json-ld';
+import { factsOf } from './metadata';
+import { firstMeta, type PageFacts } from './page-facts';
+import { kindOf, mainNode } from './page-kind';
+
+/** Properties of an offer with an amount. */
+const AMOUNTS = ['price', 'lowPrice', 'highPrice'];
+/** Offers of one product that are read: one for each variant. */
+const MAX_OFFERS = 50;
+
+/** Finds the prices of the page's product, as stated; null for a page about something else. */
+export function* findStatedPrices(page: Page): IncrementalTask<string[] | null> {
+  const facts = yield* factsOf(page.document, page);
+  const main = mainNode(facts);
+  if (kindOf(facts, main, '') !== 'product') return null;
+  return [...(main ? pricesInJsonLd(main, facts) : []), ...pricesInMarkup(facts)].filter(Boolean);
+}
+
+function pricesInJsonLd(main: JsonLdObject, facts: PageFacts): string[] {
+  const isProduct = typesOf(main).some((type) => type.startsWith('Product'));
+  return isProduct ? offersOf(main).flatMap(amountsOf) : facts.jsonLd.slice(0, MAX_OFFERS).flatMap(amountsOf);
+}
+
+/** @param depth levels of offers within offers, as an aggregate has them */
+function offersOf(product: JsonLdObject, depth = 2): JsonLdObject[] {
+  if (depth === 0) return [];
+  const stated = ownProperty(product, 'offers');
+  const offers = Array.isArray(stated) ? stated : [stated];
+  return offers
+    .filter((offer): offer is JsonLdObject => offer !== null && typeof offer === 'object')
+    .slice(0, MAX_OFFERS)
+    .flatMap((offer) => [offer, ...offersOf(offer, depth - 1), ...specificationsOf(offer)]);
+}
+
+function specificationsOf(offer: JsonLdObject): JsonLdObject[] {
+  const stated = ownProperty(offer, 'priceSpecification');
+  const all = Array.isArray(stated) ? stated : [stated];
+  return all
+    .filter((part): part is JsonLdObject => part !== null && typeof part === 'object')
+    .slice(0, MAX_OFFERS);
+}
+
+const amountsOf = (offer: JsonLdObject): string[] =>
+  AMOUNTS.map((name) => ownProperty(offer, name))
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .map(String);
+
+function pricesInMarkup(facts: PageFacts): string[] {
+  const item = facts.microdata.find(({ name }) => name === 'price')?.value ?? '';
+  return [firstMeta(facts, 'product:price:amount', 'og:price:amount'), item];
+}

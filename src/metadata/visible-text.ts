@@ -1,0 +1,38 @@
+/** Texts of elements as a reader sees them. */
+import { TEXTLESS_TAGS } from '../dom/read-text-blocks';
+import { ELEMENT, firstChild, localName, nextSibling, nodeType, TEXT, textData } from '../dom/tree';
+import { readableText } from '../structure/clean-text';
+
+const SPACED_TAG = /^(?:br|div|p|li|h[1-6]|td|tr|section|header|ul|time|dd|dt)$/;
+
+/** Returns an element's lines of text, as its blocks part them. */
+export const visibleLinesOf = (root: Node, maxLength: number): string[] =>
+  visibleText(root, maxLength, '\n').split('\n').map(readableText).filter(Boolean);
+
+/** Returns an element's text in one line, with spaces at the edges of blocks and without text that is never shown. */
+export const visibleTextOf = (root: Node, maxLength = 2000): string =>
+  readableText(visibleText(root, maxLength, ' '));
+
+function visibleText(root: Node, maxLength: number, atEdge: string): string {
+  let value = '';
+  const stack = [{ next: firstChild(root), edge: '' }];
+  while (stack.length > 0 && value.length < maxLength) {
+    const parent = stack[stack.length - 1];
+    const node = parent.next;
+    if (!node) {
+      value += parent.edge;
+      stack.pop();
+      continue;
+    }
+    parent.next = nextSibling(node);
+    if (nodeType(node) === TEXT) value += textData(node as Text).replace(/\s+/g, ' ');
+    else if (nodeType(node) === ELEMENT) {
+      const tag = localName(node as Element);
+      if (TEXTLESS_TAGS.has(tag)) continue;
+      const edge = SPACED_TAG.test(tag) ? atEdge : '';
+      value += edge;
+      stack.push({ next: firstChild(node), edge });
+    }
+  }
+  return value.slice(0, maxLength);
+}

@@ -1,0 +1,154 @@
+/** The parts of the content in real browsers: chosen in popup and options, remembered, and corrected as a whole. */
+import { afterEach, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import type { Part } from '../../src/roles/parts';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import { highlightByKeys, isHighlighted } from '../helpers/highlight';
+import type { Options } from '../helpers/options';
+import type { CorrectionBar, Reader } from '../helpers/overlay';
+import { pointOf } from '../helpers/page-state';
+import type { Popup } from '../helpers/popup';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+const TIDE =
+  'the water leaves the spit with a sound like a sheet being drawn from a bed, and the count begins';
+const QUAY = 'The old quay at low tide, with the barge that has lain there since the flood.';
+const BOAT = 'A boat of the survey, drawn by hand on the first day of the count.';
+/** A shorter one would count as a placeholder. */
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">${'<rect width="300" height="200" fill="teal"/>'.repeat(40)}</svg>`;
+const PICTURE = `<img width="300" height="200" alt="" src="data:image/svg+xml,${encodeURIComponent(DRAWING)}">`;
+const text = (...days: readonly string[]) =>
+  days
+    .map(
+      (
+        day,
+      ) => `<p>On the ${day} morning ${TIDE}, as it has on every ${day} morning for years. Nobody on the coast had
+        expected that the bed of mussels would grow so fast after the storm of the ${day} autumn.</p>`,
+    )
+    .join('');
+const rows = ['North', 'Middle', 'South']
+  .map(
+    (bank) =>
+      `<tr><td>${bank} bank of mussels, behind the wall</td><td>${bank.length} thousand animals in each square metre</td></tr>`,
+  )
+  .join('');
+const ARTICLE = `<!doctype html><html lang="en"><title>The count of the mussels</title><body>
+  <nav><a href="#">Home</a> <a href="#">News</a></nav><main><article><h1>The count of the mussels</h1>
+  ${text('first', 'second')}<figure>${PICTURE}<figcaption>${QUAY}</figcaption></figure>${text('third', 'fourth')}
+  <figure class="wide"><div>${PICTURE.replaceAll('teal', 'navy')}</div><div><figcaption>${BOAT}</figcaption></div></figure>
+  ${text('fifth', 'sixth')}<table><thead><tr><th>Bank</th><th>Count</th></tr></thead><tbody>${rows}</tbody></table>
+  ${text('seventh')}</article></main></body></html>`;
+const CELL = 'Middle bank of mussels';
+
+describe.each(['chromium', 'firefox'] as const)('parts in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  let popup: Popup;
+  let reader: Reader;
+  let bar: CorrectionBar;
+  let options: Options;
+  startBefore(name, (started) => {
+    ({ pages, browser, popup, reader, bar, options } = started);
+  });
+  afterEach(() => browser.closePopup());
+
+  const becomes = (text: string, isShown: boolean) =>
+    until(`'${text}' is ${isShown ? '' : 'not '}highlighted`, async () =>
+      (await isHighlighted(browser, text)) === isShown ? true : null,
+    );
+  const isChecked = (part: Part) => `document.querySelector('#part-${part}').checked`;
+  const article = () =>
+    reader.read<[string, number]>(
+      `[root.querySelector('article').innerText, root.querySelectorAll('article img').length]`,
+    );
+
+  test('are left out at once in the popup, and for all pages of the site until it is forgotten', async () => {
+    await browser.open(pages.add('page', ARTICLE));
+    await popup.open();
+    await becomes(QUAY, true);
+    await becomes(CELL, true);
+    await popup.click('#part-captions');
+    await becomes(QUAY, false);
+    await popup.click('#part-images');
+    const names = [messages.partCaptions.message, messages.partImages.message].join(', ');
+    await popup.says('#parts-left', messages.popupPartsLeft.message.replace('$1', names));
+    await popup.says('#parts-site', messages.popupPartsSite.message.replace('$1', '127.0.0.1'));
+    expect(await isHighlighted(browser, CELL)).toBe(true);
+    await popup.choose('md');
+    const copied = await popup.copied();
+    expect([copied.includes(TIDE), copied.includes('!['), copied.includes(QUAY)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+
+    await browser.open(pages.add('other', ARTICLE));
+    await reader.open();
+    const [read, images] = await article();
+    expect([read.includes(CELL), read.includes(BOAT), images]).toEqual([true, false, 0]);
+    await popup.open();
+    await popup.becomes(isChecked('images'), 'false');
+    // The reader view follows while it is open.
+    await popup.click('#part-images');
+    await until('the pictures', async () => ((await article())[1] === 2 ? true : null));
+    await browser.closePopup();
+    await reader.leave();
+
+    await options.open();
+    await options.says('part-sites', '127.0.0.1');
+    await options.click('#part-sites button');
+    await options.says('part-sites', /^$/);
+    await browser.open(pages.add('page', ARTICLE));
+    await highlightByKeys(browser);
+    expect(await isHighlighted(browser, QUAY)).toBe(true);
+  });
+
+  test('are left out by default when the options say so, except on a site with another choice', async () => {
+    await options.open();
+    await options.choose('part-tables', false);
+    await until('it is stored', () =>
+      options.beside(async () => {
+        const { storage } = (globalThis as unknown as { chrome: typeof chrome }).chrome;
+        return JSON.stringify(await storage.sync.get('settings')).includes('"tables"') || null;
+      }),
+    );
+    await browser.open(pages.add('page', ARTICLE));
+    await popup.open();
+    await popup.becomes(isChecked('tables'), 'false');
+    expect(await isHighlighted(browser, CELL)).toBe(false);
+    await popup.click('#part-tables');
+    await becomes(CELL, true);
+    await browser.closePopup();
+    await options.open();
+    await options.says('part-sites', '127.0.0.1');
+    // The choice of the site and the default are the same again.
+    await options.choose('part-tables', true);
+    await options.click('#part-sites button');
+    await options.says('part-sites', /^$/);
+  });
+
+  test('are named in correction mode, which offers to correct all of them', async () => {
+    await browser.open(pages.add('page', ARTICLE));
+    await bar.open();
+    const point = await browser.evaluate(pointOf, QUAY);
+    await browser.drag([point!]);
+    expect(await bar.read(`root.querySelector('.role').textContent`)).toMatch(
+      new RegExp(`^${messages.roleCaption.message} \\d+%$`),
+    );
+    expect(await bar.notice()).toContain(
+      messages.correctOfferRole.message.replace('$1', messages.roleCaption.message).replace('$2', '1'),
+    );
+    const offer = `[...root.querySelectorAll('.notice button')].find(({ textContent }) => textContent === '${messages.correctRoleToo.message}')`;
+    await bar.click(offer);
+    expect(await bar.notice()).toBe('');
+    await bar.leave();
+    expect([await isHighlighted(browser, QUAY), await isHighlighted(browser, BOAT)]).toEqual([false, false]);
+    expect(await isHighlighted(browser, CELL)).toBe(true);
+    await options.open();
+    await options.eraseCorrections();
+  });
+});
+
+/** The part of the API that the options page is used for. */
+declare const chrome: { storage: { sync: { get(key: string): Promise<object> } } };
