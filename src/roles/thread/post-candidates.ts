@@ -29,6 +29,8 @@ const FORUM =
   /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy)$/i;
 /** Most elements of a group; the rest of an endless page is left as it is. */
 const MAX_MEMBERS = 3000;
+/** Texts of a post, at least: author, date and body. */
+const MIN_TEXTS = 3;
 /** Blocks visited between two yields. */
 const AT_A_TIME = 256;
 
@@ -64,10 +66,11 @@ export function* findCandidates(
   );
   for (const entries of (yield* findRepeatedEntries(blocks)).groups) {
     const members = entries.flatMap(({ from, to }) => {
+      if (to - from < MIN_TEXTS) return [];
       const path = outermostWithin(blocks[from].path, from, to, { first, end });
       return path ? [{ path, from, to }] : [];
     });
-    groups.push({ evidence: 'repeated', isForum: false, members });
+    if (members.length > 0) groups.push({ evidence: 'repeated', isForum: false, members });
   }
   return groups;
 }
