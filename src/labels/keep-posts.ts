@@ -18,7 +18,7 @@ const SURE = 0.08;
 /** Words of other posts that a post may repeat: a longer passage stands above in full. */
 const MAX_REPEATED = 40;
 
-/** What is known of a page; lists have one item per block. */
+/** Facts about a page; lists have one item per block. */
 export interface PostEvidence {
   readonly thread: Thread;
   /** Adjusted P(content); 0 for copies of a text that are left out. */

@@ -83,11 +83,8 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
   [
     'posts',
     function* ({ page, labels, roles, prediction, probabilities, corrections }) {
-      const evidence = {
-        thread: yield* findThread(page),
-        probabilities,
-        canonical: prediction.signals.canonical,
-      };
+      const { canonical } = prediction.signals;
+      const evidence = { thread: yield* findThread(page), probabilities, canonical };
       return keepPosts(page.blocks, labels, roles, corrections, evidence);
     },
   ],

@@ -5,7 +5,7 @@ const CONTENT = ['heading', 'body', 'list item', 'table', 'code', 'quote', 'form
 /** Parts of an article that a reader wants and most benchmarks leave out of their gold. */
 export const ARTICLE_PARTS = ['title', 'standfirst', 'byline', 'dateline', 'caption'] as const;
 /**
- * Parts of a thread: what somebody wrote, who wrote it and when, how it was voted, and what software puts around it:
+ * Parts of a thread: the text, its author and date, its votes, and what software puts around it:
  * numbers, buttons, signatures, facts about members.
  */
 const THREAD = ['post', 'comment', 'post author', 'post date', 'post score', 'post details'] as const;

@@ -31,7 +31,7 @@ export interface SelectedElements {
   readonly shadowRoots: ReadonlyMap<Element, Node>;
   /** Elements that are posts of a thread after its first. */
   readonly laterPosts: ReadonlySet<Element>;
-  /** What is special of posts whose authors are known; null without any. */
+  /** Posts whose authors are known, as they are written; null without any. */
   readonly thread: ThreadElements | null;
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;

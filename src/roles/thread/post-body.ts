@@ -50,14 +50,14 @@ export function findBodies(
 }
 
 function outermostBody(
-  { path: post, from, to, own, facts }: PostDraft,
+  draft: PostDraft,
   paths: (block: number) => PathElement,
   words: ArrayLike<number>,
   { first, end }: ElementRanges,
   isText: (block: number, post: PostDraft) => boolean,
 ): { path: PathElement; words: number } | null {
+  const { path: post, from, to, own, facts } = draft;
   let longest = -1;
-  const draft = { path: post, from, to, own, facts };
   for (const i of own) if (isText(i, draft) && (longest < 0 || words[i] > words[longest])) longest = i;
   if (longest < 0) return null;
   let body: PathElement | null = null;

@@ -4,7 +4,7 @@ import { attribute } from '../../dom/tree';
 /** Class names of posts. */
 const POST_NAME =
   /^(?:(?:js-)?(?:question|answer)|message(?:--post)?|reply|(?:.*[-_])?(?:post|comment)|.*[a-z](?:Post|Comment)|post-?(?:container|bit|bitlegacy|wrapper|entry|row)|post_wrapper|postbit_?legacy|topic-post|crawler-post|forum_op|comtr|(?:.*[-_])?(?:post|comment|reply|answer)[-_]?(?:body|item|box|wrap(?:per)?|container|row|entry|block|card|thread)|[pP]ost(?:Item|Box)|commentthread_comment|comment_container|ItemDiscussion|Item(?:Comment|Reply)|CommentItem|PostStream-item|lia-message-view.*|discussion-?(?:post|reply|item)|thread-?(?:post|reply|item)|forum-?(?:post|reply)|mod_comment|feedback-item)$/;
-/** What WordPress and Blogger give to everything they publish. */
+/** Names that WordPress and Blogger give to everything they publish. */
 const ENTRY_NAME = /^(?:type-post|hentry|status-publish)$/;
 /** Numbered ids of posts: `post_123`, `comment-45`, `p678`. */
 const POST_ID =
@@ -62,7 +62,7 @@ export const DETAILS_NAME = new RegExp(
     '|userTitle|userBanner|message-?userExtras|actionBar|reactionsBar|expandLink|messageMeta|message-attribution-opposite|post-signature|postsignature',
   'i',
 );
-/** Elements that hold what somebody wrote. */
+/** Elements that hold the text of a post. */
 export const BODY_NAME =
   /(?:^|[\s_-])(?:s-prose|js-post-body|post-?(?:body|content|text|message)|postcontent|message-?(?:body|content|text)|messageText|bb-?wrapper|comment-?(?:text|content|copy|body|message)|entry-?content|cooked|commtext|content|usertext-body|lia-message-body(?:-content)?|post_?message_?\d*)(?:[\s_-]|$)|bbWrapper/i;
 export const BODY_PROPERTY = /^(?:text|articlebody|commenttext|reviewbody)$/i;
@@ -73,7 +73,7 @@ export const QUOTE_NAME =
 const namesOf = (element: Element): string =>
   `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
 
-/** True for an element that holds what somebody wrote. */
+/** True for an element that holds the text of a post. */
 export const isPostBody = (element: Element): boolean => BODY_NAME.test(namesOf(element));
 
 const BOXES: ReadonlySet<string> = new Set(['div', 'aside', 'section', 'fieldset']);

@@ -21,7 +21,7 @@ export interface PostClues {
   readonly scores: readonly Clue[];
 }
 
-/** What is known of the blocks of a page. */
+/** Facts about the blocks of a page. */
 export interface ThreadEvidence {
   readonly blocks: readonly TextBlock[];
   readonly words: ArrayLike<number>;
@@ -110,18 +110,22 @@ function weighAuthor(
   if (isNear(place.author)) weight += 3;
   if (place.link > depth && PROFILE.test(place.href)) weight += 3;
   if (isNear(place.bold)) weight += 2;
+  // The title of another page.
+  if (isNear(place.heading) && place.link > depth && !PROFILE.test(place.href) && !isNear(place.author))
+    weight -= 2;
   if (/(?:^|\s)(?:by|von|par|por)$/i.test(before.trim().slice(-12))) weight += 2;
   return weight;
 }
 
-/** Blocks between a date and an author beside it. */
+/** Most blocks between an author and a date that belong together. */
 const MAX_DISTANCE = 4;
 
-const withNearDate = (authors: readonly Clue[], dates: readonly Clue[]): Clue[] =>
-  authors.map((clue) => {
-    const isBeside = dates.some(({ block }) => Math.abs(block - clue.block) <= MAX_DISTANCE);
-    return isBeside ? { ...clue, weight: clue.weight + 1 } : clue;
-  });
+function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] {
+  const near = new Set<number>();
+  for (const { block } of dates)
+    for (let at = block - MAX_DISTANCE; at <= block + MAX_DISTANCE; at++) near.add(at);
+  return authors.map((clue) => (near.has(clue.block) ? { ...clue, weight: clue.weight + 1 } : clue));
+}
 
 function kindOf(path: PathElement): string {
   const name = ({ element, tag }: PathElement) =>

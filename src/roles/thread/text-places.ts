@@ -1,4 +1,5 @@
-/** What the names and tags around a text say of its place in a post. */
+/** Place of a text in a post, by the names and tags around it. */
+
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute, isHeadingTag } from '../../dom/tree';
 import { InheritedValues } from '../../structure/inherited-values';

@@ -13,8 +13,15 @@ const MAX_SHARE_OUTSIDE = 0.15;
 const MIN_KEPT_SHARE = 0.4;
 
 const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
-/** What stays what it is within a post. */
-const STRUCTURE: ReadonlySet<Role> = new Set<Role>(['code', 'formula', 'table', 'quote', 'caption']);
+/** Roles that stay within a post. */
+const STRUCTURE: ReadonlySet<Role> = new Set<Role>([
+  'code',
+  'formula',
+  'table',
+  'quote',
+  'caption',
+  'review',
+]);
 
 interface Evidence {
   /** The network's labels. */
@@ -24,7 +31,7 @@ interface Evidence {
 }
 
 /** True when the posts are the page's main text, not comments below it. */
-export function isMainThread({ posts }: Thread, { labels, words }: Evidence): boolean {
+function isMainThread({ posts }: Thread, { labels, words }: Evidence): boolean {
   if (posts.length === 0) return false;
   if (posts.some(({ isForum }) => isForum)) return true;
   const inPosts = new Set(posts.flatMap(({ body }) => body));
@@ -46,7 +53,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
   const set = (blocks: readonly number[], role: Role, probability: number) => {
     for (const i of blocks) if (roles[i].role !== 'title') roles[i] = { role, probability };
   };
-  // Who began a thread, and when, is said in its first post.
+  // The first post says who began a thread, and when.
   if (isMain)
     for (const [i, { role }] of roles.entries())
       if (role === 'byline' || role === 'dateline')
