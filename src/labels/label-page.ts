@@ -159,15 +159,8 @@ export function* labelPage(
   if (signals) {
     for (const [name, step] of STEPS) {
       if (skip?.has(name)) continue;
-      yield;
-      const input = {
-        page,
-        labels,
-        prediction: { ...prediction, signals },
-        probabilities,
-        roles,
-        corrections,
-      };
+      const signalled = { ...prediction, signals };
+      const input = { page, labels, prediction: signalled, probabilities, roles, corrections };
       const completed = yield* step(input);
       trace?.labels(name, labels, completed);
       labels = completed;
