@@ -8,7 +8,7 @@ import { findHeadings, findSections, type Section } from '../structure/sections'
 const MIN_KEPT_WORDS = 10;
 const MIN_KEPT_SHARE = 0.25;
 
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
+const BOILERPLATE: ReadonlySet<Role> = new Set<Role>([...BOILERPLATE_ROLES, 'post details']);
 
 /**
  * Completes labels to sections with their headings.

@@ -8,6 +8,7 @@ import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
 import type { Part } from '../roles/parts';
 import type { BlockRole } from '../roles/role-names';
+import { findThread } from '../roles/thread-posts';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
@@ -15,6 +16,7 @@ import { completeLines } from './complete-lines';
 import { completeSections } from './complete-sections';
 import { type CutOptions, cutLabels } from './cut';
 import { decideEntriesAlike } from './entries-alike';
+import { keepPosts } from './keep-posts';
 import { withoutParts } from './leave-out-parts';
 import { dropAllWithoutContent } from './no-main-content';
 import type { PageSignals } from './page-signals';
@@ -78,6 +80,14 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
       dropAllWithoutContent(page, prediction.probabilities, labels, corrections),
   ],
   ['boilerplate roles', byRoles(dropBoilerplate)],
+  [
+    'posts',
+    function* ({ page, labels, roles, prediction, probabilities, corrections }) {
+      const { canonical } = prediction.signals;
+      const evidence = { thread: yield* findThread(page), probabilities, canonical };
+      return keepPosts(page.blocks, labels, roles, corrections, evidence);
+    },
+  ],
   ['headings of sections', byRoles(completeSections)],
   ['article head', byRoles(keepHead)],
   ['captions', byRoles(keepCaptions)],
@@ -149,15 +159,8 @@ export function* labelPage(
   if (signals) {
     for (const [name, step] of STEPS) {
       if (skip?.has(name)) continue;
-      yield;
-      const input = {
-        page,
-        labels,
-        prediction: { ...prediction, signals },
-        probabilities,
-        roles,
-        corrections,
-      };
+      const signalled = { ...prediction, signals };
+      const input = { page, labels, prediction: signalled, probabilities, roles, corrections };
       const completed = yield* step(input);
       trace?.labels(name, labels, completed);
       labels = completed;

@@ -96,6 +96,11 @@ describe('pages without an author', () => {
     expect(authorOf(page, 'https://gazette.example/contact-us')).toBe('');
   });
 
+  it.each(['Ada Holm', 'ليلى حداد'])('differ from an undated article whose head states %s', (name) => {
+    const page = `<meta name=author content="${name}"><article>${title}${text}</article>`;
+    expect(authorOf(page, 'https://gazette.example/contact-us')).toBe(name);
+  });
+
   it('have none when only the organisation is stated', () => {
     const author = '"author":{"@type":"Organization","name":"Bridge Trust"}';
     const json = `<script type="application/ld+json">{"@type":"Article","headline":"A bridge opens",${author}}</script>`;

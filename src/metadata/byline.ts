@@ -44,8 +44,8 @@ export interface BylineContext {
   url: string;
   /** Texts of the blocks near the title, in order. */
   nearTitle: readonly string[];
-  /** True when the page has a date of publication. */
-  isDated: boolean;
+  /** True when the page is dated, or has its title in an `article` element. */
+  isEntry: boolean;
   blocks: readonly TextBlock[];
 }
 
@@ -104,17 +104,17 @@ function shownNearTitle(facts: PageFacts, context: BylineContext): string[] {
   return names.filter((name) => isFullName(name) && texts.has(name));
 }
 
-/** Yields the authors that elements name; on a page without a date, only those that it shows near its title. */
+/** Yields the authors that elements name; on a page that is no entry, only those that it shows near its title. */
 function* onPage(facts: PageFacts, context: BylineContext): Generator<string[]> {
   const shown = context.nearTitle.join('\n');
   const isShown = (name: string) =>
-    context.kind !== 'page' || context.isDated || shown.includes(nameIn(name));
+    context.kind !== 'page' || context.isEntry || shown.includes(nameIn(name));
   yield authorsByMicrodata(facts).filter(isShown);
   const related = facts.bylines.filter((node) => isAuthorRelation(node) && !isOutsideArticle(node));
   yield adjacentNames(related).filter(isShown);
   if (context.kind === 'page') {
     const stated = facts.meta.get('author')?.map(cleanText) ?? [];
-    // Most undated pages state the firm that made them, or that owns them.
+    // Most pages that are no entry state the firm that made them, or that owns them.
     yield stated.filter((name) => isShown(name) && (isFullName(name) || shown.includes(nameIn(name))));
   }
   for (const names of marked(facts.bylines, context)) yield names.filter(isShown);

@@ -437,6 +437,11 @@ describe('bylines', () => {
     expect(metadataOf('<h1>Bridge</h1>', `https://gazette.example/a/${address}`).published).toBe(date),
   );
 
+  it('reads the date within a wrapper that is called a menu', () => {
+    const page = '<title>Bridge</title><div class="with-menu"><h1>Bridge</h1><time>May 2, 2024</time></div>';
+    expect(metadataOf(page).published).toBe('2024-05-02');
+  });
+
   it('reads no date from a listing', () => {
     const page = '<title>Bridges</title><h2>Bridge</h2><time>May 2, 2024</time>';
     expect(metadataOf(page, 'https://gazette.example/').published).toBe('');

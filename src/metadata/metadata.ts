@@ -6,7 +6,7 @@ import type { IncrementalTask } from '../scheduler';
 import { Addresses } from '../structure/absolute-addresses';
 import { findByline } from './byline';
 import { type JsonLdObject, textsOf } from './json-ld';
-import { textsNearTitle } from './near-title';
+import { isTitleInArticle, textsNearTitle } from './near-title';
 import { firstMeta, gatherFacts, type PageFacts } from './page-facts';
 import { kindOf, mainNode } from './page-kind';
 import { findTitle } from './page-title';
@@ -112,7 +112,7 @@ export function* readMetadata(
     siteNames: names,
     url: address,
     nearTitle,
-    isDated: dates.published !== '',
+    isEntry: dates.published !== '' || isTitleInArticle(title, facts),
     blocks: page.blocks,
   });
   yield;

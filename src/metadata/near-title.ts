@@ -1,7 +1,7 @@
 /** Blocks near the title, where pages name their author and date. */
 import type { Page } from '../dom/page';
 import type { PathElement } from '../dom/text-blocks';
-import { localName } from '../dom/tree';
+import { ELEMENT, localName, nodeType, parentNode } from '../dom/tree';
 import { isClock, type PageFacts } from './page-facts';
 import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
@@ -55,5 +55,13 @@ export function isWithin(path: PathElement, heading: Element): boolean {
   let step: PathElement | null = path;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
     if (step.element === heading) return true;
+  return false;
+}
+
+/** True when the heading with the title is in an `article` element. */
+export function isTitleInArticle(title: string, facts: PageFacts): boolean {
+  const heading = headingOf(title, facts);
+  for (let step: Node | null = heading ? parentNode(heading) : null; step; step = parentNode(step))
+    if (nodeType(step) === ELEMENT && localName(step as Element) === 'article') return true;
   return false;
 }

@@ -56,7 +56,9 @@ const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
 /** Names of elements next to the content. */
 const BOILERPLATE =
-  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|menus?|menu-item|nav|navbar|breadcrumbs?|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
+/** Names of a list or an entry of a menu; pages name wrappers of everything so too. */
+const MENU = /(?:^|[\s_-])(?:menus?|menu-item|nav|navbar|breadcrumbs?)(?:$|[\s_-])/i;
 /** Maximum elements of each kind. */
 const MAX_ELEMENTS = 400;
 /** Maximum characters of class and id of an element that names author or date. */
@@ -214,6 +216,7 @@ export function isOutsideArticle(node: Element): boolean {
       return true;
     if (tag === 'body' || tag === 'main') return false;
     if (BOILERPLATE.test(classAndId(step as Element))) return true;
+    if (/^(?:ul|ol|li)$/.test(tag) && MENU.test(classAndId(step as Element))) return true;
     if (RESPONSE.test(attribute(step as Element, 'itemprop') ?? '')) return true;
   }
   return false;

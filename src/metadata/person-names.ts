@@ -79,7 +79,8 @@ export const isJobTitle = (name: string): boolean => JOB_TITLE.test(name);
 export const mayBeRole = (text: string): boolean => JOB_TITLE.test(text) || ROLE_WORD.test(text);
 
 /** First and last name, with others or a title. */
-const FULL_NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s[\p{L}.'’-]+){0,3}\s\p{Lu}[\p{L}.'’-]*(?:,\s[\p{Lu}.]\S{0,5})*$/u;
+const FULL_NAME =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*(?:\s[\p{L}\p{M}.'’-]+){0,3}\s[\p{Lu}\p{Lo}][\p{L}.'’-]*(?:,\s[\p{Lu}.]\S{0,5})*$/u;
 
 /** Name without spaces, family name first. */
 const HAN_NAME = /^\p{sc=Han}{2,4}$/u;

@@ -14,6 +14,8 @@ import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findMarkupRoles } from './markup-roles';
 import { findOffer } from './product-offer';
 import type { BlockRole } from './role-names';
+import { setThreadRoles } from './thread/thread-roles';
+import { findThread } from './thread-posts';
 
 /** A whole line that says what only boilerplate says. */
 const BY_PHRASE = 0.9;
@@ -47,6 +49,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const wordsOf = ({ from, to }: Line) => words.subarray(from, to).reduce((sum, count) => sum + count, 0);
     for (const [i, role] of findOffer(lines, titleAt, prices, wordsOf)) roles[i] = role;
   }
+  setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
 }
 

@@ -3,11 +3,11 @@ import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
 
 /** Roles of blocks that stand before the text that they belong to. */
-const LEADING: ReadonlySet<Role> = new Set(['post author', 'post date']);
+const LEADING: ReadonlySet<Role> = new Set(['post author', 'post date', 'post score']);
 /** Roles of blocks that belong to the text next to them, whatever that is. */
 const ATTACHED: ReadonlySet<Role> = new Set([
   ...LEADING,
-  ...(['list item', 'table', 'code', 'quote', 'formula', 'footnote', 'caption'] as const),
+  ...(['post details', 'list item', 'table', 'code', 'quote', 'formula', 'footnote', 'caption'] as const),
 ]);
 const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
 

@@ -4,8 +4,11 @@
 const CONTENT = ['heading', 'body', 'list item', 'table', 'code', 'quote', 'formula', 'footnote'] as const;
 /** Parts of an article that a reader wants and most benchmarks leave out of their gold. */
 export const ARTICLE_PARTS = ['title', 'standfirst', 'byline', 'dateline', 'caption'] as const;
-/** Parts of a thread: what somebody wrote, who wrote it and when. */
-const THREAD = ['post', 'post author', 'post date', 'comment'] as const;
+/**
+ * Parts of a thread: the text, its author and date, its votes, and what software puts around it:
+ * numbers, buttons, signatures, facts about members.
+ */
+const THREAD = ['post', 'comment', 'post author', 'post date', 'post score', 'post details'] as const;
 /** Parts of a product's page; an offer is a name, a price or an availability. */
 const PRODUCT = ['offer', 'specification', 'review'] as const;
 /** Boilerplate; a notice is about consent, payment or login. */

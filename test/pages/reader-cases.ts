@@ -2,7 +2,7 @@
  * The reader cases: folders that state what a reader should get of a page, however it is labelled, in lines
  * of two files. `kept.txt` has the texts that must be extracted, in their order; a case without any is a page
  * without main content. `dropped.txt` has texts that must not be. `[image: FILE]` stands for a picture, in any
- * position. `metadata.json` may state the page's title, byline and date of publication, for pages that have
+ * position. `@ AUTHOR · DATE` stands for the line that begins a post, wherever the page shows the two. `metadata.json` may state the page's title, byline and date of publication, for pages that have
  * them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -56,8 +56,21 @@ export const readerCases = (): ReaderCase[] =>
 export function foreignTexts({ source, kept, dropped }: ReaderCase): string[] {
   const { blocks } = runSync(readPage(readHtml(source)));
   const text = blocks.map((block) => block.text).join('');
+  const isStated = (line: string) => missing([line], text).length === 0;
   return [
-    ...missing(kept.filter(isText), text),
+    ...missing(
+      kept.filter((line) => isText(line) && !isPostLine(line)),
+      text,
+    ),
+    ...kept.filter(
+      (line) =>
+        isPostLine(line) &&
+        !line
+          .slice(2)
+          .replace(/▲ |(?: · ✓)/g, '')
+          .split(' · ')
+          .every(isStated),
+    ),
     ...dropped.filter((line) => isText(line) && missing([line], text).length > 0),
   ];
 }
@@ -67,13 +80,16 @@ export function faultsOf(article: Article, { kept, dropped, metadata }: ReaderCa
   const text = toText(article);
   if (kept.length === 0 && text.trim() !== '') return [`keeps “${collapseWhitespace(text).slice(0, 60)}”`];
   return [
-    ...missing(kept.filter(isText), text).map((line) => `lacks “${line}”`),
+    ...missing(kept.filter(isText).map(withoutMark), text).map((line) => `lacks “${line}”`),
     ...dropped.filter((line) => isText(line) && occurs(line, text)).map((line) => `keeps “${line}”`),
     ...imageFaults(article.tree, kept, dropped),
     ...metadataFaults(article, metadata),
   ];
 }
 
+/** True for the line that begins a post. */
+const isPostLine = (line: string): boolean => line.startsWith('@ ');
+const withoutMark = (line: string): string => (isPostLine(line) ? line.slice(2) : line);
 const isText = (line: string): boolean => !line.startsWith('[image: ');
 
 /** Where elements meet, texts may have space between them or not; so spaces do not count. */

@@ -35,6 +35,7 @@ const STEPS: readonly string[] = [
   'entries alike',
   'no main content',
   'boilerplate roles',
+  'posts',
   'headings of sections',
   'article head',
   'captions',

@@ -15,7 +15,7 @@ it('evaluateMetadata counts values that are found, and answers on pages without 
     writeFileSync(join(folder, 'index.jsonl'), gold.map((row) => JSON.stringify(row)).join('\n'));
     for (const { id } of gold) {
       const page =
-        '<title>On reeds</title><meta name=author content="Ann Lee"><h1>On reeds</h1><p>Reeds are grass.';
+        '<title>On reeds</title><meta property=og:type content=article><meta name=author content="Ann Lee"><h1>On reeds</h1><p>Reeds are grass.';
       writeFileSync(join(folder, 'pages', `${id}.html`), page);
     }
     const misses: string[] = [];

@@ -27,6 +27,7 @@ const UNKNOWN_TO_TRAINER: ReadonlySet<string> = new Set([
   'entries alike',
   'no main content',
   'boilerplate roles',
+  'posts',
   'headings of sections',
   'article head',
   'captions',

@@ -1,6 +1,7 @@
 /** Labels → the article: a clean tree and the page's metadata. */
 import type { Root } from 'hast';
 import type { Page } from '../../dom/page';
+import { findDate } from '../../metadata/dates';
 import type { Metadata } from '../../metadata/metadata';
 import { findStatedImage, pageAddress, readMetadata } from '../../metadata/metadata';
 import { type IncrementalTask, runSync } from '../../scheduler';
@@ -10,6 +11,7 @@ import type { Article, ArticleOptions } from './article-types';
 import { buildTree } from './build-tree';
 import { placeLeadImage } from './place-lead-image';
 import { type SelectedElements, selectElements } from './select-elements';
+import type { PostHead } from './thread-heads';
 
 export { completeLines } from '../../labels/complete-lines';
 export type { Article, ArticleOptions } from './article-types';
@@ -69,12 +71,30 @@ class BuiltArticle implements Article {
   }
 
   private *describe(): IncrementalTask<Metadata> {
-    this.cachedMetadata ??= {
-      ...(yield* readMetadata(this.document, this.page, this.selected.blocks, this.options.url ?? '')),
-      readingMinutes: readingMinutes(yield* this.measure()),
-    };
+    if (!this.cachedMetadata) {
+      const { document, page, selected, options } = this;
+      const stated = yield* readMetadata(document, page, selected.blocks, options.url ?? '');
+      this.cachedMetadata = {
+        ...withStarter(stated, selected.thread?.starter ?? null),
+        readingMinutes: readingMinutes(yield* this.measure()),
+      };
+    }
     return this.cachedMetadata;
   }
+}
+
+/** Names who began a thread, and when, as its first post says. */
+function withStarter<T extends Pick<Metadata, 'byline' | 'published'>>(
+  stated: T,
+  starter: PostHead | null,
+): T {
+  if (!starter) return stated;
+  const { author, date } = starter;
+  return {
+    ...stated,
+    byline: author || stated.byline,
+    published: stated.published || (findDate(date)?.date ?? ''),
+  };
 }
 
 /**

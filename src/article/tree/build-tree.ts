@@ -28,6 +28,7 @@ import type { Parent } from './insert-node';
 import { decodeEmail } from './page-links';
 import type { SelectedElements } from './select-elements';
 import { tidyPunctuation } from './stray-punctuation';
+import type { PostHead } from './thread-heads';
 import { TreeWriter } from './tree-writer';
 import { isWordBoundary } from './word-boundaries';
 
@@ -180,6 +181,8 @@ class TreeBuilder {
     const { writer } = this;
     if (this.selected.laterPosts.has(node) && !parent.table && !writer.isFull) writer.rule();
     writer.anchor(attribute(node, 'id') ?? '');
+    const head = this.selected.thread?.heads.get(node);
+    if (head) this.postHead(head);
     if (tag === 'a') writer.anchor(attribute(node, 'name') ?? '');
     if (CONTROLS.has(tag)) {
       writer.space();
@@ -201,6 +204,19 @@ class TreeBuilder {
     frame.flow = writer.flow;
     frame.index = writer.flow.children.length;
     this.stack.push(frame);
+  }
+
+  /** Writes who wrote a post and when, in place of what the page shows of it. */
+  private postHead({ author, date, marks, blocks }: PostHead): void {
+    const { writer } = this;
+    writer.boundary();
+    const [name, ...facts] = [author, date, ...marks].filter(Boolean);
+    if (author !== '') writer.beginInline('strong');
+    writer.text(name);
+    if (author !== '') writer.endInline();
+    if (facts.length > 0) writer.text(` · ${facts.join(' · ')}`);
+    writer.boundary();
+    for (const i of blocks) this.passed[i] = 1;
   }
 
   private frameFor(node: Element, parent: Frame): Frame {

@@ -62,6 +62,12 @@ export class ElementHandlers {
     }
     const closing = this.beginTablePart(node, tag, scope, own);
     if (closing) return closing;
+    const { thread } = this.selected;
+    if (thread?.dissolved.has(node)) return this.beginBoundary(tag, own);
+    if (thread?.quotes.has(node) && !writer.isFull) {
+      writer.beginFlow('blockquote', own);
+      return 'flow';
+    }
     const role = elementTypeOf(tag);
     const aria = role.kind === 'boundary' ? attribute(node, 'role') : null;
     if (aria === 'heading') return this.beginHeading(node, ariaHeadingTag(node), own);

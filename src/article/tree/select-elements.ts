@@ -6,6 +6,7 @@ import { selectBlocks } from '../../labels/select-blocks';
 import type { IncrementalTask } from '../../scheduler';
 import { withoutScreenReaderText } from '../../structure/screen-reader-text';
 import type { ArticleOptions } from './article-types';
+import { findThreadElements, type ThreadElements } from './thread-heads';
 import { findLaterPosts } from './thread-posts';
 
 /** Node type of a shadow root. */
@@ -30,6 +31,8 @@ export interface SelectedElements {
   readonly shadowRoots: ReadonlyMap<Element, Node>;
   /** Elements that are posts of a thread after its first. */
   readonly laterPosts: ReadonlySet<Element>;
+  /** Posts whose authors are known, as they are written; null without any. */
+  readonly thread: ThreadElements | null;
   /** Innermost element that holds most of the selected text. */
   readonly mainElement: Element | null;
 }
@@ -54,8 +57,10 @@ export function* selectElements(
   contexts.forEach(({ math }, i) => {
     if (math && selected[i]) formulas.add(math);
   });
-  const laterPosts = yield* findLaterPosts(blocks, selected);
-  return { ...(yield* elementsAround(blocks, selected)), blocks: selected, tables, formulas, laterPosts };
+  const thread = options.literal ? null : yield* findThreadElements({ blocks }, selected);
+  const laterPosts = thread?.later ?? (yield* findLaterPosts(blocks, selected));
+  const around = yield* elementsAround(blocks, selected);
+  return { ...around, blocks: selected, tables, formulas, laterPosts, thread };
 }
 
 function* elementsAround(

@@ -19,6 +19,7 @@ const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
   'whole lines': 'reasonLine',
   'entries alike': 'reasonEntries',
   'boilerplate roles': 'reasonRole',
+  posts: 'reasonRole',
   'headings of sections': 'reasonSection',
   'article head': 'reasonRole',
   captions: 'reasonRole',

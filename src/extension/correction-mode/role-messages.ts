@@ -19,6 +19,8 @@ export const ROLE_MESSAGES: Readonly<Record<Role, MessageKey>> = {
   post: 'rolePost',
   'post author': 'rolePostAuthor',
   'post date': 'rolePostDate',
+  'post score': 'rolePostScore',
+  'post details': 'rolePostDetails',
   comment: 'roleComment',
   offer: 'roleOffer',
   specification: 'roleSpecification',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../../dom/page';
+import { readHtml } from '../../dom/read-html';
+import { toMarkdown } from '../../export/export-article';
+import { runSync } from '../../scheduler';
+import { buildArticle } from './build-article';
+
+function articleOf(html: string, isKept: (text: string) => boolean = () => true) {
+  const document = readHtml(`<!doctype html><html lang="en"><body>${html}`);
+  const page = runSync(readPage(document));
+  const labels = page.blocks.map(({ text }) => isKept(text.trim()));
+  return runSync(buildArticle(document, page, labels));
+}
+
+const post = (author: string, text: string) =>
+  `<li class="postcontainer"><blockquote class="postcontent">${text}</blockquote><h4><a class="username" href="/members/7/">${author}</a></h4><time>Jan 18, 2025</time></li>`;
+
+describe('posts in an article', () => {
+  const thread = `<ol>${post('Levain Lil', 'It went flat.')}${post('Crumb Carl', '<div class="bbcode_quote">It went flat.</div><div>Feed it.</div>')}</ol>`;
+
+  it('begin with author and date, without list and box, wherever the page shows them', () => {
+    expect(toMarkdown(articleOf(thread))).toBe(
+      '**Levain Lil** · Jan 18, 2025\n\nIt went flat.\n\n---\n\n**Crumb Carl** · Jan 18, 2025\n\n> It went flat.\n\nFeed it.\n',
+    );
+  });
+
+  it('name who began the thread', () => {
+    expect(articleOf(thread).metadata).toMatchObject({ byline: 'Levain Lil', published: '2025-01-18' });
+  });
+
+  it('are parted from the text above when they are comments on it', () => {
+    const essay = `<p>${'The harbour was closed for most of the day. '.repeat(8)}</p>`;
+    expect(toMarkdown(articleOf(essay + thread))).toContain('day.\n\n---\n\n**Levain Lil**');
+  });
+
+  it('have no line when author and date are left out', () => {
+    expect(toMarkdown(articleOf(thread, (text) => !/Lil|Carl|2025/.test(text)))).not.toContain('**');
+  });
+});

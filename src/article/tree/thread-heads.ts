@@ -1,0 +1,116 @@
+/**
+ * Posts as they are written: each begins with a line of its own that says who wrote it and when, wherever the page
+ * shows that; lists and boxes around posts go, since posts are parted by rules.
+ */
+import type { Page } from '../../dom/page';
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { collapseWhitespace } from '../../dom/whitespace';
+import { wordCounts } from '../../features/word-counts';
+import { isPostBody, isQuote } from '../../roles/thread/post-names';
+import { findThread, type Post } from '../../roles/thread-posts';
+import type { IncrementalTask } from '../../scheduler';
+
+/** First line of a post. */
+export interface PostHead {
+  readonly author: string;
+  readonly date: string;
+  /** Votes, and the mark of an accepted answer. */
+  readonly marks: readonly string[];
+  /** Blocks that the line takes the place of. */
+  readonly blocks: readonly number[];
+}
+
+export interface ThreadElements {
+  /** Line of the post that began the thread; null for comments below a text. */
+  readonly starter: PostHead | null;
+  /** Lines by the element of the post. */
+  readonly heads: ReadonlyMap<Element, PostHead>;
+  /** Posts that a rule parts from what is before them. */
+  readonly later: ReadonlySet<Element>;
+  /** Elements that say nothing of their own: list items that are posts, their lists, and quotations that hold a whole post. */
+  readonly dissolved: ReadonlySet<Element>;
+  /** Elements that quote another post by their name alone. */
+  readonly quotes: ReadonlySet<Element>;
+}
+
+/** Words before the first post with which it is a comment below a text. */
+const MIN_WORDS_BEFORE = 30;
+/** Levels to climb from a text to its post. */
+const MAX_LEVELS = 40;
+
+/** Finds what is special of the selected posts; null on a page without any. */
+export function* findThreadElements(
+  page: Pick<Page, 'blocks'>,
+  selected: readonly boolean[],
+): IncrementalTask<ThreadElements | null> {
+  const { blocks } = page;
+  const thread = yield* findThread(page);
+  const posts = thread.posts.filter(({ body }) => body.some((i) => selected[i]));
+  if (posts.length === 0) return null;
+  const heads = new Map<Element, PostHead>();
+  const later = new Set<Element>();
+  const dissolved = new Set<Element>();
+  const quotes = new Set<Element>();
+  const words = wordCounts(blocks);
+  let before = 0;
+  for (let i = 0; i < posts[0].from; i++) if (selected[i]) before += words[i];
+  for (const [at, post] of posts.entries()) {
+    yield;
+    const { path, isNested } = post;
+    const head = headOf(post, blocks, selected);
+    if (head) heads.set(path.element, head);
+    if (!isNested && (at > 0 || before >= MIN_WORDS_BEFORE)) later.add(path.element);
+    dissolveList(path, dissolved);
+    for (const i of post.body) if (selected[i]) readQuotes(blocks[i].path, path, { dissolved, quotes });
+  }
+  const starter = before < MIN_WORDS_BEFORE ? (heads.get(posts[0].path.element) ?? null) : null;
+  return { starter, heads, later, dissolved, quotes };
+}
+
+/** Levels to climb from a post to the list item around it. */
+const MAX_LIST_LEVELS = 3;
+
+/** Dissolves the list item that a post is, or that is just around it, and its list. */
+function dissolveList(post: PathElement, dissolved: Set<Element>): void {
+  let step: PathElement | null = post;
+  for (let level = 0; step && level < MAX_LIST_LEVELS; level++, step = step.parent) {
+    if (step.tag !== 'li' && step.tag !== 'dd') continue;
+    dissolved.add(step.element);
+    if (step.parent) dissolved.add(step.parent.element);
+    return;
+  }
+}
+
+function headOf(post: Post, blocks: readonly TextBlock[], selected: readonly boolean[]): PostHead | null {
+  const textOf = (indexes: readonly number[]) =>
+    collapseWhitespace(
+      indexes
+        .filter((i) => selected[i])
+        .map((i) => blocks[i].text)
+        .join(' '),
+    ).trim();
+  const author = textOf(post.author);
+  const score = textOf(post.score);
+  const votes = /^[+−–-]?[\d.,]+k?$/i.test(score) ? `▲ ${score}` : score;
+  const date = textOf(post.date).replace(/^[»•·|,\s]+/, '');
+  const marks = [votes, post.isAccepted ? '✓' : ''].filter(Boolean);
+  if (author === '' && date === '' && marks.length === 0) return null;
+  return { author, date, marks, blocks: [...post.author, ...post.date, ...post.score] };
+}
+
+/** Sorts the elements between a text and its post. */
+function readQuotes(
+  text: PathElement,
+  post: PathElement,
+  { dissolved, quotes }: { dissolved: Set<Element>; quotes: Set<Element> },
+): void {
+  let outermost: PathElement | null = null;
+  let step: PathElement | null = text;
+  for (let level = 0; step && step !== post && level < MAX_LEVELS; level++, step = step.parent) {
+    if (step.tag === 'blockquote') {
+      if (isPostBody(step.element)) dissolved.add(step.element);
+      else return;
+    } else if (isQuote(step.element, step.tag)) outermost = step;
+  }
+  if (outermost) quotes.add(outermost.element);
+}

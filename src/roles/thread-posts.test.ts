@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import { runSync } from '../scheduler';
+import { findThread } from './thread-posts';
+
+/** Posts of a page, each as its texts by part. */
+function postsOf(html: string) {
+  const page = runSync(readPage(readHtml(`<!doctype html><html lang="en"><body>${html}`)));
+  const textOf = (blocks: readonly number[]) => blocks.map((i) => page.blocks[i].text.trim()).join(' ');
+  return runSync(findThread(page)).posts.map(
+    ({ author, date, score, body, details, isNested, isAccepted }) => ({
+      author: textOf(author),
+      date: textOf(date),
+      score: textOf(score),
+      body: textOf(body),
+      details: textOf(details),
+      isNested,
+      isAccepted,
+    }),
+  );
+}
+
+const message = (author: string, date: string, text: string) =>
+  `<article class="message message--post" data-author="${author}"><h4><a href="/members/7/">${author}</a></h4><h5 class="userTitle">New member</h5>
+  <ul><li><time>${date}</time></li><li>#1</li></ul><div class="message-body">${text}</div><aside class="message-signature">Fire first</aside></article>`;
+
+describe('posts', () => {
+  it('have author, date and text apart from details when forum software names them', () => {
+    const posts = postsOf(
+      message('Levain Lil', 'Jan 18, 2025', 'It went flat.') +
+        message('Crumb Carl', 'Jan 19, 2025', 'Feed it.'),
+    );
+    expect(posts).toMatchObject([
+      {
+        author: 'Levain Lil',
+        date: 'Jan 18, 2025',
+        body: 'It went flat.',
+        details: 'New member #1 Fire first',
+      },
+      { author: 'Crumb Carl', date: 'Jan 19, 2025', body: 'Feed it.' },
+    ]);
+  });
+
+  const unnamed = (author: string, date: string, text: string) =>
+    `<div class="q7-i"><div class="q7-w"><b>${author}</b><i>${date}</i></div><div class="q7-t"><p>${text}</p></div><div class="q7-x"><a href="#">Flag as unsuitable</a></div></div>`;
+
+  it('are found by repetition when nothing names them', () => {
+    const posts = postsOf(
+      `<section>${unnamed('Tiller Thom', '3 May 2025', 'Do I varnish it or oil it for ever?')}
+      ${unnamed('Old Pintle', '4 May 2025', 'Oil. Ten minutes every full moon.')}
+      ${unnamed('Tiller Thom', '6 May 2025', 'A foot of oil it is, then.')}</section>`,
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['Tiller Thom', 'Old Pintle', 'Tiller Thom']);
+    expect(posts[1]).toMatchObject({
+      date: '4 May 2025',
+      body: 'Oil. Ten minutes every full moon.',
+      details: 'Flag as unsuitable',
+    });
+  });
+
+  it('are none when repeated entries are headed by links to other pages', () => {
+    const card = (n: number) =>
+      `<div class="card"><h3><a href="/story-${n}">Story number ${n}</a></h3><b>Wanda Quill ${n}</b><i>${n} May 2025</i><p>The harbour was closed for most of the day.</p></div>`;
+    expect(postsOf(`<section>${card(1)}${card(2)}${card(3)}</section>`)).toEqual([]);
+  });
+
+  it('have votes and the mark of acceptance when a question site shows them', () => {
+    const [, answer] = postsOf(
+      `<div class="question"><div class="js-vote-count">14</div><div class="s-prose"><p>Why does it stop?</p></div><div class="user-details"><a href="/users/1/f">Fusee</a></div></div>
+      <div class="answer accepted-answer"><div class="js-vote-count">22</div><div class="s-prose"><p>The rack hook is worn.</p></div><div class="user-action-time">answered <span>Dec 30, 2023</span></div><div class="user-details"><a href="/users/5/v">Verge</a></div></div>`,
+    );
+    expect(answer).toMatchObject({ author: 'Verge', date: 'Dec 30, 2023', score: '22', isAccepted: true });
+  });
+
+  it('are nested when a comment stands within an answer', () => {
+    const comment = (text: string, author: string) =>
+      `<li class="comment"><span class="comment-copy">${text}</span> – <a class="comment-user" href="/users/9/a">${author}</a> <span class="comment-date">Dec 31, 2023 at 10:02</span></li>`;
+    const posts = postsOf(
+      `<div class="answer"><div class="s-prose">The rack hook is worn.</div><div class="user-details"><a href="/users/5/v">Verge</a></div><time>Dec 30, 2023</time>
+      <ul>${comment('Does it strike?', 'Anchor')}${comment('It does.', 'Pallet')}</ul></div>`,
+    );
+    expect(posts.map(({ author, isNested }) => [author, isNested])).toEqual([
+      ['Verge', false],
+      ['Anchor', true],
+      ['Pallet', true],
+    ]);
+    expect(posts[0].body).toBe('The rack hook is worn.');
+  });
+
+  it('do not begin in quotations when those name author and date', () => {
+    const quote =
+      '<blockquote class="quote"><div class="message"><b class="username">Levain Lil</b> <time>Jan 18, 2025</time> It went flat.</div></blockquote>';
+    const posts = postsOf(
+      message('Crumb Carl', 'Jan 19, 2025', `${quote}<p>Feed it.</p>`) +
+        message('Rye Rob', 'Jan 20, 2025', 'Yes.'),
+    );
+    expect(posts.map(({ author }) => author)).toEqual(['Crumb Carl', 'Rye Rob']);
+  });
+});

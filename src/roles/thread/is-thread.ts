@@ -1,0 +1,69 @@
+/** Decides whether like elements are the posts of a thread. */
+import type { CandidateGroup } from './post-candidates';
+import { type Draft, hasText } from './post-drafts';
+import { PROFILE, type ThreadEvidence } from './post-parts';
+
+/** Weight of a clue that needs no date. */
+const SURE_AUTHOR = 5;
+/** Least share of like elements that must have an author, a date or a text. */
+const MIN_SHARE = 0.5;
+/** In a long thread, most posts may be folded to their first line. */
+const MANY = 10;
+const MIN_OPEN_SHARE = 0.2;
+const MIN_REPEATED_SHARE = 0.7;
+const MIN_REPEATED = 3;
+
+/** True when enough of a group's members are posts. */
+export function isThread(
+  { evidence: kind }: CandidateGroup,
+  drafts: readonly Draft[],
+  evidence: ThreadEvidence,
+  isThreadPage: boolean,
+): boolean {
+  const withText = drafts.filter((draft) => hasText(draft, evidence));
+  if (withText.length === 0) return false;
+  const share = (test: (draft: Draft) => boolean) => withText.filter(test).length / withText.length;
+  const authors = new Set(
+    withText.flatMap(({ author }) => (author ? [evidence.blocks[author.block].text.trim()] : [])),
+  );
+  if (kind !== 'stated' && share((draft) => headsElsewhere(draft, evidence)) >= MIN_SHARE) return false;
+  if (kind === 'repeated') {
+    return (
+      withText.length >= MIN_REPEATED &&
+      authors.size >= 2 &&
+      share(({ author }) => author !== null) >= MIN_REPEATED_SHARE &&
+      (share(({ date }) => date !== null) >= MIN_REPEATED_SHARE ||
+        share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR) >= MIN_REPEATED_SHARE) &&
+      share((draft) => isProse(draft, evidence)) >= MIN_SHARE
+    );
+  }
+  if (withText.length < (kind === 'stated' || isThreadPage ? 1 : 2)) return false;
+  const least = withText.length >= MANY ? MIN_OPEN_SHARE : MIN_SHARE;
+  return (
+    share(({ author }) => author !== null) >= least &&
+    (share(({ date }) => date !== null) >= least ||
+      kind === 'stated' ||
+      share(({ author }) => (author?.weight ?? 0) >= SURE_AUTHOR) >= least)
+  );
+}
+
+/** True when a heading of the post, other than its author's name, links to another page, as in a list of articles. */
+function headsElsewhere({ own, path, author }: Draft, { placeOf }: ThreadEvidence): boolean {
+  return own.some((i) => {
+    const { heading, link, href } = placeOf(i);
+    const isLinkedHeading = heading > path.depth && link > path.depth && !/#|javascript:|^$/.test(href);
+    return isLinkedHeading && i !== author?.block && !PROFILE.test(href);
+  });
+}
+
+/** True when most words of the post are no links. */
+function isProse({ own, path, facts }: Draft, { words, placeOf }: ThreadEvidence): boolean {
+  let prose = 0;
+  let all = 0;
+  for (const i of own) {
+    if (facts.includes(i)) continue;
+    all += words[i];
+    if (placeOf(i).link <= path.depth) prose += words[i];
+  }
+  return prose >= 4 && 2 * prose > all;
+}

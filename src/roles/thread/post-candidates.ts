@@ -1,0 +1,128 @@
+/** Elements that may be posts, in groups of their like: by the names of their kind, else by repetition. */
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
+import { attribute } from '../../dom/tree';
+import type { IncrementalTask } from '../../scheduler';
+import type { ElementRanges } from '../../structure/element-ranges';
+import { findRepeatedEntries } from '../../structure/repeated-entries';
+import { postNamesOf } from './post-names';
+
+/** A possible post: an element with all its text. */
+export interface Candidate {
+  readonly path: PathElement;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface CandidateGroup {
+  /** Kind of name: microdata says what a post is, one class name alone less surely, repetition least. */
+  readonly evidence: 'stated' | 'named' | 'repeated';
+  /** True when only forums and question sites have posts of that name. */
+  readonly isForum: boolean;
+  /** In document order. */
+  readonly members: readonly Candidate[];
+}
+
+/** Names that no other element has. */
+const STATED =
+  /^(?:item .*|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|commentthread_comment)$/;
+const FORUM =
+  /^(?:item (?:question|discussionforumposting|answer|(?:suggested|accepted)answer)|forum_op|(?:js-)?(?:question|answer)|message--post|crawler-post|topic-post|post-?(?:container|bit|bitlegacy)|postbit_?legacy)$/i;
+/** Most elements of a group; the rest of an endless page is left as it is. */
+const MAX_MEMBERS = 3000;
+/** Blocks visited between two yields. */
+const AT_A_TIME = 256;
+
+/** Finds the named groups, the innermost first, and then the repeated ones. */
+export function* findCandidates(
+  blocks: readonly TextBlock[],
+  { first, end }: ElementRanges,
+): IncrementalTask<CandidateGroup[]> {
+  const named = new Map<string, Candidate[]>();
+  const seen: boolean[] = [];
+  for (const [i, { path }] of blocks.entries()) {
+    if (i % AT_A_TIME === AT_A_TIME - 1) yield;
+    const opened: PathElement[] = [];
+    for (let step: PathElement | null = path; step && !seen[step.index]; step = step.parent) {
+      seen[step.index] = true;
+      opened.push(step);
+    }
+    for (const step of opened.reverse()) {
+      for (const name of namesOf(step)) {
+        const group = named.get(name) ?? [];
+        named.set(name, group);
+        if (group.length < MAX_MEMBERS && group.at(-1)?.path !== step)
+          group.push({ path: step, from: first[step.index], to: end[step.index] });
+      }
+    }
+  }
+  const groups = innerFirst(
+    [...named].map(([name, members]) => ({
+      evidence: STATED.test(name) ? 'stated' : 'named',
+      isForum: FORUM.test(name),
+      members,
+    })),
+  );
+  for (const entries of (yield* findRepeatedEntries(blocks)).groups) {
+    const members = entries.flatMap(({ from, to }) => {
+      const path = outermostWithin(blocks[from].path, from, to, { first, end });
+      return path ? [{ path, from, to }] : [];
+    });
+    groups.push({ evidence: 'repeated', isForum: false, members });
+  }
+  return groups;
+}
+
+/** Groups of one size that are compared with each other. */
+const MAX_COMPARED = 30;
+
+/** Sorts groups from the inside out, but what wraps each member of another group goes before that. */
+function innerFirst(groups: readonly CandidateGroup[]): CandidateGroup[] {
+  const ranked = groups
+    .map((group) => ({ group, rank: meanDepth(group.members) }))
+    .sort((a, b) => b.rank - a.rank);
+  const bySize = new Map<number, typeof ranked>();
+  for (const outer of ranked) {
+    const { members } = outer.group;
+    const others = bySize.get(members.length) ?? [];
+    bySize.set(members.length, others);
+    if (members.length < 2 || others.length >= MAX_COMPARED) continue;
+    for (const inner of others)
+      if (wraps(members, inner.group.members)) outer.rank = Math.max(outer.rank, inner.rank + 0.01);
+    others.push(outer);
+  }
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ group }) => group);
+}
+
+const wraps = (outer: readonly Candidate[], inner: readonly Candidate[]): boolean =>
+  outer.every(({ from, to }, i) => from <= inner[i].from && inner[i].to <= to);
+
+const meanDepth = (members: readonly Candidate[]): number =>
+  members.reduce((sum, { path }) => sum + path.depth, 0) / members.length;
+
+function namesOf({ element, tag }: PathElement): string[] {
+  const value = (name: string) => attribute(element, name) ?? '';
+  return postNamesOf(tag, {
+    classes: value('class'),
+    id: value('id'),
+    itemprop: value('itemprop'),
+    itemtype: value('itemtype'),
+  });
+}
+
+/** Levels to climb from a text to the entry around it. */
+const MAX_LEVELS = 40;
+
+function outermostWithin(
+  path: PathElement,
+  from: number,
+  to: number,
+  { first, end }: ElementRanges,
+): PathElement | null {
+  let found: PathElement | null = null;
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
+    if (first[step.index] < from || end[step.index] > to) break;
+    found = step;
+  }
+  return found;
+}

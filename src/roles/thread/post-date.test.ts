@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isDateText, isTimeText, OTHER_DATE } from './post-date';
+
+it.each([
+  '3 hours ago',
+  '17h',
+  'Jul 9, 2022',
+  'Jan 18, 2025 @ 8:46am',
+  '11 Oct 2025, 20:14',
+  'answered Dec 30, 2023 at 11:27',
+  'Mon Jun 3 09:14:55 UTC 2024',
+  'vor 3 Stunden',
+  'il y a 2 jours',
+  '3小时前',
+  'Yesterday at 4:25 AM',
+])('“%s” is a date', (text) => expect(isDateText(text)).toBe(true));
+
+it.each(['Reply', '14', 'May', 'I bought it 3 years ago and it has never failed me since then', '#2'])(
+  '“%s” is no date',
+  (text) => expect(isDateText(text)).toBe(false),
+);
+
+it('a time of day continues a date when it stands alone', () => {
+  expect(isTimeText('07:55 PM')).toBe(true);
+  expect(isTimeText('at home')).toBe(false);
+});
+
+it('a date is of something else when its words say so', () => {
+  expect(OTHER_DATE.test('Joined: 04 Mar 2024')).toBe(true);
+  expect(OTHER_DATE.test('Posted 04 Mar 2024')).toBe(false);
+});

@@ -1,0 +1,48 @@
+/** Short texts that tell when a post was written, as pages show them: dates, times of day, "3 hours ago". */
+import { findDate } from '../../metadata/dates';
+
+const MAX_LENGTH = 70;
+/** Letters that may stand around the date: "answered", "Posted on", "Friday at". */
+const MAX_AROUND = 28;
+
+const UNIT =
+  '(?:s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?)';
+const PATTERNS: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:over|about|almost)?\\s*(?:\\d+|an?|one|a few)\\s*${UNIT}\\.?(?:,? \\d+ ${UNIT})?\\.? ago\\b`,
+    'i',
+  ),
+  new RegExp(`^\\d+\\s?${UNIT}$`, 'i'),
+  /\b(?:yesterday|today|just now|gestern|heute|hier|aujourd.hui|ayer|hoy|ieri|oggi)\b/i,
+  /\bvor \d+ (?:Sekunden?|Minuten?|Stunden?|Tag(?:en)?|Wochen?|Monat(?:en)?|Jahr(?:en)?)\b/i,
+  /\b(?:il y a|hace|há) \d+ \p{L}+/iu,
+  /\d+ \p{L}+ (?:fa|назад|temu|geleden|sedan|siden)(?!\p{L})/iu,
+  /منذ|\d+\s*(?:秒|分钟|分鐘|分|小时|小時|時間|天|日|周|週間|週|个月|個月|ヶ月|か月|月|年)前/u,
+  /(?<!\d)\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?!\d)/,
+  /(?<!\d)\d{1,2}-\d{1,2} \d{1,2}:\d{2}/,
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\b|\b\d{1,2}(?:st|nd|rd|th)?[ -](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b/i,
+];
+/** Times of day, which alone are no date but belong to one. */
+const TIME = /\d{1,2}[:.h]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?|\d{1,2}\s?[ap]m\b/gi;
+const DATE_PARTS = /\p{N}+(?:st|nd|rd|th)?|[\p{P}\p{S}\s]+/gu;
+
+/** A date of something else: when its author joined, or when the post was changed. */
+export const OTHER_DATE =
+  /\b(?:join(?:ed)?|registered|member since|last (?:seen|visit|edited|edit|activity|online|modified|reply)|edited|modified|updated|viewed|beiträge seit|registriert|mitglied seit|bearbeitet|inscrit|modifié|registrado|editado|注册|登録)/i;
+
+/** True for a text that is hardly more than a date. */
+export function isDateText(raw: string): boolean {
+  const text = raw.trim();
+  if (text.length < 2 || text.length > MAX_LENGTH || !/[\p{N}\p{L}]/u.test(text)) return false;
+  const found = findDate(text, true) !== null || PATTERNS.some((pattern) => pattern.test(text));
+  if (!found) return false;
+  const rest = text.replace(DATE_PARTS, ' ').trim();
+  return (
+    rest.length <= MAX_AROUND ||
+    PATTERNS.slice(0, 7).some((pattern) => pattern.exec(text)?.[0].length === text.length)
+  );
+}
+
+/** True for a time of day alone, which continues the date before it. */
+export const isTimeText = (text: string): boolean =>
+  /\d/.test(text) && text.replace(TIME, '').replace(/[\p{P}\p{S}\s]|UTC|GMT|Uhr/gu, '') === '';

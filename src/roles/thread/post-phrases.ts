@@ -1,0 +1,27 @@
+/** Short lines of a post that its author did not write: numbers, buttons, facts about members. */
+
+const LINES: readonly RegExp[] = [
+  /^(?:#|№|nr\.? ?|no\.? ?|post ?#?:? ?)\d[\d.,]*$/i,
+  /^(?:click to (?:expand|reveal|show)|show (?:more|less)|(?:read|see|view) more|expand|collapse)\b[\s.…]*(?:quote)?[.…]*$/i,
+  /^(?:reply|quote|multi-?quote|report(?: (?:post|abuse|comment))?|like|unlike|share|edit|delete|flag|permalink|link|save|follow|hide|parent|context|bookmark|give award|award|upvote|downvote|helpful|top|back to top|go to post|reply with quote|improve this (?:question|answer)|add a comment|translate|copy link|options|more|vote (?:up|down)|\+ ?quote|like this|thanks|thank|answer|respond|private message|send (?:a )?(?:pm|message)|view profile|find (?:all|more) posts(?: by .*)?|ignore|offline|online|mark as (?:read|solution|answer)|cite|log in to reply|reply to this(?: topic)?)$/i,
+  /^(?:antworten|zitieren|melden|teilen|gefällt mir|bearbeiten|zitat|répondre|citer|signaler|partager|j'aime|responder|citar|denunciar|compartir|me gusta|rispondi|cita|segnala|beantwoorden|citeren|odpowiedz|cytuj|ответить|цитировать|пожаловаться|回复|引用|举报|赞|点赞|分享|返信|通報|いいね|رد|اقتباس|إبلاغ|הגב|ציטוט)$/i,
+  /^(?:joined|join date|registered|member since|location|posts|messages|threads|reaction score|points|likes received|likes|trophy points|reputation|rep power|karma|gender|age|from|location:.*|thanks|thanked|solutions|topics|country|beiträge|registriert seit|mitglied seit|ort|wohnort|messages|inscrit|mensajes|registrado|ubicación|сообщения|帖子|注册时间|积分|精华)\s*:?$/i,
+  /^(?:joined|join date|registered|member since|posts|messages|location|reaction score|thanks|thanked|rep(?:utation)?(?: power)?|beiträge|registriert|inscrit|mensajes|likes?)\s*:\s*.{0,60}$/i,
+  /^[\d.,]+[km]?\s+(?:posts?|messages|likes?|reactions?|replies|reply|points? of reputation|rep|followers|topics|threads|solutions|badges?|views?|beiträge|comments?)$/i,
+  /^(?:new|senior|junior|full|active|well-known|advanced|regular|super|registered|supporting|veteran|elite|premium|vip) (?:member|user|moderator|poster)$/i,
+  /^(?:member|newbie|moderator|administrator|admin|staff(?: member)?|guest|op|original poster|thread starter|topic starter|topic author|verified|author|contributor|moderator emeritus)$/i,
+  /^(?:last )?(?:edited|modified|updated)\b.{0,90}$/i,
+  /^(?:this (?:post|message|comment) (?:was|has been) (?:last )?(?:edited|modified|deleted).{0,90})$/i,
+  /^(?:\d+ (?:users?|people|members?) (?:like|found|thanked|reacted|upvoted).{0,80})$/i,
+  /^(?:reactions|likes|thanks|received thanks|signature|sign in to (?:reply|vote).*|log in (?:or (?:sign up|register) )?to (?:reply|comment|vote).*)\s*:?$/i,
+  /^(?:code:?\s*)?(?:select all|code:|copy(?: code| to clipboard)?|php:|html:)$/i,
+  /^(?:attachments?|attached (?:files|images|thumbnails))\s*:?$/i,
+];
+const MAX_LENGTH = 110;
+
+/** True for a line of furniture. */
+export function isPostFurniture(text: string): boolean {
+  const line = text.trim();
+  if (line === '' || line.length > MAX_LENGTH) return false;
+  return LINES.some((pattern) => pattern.test(line));
+}

@@ -1,0 +1,83 @@
+/** Place of a text in a post, by the names and tags around it. */
+
+import type { PathElement } from '../../dom/text-blocks';
+import { attribute, isHeadingTag } from '../../dom/tree';
+import { InheritedValues } from '../../structure/inherited-values';
+import {
+  AUTHOR_NAME,
+  BODY_NAME,
+  BODY_PROPERTY,
+  DATE_NAME,
+  DETAILS_NAME,
+  QUOTE_NAME,
+  SCORE_NAME,
+} from './post-names';
+
+/** Depth of the innermost element around a text that is named so; −1 for none. */
+export interface TextPlace {
+  readonly quote: number;
+  /** The outermost element since the last quotation or body. */
+  readonly details: number;
+  readonly body: number;
+  readonly author: number;
+  readonly authorProperty: number;
+  readonly date: number;
+  readonly time: number;
+  readonly score: number;
+  readonly heading: number;
+  readonly bold: number;
+  readonly link: number;
+  /** Address of the link. */
+  readonly href: string;
+}
+
+const NOWHERE: TextPlace = {
+  quote: -1,
+  details: -1,
+  body: -1,
+  author: -1,
+  authorProperty: -1,
+  date: -1,
+  time: -1,
+  score: -1,
+  heading: -1,
+  bold: -1,
+  link: -1,
+  href: '',
+};
+const BOLD: ReadonlySet<string> = new Set(['b', 'strong', 'cite', 'h3', 'h4', 'h5', 'h6', 'dt']);
+const AUTHOR_PROPERTY = /(?:^|\s)(?:author|creator)(?:\s|$)/i;
+const DATE_PROPERTY = /(?:^|\s)(?:datepublished|datecreated|commenttime)(?:\s|$)/i;
+
+function within({ element, tag, depth }: PathElement, outer: TextPlace): TextPlace {
+  const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
+  const property = attribute(element, 'itemprop') ?? '';
+  const own = (isNamed: boolean, before: number) => (isNamed ? depth : before);
+  const isLink = tag === 'a';
+  return {
+    quote: own((tag === 'blockquote' && !BODY_NAME.test(names)) || QUOTE_NAME.test(names), outer.quote),
+    details: own(DETAILS_NAME.test(names) && tag !== 'body', outer.details),
+    body: own(BODY_PROPERTY.test(property) || BODY_NAME.test(names), outer.body),
+    author: own(AUTHOR_NAME.test(names), outer.author),
+    authorProperty: own(
+      AUTHOR_PROPERTY.test(property) || /(?:^|\s)author(?:\s|$)/i.test(attribute(element, 'rel') ?? ''),
+      outer.authorProperty,
+    ),
+    date: own(DATE_NAME.test(names), outer.date),
+    time: own(tag === 'time' || DATE_PROPERTY.test(property), outer.time),
+    score: own(SCORE_NAME.test(names) || /^upvotecount$/i.test(property), outer.score),
+    heading: own(isHeadingTag(tag), outer.heading),
+    bold: own(BOLD.has(tag), outer.bold),
+    link: own(isLink, outer.link),
+    href: isLink ? (attribute(element, 'href') ?? '') : outer.href,
+  };
+}
+
+/** Finds the place of each text. */
+export class TextPlaces {
+  private readonly places = new InheritedValues<TextPlace>(NOWHERE, within);
+
+  of(path: PathElement): TextPlace {
+    return this.places.of(path);
+  }
+}

@@ -1,0 +1,81 @@
+/** Roles of the blocks of posts and comments. */
+import type { BlockRole, Role } from '../role-names';
+import { BOILERPLATE_ROLES } from '../role-names';
+import type { Post, Thread } from '../thread-posts';
+
+/** Probability of a role, and of what is only left over of a post. */
+const SURE = 0.95;
+const LEFT_OVER = 0.85;
+/** Kept words outside of posts, by number and as a share of those in posts, with which a page is still a thread. */
+const MAX_WORDS_OUTSIDE = 60;
+const MAX_SHARE_OUTSIDE = 0.15;
+/** Least share of words in posts that the network keeps of a thread without a known name. */
+const MIN_KEPT_SHARE = 0.4;
+
+const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
+/** Roles that stay within a post. */
+const STRUCTURE: ReadonlySet<Role> = new Set<Role>([
+  'code',
+  'formula',
+  'table',
+  'quote',
+  'caption',
+  'review',
+]);
+
+interface Evidence {
+  /** The network's labels. */
+  readonly labels: readonly boolean[];
+  /** Number of words of each block. */
+  readonly words: ArrayLike<number>;
+}
+
+/** True when the posts are the page's main text, not comments below it. */
+function isMainThread({ posts }: Thread, { labels, words }: Evidence): boolean {
+  if (posts.length === 0) return false;
+  if (posts.some(({ isForum }) => isForum)) return true;
+  const inPosts = new Set(posts.flatMap(({ body }) => body));
+  let all = 0;
+  let kept = 0;
+  let outside = 0;
+  for (const [i, label] of labels.entries()) {
+    if (inPosts.has(i)) {
+      all += words[i];
+      if (label) kept += words[i];
+    } else if (label) outside += words[i];
+  }
+  return kept >= MIN_KEPT_SHARE * all && outside <= Math.max(MAX_WORDS_OUTSIDE, MAX_SHARE_OUTSIDE * all);
+}
+
+/** Sets the roles in place; the title of the page stays what it is, wherever it stands. */
+export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evidence): void {
+  const isMain = isMainThread(thread, evidence);
+  const set = (blocks: readonly number[], role: Role, probability: number) => {
+    for (const i of blocks) if (roles[i].role !== 'title') roles[i] = { role, probability };
+  };
+  // The first post says who began a thread, and when.
+  if (isMain)
+    for (const [i, { role }] of roles.entries())
+      if (role === 'byline' || role === 'dateline')
+        roles[i] = { role: 'post details', probability: LEFT_OVER };
+  for (const post of thread.posts) {
+    setBodyRoles(roles, post, isMain && !post.isNested ? 'post' : 'comment');
+    set(post.author, 'post author', SURE);
+    set(post.date, 'post date', SURE);
+    set(post.score, 'post score', SURE);
+    set(
+      post.details.filter((i) => !BOILERPLATE.has(roles[i].role)),
+      'post details',
+      LEFT_OVER,
+    );
+  }
+}
+
+function setBodyRoles(roles: BlockRole[], { body }: Post, role: Role): void {
+  for (const i of body) {
+    const known = roles[i];
+    const isPhrase = BOILERPLATE.has(known.role) && known.probability >= 0.9;
+    if (known.role !== 'title' && !STRUCTURE.has(known.role) && !isPhrase)
+      roles[i] = { role, probability: SURE };
+  }
+}
