@@ -37,7 +37,7 @@ async function coherence(...args: string[]): Promise<string> {
   return printed;
 }
 
-describe('coherence', { timeout: 30_000 }, () => {
+describe('coherence', { timeout: 120_000 }, () => {
   it('counts the cases of all pages for each system', async () => {
     const figures = JSON.parse(await coherence('--json')) as CoherenceFigures;
     expect(figures.pages).toBe(2);
