@@ -62,7 +62,7 @@ describe.each(['chromium', 'firefox'] as const)('the focus in %s', (name) => {
   });
 
   test('stays in the reader view when its article changes', async () => {
-    await open(reader, pageCase('forum').html);
+    await open(reader, pageCase('product').html);
     const first = `root.querySelector('article p')`;
     await reader.read(`Object.assign(${first}, { tabIndex: 0 }).focus()`);
     expect(await reader.read(`root.activeElement === ${first}`)).toBe(true);

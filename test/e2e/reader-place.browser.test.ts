@@ -97,7 +97,7 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
   });
 
   test('stays the same when more or less of the page is kept', async () => {
-    await read(pageCase('forum').html);
+    await read(pageCase('product').html);
     const text = await scrollTo(0.4);
     await popup.open();
     const before = await placeOf(text);
