@@ -61,12 +61,12 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
 
   /**
    * Expects a text at its former position, within its own lines, although its distance from the top has
-   * changed.
+   * changed by more than `shift` pixels.
    */
-  async function expectPlace(text: string, before: Place, within: number): Promise<void> {
+  async function expectPlace(text: string, before: Place, within: number, shift = 300): Promise<void> {
     const now = await until('the text has its new layout', async () => {
       const place = await placeOf(text);
-      return Math.abs(place.scrolled - before.scrolled) > 300 ? place : null;
+      return Math.abs(place.scrolled - before.scrolled) > shift ? place : null;
     });
     expect(Math.abs(now.top - before.top)).toBeLessThan(within);
   }
@@ -97,12 +97,13 @@ describe.each(['chromium', 'firefox'] as const)('the place in the reader view in
   });
 
   test('stays the same when more or less of the page is kept', async () => {
-    await read(pageCase('product').html);
-    const text = await scrollTo(0.4);
+    // With less of the page, the table above goes.
+    await read(pageCase('article').html);
+    const text = await scrollTo(0.7);
     await popup.open();
     const before = await placeOf(text);
-    await popup.slide(1);
-    await expectPlace(text, before, 2);
+    await popup.slide(-1);
+    await expectPlace(text, before, 2, 30);
   });
 
   test('and the focus stay the same when the page below is highlighted', async () => {
