@@ -11,6 +11,8 @@ import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
 const LINES_AFTER = 30;
+/** Short lines after the opening paragraph that may name the author and the date. */
+const LINES_AFTER_OPENING = 3;
 /** Words of a kept line with which the body has begun. */
 const BODY_WORDS = 20;
 const MAX_STANDFIRST_WORDS = 90;
@@ -95,7 +97,7 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   if (title) set(lines[title.at], 'title', title.probability);
   const bodyStart = firstBodyLine(evidence, title ? title.at + 1 : 0);
   const start = title?.at ?? bodyStart;
-  const end = Math.min(bodyStart + 1, (title?.at ?? bodyStart) + LINES_AFTER, lines.length);
+  const end = Math.min(headEnd(evidence, bodyStart), (title?.at ?? bodyStart) + LINES_AFTER);
   for (let at = Math.max(0, start - LINES_BEFORE); at < end; at++) {
     const line = lines[at];
     const { role } = evidence.roles[line.from];
@@ -150,11 +152,25 @@ function firstBodyLine(evidence: HeadEvidence, from: number): number {
   const { lines, labels, roles } = evidence;
   for (let at = from; at < lines.length; at++) {
     const line = lines[at];
-    if (!labels[line.from]) continue;
+    if (!labels[line.from] || isStandfirst(evidence, line)) continue;
     if (wordsOf(evidence, line) >= BODY_WORDS || roles[line.from].role === 'heading') return at;
   }
   return Math.min(from + LINES_AFTER, lines.length - 1);
 }
+
+/** Index after the last line of the head: an opening paragraph may stand above the byline. */
+function headEnd(evidence: HeadEvidence, bodyStart: number): number {
+  const { lines, roles } = evidence;
+  const last = Math.min(bodyStart + LINES_AFTER_OPENING, lines.length - 1);
+  for (let at = bodyStart + 1; at <= last; at++) {
+    const isBody = wordsOf(evidence, lines[at]) >= BODY_WORDS;
+    if (isBody || roles[lines[at].from].role === 'heading') return at;
+  }
+  return last + 1;
+}
+
+const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
+  wordsOf(evidence, line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;

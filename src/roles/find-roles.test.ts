@@ -38,6 +38,12 @@ describe('an article', () => {
     });
   });
 
+  it('has its byline when that stands below a long standfirst', () => {
+    const opening = `<p class="standfirst">${BODY_TEXT}</p>`;
+    const roles = rolesOf(article(`${opening}<p>By <a href="/a">Wanda Quill</a> · 9 March 2024</p>`));
+    expect(roles).toMatchObject({ By: 'byline', 'Wanda Quill': 'byline', '· 9 March 2024': 'dateline' });
+  });
+
   it('has no byline in a card of another article when that stands below the body', () => {
     const roles = rolesOf(
       article('', '<div class="card"><h3>Other story</h3><span>By Olaf Penn</span></div>'),
