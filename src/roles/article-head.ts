@@ -110,7 +110,7 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
       markDates(evidence, line, head);
     } else if (isDateline(evidence, line, count)) set(line, 'dateline', 0.9);
     else if (title && at > title.at) {
-      const probability = standfirstProbability(evidence, line, count, at < bodyStart);
+      const probability = at < bodyStart ? standfirstProbability(evidence, line, count) : 0;
       if (probability > 0) set(line, 'standfirst', probability);
     }
   }
@@ -147,13 +147,20 @@ const isNavigation = ({ role, probability }: BlockRole): boolean =>
 const isPart = (part: string, whole: string): boolean =>
   part.length >= 0.5 * whole.length && part.includes(' ') && whole.includes(part);
 
-/** Index of the first line of the body: a long kept line, or a kept heading below the title. */
+/**
+ * Index of the first line of the body: a long kept line, or a kept heading below the title. One long line may be a
+ * standfirst; sites also call all of a text its introduction or description.
+ */
 function firstBodyLine(evidence: HeadEvidence, from: number): number {
   const { lines, labels, roles } = evidence;
+  let hasStandfirst = false;
   for (let at = from; at < lines.length; at++) {
     const line = lines[at];
-    if (!labels[line.from] || isStandfirst(evidence, line)) continue;
-    if (wordsOf(evidence, line) >= BODY_WORDS || roles[line.from].role === 'heading') return at;
+    if (!labels[line.from]) continue;
+    const isHeading = roles[line.from].role === 'heading';
+    if (!isHeading && wordsOf(evidence, line) < BODY_WORDS) continue;
+    if (isHeading || hasStandfirst || !isStandfirst(evidence, line)) return at;
+    hasStandfirst = true;
   }
   return Math.min(from + LINES_AFTER, lines.length - 1);
 }
@@ -203,17 +210,12 @@ function markDates({ blocks }: HeadEvidence, line: Line, head: Map<number, Block
   }
 }
 
-function standfirstProbability(
-  evidence: HeadEvidence,
-  line: Line,
-  count: number,
-  isBeforeBody: boolean,
-): number {
+function standfirstProbability(evidence: HeadEvidence, line: Line, count: number): number {
   if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
   const description = normalise(evidence.metadata.description);
   const text = normalise(line.text);
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
   if (isNamed(line, STANDFIRST_NAME)) return 0.9;
-  return isBeforeBody && isDescription ? 0.85 : 0;
+  return isDescription ? 0.85 : 0;
 }
