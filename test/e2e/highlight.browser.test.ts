@@ -186,8 +186,13 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     /** Tint of the page when it is highlighted once it has faded to dark or light. */
     const tintOn = async (isDark: boolean) => {
       await browser.preferDark(isDark);
+      // Before the fade there are no animations either.
+      const faded = isDark ? 'rgb(16, 16, 16)' : 'rgba(0, 0, 0, 0)';
       await until('the page has faded', () =>
-        browser.evaluate(() => document.getAnimations().length === 0 || null),
+        browser.evaluate(
+          (colour) => getComputedStyle(document.body).backgroundColor === colour || null,
+          faded,
+        ),
       );
       await highlightByKeys(browser);
       const chosen = await tint();
