@@ -39,6 +39,10 @@ const RESEARCH: Program = {
       summary: "write the trainer's input from a data set",
       load: () => import('./train/write-vectors'),
     },
+    overlaps: {
+      summary: 'list the training pages whose site or text occurs in evaluation data',
+      load: () => import('./train/evaluation-overlap'),
+    },
     train: { summary: 'train the bundled model', load: () => import('./train/train') },
     crossval: {
       summary: 'score a recipe by five-fold cross-validation',

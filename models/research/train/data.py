@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 # Vectors of all training data; the pages of the first data set are also scored (models/research/train/train.ts).
-TRAINING = "wcxb-dev+chinese"
+TRAINING = "training"
 CACHE = Path(__file__).resolve().parents[2] / "cache" / "vectors"
 # Ancestors in the path encoder's sum; the weights of farther ones have decayed, or they are all `div`.
 MAX_DEPTH = 64
@@ -95,7 +95,10 @@ class Dataset:
         pages = [
             i
             for i, page in enumerate(self.pages)
-            if not page["goldEmpty"] and page["ceiling"] >= MIN_CEILING and self.blockLabels[slice(*page["blocks"])].any()
+            if not page["goldEmpty"]
+            and not page.get("evaluationOnly")
+            and page["ceiling"] >= MIN_CEILING
+            and self.blockLabels[slice(*page["blocks"])].any()
         ]
         return np.array(pages)
 
