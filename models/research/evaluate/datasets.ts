@@ -104,6 +104,12 @@ export function datasetFolder(name: string, root = process.cwd()): string {
   );
 }
 
+/** Data sets whose golds are called partial but hold all but byline, date and captions. */
+const NEARLY_WHOLE = new Set(['fundus', 'postlight']);
+
+/** True when precision against a data set's partial golds says something. */
+export const isNearlyWhole = (dataset: string): boolean => NEARLY_WHOLE.has(dataset);
+
 /** Reads the index of a data set: its pages in order, without their text. */
 export function readIndex(folder: string): IndexRow[] {
   return readFileSync(join(folder, 'index.jsonl'), 'utf8')

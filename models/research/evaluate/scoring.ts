@@ -30,6 +30,10 @@ export interface PageScore {
   id: string;
   words: Score;
   shingles: Shingles;
+  /** Number of words in the gold text. */
+  goldWords: number;
+  /** Share of the page's words that are in content blocks; null for systems that do not label leaves. */
+  contentShare: number | null;
   /** Number of main-content snippets in the output, and in all. */
   with: [found: number, of: number];
   /** Number of boilerplate snippets missing from the output, and in all. */
@@ -58,11 +62,13 @@ function scoreText(
   output: string,
   gold: string,
   index: IndexRow,
-): Pick<PageScore, 'words' | 'shingles' | 'with' | 'without'> {
+): Pick<PageScore, 'words' | 'goldWords' | 'shingles' | 'with' | 'without'> {
   const words = metricWords(output);
+  const goldWords = metricWords(gold);
   const { with: content = [], without: boilerplate = [] } = index;
   return {
-    words: wordScore(words, metricWords(gold)),
+    words: wordScore(words, goldWords),
+    goldWords: goldWords.length,
     shingles: shingleScore(output, gold),
     with: [snippetsFound(content, words), content.length],
     without: [boilerplate.length - snippetsFound(boilerplate, words), boilerplate.length],
@@ -71,7 +77,8 @@ function scoreText(
 
 /** Returns the score of a system that failed: the score of an empty output. */
 export function failedScore(system: string, index: IndexRow, gold: string, error: string): PageScore {
-  return { system, id: index.id, ...scoreText('', gold, index), leaves: null, ms: 0, error };
+  const score = scoreText('', gold, index);
+  return { system, id: index.id, ...score, contentShare: null, leaves: null, ms: 0, error };
 }
 
 /**
@@ -133,10 +140,22 @@ function engineOfPredictions({ system, probabilities }: NonNullable<Job['predict
   };
 }
 
+/** Share of a page's words that are in blocks of content. */
+function contentShareOf({ page }: Sample, labels: ArrayLike<number>): number {
+  let [content, all] = [0, 0];
+  page.blocks.forEach(({ text }, i) => {
+    const words = metricWords(text).length;
+    all += words;
+    if (labels[i]) content += words;
+  });
+  return content / Math.max(all, 1);
+}
+
 async function scoreEngines(job: Job, names: readonly string[]): Promise<PageScore[]> {
   const sample = readSample(job.folder, job.index);
   const gold = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
   if (names.includes('fiasco')) attachLayout(basename(job.folder), job.index.id, sample.page);
+  const contentShare = contentShareOf(sample, gold);
   const scores: PageScore[] = [];
   const engines = await Promise.all(names.map(sharedEngine));
   if (job.predicted) engines.push(engineOfPredictions(job.predicted));
@@ -150,6 +169,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
         system: engine.name,
         id: job.index.id,
         ...scoreText(text, sample.gold, job.index),
+        contentShare,
         leaves: confusion(labelled.labels, gold),
         ms,
       });
@@ -159,6 +179,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
         system: withoutHead(engine.name),
         id: job.index.id,
         ...scoreText(textOf(sample, body), sample.gold, job.index),
+        contentShare,
         leaves: confusion(body.labels, gold),
         ms,
       });
@@ -175,7 +196,8 @@ async function scorePeer(job: Job, name: string): Promise<PageScore> {
     const start = performance.now();
     const text = await PEERS[name](html, index.url);
     const ms = performance.now() - start;
-    return { system: name, id: index.id, ...scoreText(text, gold, index), leaves: null, ms };
+    const score = scoreText(text, gold, index);
+    return { system: name, id: index.id, ...score, contentShare: null, leaves: null, ms };
   } catch (error) {
     return failedScore(name, index, gold, messageOf(error));
   }

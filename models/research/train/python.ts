@@ -1,4 +1,4 @@
-/** Runs the Python trainer. Nothing outside training and its analysis needs Python. */
+/** Finds Python and runs the trainer. Nothing outside the laboratory needs Python. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
@@ -18,17 +18,23 @@ const ENVIRONMENT = {
 };
 
 /**
- * Finds the first Python with the trainer's packages: LEAFLIGHT_PYTHON, then the system's, then the one on
- * the PATH.
+ * Finds the first Python with some packages, the trainer's by default: LEAFLIGHT_PYTHON, then the system's, then the
+ * one on the PATH.
  * @throws {UserError} with installation instructions when there is none
  */
-export function findPython(): string {
+export function findPython(
+  packages: readonly string[] = ['torch', 'numpy'],
+  instructions = INSTRUCTIONS,
+): string {
   const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
   for (const python of candidates) {
-    if (python && spawnSync(python, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0)
+    if (
+      python &&
+      spawnSync(python, ['-c', `import ${packages.join(', ')}`], { stdio: 'ignore' }).status === 0
+    )
       return python;
   }
-  throw new UserError(INSTRUCTIONS);
+  throw new UserError(instructions);
 }
 
 /**
