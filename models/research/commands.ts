@@ -11,6 +11,10 @@ const RESEARCH: Program = {
       summary: 'score engines and other tools on a labelled data set',
       load: () => import('./evaluate/eval'),
     },
+    confidence: {
+      summary: 'fit the confidence of pages to scored pages',
+      load: () => import('./evaluate/confidence'),
+    },
     metadata: {
       summary: 'score titles, authors and dates on a labelled data set',
       load: () => import('./evaluate/metadata-eval'),

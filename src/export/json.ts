@@ -30,11 +30,14 @@ interface JsonBlock {
 
 export interface JsonArticle {
   metadata: Metadata & { words: number };
+  /** Expected word F1 of what was kept, from 0 to 1; absent where no main content was found, and for papers' engines. */
+  confidence?: number;
   blocks: JsonBlock[];
 }
 
 /** A labelled page. */
-export interface ExportContext extends Pick<PageLabels, 'probabilities' | 'roles' | 'selection'> {
+export interface ExportContext
+  extends Pick<PageLabels, 'probabilities' | 'roles' | 'selection' | 'confidence'> {
   page: Page;
   prediction: PagePrediction;
   /** The user's labels by block index. */
@@ -46,9 +49,10 @@ const rounded = (probability: number): number => Math.round(probability * 1e4) /
 
 /** Returns the article's JSON as an object. */
 export function jsonOf(article: Article, context: ExportContext): JsonArticle {
-  const { page, prediction, probabilities, roles, selection, corrections, trace } = context;
+  const { page, prediction, probabilities, roles, selection, confidence, corrections, trace } = context;
   return {
     metadata: { ...article.metadata, words: article.words },
+    ...(confidence === null ? {} : { confidence: rounded(confidence) }),
     blocks: page.blocks.map((block, i) => ({
       text: collapseWhitespace(block.text),
       path: formatTagPath(block),

@@ -5,6 +5,8 @@ import { type LabelledPage, labelWith, loadEngine } from '../../../src/cli/extra
 import { messageOf } from '../../../src/cli/usage';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
+import { wordCounts } from '../../../src/features/word-counts';
+import { confidenceFacts } from '../../../src/labels/page-confidence';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { ARTICLE_PARTS, type Role } from '../../../src/roles/role-names';
 import { runSync } from '../../../src/scheduler';
@@ -38,6 +40,8 @@ export interface PageScore {
   with: [found: number, of: number];
   /** Number of boilerplate snippets missing from the output, and in all. */
   without: [avoided: number, of: number];
+  /** Facts of the page's confidence; only for systems that state one. */
+  confidenceFacts?: number[];
   /** Confusion table of the leaves; null for systems that do not label leaves. */
   leaves: Confusion | null;
   /** Time of the extraction; it includes the parsing of HTML for peers, not for engines. */
@@ -151,6 +155,9 @@ function contentShareOf({ page }: Sample, labels: ArrayLike<number>): number {
   return content / Math.max(all, 1);
 }
 
+const factsOf = ({ page, probabilities, selection }: LabelledPage): number[] =>
+  confidenceFacts(probabilities, wordCounts(page.blocks), selection.kept);
+
 async function scoreEngines(job: Job, names: readonly string[]): Promise<PageScore[]> {
   const sample = readSample(job.folder, job.index);
   const gold = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
@@ -170,6 +177,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
         id: job.index.id,
         ...scoreText(text, sample.gold, job.index),
         contentShare,
+        ...(labelled.confidence === null ? {} : { confidenceFacts: factsOf(labelled) }),
         leaves: confusion(labelled.labels, gold),
         ms,
       });
