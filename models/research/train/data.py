@@ -90,13 +90,17 @@ class Dataset:
             digest.update(array.tobytes())
         return digest.hexdigest()[:16]
 
-    def usable(self):
-        """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text."""
+    def usable(self, short_pieces=1.0):
+        """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text.
+
+        short_pieces: share of the pages that were made up, see short-pieces.ts, which are drawn by their ids.
+        """
         pages = [
             i
             for i, page in enumerate(self.pages)
             if not page["goldEmpty"]
             and not page.get("evaluationOnly")
+            and (not page.get("madeUp") or fnv1a(page["id"]) / 2**32 < short_pieces)
             and page["ceiling"] >= MIN_CEILING
             and self.blockLabels[slice(*page["blocks"])].any()
         ]

@@ -28,6 +28,7 @@ DEFAULTS = {
     "window": 160,
     "windowsPerPage": 4,
     "othersRepeated": 1,
+    "shortPieces": 0.3,
     "batch": 32,
     "epochs": 6,
     "rate": 3e-3,

@@ -53,16 +53,18 @@ function trustedBlocks(labels: Uint8Array, gold: IndexRow['gold']): Uint8Array {
   return trusted;
 }
 
-/** Story lists of the pages whose sites occur in no evaluation set, in an order that depends on nothing else. */
+/**
+ * Story lists of articles whose sites occur in no evaluation set. Those of other kinds of pages may be their content.
+ */
 function readStoryLists(avoided: ReadonlySet<string>): StoryList[] {
   const folder = datasetFolder(LISTS_FROM);
   const overlapping = overlappingPages(LISTS_FROM);
   const lists: StoryList[] = [];
   for (const index of readIndex(folder)) {
     const site = index.url && getDomain(index.url);
-    if (overlapping.has(index.id) || (site && avoided.has(site))) continue;
+    if (index.pageType !== 'article' || overlapping.has(index.id) || (site && avoided.has(site))) continue;
     const { html } = readEntry(folder, index);
-    lists.push(...findStoryLists(html, index.language ?? '').slice(0, 2));
+    lists.push(...findStoryLists(html, index.language ?? ''));
     if (lists.length >= MAX_STORY_LISTS) break;
   }
   return lists;
@@ -73,7 +75,7 @@ function shortPiece(original: LabelledPage, html: string, lists: readonly StoryL
   const { index } = original;
   const document = readHtml(html);
   const random = randomNumbers(hashString(index.id));
-  const language = (index.language ?? '').slice(0, 2);
+  const language = index.language ?? '';
   const own = lists.filter((list) => list.language.startsWith(language));
   const chosen = own.length >= 20 && random() < 0.5 ? own : lists;
   const content = makeShortPiece(runSync(readPage(document)), original.labels, chosen, random);

@@ -78,7 +78,7 @@ def main():
     started = time.process_time()
     config = DEFAULTS
     dataset = Dataset(given.dataset)
-    pages = dataset.usable()
+    pages = dataset.usable(config["shortPieces"])
     held_out = held_out_pages(dataset.pages)
     folder = HELD_OUT if given.hold_out else BUNDLED
     if given.hold_out:

@@ -167,7 +167,7 @@ export async function writeVectors(
       ...{ paths: [first.path, files.pathTag.length], blocks: [first.block, files.blockPath.length] },
       gold: [first.gold, files.goldMetric.length],
       container: first.container,
-      ...(entry.isExtra ? { extra: true } : {}),
+      ...(entry.isExtra || entry.isMadeUp ? { extra: true } : {}),
       ...(entry.isEvaluationOnly ? { evaluationOnly: true } : {}),
       ...(entry.isMadeUp ? { madeUp: true } : {}),
     });

@@ -10,6 +10,7 @@ const on = {
   engine: 'leaflight',
   milliseconds: 3.2,
   adjustable: true,
+  isDoubtful: false,
 };
 
 describe('isPageState', () => {
@@ -35,6 +36,7 @@ describe('isPageState', () => {
     { ...on, words: -1 },
     { ...on, engine: ['x'] },
     { ...on, adjustable: 1 },
+    { ...on, isDoubtful: undefined },
     { phase: 'empty', engine: 7 },
     { ...on, sensitivity: 2 },
     { ...on, milliseconds: Infinity },

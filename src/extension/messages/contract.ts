@@ -38,6 +38,8 @@ export interface HighlightSummary {
   readonly without: readonly Part[];
   /** False when the engine's labels do not depend on the sensitivity. */
   readonly adjustable: boolean;
+  /** True when the page should be checked: not much of what is highlighted, or of what is not, is expected to be right. */
+  readonly isDoubtful: boolean;
   /** Name of the engine that labelled the page, and the device that it ran on, if it reports one. */
   readonly engine: string;
   readonly device?: string;
@@ -194,6 +196,7 @@ export function isPageState(value: unknown): value is PageState {
     Array.isArray(value.without) &&
     readParts(value.without).length === value.without.length &&
     typeof value.adjustable === 'boolean' &&
+    typeof value.isDoubtful === 'boolean' &&
     typeof value.engine === 'string' &&
     (value.device === undefined || typeof value.device === 'string') &&
     isNumberIn(value.milliseconds, 0, Number.MAX_SAFE_INTEGER)

@@ -56,7 +56,8 @@ function showSite(url: string | undefined): void {
 function statusText(state: PageState): string {
   switch (state.phase) {
     case 'on':
-      return state.words > 0 ? '' : message('stateLeftOut');
+      if (state.words === 0) return message('stateLeftOut');
+      return state.isDoubtful ? message('stateDoubtful') : '';
     case 'off':
       return message('stateOff');
     case 'working':
