@@ -54,6 +54,7 @@ def load_dataset(config):
     dataset = Dataset(config["dataset"])
     for group in filter(None, config["without"].split(",")):
         dataset.ablate(group)
+    dataset.weigh_others(config["othersWeight"])
     if config["teacher"]:
         teacher = load_arrays(config["teacher"])
         pages = dataset.usable()

@@ -47,6 +47,8 @@ class Dataset:
         self.blockWordCount = np.diff(self.blockWordOffsets.astype(np.int64))
         self.ancestors = ancestors(self.pathParent)
         self.targets = self.blockLabels.astype(np.float32)
+        # Weight of each block in the loss, next to that of its page.
+        self.blockWeight = self.blockTrust.astype(np.float32)
 
     def containers(self, i):
         """Returns the container of each block of page i, and the parent of each container."""
@@ -54,6 +56,12 @@ class Dataset:
         containers = self.blockContainer[slice(*self.pages[i]["blocks"])].astype(np.int64) - first
         # Outer containers come before inner ones, and the last container always belongs to a block.
         return containers, self.containerParent[first : first + containers.max() + 1].astype(np.int64) - first
+
+    def weigh_others(self, factor):
+        """Multiplies the weight of pages that are no articles, which are the fewest and the hardest."""
+        for page in self.pages:
+            if page.get("pageType") not in (None, "article"):
+                self.blockWeight[slice(*page["blocks"])] *= factor
 
     def distil(self, pages, probabilities, share):
         """Moves the targets of `pages` from their labels towards a teacher's probabilities (one array per page).

@@ -76,7 +76,7 @@ def fit_refiner(dataset, pages, probabilities, config, seed):
     inputs = np.concatenate([refiner_inputs(dataset, i, p) for i, p in zip(pages, probabilities)])
     blocks = np.concatenate([np.arange(*dataset.pages[i]["blocks"]) for i in pages])
     page_of = np.repeat(np.arange(len(pages)), [len(p) for p in probabilities])
-    weights = block_weights(dataset, blocks, page_of, config) * dataset.blockTrust[blocks]
+    weights = block_weights(dataset, blocks, page_of, config) * dataset.blockWeight[blocks]
     x = torch.from_numpy(inputs)
     y = torch.from_numpy(dataset.blockLabels[blocks].astype(np.float32))
     w = torch.from_numpy((weights / weights.mean()).astype(np.float32))

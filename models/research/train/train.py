@@ -84,6 +84,7 @@ def main():
     started = cpu_seconds()
     config = DEFAULTS
     dataset = Dataset(given.dataset)
+    dataset.weigh_others(config["othersWeight"])
     pages = dataset.usable(config["shortPieces"])
     held_out = held_out_pages(dataset.pages)
     folder = HELD_OUT if given.hold_out else BUNDLED
