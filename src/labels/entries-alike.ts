@@ -10,7 +10,7 @@ import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch, StretchSums } from './stretches';
+import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
 
 /** Least share of a part's words that are labelled content for the part to be kept; below half, to spare content. */
 const MIN_KEPT = 0.4;
