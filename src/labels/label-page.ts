@@ -93,6 +93,9 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
   ['captions', byRoles(keepCaptions)],
 ];
 
+/** Names of these steps, in their order. */
+export const COMPLETION_STEPS: readonly string[] = STEPS.map(([name]) => name);
+
 /** Makes a step of a function that completes labels by the roles of the blocks. */
 function byRoles(complete: typeof keepHead) {
   return function* ({ page, labels, roles, corrections }: StepInput): IncrementalTask<boolean[]> {

@@ -1,8 +1,9 @@
 /** Role of each block by its tags and by the names of the regions around it. */
+
+import { InheritedValues } from '../dom/inherited-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
-import { InheritedValues } from '../structure/inherited-values';
 import { roleByName, roleByProperty } from './region-names';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 

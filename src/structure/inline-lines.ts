@@ -1,11 +1,12 @@
 /** Groups of text blocks: those in one line of text, and those of one formula. */
+
+import { InheritedValues } from '../dom/inherited-values';
 import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { collapseWhitespace } from '../dom/whitespace';
 import type { IncrementalTask } from '../scheduler';
 import { isFormula } from './element-queries';
 import { elementTypeOf } from './element-types';
-import { InheritedValues } from './inherited-values';
 import type { Stretch } from './stretches';
 
 /** Both lists have an entry per block. */

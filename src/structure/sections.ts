@@ -1,10 +1,11 @@
 /** Sections of a page: each heading with the text below it. */
+
+import { InheritedValues } from '../dom/inherited-values';
 import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { ariaHeadingTag, holdsBlocks } from './element-queries';
 import { findElementRanges } from './element-ranges';
-import { InheritedValues } from './inherited-values';
 import { StretchSums } from './stretches';
 
 export interface Section {

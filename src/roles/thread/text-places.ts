@@ -1,8 +1,8 @@
 /** Place of a text in a post, by the names and tags around it. */
 
+import { InheritedValues } from '../../dom/inherited-values';
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute, isHeadingTag } from '../../dom/tree';
-import { InheritedValues } from '../../structure/inherited-values';
 import {
   AUTHOR_NAME,
   BODY_NAME,
