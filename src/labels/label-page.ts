@@ -8,7 +8,7 @@ import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
 import type { Part } from '../roles/parts';
 import type { BlockRole } from '../roles/role-names';
-import { findThread } from '../roles/thread-posts';
+import { findThread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';

@@ -15,8 +15,8 @@ import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findMarkupRoles } from './markup-roles';
 import { findOffer } from './product-offer';
 import type { BlockRole } from './role-names';
+import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
-import { findThread } from './thread-posts';
 
 /** A whole line that says what only boilerplate says. */
 const BY_PHRASE = 0.9;

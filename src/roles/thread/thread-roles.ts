@@ -1,6 +1,7 @@
 /** Roles of the blocks of posts and comments. */
 import { type BlockRole, isBoilerplate, type Role } from '../role-names';
-import type { Post, Thread } from '../thread-posts';
+import type { Thread } from './find-thread';
+import type { Post } from './post-parts';
 
 /** Probability of a role, and of what is only left over of a post. */
 const SURE = 0.95;
