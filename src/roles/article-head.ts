@@ -2,6 +2,7 @@
 import type { TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { findDate } from '../metadata/dates';
+import { BYLINE_NAME, DATELINE_NAME } from '../metadata/head-names';
 import type { Metadata } from '../metadata/metadata';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
@@ -25,10 +26,6 @@ const DESCRIPTION_START = 40;
 
 const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:stand-?first|dek|deck|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|description)(?:[\s_-]|$)/i;
-const BYLINE_NAME =
-  /(?:^|[\s_-])(?:by-?lines?|authors?(?:-?names?)?|writers?|posted-?by|post-?author|entry-?author|article-?author|contributors?)(?:[\s_-]|$)/i;
-const DATELINE_NAME =
-  /(?:^|[\s_-])(?:date-?line|(?:pub(?:lish(?:ed)?)?-?|post(?:ed)?-?|entry-?|article-?|updated?-?)?date|time-?stamp|published|posted-?on|date-?time)(?:[\s_-]|$)/i;
 /** Words before a name, alone in their line or with it. */
 const BY =
   /^(?:(?:written|posted|published|words|text|story|reviewed|reported) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|记者|記者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
