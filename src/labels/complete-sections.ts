@@ -40,7 +40,7 @@ export function completeSections(
       (kept >= MIN_KEPT_WORDS || (kept > 0 && kept >= MIN_KEPT_SHARE * text))
     )
       set(section, true);
-    // Where there is no text at all, the heading is an entry of a list, or stands over a picture.
+    // Without any text below it, the heading is an entry of a list, or stands over a picture.
     else if (kept === 0 && text > 0) set(section, false);
   }
   return completed;

@@ -21,7 +21,7 @@ const SURE_OF_TEXT = 0.2;
 /** Blocks visited between two yields. */
 const AT_A_TIME = 256;
 
-/** What is known of a page; lists have one item per block. */
+/** Facts about a page; lists have one item per block. */
 export interface EntryEvidence {
   readonly blocks: readonly TextBlock[];
   /** Adjusted P(content); 0 for copies of a text that are left out. */

@@ -46,13 +46,13 @@ export interface PageLabels {
   readonly probabilities: Float32Array;
   /** True for content, before tables, blocks of code and formulas are kept or dropped as a whole. */
   readonly labels: boolean[];
-  /** What each block is to a reader, kept or not. */
+  /** Role of each block to a reader, kept or not. */
   readonly roles: readonly BlockRole[];
   /** The blocks that are highlighted, read and exported. */
   readonly selection: BlockSelection;
 }
 
-/** What a step reads; lists have one entry per block. */
+/** Input of a step; lists have one entry per block. */
 interface StepInput {
   readonly page: Page;
   readonly labels: readonly boolean[];

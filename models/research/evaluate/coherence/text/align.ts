@@ -68,7 +68,7 @@ function alignWhole(page: Aligned, output: Aligned, gap: Gap, matches: Int32Arra
 
 /** Product of both lengths up to which all alignments are compared at once. */
 const SMALL_CELLS = 40_000;
-/** The same where no phrase occurs once in both texts; larger gaps stay unmatched. */
+/** Maximum product of both lengths where no phrase occurs once in both texts; larger gaps stay unmatched. */
 const MAX_CELLS = 16_000_000;
 
 /** Finds phrases that occur once in both ranges, in the longest sequence that is in the order of both. */
