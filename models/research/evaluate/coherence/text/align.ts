@@ -2,14 +2,8 @@
  * Finds which tokens of a page are in an output. The same matching serves all extractors: an output is, but for
  * small moves, a part of the page's text in its order.
  */
+import type { Aligned } from './aligned';
 import { bestMatches, MAX_CELLS } from './best-matches';
-
-/** A text whose lines begin at known tokens. */
-export interface Aligned {
-  tokens: readonly string[];
-  /** 1 for tokens that begin a line. */
-  starts: Uint8Array;
-}
 
 /** Lengths of phrases that anchor the alignment when they occur once in both texts. */
 const ANCHORS = [8, 5, 3, 2, 1];

@@ -1,5 +1,5 @@
 /** The best alignment of two short texts, by dynamic programming. */
-import type { Aligned } from './align';
+import { type Aligned, HEADING } from './aligned';
 
 /** Maximum cells of the table; larger gaps without a common phrase stay unmatched. */
 export const MAX_CELLS = 16_000_000;
@@ -9,10 +9,17 @@ const MATCH = 10;
 const ADJACENT = 4;
 /** Bonus for a match of two beginnings of lines, so that a short line is matched with the line it was. */
 const BOTH_START = 3;
+/** Bonus for beginnings of headings, so that the title is not taken for the breadcrumb or menu that repeats it. */
+const BOTH_HEADINGS = 2;
 
 const ABOVE = 1;
 const MATCHED = 2;
 const CONTINUES = 4;
+
+function bonus(inPage: number, inOutput: number): number {
+  if (!inPage || !inOutput) return 0;
+  return BOTH_START + (inPage === HEADING && inOutput === HEADING ? BOTH_HEADINGS : 0);
+}
 
 /** Writes the matches of the tokens of two ranges into `matches`. */
 export function bestMatches(
@@ -32,7 +39,7 @@ export function bestMatches(
   let match = new Int32Array(width).fill(-1);
   for (let i = 1; i <= rows; i++) {
     const token = page.tokens[pageStart + i - 1];
-    const isStart = page.starts[pageStart + i - 1];
+    const start = page.starts[pageStart + i - 1];
     best[0] = 0;
     match[0] = -1;
     for (let j = 1; j <= columns; j++) {
@@ -40,7 +47,7 @@ export function bestMatches(
       let step = ABOVE;
       match[j] = -1;
       if (token === output.tokens[outputStart + j - 1]) {
-        const gain = MATCH + (isStart && output.starts[outputStart + j - 1] ? BOTH_START : 0);
+        const gain = MATCH + bonus(start, output.starts[outputStart + j - 1]);
         const fresh = bestAbove[j - 1] + gain;
         const continued = matchAbove[j - 1] < 0 ? -1 : matchAbove[j - 1] + gain + ADJACENT;
         const value = Math.max(fresh, continued);
