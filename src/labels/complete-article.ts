@@ -2,6 +2,7 @@
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { type BlockRole, BOILERPLATE_ROLES, type Role } from '../roles/role-names';
+import { isShownWith } from '../roles/shown-blocks';
 import { findElementRanges } from '../structure/element-ranges';
 
 /** Least probability of a role with which its block is kept or dropped against the network. */
@@ -35,16 +36,17 @@ export function keepHead(
   corrections?: ReadonlyMap<number, boolean>,
 ): boolean[] {
   if (!labels.includes(true)) return [...labels];
+  const isShown = isShownWith({ blocks, words: wordCounts(blocks), labels });
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
     const isPart =
       (HEAD.has(role) && probability >= MIN_PROBABILITY) || (role === 'offer' && probability >= SURE_OFFER);
-    return label || (isPart && blocks[i].visible && corrections?.get(i) !== false);
+    return label || (isPart && isShown(i) && corrections?.get(i) !== false);
   });
 }
 
-/** Levels to climb from a figure to text that shows whether it is part of the article. */
-const MAX_LEVELS = 5;
+/** Levels to climb from a caption to text that shows whether it is part of the article. */
+const MAX_LEVELS = 16;
 /** Share of kept words around a figure with which its caption is kept. */
 const MIN_KEPT_SHARE = 0.5;
 
@@ -63,6 +65,7 @@ export function keepCaptions(
   const isCaption = roles.map(({ role }) => role === 'caption');
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);
+  const isShown = isShownWith({ blocks, words, labels });
   const { first, end } = findElementRanges(blocks);
   const textBefore = new Uint32Array(blocks.length + 1);
   const keptBefore = new Uint32Array(blocks.length + 1);
@@ -74,7 +77,9 @@ export function keepCaptions(
   const within = (path: PathElement, sums: Uint32Array) => sums[end[path.index]] - sums[first[path.index]];
   // A picture between the title and the text has no text around it yet.
   const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
-  const body = labels.findIndex((label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i]);
+  const body = labels.findIndex(
+    (label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i] && !HEAD.has(roles[i].role),
+  );
   const isInHead = (i: number): boolean =>
     title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
   const isInKeptText = (i: number): boolean => {
@@ -87,6 +92,6 @@ export function keepCaptions(
   };
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
-    return corrections?.get(i) ?? (blocks[i].visible && (isInHead(i) || isInKeptText(i)));
+    return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });
 }

@@ -1,12 +1,14 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
 import type { TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
+import { attribute, localName } from '../dom/tree';
 import { findDate } from '../metadata/dates';
 import type { Metadata } from '../metadata/metadata';
+import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
-import { findHeadings } from '../structure/sections';
 import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
+import { isShownWith } from './shown-blocks';
+import { findTitleLines } from './title-lines';
 
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
@@ -19,6 +21,8 @@ const MAX_STANDFIRST_WORDS = 90;
 const MIN_STANDFIRST_WORDS = 4;
 const MAX_BYLINE_WORDS = 25;
 const MAX_DATELINE_WORDS = 16;
+/** Words of a line that is a name, linked to the author's page. */
+const MAX_NAME_WORDS = 6;
 /** Characters of the description with which a standfirst begins. */
 const DESCRIPTION_START = 40;
 
@@ -54,6 +58,28 @@ const wordsOf = ({ words }: HeadEvidence, { from, to }: Line): number => {
   for (let i = from; i < to; i++) sum += words[i];
   return sum;
 };
+
+/** Lines next to the title that are part of the head although a class name around them speaks of navigation. */
+const LINES_NEXT_TO_TITLE = 3;
+
+const isWeakNavigation = (
+  { roles }: HeadEvidence,
+  { from }: Line,
+  title: { at: number } | undefined,
+  at: number,
+): boolean =>
+  title !== undefined &&
+  roles[from].role === 'navigation' &&
+  roles[from].probability < 0.9 &&
+  Math.abs(at - title.at) <= LINES_NEXT_TO_TITLE;
+
+/** Index after the last line that may belong to the head: boilerplate in between does not count. */
+function lastLine({ lines, roles }: HeadEvidence, start: number): number {
+  let at = start;
+  for (let left = LINES_AFTER; at < lines.length && left > 0; at++)
+    if (!BOILERPLATE.has(roles[lines[at].from].role)) left--;
+  return at;
+}
 
 /** Levels to climb from a line to the element that names it. */
 const MAX_LEVELS = 4;
@@ -93,15 +119,17 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   const set = (line: Line, role: Role, probability: number) => {
     for (let i = line.from; i < line.to; i++) head.set(i, { role, probability });
   };
-  const title = findTitleLine(evidence);
-  if (title) set(lines[title.at], 'title', title.probability);
+  const titles = findTitleLines(evidence, isShownWith(evidence));
+  for (const { at, probability } of titles) set(lines[at], 'title', probability);
+  const title = titles.at(-1);
   const bodyStart = firstBodyLine(evidence, title ? title.at + 1 : 0);
   const start = title?.at ?? bodyStart;
-  const end = Math.min(headEnd(evidence, bodyStart), (title?.at ?? bodyStart) + LINES_AFTER);
+  const end = Math.min(headEnd(evidence, bodyStart), lastLine(evidence, start));
   for (let at = Math.max(0, start - LINES_BEFORE); at < end; at++) {
     const line = lines[at];
     const { role } = evidence.roles[line.from];
-    if (head.has(line.from) || role === 'caption' || BOILERPLATE.has(role)) continue;
+    if (head.has(line.from) || role === 'caption') continue;
+    if (BOILERPLATE.has(role) && !isWeakNavigation(evidence, line, title, at)) continue;
     const count = wordsOf(evidence, line);
     if (isByline(evidence, line, count)) {
       set(line, 'byline', 0.9);
@@ -117,36 +145,6 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   return head;
 }
 
-/** Finds the line with the title: the `h1` that the page states too, the only `h1`, or a line that says the same. */
-function findTitleLine(evidence: HeadEvidence): { at: number; probability: number } | null {
-  const { blocks, lines, roles, metadata } = evidence;
-  const title = normalise(metadata.title);
-  const headings = findHeadings(blocks);
-  const site = normalise(metadata.site);
-  const candidates = lines
-    .map((line, at) => ({ at, line, key: normalise(line.text), level: headings[line.from]?.level ?? 7 }))
-    .filter(({ line, key }) => key !== '' && !isNavigation(roles[line.from]) && blocks[line.from].visible);
-  const h1 = candidates.filter(({ level, key }) => level === 1 && (key !== site || key === title));
-  const isStated = ({ key }: { key: string }) =>
-    title !== '' && (key === title || isPart(key, title) || isPart(title, key));
-  const exact = h1.find(({ key }) => key === title) ?? h1.find(isStated);
-  if (exact) return { at: exact.at, probability: 0.98 };
-  if (h1.length === 1) return { at: h1[0].at, probability: 0.8 };
-  if (!title.includes(' ') && title.length < 6) return h1[0] ? { at: h1[0].at, probability: 0.6 } : null;
-  const heading = candidates.find(({ key, level }) => level < 7 && key === title);
-  if (heading) return { at: heading.at, probability: 0.95 };
-  if (h1[0]) return { at: h1[0].at, probability: 0.6 };
-  const line = candidates.find(({ key }) => key === title);
-  return line ? { at: line.at, probability: 0.8 } : null;
-}
-
-const isNavigation = ({ role, probability }: BlockRole): boolean =>
-  BOILERPLATE.has(role) && probability > 0.9;
-
-/** True when one normalised text is a large part of the other. */
-const isPart = (part: string, whole: string): boolean =>
-  part.length >= 0.5 * whole.length && part.includes(' ') && whole.includes(part);
-
 /**
  * Index of the first line of the body: a long kept line, or a kept heading below the title. One long line may be a
  * standfirst; sites also call all of a text its introduction or description.
@@ -156,7 +154,7 @@ function firstBodyLine(evidence: HeadEvidence, from: number): number {
   let hasStandfirst = false;
   for (let at = from; at < lines.length; at++) {
     const line = lines[at];
-    if (!labels[line.from]) continue;
+    if (!labels[line.from] || roles[line.from].role === 'caption') continue;
     const isHeading = roles[line.from].role === 'heading';
     if (!isHeading && wordsOf(evidence, line) < BODY_WORDS) continue;
     if (isHeading || hasStandfirst || !isStandfirst(evidence, line)) return at;
@@ -191,7 +189,17 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   const states = (element: Element) =>
     /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
     /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
-  return isNamed(line, BYLINE_NAME, states) || holds(evidence, line, states);
+  const isProfile = (element: Element, tag: string) =>
+    tag === 'a' && count <= MAX_NAME_WORDS && isProfileAddress(attribute(element, 'href') ?? '');
+  return (
+    isNamed(line, BYLINE_NAME, states) ||
+    holds(
+      evidence,
+      line,
+      (element, tag) =>
+        states(element) || BYLINE_NAME.test(attribute(element, 'class') ?? '') || isProfile(element, tag),
+    )
+  );
 }
 
 function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean {
@@ -210,12 +218,17 @@ function markDates({ blocks }: HeadEvidence, line: Line, head: Map<number, Block
   }
 }
 
+/** Names of forms, which have descriptions of their own. */
+const FORM_NAME = /(?:^|[\s_-])(?:wp)?forms?(?:[\s_-]|$)/i;
+const isForm = (element: Element): boolean => localName(element) === 'form';
+
 function standfirstProbability(evidence: HeadEvidence, line: Line, count: number): number {
   if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
   const description = normalise(evidence.metadata.description);
   const text = normalise(line.text);
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
+  if (isNamed(line, FORM_NAME, isForm)) return 0;
   if (isNamed(line, STANDFIRST_NAME)) return 0.9;
   return isDescription ? 0.85 : 0;
 }

@@ -44,6 +44,74 @@ describe('an article', () => {
     expect(roles).toMatchObject({ By: 'byline', 'Wanda Quill': 'byline', '· 9 March 2024': 'dateline' });
   });
 
+  it('has the headline as title, and the title in other words, when a breadcrumb ends with the h1', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><nav><ol><li>News</li><li><h1>Storm closes the harbour</h1></li></ol></nav>
+      <main><header><h2>Ferries wait for the wind to drop</h2><p class="standfirst">The pilot says that it will take days.</p></header>
+      <p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles).toMatchObject({
+      News: 'navigation',
+      'Storm closes the harbour': 'title',
+      'Ferries wait for the wind to drop': 'title',
+      'The pilot says that it will take days.': 'standfirst',
+    });
+  });
+
+  it('has the heading as title when a breadcrumb repeats it as h1', () => {
+    const page = runSync(
+      readPage(
+        readHtml(
+          `<title>Storm closes the harbour</title><nav><h1>Storm closes the harbour</h1></nav>
+          <main><h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`,
+        ),
+      ),
+    );
+    const labels = page.blocks.map(({ path }) => path.tag === 'p');
+    const roles = runSync(findRoles(page, labels)).map(({ role }) => role);
+    expect(roles.filter((role) => role === 'title' || role === 'navigation')).toEqual([
+      'navigation',
+      'title',
+    ]);
+  });
+
+  it.each([
+    [
+      'below a long caption of the lead image',
+      `<figure><figcaption>${BODY_TEXT}</figcaption></figure><p class="byline">Wanda Quill</p>`,
+    ],
+    [
+      'in the footer of the article',
+      '<article><footer><span class="byline-author">Wanda Quill</span></footer></article>',
+    ],
+    [
+      'next to the title, in a row named for navigation',
+      '<div class="post-nav"><span class="author">Wanda Quill</span></div>',
+    ],
+    ['in a link to the page of the author', '<p><a href="/authors/wanda-quill/">Wanda Quill</a></p>'],
+  ])('has its byline when that stands %s', (_, head) => {
+    expect(rolesOf(article(head))['Wanda Quill']).toBe('byline');
+  });
+
+  it('has its byline when a carousel of other articles stands above it', () => {
+    const others = Array.from({ length: 40 }, (_, i) => `<p>Story number ${i}</p>`).join('');
+    const roles = rolesOf(article(`<div class="related">${others}</div><p class="authors">Wanda Quill</p>`));
+    expect(roles['Wanda Quill']).toBe('byline');
+  });
+
+  it('has no standfirst in a form when that has a description', () => {
+    const form = '<form><p class="description">Enter your address and get our stories every week.</p></form>';
+    expect(rolesOf(article(form))['Enter your address and get our stories e']).not.toBe('standfirst');
+  });
+
+  it('has the credit of a picture in its caption when that is the footer of the figure', () => {
+    expect(
+      rolesOf(article('', '<figure><img src="a.jpg"><footer>Photo: Olaf Penn</footer></figure>'))[
+        'Photo: Olaf Penn'
+      ],
+    ).toBe('caption');
+  });
+
   it('has no byline in a card of another article when that stands below the body', () => {
     const roles = rolesOf(
       article('', '<div class="card"><h3>Other story</h3><span>By Olaf Penn</span></div>'),

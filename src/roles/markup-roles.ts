@@ -15,7 +15,6 @@ const BODY: BlockRole = { role: 'body', probability: 0.6 };
 
 const TAG_ROLES: ReadonlyMap<string, Role> = new Map([
   ['nav', 'navigation'],
-  ['footer', 'legal'],
   ['figcaption', 'caption'],
   ['li', 'list item'],
   ['dt', 'list item'],
@@ -47,9 +46,23 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   if (WHOLE_PAGE.has(tag)) return outer;
   const named = roleOfNames(element, tag);
   if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
-  const role = TAG_ROLES.get(tag);
+  const role = roleOfTag(step);
   if (!role || (LASTING.has(outer.role) && !BOILERPLATE.has(role))) return outer;
   return { role, probability: BY_TAG };
+}
+
+/** Levels to climb from a footer to the article or figure whose credits it holds. */
+const MAX_LEVELS = 6;
+
+/** Role by the tag. The footer of a figure is its credit, that of an article often has author and date. */
+function roleOfTag(step: PathElement): Role | undefined {
+  if (step.tag !== 'footer') return TAG_ROLES.get(step.tag);
+  let around = step.parent;
+  for (let level = 0; around && level < MAX_LEVELS; level++, around = around.parent) {
+    if (around.tag === 'figure') return 'caption';
+    if (around.tag === 'article') return undefined;
+  }
+  return 'legal';
 }
 
 function roleOfNames(element: Element, tag: string): BlockRole | null {
