@@ -55,6 +55,14 @@ const BODY_WORDS = 15;
 /** Blocks after the title that may be part of the head. */
 const MAX_HEAD_BLOCKS = 40;
 
+/** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
+function outsideFigure(path: PathElement): PathElement | null {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (step.tag === 'figure') return step.parent;
+  return path;
+}
+
 /** Keeps the captions of figures within kept text, and drops those within dropped text. */
 export function keepCaptions(
   blocks: readonly TextBlock[],
@@ -83,7 +91,7 @@ export function keepCaptions(
   const isInHead = (i: number): boolean =>
     title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
   const isInKeptText = (i: number): boolean => {
-    let step: PathElement | null = blocks[i].path;
+    let step: PathElement | null = outsideFigure(blocks[i].path);
     for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
       const text = within(step, textBefore);
       if (text > 0) return within(step, keptBefore) >= MIN_KEPT_SHARE * text;

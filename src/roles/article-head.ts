@@ -20,7 +20,7 @@ const BODY_WORDS = 20;
 const MAX_STANDFIRST_WORDS = 90;
 const MIN_STANDFIRST_WORDS = 4;
 const MAX_BYLINE_WORDS = 25;
-const MAX_DATELINE_WORDS = 16;
+const MAX_DATELINE_WORDS = 24;
 /** Words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
 /** Characters of the description with which a standfirst begins. */
@@ -35,8 +35,16 @@ const DATELINE_NAME =
 /** Words before a name, alone in their line or with it. */
 const BY =
   /^(?:(?:written|posted|published|words|text|story|reviewed|reported) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|记者|記者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
-const UPDATED =
-  /^(?:(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand|publié|mis à jour|publicado|actualizado|发布时间|更新|公開|نشر)/iu;
+const UPDATED = new RegExp(
+  `^(?:${[
+    '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand',
+    'publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|gepubliceerd|bijgewerkt',
+    'publicerad|uppdaterad|publisert|oppdatert|udgivet|opdateret|offentliggjort|julkaistu|päivitetty',
+    'opublikowano|aktualizacja|publikováno|aktualizováno|опубликовано|обновлено|güncelleme|yayınlanma',
+    '发布时间|更新|公開|掲載|입력|수정|등록|نشر',
+  ].join('|')})`,
+  'iu',
+);
 
 const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
 
@@ -59,17 +67,20 @@ const wordsOf = ({ words }: HeadEvidence, { from, to }: Line): number => {
   return sum;
 };
 
-/** Lines next to the title that are part of the head although a class name around them speaks of navigation. */
+/** Lines next to the title that are part of the head although a class name around them says something else. */
 const LINES_NEXT_TO_TITLE = 3;
 
-const isWeakNavigation = (
+/** Roles that names of regions give to rows of links around a byline. */
+const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice']);
+
+const isInRowOfLinks = (
   { roles }: HeadEvidence,
   { from }: Line,
   title: { at: number } | undefined,
   at: number,
 ): boolean =>
   title !== undefined &&
-  roles[from].role === 'navigation' &&
+  AROUND_BYLINE.has(roles[from].role) &&
   roles[from].probability < 0.9 &&
   Math.abs(at - title.at) <= LINES_NEXT_TO_TITLE;
 
@@ -84,15 +95,19 @@ function lastLine({ lines, roles }: HeadEvidence, start: number): number {
 /** Levels to climb from a line to the element that names it. */
 const MAX_LEVELS = 4;
 
+const hasName = (element: Element, name: RegExp): boolean =>
+  ['class', 'id'].some((kind) => name.test(splitWords(attribute(element, kind) ?? '')));
+
+/** `bylineDetails` → `byline-Details` */
+const splitWords = (names: string): string => names.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-');
+
 /** True when an element around the line has such a name, and holds no other text than the head may have. */
 function isNamed(line: Line, name: RegExp, matches: (element: Element) => boolean = () => false): boolean {
   let step: Line['around'] | null = line.around;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
     const { element, tag } = step;
     if (tag === 'body' || tag === 'main' || tag === 'article') return false;
-    if (name.test(attribute(element, 'class') ?? '') || name.test(attribute(element, 'id') ?? ''))
-      return true;
-    if (matches(element)) return true;
+    if (hasName(element, name) || matches(element)) return true;
   }
   return false;
 }
@@ -129,12 +144,13 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     const line = lines[at];
     const { role } = evidence.roles[line.from];
     if (head.has(line.from) || role === 'caption') continue;
-    if (BOILERPLATE.has(role) && !isWeakNavigation(evidence, line, title, at)) continue;
+    if (BOILERPLATE.has(role) && !isInRowOfLinks(evidence, line, title, at)) continue;
     const count = wordsOf(evidence, line);
-    if (isByline(evidence, line, count)) {
+    const before = lines[at - 1];
+    const label = before && BY.test(before.text) && before.text.length < 20 ? before : null;
+    if (isByline(evidence, line, count) || (label && isNameAfter(label, line, count))) {
       set(line, 'byline', 0.9);
-      const before = lines[at - 1];
-      if (before && BY.test(before.text) && before.text.length < 20) set(before, 'byline', 0.9);
+      if (label) set(label, 'byline', 0.9);
       markDates(evidence, line, head);
     } else if (isDateline(evidence, line, count)) set(line, 'dateline', 0.9);
     else if (title && at > title.at) {
@@ -157,7 +173,7 @@ function firstBodyLine(evidence: HeadEvidence, from: number): number {
     if (!labels[line.from] || roles[line.from].role === 'caption') continue;
     const isHeading = roles[line.from].role === 'heading';
     if (!isHeading && wordsOf(evidence, line) < BODY_WORDS) continue;
-    if (isHeading || hasStandfirst || !isStandfirst(evidence, line)) return at;
+    if (hasStandfirst || !isStandfirst(evidence, line)) return at;
     hasStandfirst = true;
   }
   return Math.min(from + LINES_AFTER, lines.length - 1);
@@ -168,14 +184,18 @@ function headEnd(evidence: HeadEvidence, bodyStart: number): number {
   const { lines, roles } = evidence;
   const last = Math.min(bodyStart + LINES_AFTER_OPENING, lines.length - 1);
   for (let at = bodyStart + 1; at <= last; at++) {
-    const isBody = wordsOf(evidence, lines[at]) >= BODY_WORDS;
-    if (isBody || roles[lines[at].from].role === 'heading') return at;
+    const isBody = wordsOf(evidence, lines[at]) >= BODY_WORDS || roles[lines[at].from].role === 'heading';
+    if (isBody && !isStandfirst(evidence, lines[at])) return at;
   }
   return last + 1;
 }
 
 const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
   wordsOf(evidence, line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
+
+/** True for a name below a line that says only "By". */
+const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
+  !label.text.includes(' ') && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
@@ -196,8 +216,7 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
     holds(
       evidence,
       line,
-      (element, tag) =>
-        states(element) || BYLINE_NAME.test(attribute(element, 'class') ?? '') || isProfile(element, tag),
+      (element, tag) => states(element) || hasName(element, BYLINE_NAME) || isProfile(element, tag),
     )
   );
 }

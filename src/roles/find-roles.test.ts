@@ -88,6 +88,8 @@ describe('an article', () => {
       'next to the title, in a row named for navigation',
       '<div class="post-nav"><span class="author">Wanda Quill</span></div>',
     ],
+    ['below a label of its own', '<dl><dt>von</dt><dd>Wanda Quill</dd></dl>'],
+    ['below a subtitle', '<h2 class="subtitle">The pilot waits</h2><p class="authorLine">Wanda Quill</p>'],
     ['in a link to the page of the author', '<p><a href="/authors/wanda-quill/">Wanda Quill</a></p>'],
   ])('has its byline when that stands %s', (_, head) => {
     expect(rolesOf(article(head))['Wanda Quill']).toBe('byline');
@@ -104,12 +106,18 @@ describe('an article', () => {
     expect(rolesOf(article(form))['Enter your address and get our stories e']).not.toBe('standfirst');
   });
 
-  it('has the credit of a picture in its caption when that is the footer of the figure', () => {
-    expect(
-      rolesOf(article('', '<figure><img src="a.jpg"><footer>Photo: Olaf Penn</footer></figure>'))[
-        'Photo: Olaf Penn'
-      ],
-    ).toBe('caption');
+  it.each([
+    '<figcaption>© Olaf Penn</figcaption>',
+    '<div class="copyright">© Olaf Penn</div>',
+    '<footer>© Olaf Penn</footer>',
+  ])('has the credit of a picture in its caption when that is marked as %s', (credit) => {
+    const roles = rolesOf(article('', `<figure><img src="a.jpg">${credit}</figure>`));
+    expect(roles['© Olaf Penn']).toBe('caption');
+  });
+
+  it('has the date in a long line of publication and change', () => {
+    const line = 'Publié le 12 janvier 2026 à 05h30, modifié le 12 janvier 2026 à 18h21';
+    expect(rolesOf(article(`<p>${line}</p>`))[line.slice(0, 40)]).toBe('dateline');
   });
 
   it('has no byline in a card of another article when that stands below the body', () => {

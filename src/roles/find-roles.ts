@@ -36,7 +36,7 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
     const isShare = sharesPage(linkAddress(page, from));
     const named = roles[from].role;
     const role = isShare ? 'share' : (roleOfPhrase(text) ?? (confirmsRole(named, text) ? named : null));
-    if (!role || named === 'code') continue;
+    if (!role || named === 'code' || (named === 'caption' && role === 'legal')) continue;
     for (let i = from; i < to; i++) roles[i] = { role, probability: isShare ? BY_ADDRESS : BY_PHRASE };
   }
   yield;

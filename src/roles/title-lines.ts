@@ -71,6 +71,8 @@ function findOwn(
   const heading = candidates.find(({ key, level }) => level < 7 && key === title);
   if (heading) return { at: heading.at, probability: 0.95 };
   if (h1[0]) return { at: h1[0].at, probability: 0.6 };
+  const similar = candidates.find(({ key, level }) => level <= 2 && agrees(key, title));
+  if (similar) return { at: similar.at, probability: 0.8 };
   const line = candidates.find(({ key }) => key === title);
   return line ? { at: line.at, probability: 0.8 } : null;
 }
