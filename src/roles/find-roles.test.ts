@@ -164,6 +164,39 @@ describe('a product', () => {
     expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
   });
 
+  it.each(['Add to cart', 'In den Warenkorb', 'カートに入れる'])(
+    'has an offer of its first price and availability when it can be bought with “%s”',
+    (control) => {
+      const read = runSync(
+        readPage(readHtml(page('').replace('In stock</div>', `In stock</div><button>${control}</button>`))),
+      );
+      const labels = read.blocks.map(({ text }) => text.length > 100);
+      const sure = runSync(findRoles(read, labels))
+        .map(({ role, probability }, i) =>
+          role === 'offer' && probability >= 0.9 ? read.blocks[i].text.trim() : '',
+        )
+        .filter(Boolean);
+      expect(sure).toEqual(['4.5 out of 5', '59,00 €', '1.049,00 €', 'In stock']);
+    },
+  );
+
+  it('has no sure offer when it is one of many in a list that can be bought', () => {
+    const card = (name: string) => `<li><h3>${name}</h3><div>9,00 €</div><button>Add to cart</button></li>`;
+    const roles = rolesOf(
+      `<main><h1>All stair rods</h1><ul>${['Brass', 'Oak', 'Steel', 'Ash'].map(card).join('')}</ul><p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles['9,00 €']).not.toBe('offer');
+  });
+
+  it('has its price when a reduction is stated and the line has both prices', () => {
+    const statement =
+      '<meta property="og:type" content="product"><meta property="og:price:amount" content="46.00">';
+    const roles = rolesOf(
+      `${statement}<h1>Mitten</h1><div><s>€58,00</s> <b>€46,00</b></div><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['€46,00']).toBe('offer');
+  });
+
   it('has a title and no sure offer when the page does not say that it is one', () => {
     expect(rolesOf(page(''))['Brass stair rod']).toBe('title');
   });

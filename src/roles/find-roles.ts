@@ -9,16 +9,19 @@ import { readMetadata } from '../metadata/metadata';
 import { findStatedPrices } from '../metadata/stated-offer';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
+import { findRepeatedEntries } from '../structure/repeated-entries';
 import { findArticleHead } from './article-head';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findMarkupRoles } from './markup-roles';
 import { findOffer } from './product-offer';
-import type { BlockRole } from './role-names';
+import type { BlockRole, Role } from './role-names';
 import { setThreadRoles } from './thread/thread-roles';
 import { findThread } from './thread-posts';
 
 /** A whole line that says what only boilerplate says. */
 const BY_PHRASE = 0.9;
+/** Parts of a page about other products. */
+const OTHERS: ReadonlySet<Role> = new Set<Role>(['related', 'navigation', 'promotion', 'advertisement']);
 /** A link whose address shares the page. */
 const BY_ADDRESS = 0.97;
 
@@ -43,14 +46,24 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const metadata = yield* readMetadata(document, page, labels, '');
   const head = findArticleHead({ blocks, lines, roles, words, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
-  const titleAt = lines.findIndex(({ from }) => head.get(from)?.role === 'title');
-  const prices = titleAt < 0 ? null : yield* findStatedPrices(page);
-  if (prices) {
+  const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
+  if (titleAt >= 0) {
+    const prices = yield* findStatedPrices(page);
+    const isInCard = yield* blocksInCards(blocks);
     const wordsOf = ({ from, to }: Line) => words.subarray(from, to).reduce((sum, count) => sum + count, 0);
-    for (const [i, role] of findOffer(lines, titleAt, prices, wordsOf)) roles[i] = role;
+    const isOther = ({ from }: Line) => isInCard[from] > 0 || OTHERS.has(roles[from].role);
+    for (const [i, role] of findOffer({ lines, titleAt, prices, words: wordsOf, isOther })) roles[i] = role;
   }
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
+}
+
+/** Marks with 1 the blocks in repeated entries of several parts: cards, rows. */
+function* blocksInCards(blocks: Page['blocks']): IncrementalTask<Uint8Array> {
+  const { groups, parts } = yield* findRepeatedEntries(blocks);
+  const marks = new Uint8Array(blocks.length);
+  for (const { from, to } of groups.flat()) if (parts[from] !== parts[to - 1]) marks.fill(1, from, to);
+  return marks;
 }
 
 /** Levels to climb from a text to the link around it. */

@@ -1,16 +1,24 @@
-/** The offer of a product's page: its name, price, availability and rating, in the lines after its title. */
+/** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
 import type { Line } from '../structure/inline-lines';
+import { isBuyControl } from './buy-controls';
 import type { BlockRole } from './role-names';
 
-/** Lines after the title that are searched. */
+/** Lines after the title that are searched, and before it. */
 const MAX_LINES = 40;
+const LINES_BEFORE = 4;
+/** Lines after the title in which a stated price is found still. */
+const MAX_LINES_TO_STATED = 150;
+/** Lines after the title with a control for buying, where the page does not say that it is about a product. */
+const MAX_LINES_TO_CONTROL = 60;
+/** Lines between a price and a control for buying further below. */
+const LINES_TO_CONTROL = 4;
 /** Words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_WORDS = 12;
-const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|円|元|ريال|درهم)`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم)`;
 const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;
-const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'iu');
+const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
 const AVAILABILITY =
-  /^(?:(?:currently )?(?:in|out of) stock|(?:un)?available|sold out|auf lager|lieferbar|sofort lieferbar|ausverkauft|nicht (?:lieferbar|verfügbar)|en stock|épuisé|disponible|agotado|en existencia|有货|有貨|缺货|在庫(?:あり|なし)|متوفر)\b.{0,60}$/iu;
+  /^(?:(?:currently |\d+ )?(?:in|out of) stock|(?:un)?available|sold out|auf lager|lieferbar|sofort lieferbar|ausverkauft|nicht (?:lieferbar|verfügbar)|en stock|épuisé|disponible|agotado|en existencia|有货|有貨|缺货|在庫(?:あり|なし)|متوفر)\b.{0,60}$/iu;
 const RATING = /^\(?\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|・)\s*(?:5|10)\b.{0,30}$|^[★☆]{3,5}/iu;
 
 /** Price without spaces and separators of thousands, as a number; null for no number. */
@@ -22,34 +30,69 @@ function amountOf(text: string): number | null {
   return Number(`${whole}.${decimals ?? 0}`);
 }
 
-/**
- * Finds the offer's blocks, by index.
- * @param titleAt index of the line with the product's name
- * @param prices amounts that the page states for this product
- * @param words number of words of a line
- */
-export function findOffer(
-  lines: readonly Line[],
-  titleAt: number,
-  prices: readonly string[],
-  words: (line: Line) => number,
-): Map<number, BlockRole> {
+/** Amounts of the prices in a text. */
+const amountsIn = (text: string): number[] =>
+  (text.match(PRICE) ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
+
+/** What `findOffer()` reads. */
+export interface OfferEvidence {
+  readonly lines: readonly Line[];
+  /** Index of the line with the product's name. */
+  readonly titleAt: number;
+  /** Amounts that the page states for its product; null where it does not say that it is about one. */
+  readonly prices: readonly string[] | null;
+  /** Number of words of a line. */
+  readonly words: (line: Line) => number;
+  /** True for a line about other products: a card in a row, or a part of the page named so. */
+  readonly isOther: (line: Line) => boolean;
+}
+
+/** Finds the offer's blocks, by index. */
+export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
+  const { lines, titleAt, prices, words, isOther } = evidence;
   const offer = new Map<number, BlockRole>();
-  const stated = new Set(prices.map(amountOf).filter((amount) => amount !== null));
   const set = ({ from, to }: Line, probability: number) => {
     for (let i = from; i < to; i++) offer.set(i, { role: 'offer', probability });
   };
-  set(lines[titleAt], 0.97);
-  let hasPrice = false;
+  const price = prices?.length ? findStated(evidence, prices) : findUnstated(evidence);
+  if (!prices && price.length === 0) return offer;
+  if (prices) set(lines[titleAt], 0.97);
+  for (const line of price) set(line, prices?.length ? 0.97 : 0.9);
   for (const line of lines.slice(titleAt + 1, titleAt + 1 + MAX_LINES)) {
-    if (words(line) > MAX_WORDS) continue;
-    const isPrice = PRICE.test(line.text);
-    const isStated = isPrice && stated.has(amountOf(PRICE.exec(line.text)![0]) ?? -1);
-    // Without a statement the first price after the name is the product's.
-    if (isStated || (isPrice && stated.size === 0 && !hasPrice)) {
-      set(line, isStated ? 0.97 : 0.9);
-      hasPrice = true;
-    } else if (AVAILABILITY.test(line.text) || RATING.test(line.text)) set(line, 0.9);
+    if (words(line) > MAX_WORDS || isOther(line)) continue;
+    if (AVAILABILITY.test(line.text) || RATING.test(line.text)) set(line, 0.9);
   }
   return offer;
+}
+
+/** Finds the lines with a stated price: all near the title, else the first below. */
+function findStated({ lines, titleAt, words }: OfferEvidence, prices: readonly string[]): Line[] {
+  const stated = new Set(prices.map(amountOf));
+  const isStated = (line: Line) =>
+    words(line) <= MAX_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
+  const from = Math.max(0, titleAt - LINES_BEFORE);
+  const near = lines.slice(from, titleAt + 1 + MAX_LINES).filter(isStated);
+  if (near.length > 0) return near;
+  const below = lines.slice(titleAt, titleAt + MAX_LINES_TO_STATED).find(isStated);
+  return below ? [below] : [];
+}
+
+/** Finds the line with the first price next to the title or to a control for buying. */
+function findUnstated({ lines, titleAt, prices, words, isOther }: OfferEvidence): Line[] {
+  const control = lines.findIndex(
+    (line, at) => at >= titleAt - LINES_BEFORE && isBuyControl(line) && !isOther(line),
+  );
+  const isNear = control >= 0 && control <= titleAt + MAX_LINES_TO_CONTROL;
+  const isPrice = (line: Line) =>
+    words(line) <= MAX_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
+  const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
+  const price =
+    prices || isNear
+      ? (find(titleAt + 1, titleAt + 1 + MAX_LINES) ?? find(titleAt - LINES_BEFORE, titleAt))
+      : undefined;
+  const first = price ?? (control > titleAt ? find(control - LINES_TO_CONTROL, control) : undefined);
+  if (!first) return [];
+  // A reduced price stands next to the one before.
+  const next = lines[lines.indexOf(first) + 1];
+  return next && isPrice(next) && next.around.parent === first.around.parent ? [first, next] : [first];
 }
