@@ -180,6 +180,21 @@ describe('a product', () => {
     },
   );
 
+  it('has its price when that alone stands below the title', () => {
+    const roles = rolesOf(
+      `<h1>Brass stair rod</h1><div>4.9 of 5 stars</div><div>$29.95</div><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['$29.95']).toBe('offer');
+  });
+
+  it('has its price when that and the control for buying stand far above its name', () => {
+    const facts = Array.from({ length: 30 }, (_, i) => `<p>Fact number ${i}</p>`).join('');
+    const roles = rolesOf(
+      `<div>$1,646.00</div><div><button>Add to cart</button></div>${facts}<h1>Brass stair rod</h1><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['$1,646.00']).toBe('offer');
+  });
+
   it('has no sure offer when it is one of many in a list that can be bought', () => {
     const card = (name: string) => `<li><h3>${name}</h3><div>9,00 €</div><button>Add to cart</button></li>`;
     const roles = rolesOf(

@@ -49,10 +49,12 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);
-    const isInCard = yield* blocksInCards(blocks);
+    const inCards = yield* blocksInCards(blocks);
+    const isInCard = ({ from }: Line) => inCards[from] > 0;
     const wordsOf = ({ from, to }: Line) => words.subarray(from, to).reduce((sum, count) => sum + count, 0);
-    const isOther = ({ from }: Line) => isInCard[from] > 0 || OTHERS.has(roles[from].role);
-    for (const [i, role] of findOffer({ lines, titleAt, prices, words: wordsOf, isOther })) roles[i] = role;
+    const isOther = (line: Line) => isInCard(line) || OTHERS.has(roles[line.from].role);
+    for (const [i, role] of findOffer({ lines, titleAt, prices, words: wordsOf, isInCard, isOther }))
+      roles[i] = role;
   }
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;

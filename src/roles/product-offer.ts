@@ -6,11 +6,13 @@ import type { BlockRole } from './role-names';
 /** Lines after the title that are searched, and before it. */
 const MAX_LINES = 40;
 const LINES_BEFORE = 4;
-/** Lines after the title in which a stated price is found still. */
+/** Lines after the title before which a stated price is searched. */
 const MAX_LINES_TO_STATED = 150;
-/** Lines after the title with a control for buying, where the page does not say that it is about a product. */
+/** Lines around the title with a control for buying, where the page does not say that it is about a product. */
 const MAX_LINES_TO_CONTROL = 60;
-/** Lines between a price and a control for buying further below. */
+/** Lines below the title in which a price alone is that of a product. */
+const LINES_BELOW_TITLE = 2;
+/** Lines between a price and a control for buying below it. */
 const LINES_TO_CONTROL = 4;
 /** Words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_WORDS = 12;
@@ -43,7 +45,9 @@ export interface OfferEvidence {
   readonly prices: readonly string[] | null;
   /** Number of words of a line. */
   readonly words: (line: Line) => number;
-  /** True for a line about other products: a card in a row, or a part of the page named so. */
+  /** True for a line in a card in a row. */
+  readonly isInCard: (line: Line) => boolean;
+  /** True for a line about other products: in a card, or in a part of the page named so. */
   readonly isOther: (line: Line) => boolean;
 }
 
@@ -65,34 +69,41 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   return offer;
 }
 
-/** Finds the lines with a stated price: all near the title, else the first below. */
-function findStated({ lines, titleAt, words }: OfferEvidence, prices: readonly string[]): Line[] {
+/** Finds the lines with a stated price: all near the title, else the first on the page. */
+function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: readonly string[]): Line[] {
   const stated = new Set(prices.map(amountOf));
   const isStated = (line: Line) =>
     words(line) <= MAX_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
   const from = Math.max(0, titleAt - LINES_BEFORE);
   const near = lines.slice(from, titleAt + 1 + MAX_LINES).filter(isStated);
   if (near.length > 0) return near;
-  const below = lines.slice(titleAt, titleAt + MAX_LINES_TO_STATED).find(isStated);
-  return below ? [below] : [];
+  const first = lines
+    .slice(0, titleAt + MAX_LINES_TO_STATED)
+    .find((line) => isStated(line) && !isOther(line));
+  return first ? [first] : [];
 }
 
 /** Finds the line with the first price next to the title or to a control for buying. */
-function findUnstated({ lines, titleAt, prices, words, isOther }: OfferEvidence): Line[] {
-  const control = lines.findIndex(
-    (line, at) => at >= titleAt - LINES_BEFORE && isBuyControl(line) && !isOther(line),
-  );
-  const isNear = control >= 0 && control <= titleAt + MAX_LINES_TO_CONTROL;
+function findUnstated({ lines, titleAt, prices, words, isOther, isInCard }: OfferEvidence): Line[] {
   const isPrice = (line: Line) =>
     words(line) <= MAX_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
   const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
-  const price =
-    prices || isNear
+  const control = lines.findIndex(
+    (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line) && !isInCard(line),
+  );
+  const isNear = control >= 0 && control <= titleAt + MAX_LINES_TO_CONTROL;
+  const first =
+    lines.slice(titleAt + 1, titleAt + 1 + LINES_BELOW_TITLE).find((line) => isPriceAlone(line.text)) ??
+    (prices || isNear
       ? (find(titleAt + 1, titleAt + 1 + MAX_LINES) ?? find(titleAt - LINES_BEFORE, titleAt))
-      : undefined;
-  const first = price ?? (control > titleAt ? find(control - LINES_TO_CONTROL, control) : undefined);
+      : undefined) ??
+    (control >= 0 ? find(control - LINES_TO_CONTROL, control) : undefined);
   if (!first) return [];
   // A reduced price stands next to the one before.
   const next = lines[lines.indexOf(first) + 1];
   return next && isPrice(next) && next.around.parent === first.around.parent ? [first, next] : [first];
 }
+
+/** True for a line that says nothing but a price. */
+const isPriceAlone = (text: string): boolean =>
+  amountsIn(text).length === 1 && !/[\p{L}\p{N}]/u.test(text.replace(PRICE, ''));
