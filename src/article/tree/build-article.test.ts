@@ -420,7 +420,7 @@ describe('buildArticle', () => {
   it('begins with the picture of the product when the page sells it and states no image', () => {
     const page = (image: string, control = 'Add to cart') =>
       html(
-        `<div><img src=/logo-of-shop.png alt=Shop>OUT</div>${image}<h1>Brass stair rod</h1><p>one</p><p>two</p><button>${control}</button>`,
+        `<div><img src=/logo-of-shop.png alt=Shop>OUT</div><div>${image}OUT</div><h1>Brass stair rod</h1><p>one</p><p>two</p><button>${control}</button>`,
         (text) => !['OUT', control].includes(text),
       );
     const named = '<div class="product-gallery"><img src=/p/7.jpg></div>';
