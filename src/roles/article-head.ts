@@ -86,7 +86,7 @@ const isInRowOfLinks = (
 
 /** Index after the last line that may belong to the head: boilerplate in between does not count. */
 function lastLine({ lines, roles }: HeadEvidence, start: number): number {
-  let at = start;
+  let at = Math.max(0, start);
   for (let left = LINES_AFTER; at < lines.length && left > 0; at++)
     if (!BOILERPLATE.has(roles[lines[at].from].role)) left--;
   return at;
@@ -95,8 +95,15 @@ function lastLine({ lines, roles }: HeadEvidence, start: number): number {
 /** Levels to climb from a line to the element that names it. */
 const MAX_LEVELS = 4;
 
+/** Name by which Drupal calls a whole body, as `field-type-text-with-summary`. */
+const FIELD_TYPE = /field-type-\S+/g;
+
 const hasName = (element: Element, name: RegExp): boolean =>
-  ['class', 'id'].some((kind) => name.test(splitWords(attribute(element, kind) ?? '')));
+  ['class', 'id'].some((kind) => {
+    const names = attribute(element, kind) ?? '';
+    // Names of standfirsts are common words of other names: `productDescription`.
+    return name.test(name === STANDFIRST_NAME ? names.replace(FIELD_TYPE, '') : splitWords(names));
+  });
 
 /** `bylineDetails` → `byline-Details` */
 const splitWords = (names: string): string => names.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-');

@@ -143,6 +143,10 @@ describe('an article', () => {
   });
 });
 
+it('a page without text has no roles', () => {
+  expect(rolesOf('<title>Nothing</title>')).toEqual({});
+});
+
 describe('a product', () => {
   const page = (statement: string) => `${statement}<main><h1>Brass stair rod</h1><div>4.5 out of 5</div>
     <div class="price"><s>59,00 €</s></div><div>1.049,00 €</div><div>In stock</div><p>${BODY_TEXT}</p>
