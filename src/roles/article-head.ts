@@ -6,9 +6,10 @@ import type { Metadata } from '../metadata/metadata';
 import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
+import { BY, BYLINE_NAME, DATELINE_NAME, FORM_NAME, hasName, STANDFIRST_NAME, UPDATED } from './head-names';
 import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
 import { isShownWith } from './shown-blocks';
-import { findTitleLines } from './title-lines';
+import { findTitleLines, headerAround } from './title-lines';
 
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
@@ -19,32 +20,14 @@ const LINES_AFTER_OPENING = 3;
 const BODY_WORDS = 20;
 const MAX_STANDFIRST_WORDS = 90;
 const MIN_STANDFIRST_WORDS = 4;
+/** Words of a sentence in the header of an article that is a standfirst without a name for it. */
+const MIN_SENTENCE_WORDS = 8;
 const MAX_BYLINE_WORDS = 25;
 const MAX_DATELINE_WORDS = 24;
 /** Words of a line that is a name, linked to the author's page. */
 const MAX_NAME_WORDS = 6;
 /** Characters of the description with which a standfirst begins. */
 const DESCRIPTION_START = 40;
-
-const STANDFIRST_NAME =
-  /(?:^|[\s_-])(?:stand-?first|dek|deck|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|description)(?:[\s_-]|$)/i;
-const BYLINE_NAME =
-  /(?:^|[\s_-])(?:by-?lines?|authors?(?:-?names?)?|writers?|posted-?by|post-?author|entry-?author|article-?author|contributors?)(?:[\s_-]|$)/i;
-const DATELINE_NAME =
-  /(?:^|[\s_-])(?:date-?line|(?:pub(?:lish(?:ed)?)?-?|post(?:ed)?-?|entry-?|article-?|updated?-?)?date|time-?stamp|published|posted-?on|date-?time)(?:[\s_-]|$)/i;
-/** Words before a name, alone in their line or with it. */
-const BY =
-  /^(?:(?:written|posted|published|words|text|story|reviewed|reported) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|记者|記者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
-const UPDATED = new RegExp(
-  `^(?:${[
-    '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand',
-    'publié|mis à jour|publicado|actualizado|atualizado|pubblicato|aggiornato|gepubliceerd|bijgewerkt',
-    'publicerad|uppdaterad|publisert|oppdatert|udgivet|opdateret|offentliggjort|julkaistu|päivitetty',
-    'opublikowano|aktualizacja|publikováno|aktualizováno|опубликовано|обновлено|güncelleme|yayınlanma',
-    '发布时间|更新|公開|掲載|입력|수정|등록|نشر',
-  ].join('|')})`,
-  'iu',
-);
 
 const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
 
@@ -68,7 +51,7 @@ const wordsOf = ({ words }: HeadEvidence, { from, to }: Line): number => {
 };
 
 /** Lines next to the title that are part of the head although a class name around them says something else. */
-const LINES_NEXT_TO_TITLE = 3;
+const LINES_NEXT_TO_TITLE = 6;
 
 /** Roles that names of regions give to rows of links around a byline. */
 const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice']);
@@ -94,19 +77,6 @@ function lastLine({ lines, roles }: HeadEvidence, start: number): number {
 
 /** Levels to climb from a line to the element that names it. */
 const MAX_LEVELS = 4;
-
-/** Name by which Drupal calls a whole body, as `field-type-text-with-summary`. */
-const FIELD_TYPE = /field-type-\S+/g;
-
-const hasName = (element: Element, name: RegExp): boolean =>
-  ['class', 'id'].some((kind) => {
-    const names = attribute(element, kind) ?? '';
-    // Names of standfirsts are common words of other names: `productDescription`.
-    return name.test(name === STANDFIRST_NAME ? names.replace(FIELD_TYPE, '') : splitWords(names));
-  });
-
-/** `bylineDetails` → `byline-Details` */
-const splitWords = (names: string): string => names.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1-');
 
 /** True when an element around the line has such a name, and holds no other text than the head may have. */
 function isNamed(line: Line, name: RegExp, matches: (element: Element) => boolean = () => false): boolean {
@@ -244,8 +214,6 @@ function markDates({ blocks }: HeadEvidence, line: Line, head: Map<number, Block
   }
 }
 
-/** Names of forms, which have descriptions of their own. */
-const FORM_NAME = /(?:^|[\s_-])(?:wp)?forms?(?:[\s_-]|$)/i;
 const isForm = (element: Element): boolean => localName(element) === 'form';
 
 function standfirstProbability(evidence: HeadEvidence, line: Line, count: number): number {
@@ -256,5 +224,6 @@ function standfirstProbability(evidence: HeadEvidence, line: Line, count: number
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
   if (isNamed(line, FORM_NAME, isForm)) return 0;
   if (isNamed(line, STANDFIRST_NAME)) return 0.9;
+  if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && headerAround(line)) return 0.75;
   return isDescription ? 0.85 : 0;
 }

@@ -58,6 +58,18 @@ describe('an article', () => {
     });
   });
 
+  it('has the heading in its header as title and the sentence below it as standfirst when it has no h1', () => {
+    const roles = rolesOf(
+      `<title>Harbour - Local news</title><main><article><header><h2><span>Weather</span> <span>Storm closes the quay</span></h2>
+      <div class="text">Ferries stay in port until the wind drops, says the pilot.</div></header><p>${BODY_TEXT}</p></article></main>`,
+    );
+    expect(roles).toMatchObject({
+      Weather: 'title',
+      'Storm closes the quay': 'title',
+      'Ferries stay in port until the wind drop': 'standfirst',
+    });
+  });
+
   it('has the heading as title when a breadcrumb repeats it as h1', () => {
     const page = runSync(
       readPage(

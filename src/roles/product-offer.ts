@@ -101,7 +101,8 @@ function findUnstated({ lines, titleAt, prices, words, isOther, isInCard }: Offe
   if (!first) return [];
   // A reduced price stands next to the one before.
   const next = lines[lines.indexOf(first) + 1];
-  return next && isPrice(next) && next.around.parent === first.around.parent ? [first, next] : [first];
+  const isNext = next && [first.around, first.around.parent].includes(next.around.parent);
+  return isNext && isPrice(next) ? [first, next] : [first];
 }
 
 /** True for a line that says nothing but a price. */

@@ -1,5 +1,8 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
+
+import type { PathElement } from '../dom/text-blocks';
 import { normalise } from '../metadata/title-parts';
+import type { Line } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
 import type { HeadEvidence } from './article-head';
 import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
@@ -15,6 +18,8 @@ interface Candidate {
   /** 1 to 6 in a heading, else 7. */
   readonly level: number;
   readonly isInNavigation: boolean;
+  /** True in the header of an article. */
+  readonly isInHeader: boolean;
 }
 
 /** Lines between a breadcrumb that ends with the title and the headline that readers see. */
@@ -37,11 +42,12 @@ export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) 
   const headings = findHeadings(blocks);
   const all = lines
     .map(
-      ({ from, text }, at): Candidate => ({
+      (line, at): Candidate => ({
         at,
-        key: normalise(text),
-        level: headings[from]?.level ?? 7,
-        isInNavigation: isNavigation(roles[from]),
+        key: normalise(line.text),
+        level: headings[line.from]?.level ?? 7,
+        isInNavigation: isNavigation(roles[line.from]),
+        isInHeader: headerAround(line) !== null,
       }),
     )
     .filter(({ at, key }) => key !== '' && isShown(lines[at].from));
@@ -74,7 +80,23 @@ function findOwn(
   const similar = candidates.find(({ key, level }) => level <= 2 && agrees(key, title));
   if (similar) return { at: similar.at, probability: 0.8 };
   const line = candidates.find(({ key }) => key === title);
-  return line ? { at: line.at, probability: 0.8 } : null;
+  if (line) return { at: line.at, probability: 0.8 };
+  const headline = candidates.find(({ level, isInHeader }) => level === 2 && isInHeader);
+  return headline ? { at: headline.at, probability: 0.7 } : null;
+}
+
+/** Levels to climb from a line to the header around it. */
+const MAX_LEVELS = 4;
+
+/** Header of an article around a line; null for none, and for the header of the page. */
+export function headerAround({ around }: Line): PathElement | null {
+  let step: PathElement | null = around;
+  for (let level = 0; step && level < MAX_LEVELS && step.tag !== 'header'; level++) step = step.parent;
+  if (step?.tag !== 'header') return null;
+  let outer = step.parent;
+  for (let level = 0; outer && level < MAX_LEVELS; level++, outer = outer.parent)
+    if (outer.tag === 'article' || outer.tag === 'main') return step;
+  return null;
 }
 
 /** Finds the first `h2` below a breadcrumb that ends with the title. */
