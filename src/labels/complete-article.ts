@@ -1,9 +1,10 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, BOILERPLATE_ROLES, type Role } from '../roles/role-names';
+import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
 import { isShownWith } from '../roles/shown-blocks';
 import { findElementRanges } from '../structure/element-ranges';
+import { StretchSums } from '../structure/stretches';
 
 /** Least probability of a role with which its block is kept or dropped against the network. */
 const MIN_PROBABILITY = 0.6;
@@ -12,7 +13,6 @@ const SURE_BOILERPLATE = 0.9;
 const SURE_OFFER = 0.9;
 
 const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
 
 /** Drops blocks that are surely boilerplate: share links, subscriptions, notices about consent, payment and login. */
 export function dropBoilerplate(
@@ -23,7 +23,7 @@ export function dropBoilerplate(
 ): boolean[] {
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
-    const isSure = BOILERPLATE.has(role) && probability >= SURE_BOILERPLATE;
+    const isSure = isBoilerplate(role) && probability >= SURE_BOILERPLATE;
     return label && !(isSure && corrections?.get(i) !== true);
   });
 }
@@ -36,7 +36,7 @@ export function keepHead(
   corrections?: ReadonlyMap<number, boolean>,
 ): boolean[] {
   if (!labels.includes(true)) return [...labels];
-  const isShown = isShownWith({ blocks, words: wordCounts(blocks), labels });
+  const isShown = isShownWith(blocks, labels);
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
     const isPart =
@@ -73,16 +73,10 @@ export function keepCaptions(
   const isCaption = roles.map(({ role }) => role === 'caption');
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);
-  const isShown = isShownWith({ blocks, words, labels });
+  const isShown = isShownWith(blocks, labels);
   const { first, end } = findElementRanges(blocks);
-  const textBefore = new Uint32Array(blocks.length + 1);
-  const keptBefore = new Uint32Array(blocks.length + 1);
-  for (let i = 0; i < blocks.length; i++) {
-    const count = isCaption[i] ? 0 : words[i];
-    textBefore[i + 1] = textBefore[i] + count;
-    keptBefore[i + 1] = keptBefore[i] + (labels[i] ? count : 0);
-  }
-  const within = (path: PathElement, sums: Uint32Array) => sums[end[path.index]] - sums[first[path.index]];
+  const textSums = new StretchSums(blocks.length, (i) => (isCaption[i] ? 0 : words[i]));
+  const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !isCaption[i] ? words[i] : 0));
   // A picture between the title and the text has no text around it yet.
   const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
   const body = labels.findIndex(
@@ -93,8 +87,9 @@ export function keepCaptions(
   const isInKeptText = (i: number): boolean => {
     let step: PathElement | null = outsideFigure(blocks[i].path);
     for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-      const text = within(step, textBefore);
-      if (text > 0) return within(step, keptBefore) >= MIN_KEPT_SHARE * text;
+      const range = { from: first[step.index], to: end[step.index] };
+      const text = textSums.of(range);
+      if (text > 0) return keptSums.of(range) >= MIN_KEPT_SHARE * text;
     }
     return false;
   };

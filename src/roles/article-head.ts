@@ -2,12 +2,14 @@
 import type { TextBlock } from '../dom/text-blocks';
 import { attribute, localName } from '../dom/tree';
 import { findDate } from '../metadata/dates';
+import { BYLINE_NAME, DATELINE_NAME } from '../metadata/head-names';
 import type { Metadata } from '../metadata/metadata';
 import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
-import { BY, BYLINE_NAME, DATELINE_NAME, FORM_NAME, hasName, STANDFIRST_NAME, UPDATED } from './head-names';
-import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
+import type { StretchSums } from '../structure/stretches';
+import { BY, FORM_NAME, hasName, STANDFIRST_NAME, UPDATED } from './head-words';
+import { type BlockRole, isBoilerplate, type Role } from './role-names';
 import { isShownWith } from './shown-blocks';
 import { findTitleLines, headerAround } from './title-lines';
 
@@ -29,26 +31,18 @@ const MAX_NAME_WORDS = 6;
 /** Characters of the description with which a standfirst begins. */
 const DESCRIPTION_START = 40;
 
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
-
 /** What `findArticleHead()` reads. */
 export interface HeadEvidence {
   readonly blocks: readonly TextBlock[];
   readonly lines: readonly Line[];
   /** Roles by markup; boilerplate does not belong to the head. */
   readonly roles: readonly BlockRole[];
-  /** Number of words of each block. */
-  readonly words: ArrayLike<number>;
+  /** Numbers of words. */
+  readonly words: StretchSums;
   /** The network's labels, which tell where the body begins. */
   readonly labels: readonly boolean[];
   readonly metadata: Pick<Metadata, 'title' | 'byline' | 'description' | 'site'>;
 }
-
-const wordsOf = ({ words }: HeadEvidence, { from, to }: Line): number => {
-  let sum = 0;
-  for (let i = from; i < to; i++) sum += words[i];
-  return sum;
-};
 
 /** Lines next to the title that are part of the head although a class name around them says something else. */
 const LINES_NEXT_TO_TITLE = 6;
@@ -71,7 +65,7 @@ const isInRowOfLinks = (
 function lastLine({ lines, roles }: HeadEvidence, start: number): number {
   let at = Math.max(0, start);
   for (let left = LINES_AFTER; at < lines.length && left > 0; at++)
-    if (!BOILERPLATE.has(roles[lines[at].from].role)) left--;
+    if (!isBoilerplate(roles[lines[at].from].role)) left--;
   return at;
 }
 
@@ -111,7 +105,7 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   const set = (line: Line, role: Role, probability: number) => {
     for (let i = line.from; i < line.to; i++) head.set(i, { role, probability });
   };
-  const titles = findTitleLines(evidence, isShownWith(evidence));
+  const titles = findTitleLines(evidence, isShownWith(evidence.blocks, evidence.labels));
   for (const { at, probability } of titles) set(lines[at], 'title', probability);
   const title = titles.at(-1);
   const bodyStart = firstBodyLine(evidence, title ? title.at + 1 : 0);
@@ -121,8 +115,8 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     const line = lines[at];
     const { role } = evidence.roles[line.from];
     if (head.has(line.from) || role === 'caption') continue;
-    if (BOILERPLATE.has(role) && !isInRowOfLinks(evidence, line, title, at)) continue;
-    const count = wordsOf(evidence, line);
+    if (isBoilerplate(role) && !isInRowOfLinks(evidence, line, title, at)) continue;
+    const count = evidence.words.of(line);
     const before = lines[at - 1];
     const label = before && BY.test(before.text) && before.text.length < 20 ? before : null;
     if (isByline(evidence, line, count) || (label && isNameAfter(label, line, count))) {
@@ -149,7 +143,7 @@ function firstBodyLine(evidence: HeadEvidence, from: number): number {
     const line = lines[at];
     if (!labels[line.from] || roles[line.from].role === 'caption') continue;
     const isHeading = roles[line.from].role === 'heading';
-    if (!isHeading && wordsOf(evidence, line) < BODY_WORDS) continue;
+    if (!isHeading && evidence.words.of(line) < BODY_WORDS) continue;
     if (hasStandfirst || !isStandfirst(evidence, line)) return at;
     hasStandfirst = true;
   }
@@ -161,14 +155,14 @@ function headEnd(evidence: HeadEvidence, bodyStart: number): number {
   const { lines, roles } = evidence;
   const last = Math.min(bodyStart + LINES_AFTER_OPENING, lines.length - 1);
   for (let at = bodyStart + 1; at <= last; at++) {
-    const isBody = wordsOf(evidence, lines[at]) >= BODY_WORDS || roles[lines[at].from].role === 'heading';
+    const isBody = evidence.words.of(lines[at]) >= BODY_WORDS || roles[lines[at].from].role === 'heading';
     if (isBody && !isStandfirst(evidence, lines[at])) return at;
   }
   return last + 1;
 }
 
 const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
-  wordsOf(evidence, line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
+  evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
 
 /** True for a name below a line that says only "By". */
 const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>

@@ -10,13 +10,14 @@ import { findStatedPrices } from '../metadata/stated-offer';
 import type { IncrementalTask } from '../scheduler';
 import { findLines, type Line } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
+import { blocksIn, StretchSums } from '../structure/stretches';
 import { findArticleHead } from './article-head';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findMarkupRoles } from './markup-roles';
 import { findOffer } from './product-offer';
 import type { BlockRole, Role } from './role-names';
+import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
-import { findThread } from './thread-posts';
 
 /** A whole line that says what only boilerplate says. */
 const BY_PHRASE = 0.9;
@@ -44,16 +45,16 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   }
   yield;
   const metadata = yield* readMetadata(document, page, labels, '');
-  const head = findArticleHead({ blocks, lines, roles, words, labels, metadata });
+  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
   const titleAt = lines.findLastIndex(({ from }) => head.get(from)?.role === 'title');
   if (titleAt >= 0) {
     const prices = yield* findStatedPrices(page);
     const inCards = yield* blocksInCards(blocks);
     const isInCard = ({ from }: Line) => inCards[from] > 0;
-    const wordsOf = ({ from, to }: Line) => words.subarray(from, to).reduce((sum, count) => sum + count, 0);
     const isOther = (line: Line) => isInCard(line) || OTHERS.has(roles[line.from].role);
-    for (const [i, role] of findOffer({ lines, titleAt, prices, words: wordsOf, isInCard, isOther }))
+    for (const [i, role] of findOffer({ lines, titleAt, prices, words: sums, isInCard, isOther }))
       roles[i] = role;
   }
   setThreadRoles(roles, yield* findThread(page), { labels, words });
@@ -63,9 +64,8 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
 /** Marks with 1 the blocks in repeated entries of several parts: cards, rows. */
 function* blocksInCards(blocks: Page['blocks']): IncrementalTask<Uint8Array> {
   const { groups, parts } = yield* findRepeatedEntries(blocks);
-  const marks = new Uint8Array(blocks.length);
-  for (const { from, to } of groups.flat()) if (parts[from] !== parts[to - 1]) marks.fill(1, from, to);
-  return marks;
+  const cards = groups.flat().filter(({ from, to }) => parts[from] !== parts[to - 1]);
+  return blocksIn(cards, blocks.length);
 }
 
 /** Levels to climb from a text to the link around it. */

@@ -1,5 +1,6 @@
 /** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
 import type { Line } from '../structure/inline-lines';
+import type { StretchSums } from '../structure/stretches';
 import { isBuyControl } from './buy-controls';
 import type { BlockRole } from './role-names';
 
@@ -43,8 +44,8 @@ export interface OfferEvidence {
   readonly titleAt: number;
   /** Amounts that the page states for its product; null where it does not say that it is about one. */
   readonly prices: readonly string[] | null;
-  /** Number of words of a line. */
-  readonly words: (line: Line) => number;
+  /** Numbers of words. */
+  readonly words: StretchSums;
   /** True for a line in a card in a row. */
   readonly isInCard: (line: Line) => boolean;
   /** True for a line about other products: in a card, or in a part of the page named so. */
@@ -63,7 +64,7 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
   if (prices) set(lines[titleAt], 0.97);
   for (const line of price) set(line, prices?.length ? 0.97 : 0.9);
   for (const line of lines.slice(titleAt + 1, titleAt + 1 + MAX_LINES)) {
-    if (words(line) > MAX_WORDS || isOther(line)) continue;
+    if (words.of(line) > MAX_WORDS || isOther(line)) continue;
     if (AVAILABILITY.test(line.text) || RATING.test(line.text)) set(line, 0.9);
   }
   return offer;
@@ -73,7 +74,7 @@ export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
 function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: readonly string[]): Line[] {
   const stated = new Set(prices.map(amountOf));
   const isStated = (line: Line) =>
-    words(line) <= MAX_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
+    words.of(line) <= MAX_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
   const from = Math.max(0, titleAt - LINES_BEFORE);
   const near = lines.slice(from, titleAt + 1 + MAX_LINES).filter(isStated);
   if (near.length > 0) return near;
@@ -86,7 +87,7 @@ function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: r
 /** Finds the line with the first price next to the title or to a control for buying. */
 function findUnstated({ lines, titleAt, prices, words, isOther, isInCard }: OfferEvidence): Line[] {
   const isPrice = (line: Line) =>
-    words(line) <= MAX_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
+    words.of(line) <= MAX_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
   const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
   const control = lines.findIndex(
     (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line) && !isInCard(line),

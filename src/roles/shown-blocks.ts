@@ -1,18 +1,16 @@
 /** Blocks that readers see. */
 import type { TextBlock } from '../dom/text-blocks';
-
-interface Shown {
-  readonly blocks: readonly TextBlock[];
-  /** Number of words of each block. */
-  readonly words: ArrayLike<number>;
-  readonly labels: readonly boolean[];
-}
+import { wordCounts } from '../features/word-counts';
 
 /**
  * Returns a test of a block's index. Where most of what is kept is hidden by the markup, a script shows the page, and
  * hiding means nothing.
  */
-export function isShownWith({ blocks, words, labels }: Shown): (block: number) => boolean {
+export function isShownWith(
+  blocks: readonly TextBlock[],
+  labels: readonly boolean[],
+): (block: number) => boolean {
+  const words = wordCounts(blocks);
   let kept = 0;
   let hidden = 0;
   for (let i = 0; i < blocks.length; i++) {

@@ -5,7 +5,7 @@ import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
 import type { HeadEvidence } from './article-head';
-import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
+import { type BlockRole, isBoilerplate } from './role-names';
 
 interface TitleLine {
   readonly at: number;
@@ -26,9 +26,7 @@ interface Candidate {
 const LINES_TO_HEADLINE = 8;
 const MIN_HEADLINE_LENGTH = 15;
 
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
-const isNavigation = ({ role, probability }: BlockRole): boolean =>
-  BOILERPLATE.has(role) && probability > 0.9;
+const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;
 
 /**
  * Finds the lines of the title, the one over the text last. There are two where a breadcrumb ends with the title as

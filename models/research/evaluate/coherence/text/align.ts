@@ -2,8 +2,8 @@
  * Finds which tokens of a page are in an output. The same matching serves all extractors: an output is, but for
  * small moves, a part of the page's text in its order.
  */
-import type { Aligned } from './aligned';
-import { bestMatches, MAX_CELLS } from './best-matches';
+import { bestSubsequence } from '../../best-subsequence';
+import { type Aligned, HEADING } from './aligned';
 
 /** Lengths of phrases that anchor the alignment when they occur once in both texts. */
 const ANCHORS = [8, 5, 3, 2, 1];
@@ -29,7 +29,7 @@ function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array,
   const columns = outputEnd - outputStart;
   if (!rows || !columns) return;
   if (rows * columns <= SMALL_CELLS) {
-    bestMatches(page, output, gap.page, gap.output, matches);
+    alignWhole(page, output, gap, matches);
     return;
   }
   for (const length of ANCHORS) {
@@ -45,11 +45,32 @@ function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array,
     gaps.push({ page: [at[0], pageEnd], output: [at[1], outputEnd] });
     return;
   }
-  if (rows * columns <= MAX_CELLS) bestMatches(page, output, gap.page, gap.output, matches);
+  if (rows * columns <= MAX_CELLS) alignWhole(page, output, gap, matches);
+}
+
+/** Bonus for a match of two beginnings of lines, so that a short line is matched with the line it was. */
+const BOTH_START = 3;
+/** Bonus for beginnings of headings, so that the title is not taken for the breadcrumb or menu that repeats it. */
+const BOTH_HEADINGS = 2;
+
+function bonus(inPage: number, inOutput: number): number {
+  if (!inPage || !inOutput) return 0;
+  return BOTH_START + (inPage === HEADING && inOutput === HEADING ? BOTH_HEADINGS : 0);
+}
+
+/** Writes the best matches of the tokens of a gap into `matches`. */
+function alignWhole(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array): void {
+  const [pageStart, outputStart] = [gap.page[0], gap.output[0]];
+  const found = bestSubsequence(page.tokens.slice(...gap.page), output.tokens.slice(...gap.output), (i, j) =>
+    bonus(page.starts[pageStart + i], output.starts[outputStart + j]),
+  );
+  for (const [i, j] of found.entries()) if (j >= 0) matches[outputStart + j] = pageStart + i;
 }
 
 /** Product of both lengths up to which all alignments are compared at once. */
 const SMALL_CELLS = 40_000;
+/** Maximum product of both lengths where no phrase occurs once in both texts; larger gaps stay unmatched. */
+const MAX_CELLS = 16_000_000;
 
 /** Finds phrases that occur once in both ranges, in the longest sequence that is in the order of both. */
 function findAnchors(

@@ -3,10 +3,6 @@ import { attribute } from '../dom/tree';
 
 export const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:stand-?first|strap-?line|dek|deck|desc|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|ingress|manchet|bajada|copete|sottotitolo|description)(?:[\s_-]|$)/i;
-export const BYLINE_NAME =
-  /(?:^|[\s_-])(?:by-?lines?|authors?(?:-?names?)?|writers?|posted-?by|post-?author|entry-?author|article-?author|contributors?)(?:[\s_-]|$)/i;
-export const DATELINE_NAME =
-  /(?:^|[\s_-])(?:date-?line|(?:pub(?:lish(?:ed)?)?-?|post(?:ed)?-?|entry-?|article-?|updated?-?)?date|time-?stamp|published|posted-?on|date-?time)(?:[\s_-]|$)/i;
 /** Words before a name, alone in their line or with it. */
 export const BY =
   /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|记者|記者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
