@@ -63,7 +63,9 @@ class BuiltArticle implements Article {
     if (this.hasLeadImage) return;
     const { document, page, addresses } = this;
     const findFile = () => findStatedImage(document, page, addresses.base);
-    const isForSale = (yield* findLines(page.blocks)).some(isBuyControl);
+    const isForSale = function* () {
+      return (yield* findLines(page.blocks)).some(isBuyControl);
+    };
     yield* placeLeadImage(this.textTree, document, this.selected, addresses, findFile, isForSale);
     this.hasLeadImage = true;
   }

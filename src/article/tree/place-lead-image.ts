@@ -28,7 +28,7 @@ const BATCH = 256;
 /**
  * Puts the lead image at the start of a tree that has no image there.
  * @param findStatedImage finds the address of the image that the page's metadata names
- * @param isForSale whether the page sells what it shows
+ * @param isForSale tells whether the page sells what it shows
  */
 export function* placeLeadImage(
   root: Root,
@@ -36,12 +36,13 @@ export function* placeLeadImage(
   selected: SelectedElements,
   addresses: Addresses,
   findStatedImage: () => IncrementalTask<string>,
-  isForSale = false,
+  isForSale: () => IncrementalTask<boolean>,
 ): IncrementalTask<void> {
   if (root.children.length === 0 || beginsWithImage(root)) return;
   const stated = yield* findStatedImage();
   const file = fileOf(stated);
-  if (stated ? !file || SITE_IMAGE.test(file) || (yield* hasImage(root, file)) : !isForSale) return;
+  if (stated ? !file || SITE_IMAGE.test(file) || (yield* hasImage(root, file)) : !(yield* isForSale()))
+    return;
   const isWanted = stated ? hasFile(file) : showsProduct(textOfTitle(root));
   const image = yield* findImage(document, selected, addresses, isWanted);
   if (!image) return;
