@@ -11,7 +11,7 @@ import type { StretchSums } from '../structure/stretches';
 import { BY, FORM_NAME, hasName, STANDFIRST_NAME, UPDATED } from './head-words';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 import { isShownWith } from './shown-blocks';
-import { findTitleLines, headerAround } from './title-lines';
+import { findTitleLines, isInArticleHeader } from './title-lines';
 
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
@@ -218,6 +218,7 @@ function standfirstProbability(evidence: HeadEvidence, line: Line, count: number
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
   if (isNamed(line, FORM_NAME, isForm)) return 0;
   if (isNamed(line, STANDFIRST_NAME)) return 0.9;
-  if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && headerAround(line)) return 0.75;
+  if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
+    return 0.75;
   return isDescription ? 0.85 : 0;
 }

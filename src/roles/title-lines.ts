@@ -1,5 +1,4 @@
 /** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
-
 import type { PathElement } from '../dom/text-blocks';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
@@ -45,7 +44,7 @@ export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) 
         key: normalise(line.text),
         level: headings[line.from]?.level ?? 7,
         isInNavigation: isNavigation(roles[line.from]),
-        isInHeader: headerAround(line) !== null,
+        isInHeader: isInArticleHeader(line),
       }),
     )
     .filter(({ at, key }) => key !== '' && isShown(lines[at].from));
@@ -86,15 +85,15 @@ function findOwn(
 /** Levels to climb from a line to the header around it. */
 const MAX_LEVELS = 4;
 
-/** Header of an article around a line; null for none, and for the header of the page. */
-export function headerAround({ around }: Line): PathElement | null {
+/** True in the header of an article; false in that of the page. */
+export function isInArticleHeader({ around }: Line): boolean {
   let step: PathElement | null = around;
   for (let level = 0; step && level < MAX_LEVELS && step.tag !== 'header'; level++) step = step.parent;
-  if (step?.tag !== 'header') return null;
+  if (step?.tag !== 'header') return false;
   let outer = step.parent;
   for (let level = 0; outer && level < MAX_LEVELS; level++, outer = outer.parent)
-    if (outer.tag === 'article' || outer.tag === 'main') return step;
-  return null;
+    if (outer.tag === 'article' || outer.tag === 'main') return true;
+  return false;
 }
 
 /** Finds the first `h2` below a breadcrumb that ends with the title. */
