@@ -8,7 +8,7 @@ import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import type { StretchSums } from '../structure/stretches';
-import { BY, FORM_NAME, hasName, STANDFIRST_NAME, UPDATED } from './head-words';
+import { BY, FORM_NAME, hasName, SEPARATOR, STANDFIRST_NAME, UPDATED } from './head-words';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
 import { isShownWith } from './shown-blocks';
 import { findTitleLines, isInArticleHeader } from './title-lines';
@@ -119,9 +119,11 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
     const count = evidence.words.of(line);
     const before = lines[at - 1];
     const label = before && BY.test(before.text) && before.text.length < 20 ? before : null;
-    if (isByline(evidence, line, count) || (label && isNameAfter(label, line, count))) {
+    const isNext = before && SEPARATOR.test(before.text) && head.get(lines[at - 2]?.from)?.role === 'byline';
+    const opening = isNext ? before : label;
+    if (isByline(evidence, line, count) || (opening && isNameAfter(opening, line, count))) {
       set(line, 'byline', 0.9);
-      if (label) set(label, 'byline', 0.9);
+      if (opening) set(opening, 'byline', 0.9);
       markDates(evidence, line, head);
     } else if (isDateline(evidence, line, count)) set(line, 'dateline', 0.9);
     else if (title && at > title.at) {
@@ -164,9 +166,9 @@ function headEnd(evidence: HeadEvidence, bodyStart: number): number {
 const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
   evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
 
-/** True for a name below a line that says only "By". */
+/** True for a name below a line that says only "By", or "and" after another name. */
 const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
-  !label.text.includes(' ') && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
+  label.text.length < 8 && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;

@@ -107,6 +107,16 @@ describe('an article', () => {
     expect(rolesOf(article(head))['Wanda Quill']).toBe('byline');
   });
 
+  it('has both authors when a word between them has a line of its own', () => {
+    const roles = rolesOf(
+      article(
+        '<div><p class="byline">Wanda Quill</p><p>, and</p><p>Olaf Penn</p><p>Edited in the harbour</p></div>',
+      ),
+    );
+    expect(roles).toMatchObject({ 'Wanda Quill': 'byline', ', and': 'byline', 'Olaf Penn': 'byline' });
+    expect(roles['Edited in the harbour']).not.toBe('byline');
+  });
+
   it('has its byline when a carousel of other articles stands above it', () => {
     const others = Array.from({ length: 40 }, (_, i) => `<p>Story number ${i}</p>`).join('');
     const roles = rolesOf(article(`<div class="related">${others}</div><p class="authors">Wanda Quill</p>`));
@@ -206,9 +216,9 @@ describe('a product', () => {
   it('has its price when that and the control for buying stand far above its name', () => {
     const facts = Array.from({ length: 30 }, (_, i) => `<p>Fact number ${i}</p>`).join('');
     const roles = rolesOf(
-      `<div>$1,646.00</div><div><button>Add to cart</button></div>${facts}<h1>Brass stair rod</h1><p>${BODY_TEXT}</p>`,
+      `<div>$1,646.00</div><div><button>Add to cart</button></div>${facts}<h1>Brass stair rod</h1><p>Warranty: $99.00</p><p>${BODY_TEXT}</p>`,
     );
-    expect(roles['$1,646.00']).toBe('offer');
+    expect(roles).toMatchObject({ '$1,646.00': 'offer', 'Warranty: $99.00': 'body' });
   });
 
   it('has no sure offer when it is one of many in a list that can be bought', () => {

@@ -6,6 +6,8 @@ export const STANDFIRST_NAME =
 /** Words before a name, alone in their line or with it. */
 export const BY =
   /^(?:(?:written|posted|published|words|text|story|reviewed|reported|recipe|(?:ein )?rezept) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|记者|記者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
+/** Between two names, in a line of its own. */
+export const SEPARATOR = /^(?:[,;&·•|/]|,? ?(?:and|und|et|y|e|og|och|en|i|と))$/i;
 export const UPDATED = new RegExp(
   `^(?:${[
     '(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand',

@@ -93,12 +93,14 @@ function findUnstated({ lines, titleAt, prices, words, isOther, isInCard }: Offe
     (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line) && !isInCard(line),
   );
   const isNear = control >= 0 && control <= titleAt + MAX_LINES_TO_CONTROL;
+  const beforeControl = control >= 0 ? find(control - LINES_TO_CONTROL, control) : undefined;
   const first =
+    (control < titleAt ? beforeControl : undefined) ??
     lines.slice(titleAt + 1, titleAt + 1 + LINES_BELOW_TITLE).find((line) => isPriceAlone(line.text)) ??
     (prices || isNear
       ? (find(titleAt + 1, titleAt + 1 + MAX_LINES) ?? find(titleAt - LINES_BEFORE, titleAt))
       : undefined) ??
-    (control >= 0 ? find(control - LINES_TO_CONTROL, control) : undefined);
+    beforeControl;
   if (!first) return [];
   // A reduced price stands next to the one before.
   const next = lines[lines.indexOf(first) + 1];
