@@ -37,7 +37,7 @@ function amountOf(text: string): number | null {
 const amountsIn = (text: string): number[] =>
   (text.match(PRICE) ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
 
-/** What `findOffer()` reads. */
+/** Facts that `findOffer()` reads. */
 export interface OfferEvidence {
   readonly lines: readonly Line[];
   /** Index of the line with the product's name. */
