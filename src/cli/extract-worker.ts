@@ -3,11 +3,12 @@
 import type { Engine } from '../engines/engine';
 import { exportArticle, type Format, jsonOf } from '../export/export-article';
 import { Trace } from '../labels/trace';
+import { decodeHtml } from '../library/decode-html';
+import { type ExtractedPage, extractPage } from '../library/extract-page';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
-import { decodeHtml } from './decode';
-import { type Extraction, extractPage, loadEngine } from './extraction';
 import { findId } from './line-id';
+import { loadEngine } from './load-engine';
 import { messageOf, UserError } from './usage';
 
 /** The options of `extract` that a worker needs. */
@@ -36,13 +37,13 @@ const extract = (engine: Engine, html: string, settings: WorkerSettings, url = s
     trace: settings.format === 'json' ? new Trace() : undefined,
   });
 
-const write = (result: Extraction, { format, frontMatter }: WorkerSettings): string =>
+const write = (result: ExtractedPage, { format, frontMatter }: WorkerSettings): string =>
   exportArticle(format, result.article, result, { frontMatter });
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 async function answerPage(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
-  const html = decodeHtml(bytes, settings.encoding);
+  const html = await decodeHtml(bytes, { known: settings.encoding });
   if (html.trim() === '') throw new UserError('the input is empty');
   return endLine(write(await extract(engine, html, settings), settings));
 }
@@ -74,7 +75,7 @@ function readRequest(value: unknown): Request {
 }
 
 /** Returns the fields of an answer. Metadata that the page lacks is left out, except with `--format json`. */
-function fieldsOf(result: Extraction, settings: WorkerSettings): object {
+function fieldsOf(result: ExtractedPage, settings: WorkerSettings): object {
   const { article } = result;
   if (settings.format === 'json') return jsonOf(article, result);
   return { text: write(result, settings), ...metadataFields(article.metadata) };

@@ -1,0 +1,10 @@
+/**
+ * The library for Workers, which may not compile WebAssembly while they run: the kernel is a module, which the
+ * platform compiles when the Worker is uploaded.
+ */
+import kernel from 'leaflight:kernel.wasm';
+import { useCompiledKernel } from '../model/backends/wasm/wasm-backend';
+
+useCompiledKernel(kernel);
+
+export * from './index';
