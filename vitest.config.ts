@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/build/assemblyscript.ts';
+import { bundledBytes } from './scripts/build/bundled-bytes.ts';
 
 const shared = {
   // Must match vite.config.ts: weights are imported as bytes, AssemblyScript as WebAssembly.
-  assetsInclude: ['**/*.bin'],
-  plugins: [assemblyScript()],
+  plugins: [assemblyScript(), bundledBytes()],
 };
 /** One process more than the default, with which one of two cores would be idle. */
 const ALL_CORES = { maxWorkers: availableParallelism() };

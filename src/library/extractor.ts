@@ -47,11 +47,13 @@ async function extractWith<Wanted extends Field>(
  * Creates an extractor of many pages, and loads its engine. Pages may be extracted at the same time, but in one
  * thread they take as long as one after the other.
  * @example
+ * ```ts
  * const extractor = await createExtractor({ want: ['text', 'metadata'], without: ['comments'] });
  * for (const { html, url } of pages) {
  *   const { text, metadata } = await extractor.extract(html, { url });
  *   console.log(metadata.title, text.length);
  * }
+ * ```
  * @throws TypeError when an option is not of the kind described
  */
 export async function createExtractor<Default extends Field = Field>(
@@ -90,14 +92,18 @@ function sharedExtractor(name: EngineName): Promise<Extractor> {
  *
  * The first call loads the engine, which later calls use again.
  * @example
+ * ```ts
  * const { markdown, metadata } = await extract(html, { url: 'https://example.org/post' });
+ * ```
  * @example
+ * ```ts
  * const response = await fetch(url);
  * const { text } = await extract(await response.arrayBuffer(), {
  *   url,
  *   contentType: response.headers.get('content-type') ?? undefined,
  *   want: ['text'],
  * });
+ * ```
  * @throws TypeError when the page or an option is not of the kind described
  * @throws the reason of `signal` when it is aborted
  */

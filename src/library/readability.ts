@@ -134,7 +134,7 @@ function elementOf(document: Document, html: string): Element {
 
 /**
  * Tells if a page has an article. Unlike that of Readability.js, this extracts it, and so takes as long.
- * @param options `minContentLength`: minimum number of characters of the article
+ * @param options - `minContentLength`: minimum number of characters of the article
  */
 export function isProbablyReaderable(
   document: DocumentLike,

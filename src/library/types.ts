@@ -112,7 +112,7 @@ export interface ExtractorOptions<Wanted extends Field = Field>
 export interface Extractor<Default extends Field = Field> {
   /**
    * Extracts one page.
-   * @param options take precedence over those of the extractor
+   * @param options - take precedence over those of the extractor
    * @throws TypeError when the page or an option is not of the kind described
    * @throws the reason of `signal` when it is aborted
    */

@@ -1,10 +1,4 @@
-/**
- * The library for Workers, which may not compile WebAssembly while they run: the kernel is a module, which the
- * platform compiles when the Worker is uploaded.
- */
-import kernel from 'leaflight:kernel.wasm';
-import { useCompiledKernel } from '../model/backends/wasm/wasm-backend';
-
-useCompiledKernel(kernel);
+/** The library in Workers. */
+import './compiled-kernel';
 
 export * from './index';
