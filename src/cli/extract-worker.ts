@@ -9,6 +9,7 @@ import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
 import { findId } from './line-id';
 import { loadEngine } from './load-engine';
+import { serveWorker } from './serve-worker';
 import { messageOf, UserError } from './usage';
 
 /** The options of `extract` that a worker needs. */
@@ -24,9 +25,6 @@ export interface WorkerSettings {
   threshold?: number;
   encoding?: string;
 }
-
-/** Message of a worker, one at its start and one for each page. A fault is shown to the user in one line. */
-export type WorkerMessage = { ready: true } | { answer: string } | { fault: string; exitCode: 1 | 2 };
 
 /** Extracts a page, with a trace of its labels for JSON. */
 const extract = (engine: Engine, html: string, settings: WorkerSettings, url = settings.url) =>
@@ -107,24 +105,11 @@ async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSet
 }
 
 /** Answers each message until the parent disconnects. */
-export async function run([settingsJson]: string[]): Promise<number> {
-  if (!process.send) throw new Error('extract-worker is started by extract');
-  const send = (message: WorkerMessage) => process.send?.(message);
-  const sendFault = (error: unknown) => {
-    if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(`${(error as Error).stack}\n`);
-    send({ fault: messageOf(error), exitCode: error instanceof UserError ? error.exitCode : 1 });
-  };
-  process.once('disconnect', () => process.exit(0));
+export function run([settingsJson]: string[]): Promise<number> {
   const settings: WorkerSettings = JSON.parse(settingsJson);
   const answer = settings.jsonl ? answerLine : answerPage;
-  try {
-    const engine = await loadEngine(settings.engine);
-    process.on('message', (bytes: Uint8Array) =>
-      answer(bytes, engine, settings).then((text) => send({ answer: text }), sendFault),
-    );
-    send({ ready: true });
-  } catch (error) {
-    sendFault(error);
-  }
-  return new Promise(() => {});
+  return serveWorker(
+    () => loadEngine(settings.engine),
+    (bytes, engine) => answer(bytes, engine, settings),
+  );
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { markdownTable } from '../../models/research/evaluate/report';
 import { growthExponent } from '../../models/research/evaluate/statistics';
-import type { WorkerMessage, WorkerSettings } from '../../src/cli/extract-worker';
+import type { WorkerMessage, WorkerSettings } from '../../src/cli/serve-worker';
 import { UserError } from '../../src/cli/usage';
 import type { Format } from '../../src/export/formats';
 import { HOSTILE_PAGES, hostilePage } from '../growth/hostile-pages';

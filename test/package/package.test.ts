@@ -102,7 +102,7 @@ describe('the package for npm', { timeout: 120_000 }, () => {
       if (seen.has(file) || file.endsWith('.wasm')) return;
       seen.add(file);
       const code = readFileSync(installed('dist/npm', file), 'utf8');
-      for (const [, imported] of code.matchAll(/(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]/g)) {
+      for (const [, imported] of code.matchAll(/\b(?:from\s*|import\s*|import\()["']([^"']+)["']/g)) {
         expect(imported, file).toMatch(/^\.\//);
         visit(imported.slice(2));
       }
