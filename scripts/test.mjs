@@ -1,5 +1,5 @@
 /**
- * `npm test`: set-up, types, lint, build, unit tests, then the built extension in real browsers. Every step
+ * `npm test`: set-up, types, lint, builds, tests of the Python package, unit tests, then the built extension in real browsers. Every step
  * runs even when one before it failed, so that one run reports everything; the exit code is 0 only when all
  * passed.
  */
@@ -14,18 +14,34 @@ import { toolFile } from './setup/tools.mjs';
 const started = performance.now();
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const failures = [];
+let checks = 0;
 
-function step(name, args) {
+function step(name, args, program = process.execPath) {
+  checks++;
   const since = performance.now();
   console.log(`\n# ${name}`);
-  // The programs are JavaScript files, run by the current Node: no shell, and the same on every system.
-  const { status } = spawnSync(process.execPath, args, {
+  // Most programs are JavaScript files, run by the current Node: no shell, and the same on every system.
+  const { status } = spawnSync(program, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   console.log(`# ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds(since)})`);
   if (status !== 0) failures.push(name);
   return status === 0;
+}
+
+/** Runs the tests of the Python package over the built command, where there is Python with pytest. */
+function testPython() {
+  const python = ['python3', 'python'].find(
+    (name) => spawnSync(name, ['-c', 'import pytest'], { stdio: 'ignore' }).status === 0,
+  );
+  if (!python) {
+    console.log('\n# python: left out, as there is no Python with pytest');
+    return;
+  }
+  process.env.LEAFLIGHT_COMMAND = `"${process.execPath}" "${join(ROOT, 'dist', 'npm', 'leaflight.mjs')}"`;
+  process.env.PYTHONPATH = join(ROOT, 'integrations', 'python');
+  step('python', ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', 'integrations/python'], python);
 }
 
 /** Runs vitest and counts from its report; a file that does not load counts as one failure. */
@@ -56,9 +72,12 @@ step('types', [toolFile('tsc')]);
 step('lint', [toolFile('biome'), 'check']);
 step('unused code', [toolFile('knip')]);
 step('build', [toolFile('vite'), 'build', '--logLevel', 'warn']);
+step('package', ['scripts/npm/build.mjs']);
+testPython();
 const checksFailed = failures.length;
+const checksPassed = checks - checksFailed;
 const tests = runTests();
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 console.log(`\nnpm test took ${seconds(started)}`);
-console.log(`${tests.passed + 3 - checksFailed} passed, ${tests.failed + checksFailed} failed`);
+console.log(`${tests.passed + checksPassed} passed, ${tests.failed + checksFailed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -24,6 +24,7 @@ export const BOILERPLATE_ROLES = [
 ] as const;
 
 const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...BOILERPLATE_ROLES] as const;
+/** Role of a text block to a reader. */
 export type Role = (typeof ROLES)[number];
 export type BoilerplateRole = (typeof BOILERPLATE_ROLES)[number];
 

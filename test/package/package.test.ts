@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPage } from '../../scripts/npm/api-page.mjs';
 import { expectedHashes, hashedPages, installPacked, type Packed, run } from './installed';
 
 const pages = hashedPages();
@@ -88,6 +89,10 @@ describe('the package for npm', { timeout: 120_000 }, () => {
     const esm = `import { Readability } from 'leaflight/readability';`;
     expect(run(process.execPath, ['--input-type=module', '--eval', esm + code], folder)).toBe('null\n');
     expect(run(process.execPath, ['--input-type=commonjs', '--eval', require + code], folder)).toBe('null\n');
+  });
+
+  it('is described in docs/api.md as its comments are now (npm run api-page)', () => {
+    expect(readFileSync('docs/api.md', 'utf8')).toBe(apiPage());
   });
 
   it('brings the command', () => {

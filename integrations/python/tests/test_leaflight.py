@@ -113,7 +113,7 @@ def test_a_page_that_fails_raises_or_takes_the_place_of_its_result(extractor):
 
 def test_a_page_that_takes_too_long_costs_itself_alone():
     with Extractor(want=["text"], threads=1, page_timeout="1500ms") as extractor:
-        endless = "<div>" * 3_000 + "<p>Some text in a table<table><tr><td>" * 100_000
+        endless = "<div>" * 3_000 + "<p>Some text in a table<table><tr><td>" * 300_000
         results = list(extractor.map([page(0), endless, page(2)], return_errors=True))
     assert isinstance(results[1], PageError) and "--page-timeout" in str(results[1])
     assert "Page 2," in results[2]["text"]
