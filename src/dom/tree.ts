@@ -80,8 +80,8 @@ export let isOwnNode: (node: Node) => boolean = () => getNodeType !== undefined;
 let readsOtherTrees = false;
 
 /**
- * Makes the readers above accept, beside this context's own DOM, trees that were made otherwise: the one of
- * `parse-tree.ts`, jsdom's. Without it a context with a DOM takes every node for one of its own, which costs
+ * Makes the readers above accept not only this context's own DOM but also trees that were made otherwise: the one
+ * of `parse-tree.ts`, jsdom's. Without it a context with a DOM takes every node for one of its own, which costs
  * nothing. Does nothing without a DOM, or when called again.
  * @param Parsed class of the nodes that are recognised fastest
  */

@@ -1,4 +1,4 @@
-/** From a document or its HTML to labels and article: the way of the library, of the command and of the evaluation. */
+/** Extraction of a page, from its document or HTML to labels and article, in the library, the command and the evaluation. */
 import { type Article, buildArticle } from '../article/tree/build-article';
 import { type Page, readPage } from '../dom/page';
 import { readHtml } from '../dom/read-html';

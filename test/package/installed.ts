@@ -1,4 +1,4 @@
-/** The package for npm, installed in an empty folder as a user would, with the programs of `consumer/` beside it. */
+/** The package for npm, installed in an empty folder as a user would, together with the programs of `consumer/`. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ export interface Packed {
 }
 
 /** Packs the built package. */
-export function packBuilt(folder: string): Packed {
+function packBuilt(folder: string): Packed {
   if (!existsSync('dist/npm/readability.d.ts')) throw new Error('no package in dist/npm: npm run build:npm');
   const report = run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], '.');
   const parsed = JSON.parse(report);
