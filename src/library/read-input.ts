@@ -30,7 +30,9 @@ export function describeDocument(input: DocumentLike): InputDocument {
   if (input === null || typeof input !== 'object' || nodeType(document) !== DOCUMENT)
     throw new TypeError('a page is HTML as a string, its bytes, or a document');
   const { URL: address } = document;
-  const isShown = isOwnNode(document) && document.defaultView != null;
+  // Simulated browsers have windows, but lay nothing out.
+  const isShown =
+    isOwnNode(document) && document.defaultView != null && 'checkVisibility' in Element.prototype;
   return {
     document,
     url: typeof address === 'string' && /^https?:/.test(address) ? address : undefined,
