@@ -1,6 +1,7 @@
 /** The package for npm, packed and installed in an empty folder. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPage } from '../../scripts/npm/api-page.mjs';
 import { expectedHashes, hashedPages, installPacked, type Packed, run } from './installed';
@@ -19,6 +20,20 @@ const ON_DEMAND = [
   'model-files',
   'multi-byte-encodings',
 ];
+
+/** Names that a parsed module imports, statically or when it runs. */
+function importsOf(node: unknown): string[] {
+  if (node === null || typeof node !== 'object') return [];
+  const { type, source } = node as {
+    type?: string;
+    source?: { value?: string; quasis?: { value: { cooked: string } }[] };
+  };
+  const name =
+    /^(?:Import|Export)/.test(type ?? '') && source
+      ? (source.value ?? source.quasis?.[0].value.cooked)
+      : undefined;
+  return [...(name === undefined ? [] : [name]), ...Object.values(node).flatMap(importsOf)];
+}
 
 describe('the package for npm', { timeout: 120_000 }, () => {
   beforeAll(() => {
@@ -107,7 +122,7 @@ describe('the package for npm', { timeout: 120_000 }, () => {
       if (seen.has(file) || file.endsWith('.wasm')) return;
       seen.add(file);
       const code = readFileSync(installed('dist/npm', file), 'utf8');
-      for (const [, imported] of code.matchAll(/\b(?:from\s*|import\s*|import\()["']([^"']+)["']/g)) {
+      for (const imported of importsOf(parseAst(code))) {
         expect(imported, file).toMatch(/^\.\//);
         visit(imported.slice(2));
       }
