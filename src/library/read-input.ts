@@ -18,7 +18,7 @@ export interface InputDocument {
 
 function bytesOf(input: PageInput): Uint8Array | null {
   if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
-  // Those of another context, such as a frame, are of another class.
+  // A buffer of another context, such as a frame, is of another class.
   const isBuffer = Object.prototype.toString.call(input) === '[object ArrayBuffer]';
   return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
 }

@@ -40,7 +40,7 @@ export interface Extraction {
   html: string;
   /** Every text block of the page in its order, kept or not. */
   blocks: Block[];
-  /** What the page states about itself. */
+  /** Metadata that the page states about itself. */
   metadata: PageMetadata;
 }
 
@@ -59,7 +59,7 @@ export interface Block {
   probability: number;
   /** True when the text is content, and so in `text`, `markdown` and `html`. */
   label: boolean;
-  /** What the text is to a reader, kept or not: `title`, `body`, `caption`, `comment`, `navigation` … */
+  /** Role of the text to a reader, kept or not: `title`, `body`, `caption`, `comment`, `navigation` … */
   role: Role;
   /** Probability from 0 to 1 of the role. */
   roleProbability: number;

@@ -73,7 +73,7 @@ export function run(program: string, args: readonly string[], cwd: string, input
   return stdout;
 }
 
-/** What `npm pack` reports. */
+/** Report of `npm pack`. */
 export interface Packed {
   /** Path of the packed file. */
   path: string;

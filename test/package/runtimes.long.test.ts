@@ -38,7 +38,7 @@ describe('the package on every platform', () => {
 
   it('gives the same text in workerd, with the kernel as a module', async () => {
     const { Miniflare } = await import(pathToFileURL(join(packages, 'miniflare/dist/src/index.js')).href);
-    // As wrangler does: it bundles the code, and uploads each WebAssembly file as a module.
+    // Bundled like wrangler, which uploads each WebAssembly file as a module of its own.
     const script = await bundle('worker.js', {
       conditions: ['workerd', 'worker', 'browser'],
       loader: { '.wasm': 'copy' },
