@@ -30,8 +30,8 @@ interface JsonBlock {
 
 export interface JsonArticle {
   metadata: Metadata & { words: number };
-  /** Expected word F1 of what was kept, from 0 to 1; absent where no main content was found, and for papers' engines. */
-  confidence?: number;
+  /** Expected word F1 of what was kept, from 0 to 1; null where no main content was found, and for papers' engines. */
+  confidence: number | null;
   blocks: JsonBlock[];
 }
 
@@ -47,25 +47,32 @@ export interface ExportContext
 
 const rounded = (probability: number): number => Math.round(probability * 1e4) / 1e4;
 
-/** Returns the article's JSON as an object. */
-export function jsonOf(article: Article, context: ExportContext): JsonArticle {
-  const { page, prediction, probabilities, roles, selection, confidence, corrections, trace } = context;
-  return {
-    metadata: { ...article.metadata, words: article.words },
-    ...(confidence === null ? {} : { confidence: rounded(confidence) }),
-    blocks: page.blocks.map((block, i) => ({
-      text: collapseWhitespace(block.text),
-      path: formatTagPath(block),
-      prediction: rounded(prediction.probabilities[i]),
-      probability: rounded(probabilities[i]),
-      label: selection.kept[i],
-      role: roles[i].role,
-      roleProbability: roles[i].probability,
-      ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
-      ...(trace ? { trace: trace.of(i) } : {}),
-    })),
-  };
+/** Returns every block of the page with its label. */
+export function blocksOf(context: ExportContext): JsonBlock[] {
+  const { page, prediction, probabilities, roles, selection, corrections, trace } = context;
+  return page.blocks.map((block, i) => ({
+    text: collapseWhitespace(block.text),
+    path: formatTagPath(block),
+    prediction: rounded(prediction.probabilities[i]),
+    probability: rounded(probabilities[i]),
+    label: selection.kept[i],
+    role: roles[i].role,
+    roleProbability: roles[i].probability,
+    ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
+    ...(trace ? { trace: trace.of(i) } : {}),
+  }));
 }
+
+/** Confidence of a page in four digits; null where there is none. */
+export const roundedConfidence = ({ confidence }: Pick<PageLabels, 'confidence'>): number | null =>
+  confidence === null ? null : rounded(confidence);
+
+/** Returns the article's JSON as an object. */
+export const jsonOf = (article: Article, context: ExportContext): JsonArticle => ({
+  metadata: { ...article.metadata, words: article.words },
+  confidence: roundedConfidence(context),
+  blocks: blocksOf(context),
+});
 
 /** Writes the JSON with indentation, to be read. */
 export const toJson = (...args: Parameters<typeof jsonOf>): string =>

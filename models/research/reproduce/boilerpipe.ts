@@ -3,7 +3,6 @@
  * 2010).
  */
 import { join } from 'node:path';
-import { labelWith } from '../../../src/cli/extraction';
 import { createEngine } from '../../../src/engines';
 import { type ShallowBlock, shallowBlocks } from '../../../src/engines/boilerpipe/blocks';
 import {
@@ -13,6 +12,7 @@ import {
   mainContentFilter,
   wordsRule,
 } from '../../../src/engines/boilerpipe/index';
+import { labelWith } from '../../../src/library/extract-page';
 import { datasetFolder, readIndex, readSample, type Sample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
 import { lineChart } from '../evaluate/line-chart';
