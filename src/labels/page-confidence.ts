@@ -5,7 +5,7 @@
 import fitted from './confidence-weights.json';
 
 /** Confidence below which a person should check what was kept. */
-export const DOUBTFUL_BELOW = 0.6;
+export const DOUBTFUL_BELOW = 0.7;
 
 /** Odds that are as good as certain; keeps logarithms finite. */
 const MAX_LOG_ODDS = 6;
