@@ -21,6 +21,7 @@ const PAPERS: Record<string, () => Promise<Paper>> = {
 
 const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}
 
+  --released  texrex only: make the files of the engines texrex-released-… from its author's networks
   --train     train the weights of the system's engine instead of printing tables
   --seed N    seed of the training (default 1)
   --every N   only every Nth page, for a quick result
@@ -44,6 +45,7 @@ export async function run(
     allowPositionals: true,
     options: {
       train: { type: 'boolean', default: false },
+      released: { type: 'boolean', default: false },
       seed: { type: 'string' },
       every: { type: 'string' },
       as: { type: 'string' },
@@ -60,6 +62,11 @@ export async function run(
   }
   if (values.as !== undefined && !(values.train && name === 'boilernet')) {
     throw new UserError('--as goes with boilernet --train', 2);
+  }
+  if (values.released) {
+    if (name !== 'texrex') throw new UserError('--released goes with texrex', 2);
+    (await import('./texrex-released')).convertReleased(print);
+    return 0;
   }
   const seed = readCount('seed', values.seed, 1) ?? 1;
   const paper = await PAPERS[name]();

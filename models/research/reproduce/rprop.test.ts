@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linearPiece, runPerceptron } from '../../../src/engines/texrex/perceptron';
+import { linearPieceSymmetric, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { accuracy, type Examples, train } from './rprop';
 
@@ -22,8 +22,8 @@ describe('train', () => {
     expect(train(examples, validation, options).weights).toEqual(network.weights);
     const none = { inputs: 3, rows: new Float32Array(0), labels: new Uint8Array(0) };
     expect(accuracy(train(examples, none, options), validation)).toBeGreaterThan(0.9);
-    const middle = linearPiece(runPerceptron(network, [0.5, 0.5, 0], 0));
-    const corner = linearPiece(runPerceptron(network, [0.02, 0.02, 0], 0));
+    const middle = linearPieceSymmetric(runPerceptron(network, [0.5, 0.5, 0], 0));
+    const corner = linearPieceSymmetric(runPerceptron(network, [0.02, 0.02, 0], 0));
     expect(middle).toBeGreaterThan(0.5);
     expect(corner).toBeLessThan(0.5);
   });
