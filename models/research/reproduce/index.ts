@@ -19,7 +19,7 @@ const PAPERS: Record<string, () => Promise<Paper>> = {
   },
 };
 
-const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}
+const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|page
 
   --released  texrex only: make the files of the engines texrex-released-… from its author's networks
   --train     train the weights of the system's engine instead of printing tables
@@ -29,7 +29,8 @@ const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}
               text (default: nothing), loss, or padding (which includes loss)
   -h, --help
 
-Prints the tables of the paper, with our figures next to the paper's; plots go to models/research/reproduce/plots/. Needs the
+page writes the tables of models/REPRODUCTION.md and models/paper-figures.md from the ledger of the experiments
+(models/research/reproduce/experiments/). Otherwise prints the tables of the paper, with our figures next to the paper's; plots go to models/research/reproduce/plots/. Needs the
 labelled data sets, like eval.
 `;
 
@@ -57,6 +58,10 @@ export async function run(
     return 0;
   }
   const [name, ...rest] = positionals;
+  if (name === 'page' && rest.length === 0) {
+    await (await import('./pages')).writePages(PLOTS);
+    return 0;
+  }
   if (rest.length > 0 || !Object.hasOwn(PAPERS, name ?? '')) {
     throw new UserError(`name one of ${Object.keys(PAPERS).join(', ')}`, 2);
   }

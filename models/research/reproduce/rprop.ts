@@ -108,7 +108,9 @@ function step(
 export function accuracy(network: Perceptron, { inputs, rows, labels }: Examples): number {
   let right = 0;
   for (let n = 0; n < labels.length; n++) {
-    right += Number(linearPieceSymmetric(runPerceptron(network, rows, n * inputs)) > 0.5 === Boolean(labels[n]));
+    right += Number(
+      linearPieceSymmetric(runPerceptron(network, rows, n * inputs)) > 0.5 === Boolean(labels[n]),
+    );
   }
   return right / labels.length;
 }

@@ -57,7 +57,10 @@ class Texrex implements Engine {
     const probabilities = new Float32Array(page.blocks.length);
     divs.forEach(({ leaves }, i) => {
       // A score below 0 is as certain as 0.
-      const score = Math.max(0, linearPieceSymmetric(runPerceptron(perceptron, features, i * FEATURES.length)));
+      const score = Math.max(
+        0,
+        linearPieceSymmetric(runPerceptron(perceptron, features, i * FEATURES.length)),
+      );
       for (const leaf of leaves) probabilities[leaf] = 1 - score;
     });
     return { probabilities, threshold: 0.5 };
