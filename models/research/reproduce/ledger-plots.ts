@@ -29,12 +29,7 @@ export async function drawLedger(ledger: readonly LedgerRow[], folder: string): 
     // The logarithm has no place for epoch 0.
     const series = { training: training.slice(1), testing: testing.slice(1) };
     const axes = { x: 'epoch', y: 'mean squared error' };
-    await lineChart(
-      join(folder, 'texrex-error.svg'),
-      points(epoch.slice(1), series),
-      axes,
-      'logarithmic',
-    );
+    await lineChart(join(folder, 'texrex-error.svg'), points(epoch.slice(1), series), axes, 'logarithmic');
   }
   const folds = seriesOf(ledger, 'texrex/figure3');
   if (folds.length > 0) {

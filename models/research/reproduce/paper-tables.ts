@@ -33,6 +33,8 @@ export interface PaperTable {
   /** Means that the paper gives instead of its rows. */
   paperMean?: number[];
   rows?: Record<string, (number | null)[]>;
+  /** Column by which a table without the paper's rows is sorted, greatest first. */
+  sortBy?: string;
 }
 
 /** Figures of a row by column; null where there is none. */
@@ -78,6 +80,10 @@ export function compare(definition: PaperTable, ledger: readonly LedgerRow[]): C
       why: [why, rowWhy[name]].filter(Boolean).join(' '),
     };
   });
+  if (definition.sortBy) {
+    const at = columns.indexOf(definition.sortBy);
+    compared.sort((a, b) => (b.ours[at] ?? 0) - (a.ours[at] ?? 0));
+  }
   if (!definition.mean) return compared;
   // A mean of the paper's ten folds next to one of ours, however many were run.
   const average = (pick: (row: ComparedRow) => (number | null)[]) =>

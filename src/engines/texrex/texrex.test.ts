@@ -1,4 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import de from '../../../models/texrex-released/de.json';
+import en from '../../../models/texrex-released/en.json';
+import fr from '../../../models/texrex-released/fr.json';
+import germanic from '../../../models/texrex-released/germanic.json';
+import iso from '../../../models/texrex-released/iso.json';
+import sv from '../../../models/texrex-released/sv.json';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
@@ -114,6 +120,39 @@ describe('the perceptron', () => {
     expect(() => readPerceptron({ features: ['length'], hidden: 18, activation, weights: [] })).toThrow(
       /other features/,
     );
+  });
+});
+
+describe('the released networks', () => {
+  /** A German block of texrex's training data (BSD-2), with what FANN 2.2 itself computes for it. */
+  const BLOCK = [
+    ...[0.053, 0.001671134, 0.9530506, 0.5113122, 0.4555378, 0.7268041, 0.0754717, 0.8636364, 0.02272727],
+    ...[0, 0, 0, 0, 0, 0.04545455, 0.131579, 1, 0.53, 0.1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
+    ...[0.4, 0, 0.5812994, 0.6904454],
+  ];
+  it.each([
+    [de, 0.6816],
+    [en, 0.4381],
+    [fr, 1],
+    [sv, 0.2269],
+    [germanic, 0.7347],
+    [iso, 0.6008],
+  ])('score a block as FANN does (%#)', (json, score) => {
+    const network = readPerceptron(json);
+    expect(network.activation).toBe('Sigmoid Symmetric');
+    expect(linearPieceSymmetric(runPerceptron(network, BLOCK, 0))).toBeCloseTo(score, 4);
+  });
+
+  it('label a page as engines of their own', async () => {
+    const menu = '<ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul>';
+    const sentence =
+      'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
+    const page = read(`<!doctype html><body>${menu}${`<p>${sentence} ${sentence}</p>`.repeat(6)}</body>`);
+    const engine = await createEngine('texrex-released-en');
+    await engine.load();
+    const { probabilities } = await engine.predict(page);
+    expect(engine.name).toBe('texrex-released-en');
+    expect([...probabilities].map((p) => p >= 0.5).slice(0, 5)).toEqual([false, false, true, true, true]);
   });
 });
 

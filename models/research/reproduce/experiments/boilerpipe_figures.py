@@ -8,7 +8,8 @@ import numpy as np
 from scipy.optimize import curve_fit
 from scipy.stats import beta, norm
 
-from boilerpipe_data import FREQUENCY, QUOTIENTS, Blocks, read_blocks, read_pages
+from boilerpipe_data import FREQUENCY, QUOTIENTS, read_blocks, read_pages
+from boilerpipe_tables import figures
 from ledger import record
 
 
@@ -22,6 +23,24 @@ def table1() -> None:
             chosen = ~content & (blocks.classes != "related")
         figures = {"blocks": chosen.mean(), "words": blocks.words[chosen].sum() / blocks.words.sum()}
         record("boilerpipe/table1", name, {key: round(100 * value, 1) for key, value in figures.items()})
+
+
+def rules() -> None:
+    """The two trees that the paper prints (Algorithms 1 and 2), applied as they stand."""
+    blocks = read_blocks()
+    sides = ("previous ", "", "next ")
+    words, density, links = (
+        [blocks.columns([f"{side}{name}"])[:, 0] for side in sides]
+        for name in ("number of words", "text density", "link density")
+    )
+    words_rule = np.where(links[0] > 0.555556, (words[1] > 40) | (words[2] > 17),
+                          (words[1] > 16) | (words[2] > 15) | (words[0] > 4))
+    density_rule = np.where(links[0] > 0.555556, density[2] > 11,
+                            np.where(density[1] > 9, density[2] > 0, (density[2] > 10) | (density[0] > 4)))
+    for name, rule in {"NumWords + LinkDensity": words_rule, "Text + LinkDensity": density_rule}.items():
+        predicted = (rule & (links[1] <= 0.333333)).astype(int)
+        result = figures(blocks.two, predicted, np.eye(2)[predicted], blocks.words)
+        record("boilerpipe/rules", name, {key: result[key] for key in ("P", "R", "F1", "FP")})
 
 
 def entropy(counts: np.ndarray) -> np.ndarray:
@@ -161,6 +180,6 @@ def search() -> None:
 
 
 if __name__ == "__main__":
-    parts = {"table1": table1, "figure1": figure1, "lengths": lengths, "density": density, "search": search}
+    parts = {"table1": table1, "rules": rules, "figure1": figure1, "lengths": lengths, "density": density, "search": search}
     for part in sys.argv[1:] or parts:
         parts[part]()
