@@ -1,25 +1,43 @@
 /** Writes the pages that show the papers' figures next to ours, from the ledgers. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mean } from '../evaluate/statistics';
-import { readRuns } from './boilernet';
+import type { BoilerNetDataset } from '../../../src/engines/boilernet-2020';
+import { mean, standardDeviation } from '../evaluate/statistics';
+import { PAPER_F1, readRuns } from './boilernet';
 import { drawLedger } from './ledger-plots';
 import { figureList, fillPage, type LedgerRow, readDefinitions, readLedger } from './paper-tables';
 
 const PAGE = join('models', 'REPRODUCTION.md');
 const LIST = join('models', 'paper-figures.md');
 
-/** BoilerNet's runs as rows of the ledger: means over the seeds that were trained as in the paper's text. */
+const CLASSES = ['boilerplate', 'content'] as const;
+
+/** BoilerNet's runs as rows of the ledger: means over the seeds of each level, and deviations of F1. */
 function boilernetRows(): LedgerRow[] {
-  const runs = readRuns().filter(({ settings }) => settings.as === 'text');
-  const datasets = [...new Set(runs.map(({ dataset }) => dataset))];
-  return datasets.flatMap((dataset) =>
-    (['boilerplate', 'content'] as const).map((row): LedgerRow => {
-      const figures = runs.filter((run) => run.dataset === dataset).map(({ test }) => test[row]);
-      const [P, R, F1] = [0, 1, 2].map((i) => mean(figures.map((of) => of[i])));
-      return { table: `boilernet/${dataset}`, row, figures: { P, R, F1 } };
-    }),
-  );
+  const runs = readRuns();
+  const levels = [...new Set(runs.map(({ dataset, settings }) => `${dataset} ${settings.as}`))].sort();
+  return levels.flatMap((level) => {
+    const [dataset, as] = level.split(' ');
+    const matching = runs.filter((run) => run.dataset === dataset && run.settings.as === as);
+    return CLASSES.flatMap((name, k): LedgerRow[] => {
+      const of = (i: number) => matching.map(({ test }) => test[name][i]);
+      const [P, R, F1] = [0, 1, 2].map((i) => mean(of(i)));
+      const paper = PAPER_F1[dataset as BoilerNetDataset][k];
+      const deviation = standardDeviation(of(2));
+      return [
+        {
+          table: `boilernet/${dataset}`,
+          row: as === 'text' ? name : `${name}, level ${as}`,
+          figures: { P, R, F1 },
+        },
+        {
+          table: 'boilernet/deviations',
+          row: `${dataset}, ${name}, ${as}, ${matching.length} seeds`,
+          figures: { paper, mean: F1, deviation, difference: F1 - paper },
+        },
+      ];
+    });
+  });
 }
 
 /** Text of both pages as the ledgers have it. */

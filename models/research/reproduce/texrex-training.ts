@@ -102,6 +102,8 @@ export interface ScoredBlock {
   score: number;
   boilerplate: number;
   fold: number;
+  /** Id of its page; blocks of a page follow each other. */
+  page: string;
 }
 
 export interface CrossValidation {
@@ -118,12 +120,13 @@ export function crossValidate(pages: readonly PageExamples[]): CrossValidation {
       fold,
     );
     networks.push(network);
-    for (const { features, labels } of pages.filter((page) => page.fold === fold)) {
+    for (const { index, features, labels } of pages.filter((page) => page.fold === fold)) {
       labels.forEach((boilerplate, i) => {
         scored.push({
           score: linearPieceSymmetric(runPerceptron(network, features, i * FEATURE_COUNT)),
           boilerplate,
           fold,
+          page: index.id,
         });
       });
     }

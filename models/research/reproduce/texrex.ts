@@ -91,6 +91,21 @@ function byFold(scored: readonly ScoredBlock[]): string {
   return `Threshold 0.5, fold by fold\n${table}\n`;
 }
 
+/** Runs of content a page falls into when boilerplate is taken out (2017): by gold, and at the threshold 0.5. */
+function fragmentation(scored: readonly ScoredBlock[]): string {
+  const pages = new Set(scored.map(({ page }) => page)).size;
+  const runs = (isContent: (block: ScoredBlock) => boolean): number =>
+    scored.filter((block, i) => {
+      const before = scored[i - 1];
+      return isContent(block) && !(before?.page === block.page && isContent(before));
+    }).length / pages;
+  const rows = [
+    ['gold', runs(({ boilerplate }) => !boilerplate).toFixed(1)],
+    ['at 0.5', runs(({ score }) => score <= 0.5).toFixed(1)],
+  ];
+  return `Fragmentation: runs of content a page\n${alignTable([['', 'runs'], ...rows])}\n`;
+}
+
 /** Permutation importance: accuracy lost when a feature's values are shuffled among the blocks of a fold. */
 function lossWhenShuffled({
   pages,
@@ -159,6 +174,7 @@ async function report(dataset: string, print: Print, { plots, every }: TableOpti
   const { scored, networks } = crossValidate(pages);
   print(summary(scored));
   print(byFold(scored));
+  print(fragmentation(scored));
   print(featureMerits(pages, networks));
   print(speed(collected, networks[0]));
   const points = THRESHOLDS.flatMap((threshold) => {
