@@ -19,7 +19,7 @@ const PAPERS: Record<string, () => Promise<Paper>> = {
   },
 };
 
-const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|page
+const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|engines|page
 
   --released  texrex only: make the files of the engines texrex-released-… from its author's networks
   --train     train the weights of the system's engine instead of printing tables
@@ -29,7 +29,7 @@ const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|page
               text (default: nothing), loss, or padding (which includes loss)
   -h, --help
 
-page writes the tables of models/REPRODUCTION.md and models/paper-figures.md from the ledger of the experiments
+engines scores every engine on the same pages; page writes the tables of models/REPRODUCTION.md and models/paper-figures.md from the ledger of the experiments
 (models/research/reproduce/experiments/). Otherwise prints the tables of the paper, with our figures next to the paper's; plots go to models/research/reproduce/plots/. Needs the
 labelled data sets, like eval.
 `;
@@ -58,6 +58,10 @@ export async function run(
     return 0;
   }
   const [name, ...rest] = positionals;
+  if (name === 'engines' && rest.length === 0) {
+    await (await import('./engines')).scoreEngines(print);
+    return 0;
+  }
   if (name === 'page' && rest.length === 0) {
     await (await import('./pages')).writePages(PLOTS);
     return 0;

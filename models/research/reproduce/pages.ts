@@ -7,7 +7,8 @@ import { PAPER_F1, readRuns } from './boilernet';
 import { drawLedger } from './ledger-plots';
 import { figureList, fillPage, type LedgerRow, readDefinitions, readLedger } from './paper-tables';
 
-const PAGE = join('models', 'REPRODUCTION.md');
+/** Pages with tables between marks. */
+const PAGES = [join('models', 'REPRODUCTION.md'), join('docs', 'lineage.md')];
 const LIST = join('models', 'paper-figures.md');
 
 const CLASSES = ['boilerplate', 'content'] as const;
@@ -40,17 +41,17 @@ function boilernetRows(): LedgerRow[] {
   });
 }
 
-/** Text of both pages as the ledgers have it. */
+/** Text of the pages as the ledgers have it. */
 export function currentPages(): { path: string; text: string }[] {
   const ledger = [...readLedger(), ...boilernetRows()];
   const definitions = readDefinitions();
   return [
-    { path: PAGE, text: fillPage(readFileSync(PAGE, 'utf8'), definitions, ledger) },
+    ...PAGES.map((path) => ({ path, text: fillPage(readFileSync(path, 'utf8'), definitions, ledger) })),
     { path: LIST, text: figureList(definitions, ledger) },
   ];
 }
 
-/** Writes both pages, and the plots that are drawn from the ledger. */
+/** Writes the pages, and the plots that are drawn from the ledger. */
 export async function writePages(plots: string): Promise<void> {
   for (const { path, text } of currentPages()) writeFileSync(path, text);
   await drawLedger(readLedger(), plots);

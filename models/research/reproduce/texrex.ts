@@ -188,7 +188,8 @@ async function report(dataset: string, print: Print, { plots, every }: TableOpti
 /** Measures the paper's tables on its own vectors, writes them into the ledger, and prints those for our pages. */
 export async function reproduceTexrex(print: Print, options: TableOptions): Promise<void> {
   runExperiment('texrex_folds.py');
-  for (const part of ['table3', 'choice', 'languages', 'merit']) runExperiment('texrex_tables.py', [part]);
+  for (const part of ['table3', 'choice', 'languages', 'released', 'merit'])
+    runExperiment('texrex_tables.py', [part]);
   await report('wcxb-dev', print, options);
   // All pages of CleanEval outside its test split, since there are few.
   await report('cleaneval', print, { ...options, every: 1 });
