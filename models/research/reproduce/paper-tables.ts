@@ -33,6 +33,8 @@ export interface PaperTable {
   /** Means that the paper gives instead of its rows. */
   paperMean?: number[];
   rows?: Record<string, (number | null)[]>;
+  /** Greatest difference that a test allows: of the means where there are any, else of every figure. */
+  bar?: number;
   /** Column by which a table without the paper's rows is sorted, greatest first. */
   sortBy?: string;
 }
@@ -101,7 +103,7 @@ const signed = (value: number, digits: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
 /** Table for the page: the paper's figure and ours in each cell, or ours alone. */
-export function pageTable(definition: PaperTable, ledger: readonly LedgerRow[]): string {
+function pageTable(definition: PaperTable, ledger: readonly LedgerRow[]): string {
   const { columns, digits, rows: fromPaper } = definition;
   const rows = compare(definition, ledger);
   const cell = ({ paper, ours }: ComparedRow, i: number) => {

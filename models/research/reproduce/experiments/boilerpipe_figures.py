@@ -136,7 +136,7 @@ def density() -> None:
     start = [1.5, 8, 0.3, 6, 6, 0.2, 12, 1.5]
     found, _ = curve_fit(model, places, observed, p0=start, bounds=(low, high), max_nfev=20000)
     fitted = model(places, *found)
-    # Cumulative, since the paper's root of 0.0213 beside R² of 0.997 is no share of a class of 25.
+    # Cumulative too, since the paper's error of 0.0213 is too large for shares.
     names = "alpha 1,beta 1,share 1,alpha 2,beta 2,share 2,mean,deviation".split(",")
     record("boilerpipe/density", "shares", {**quality(observed, fitted, 8)})
     record("boilerpipe/density", "cumulative", quality(observed.cumsum(), fitted.cumsum(), 8))

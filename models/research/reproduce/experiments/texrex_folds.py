@@ -34,7 +34,7 @@ def rounded(figures: dict[str, float]) -> dict[str, float]:
 def balanced(scores: np.ndarray, labels: np.ndarray) -> float:
     """Threshold at which precision and recall are closest, in steps of a hundredth."""
     gaps = [abs((s := scores_at(scores, labels, t))["P"] - s["R"]) for t in THRESHOLDS]
-    # Of equal ones the middle one.
+    # The middle one of those that are equal.
     best = np.flatnonzero(np.isclose(gaps, min(gaps)))
     return float(THRESHOLDS[best[len(best) // 2]])
 
