@@ -13,6 +13,7 @@ import { mean, processorMs, standardDeviation } from '../evaluate/statistics';
 import { runExperiment } from './experiment';
 import { informationGain } from './information-gain';
 import type { Print, TableOptions } from './paper';
+import { type LedgerRow, recordRows } from './paper-tables';
 import { accuracy } from './rprop';
 import {
   BLOCKS_PER_PAGE,
@@ -53,26 +54,27 @@ function scoreAt(scored: readonly ScoredBlock[], threshold: number): ThresholdSc
 const THRESHOLDS = Array.from({ length: 99 }, (_, i) => (i + 1) / 100);
 const digits = (values: readonly number[]) => values.map((value) => value.toFixed(3));
 
-function summary(scored: readonly ScoredBlock[]): string {
+/** Rows of the ledger for a data set: at the paper's threshold, and where precision and recall are equal. */
+function summary(dataset: string, scored: readonly ScoredBlock[]): LedgerRow[] {
   const all = THRESHOLDS.map((threshold) => scoreAt(scored, threshold));
   const gap = ({ precision, recall }: ThresholdScore) => Math.abs(precision - recall);
   const even = all.reduce((best, one) => (gap(one) < gap(best) ? one : best));
-  const half = scoreAt(scored, 0.5);
-  const baseline = scored.filter(({ boilerplate }) => boilerplate).length / scored.length;
-  const row = (name: string, { threshold, precision, recall, f1, accuracy }: ThresholdScore) => [
-    name,
-    threshold.toFixed(2),
-    ...digits([precision, recall, f1, accuracy]),
-  ];
+  const boilerplate = scored.filter((block) => block.boilerplate).length / scored.length;
+  const round = (value: number) => Number(value.toFixed(4));
+  const row = (name: string, { threshold, precision, recall, f1, accuracy }: ThresholdScore): LedgerRow => ({
+    table: 'texrex/today',
+    row: `${dataset}, ${name}`,
+    figures: { threshold, P: round(precision), R: round(recall), F1: round(f1), accuracy: round(accuracy) },
+  });
   return [
-    alignTable([
-      ['', 'threshold', 'P', 'R', 'F1', 'accuracy'],
-      row('as the paper decides', half),
-      row('where P = R = F1', even),
-      ['everything is boilerplate', '–', '–', '–', '–', baseline.toFixed(3)],
-    ]),
-    '',
-  ].join('\n');
+    row('as the paper decides', scoreAt(scored, 0.5)),
+    row('where P = R = F1', even),
+    {
+      table: 'texrex/today',
+      row: `${dataset}, everything is boilerplate`,
+      figures: { accuracy: round(boilerplate) },
+    },
+  ];
 }
 
 function byFold(scored: readonly ScoredBlock[]): string {
@@ -91,19 +93,21 @@ function byFold(scored: readonly ScoredBlock[]): string {
   return `Threshold 0.5, fold by fold\n${table}\n`;
 }
 
-/** Runs of content a page falls into when boilerplate is taken out (2017): by gold, and at the threshold 0.5. */
-function fragmentation(scored: readonly ScoredBlock[]): string {
+/** Runs of content that a page falls into when boilerplate is taken out (2017), by gold and at 0.5. */
+function fragmentation(dataset: string, scored: readonly ScoredBlock[]): LedgerRow {
   const pages = new Set(scored.map(({ page }) => page)).size;
-  const runs = (isContent: (block: ScoredBlock) => boolean): number =>
-    scored.filter((block, i) => {
+  const runs = (isContent: (block: ScoredBlock) => boolean): number => {
+    const starts = scored.filter((block, i) => {
       const before = scored[i - 1];
       return isContent(block) && !(before?.page === block.page && isContent(before));
-    }).length / pages;
-  const rows = [
-    ['gold', runs(({ boilerplate }) => !boilerplate).toFixed(1)],
-    ['at 0.5', runs(({ score }) => score <= 0.5).toFixed(1)],
-  ];
-  return `Fragmentation: runs of content a page\n${alignTable([['', 'runs'], ...rows])}\n`;
+    });
+    return Number((starts.length / pages).toFixed(2));
+  };
+  const figures = {
+    gold: runs(({ boilerplate }) => !boilerplate),
+    'at 0.5': runs(({ score }) => score <= 0.5),
+  };
+  return { table: 'texrex/fragmentation', row: dataset, figures };
 }
 
 /** Permutation importance: accuracy lost when a feature's values are shuffled among the blocks of a fold. */
@@ -172,9 +176,10 @@ async function report(dataset: string, print: Print, { plots, every }: TableOpti
   const blocks = pages.reduce((sum, { labels }) => sum + labels.length, 0);
   print(`texrex on ${dataset}: ${pages.length} pages, ${blocks} blocks, ${FOLDS} folds by site\n`);
   const { scored, networks } = crossValidate(pages);
-  print(summary(scored));
+  const rows = [...summary(dataset, scored), fragmentation(dataset, scored)];
+  if (every === 1) recordRows(rows);
+  print(`${rows.map(({ row, figures }) => `${row}: ${JSON.stringify(figures)}`).join('\n')}\n`);
   print(byFold(scored));
-  print(fragmentation(scored));
   print(featureMerits(pages, networks));
   print(speed(collected, networks[0]));
   const points = THRESHOLDS.flatMap((threshold) => {

@@ -1,4 +1,4 @@
-/** Engine `fiasco` (Bauer et al. 2007): an SVM on text, tree and visual features of target nodes. */
+/** Engine `fiasco` (Bauer et al. 2007, §3): an SVM on text, tree and visual features of target nodes. */
 import type { Page } from '../../dom/page';
 import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';

@@ -1,5 +1,5 @@
 /**
- * Engines with the perceptron of Schäfer (2014; 2017, §2 to §4): `texrex`, trained by us on the development
+ * Engines with the perceptron of Schäfer (2014, 2017): `texrex`, trained by us on the development
  * pages of WCXB, and the networks that the paper's author released, trained on blocks of web pages in German,
  * English, French and Swedish, in the three Germanic languages together, and in all four.
  */
