@@ -94,9 +94,12 @@ export function compare(definition: PaperTable, ledger: readonly LedgerRow[]): C
   return [...compared, { name: 'mean', paper, ours: average((row) => row.ours), why }];
 }
 
-const show = (value: number | null, digits: number): string => {
+/** Columns of whole numbers. */
+const COUNTS: ReadonlySet<string> = new Set(['Dim', 'leaves', 'C', 'γ']);
+
+const show = (value: number | null, digits: number, column: string): string => {
   if (value === null) return '–';
-  return Number.isInteger(value) && value >= 2 ? String(value) : value.toFixed(digits);
+  return COUNTS.has(column) ? String(Number(value.toPrecision(4))) : value.toFixed(digits);
 };
 
 const signed = (value: number, digits: number): string =>
@@ -107,9 +110,9 @@ function pageTable(definition: PaperTable, ledger: readonly LedgerRow[]): string
   const { columns, digits, rows: fromPaper } = definition;
   const rows = compare(definition, ledger);
   const cell = ({ paper, ours }: ComparedRow, i: number) => {
-    if (!fromPaper || (paper[i] === null && ours[i] !== null)) return show(ours[i], digits);
+    if (!fromPaper || (paper[i] === null && ours[i] !== null)) return show(ours[i], digits, columns[i]);
     if (paper[i] === null) return '';
-    return `${show(paper[i], digits)} / ${show(ours[i], digits)}`;
+    return `${show(paper[i], digits, columns[i])} / ${show(ours[i], digits, columns[i])}`;
   };
   const table = markdownTable([
     [fromPaper ? 'paper / ours' : '', ...columns],
@@ -139,7 +142,9 @@ export function figureList(definitions: readonly PaperTable[], ledger: readonly 
           if (theirs === null) return [];
           const difference = mine === null ? '–' : signed(mine - theirs, digits);
           const reason = mine === null ? 'Not measured yet.' : why;
-          return [[name, column, show(theirs, digits), show(mine, digits), difference, reason]];
+          return [
+            [name, column, show(theirs, digits, column), show(mine, digits, column), difference, reason],
+          ];
         }),
       );
       const table = markdownTable([['row', 'figure', 'paper', 'ours', 'difference', 'why'], ...lines], 2);
