@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { linearPieceSymmetric, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import { randomNumbers } from '../evaluate/random-numbers';
@@ -26,5 +27,18 @@ describe('train', () => {
     const corner = linearPieceSymmetric(runPerceptron(network, [0.02, 0.02, 0], 0));
     expect(middle).toBeGreaterThan(0.5);
     expect(corner).toBeLessThan(0.5);
+  });
+});
+
+describe('the training of the experiments', () => {
+  const python = ['/usr/bin/python3', 'python3'].find(
+    (name) => spawnSync(name, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0,
+  );
+
+  it.runIf(python)('has the errors of FANN itself, epoch by epoch', () => {
+    const script = 'models/research/reproduce/experiments/fann_test.py';
+    const { status, stdout } = spawnSync(python!, [script], { encoding: 'utf8' });
+    expect(stdout).toBe('errors agree\n');
+    expect(status).toBe(0);
   });
 });

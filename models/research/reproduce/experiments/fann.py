@@ -181,15 +181,16 @@ def train(
     units: int = 18,
     every: int = 1000,
     algorithm: str = "RPROP",
+    start: Network | None = None,
     watch=lambda epoch, network, error: None,
 ) -> Network:
     """
     Trains a perceptron and returns the snapshot of the lowest training error among those taken each `every`
-    epochs. `watch` is called with every snapshot.
+    epochs. `watch` is called with every snapshot, `start` replaces the random first weights.
     """
     generator = torch.Generator().manual_seed(seed)
     inputs, targets = with_bias(rows), torch.from_numpy(labels)
-    network = Network(
+    network = start or Network(
         (torch.rand(inputs.shape[1], units, generator=generator) - 0.5) / 5,
         (torch.rand(units + 1, generator=generator) - 0.5) / 5,
         hidden_function,
