@@ -1,9 +1,9 @@
 /**
- * `npm test`: set-up, types, lint, build, unit tests, then the built extension in real browsers. Every step
- * runs even when one before it failed, so that one run reports everything; the exit code is 0 only when all
- * passed.
+ * `npm test`: set-up; types, lint and unused code next to the build; unit tests, then the built extension in real
+ * browsers. Every step runs even when one before it failed, so that one run reports everything; the exit code is 0 only
+ * when all passed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,27 +14,52 @@ import { toolFile } from './setup/tools.mjs';
 const started = performance.now();
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const failures = [];
+/** Steps that count as one test each: types, lint, unused code and build. */
+const CHECKS = 4;
 
-function step(name, args) {
+/** Runs a program. The programs are JavaScript files, run by the current Node: no shell, and the same on every system. */
+function run(args, stdio) {
+  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ passed: false, output: error.message }));
+    child.on('close', (code) => resolve({ passed: code === 0, output: Buffer.concat(output) }));
+  });
+}
+
+function report(name, passed, since) {
+  console.log(`# ${name}: ${passed ? 'ok' : 'FAILED'} (${seconds(since)})`);
+  if (!passed) failures.push(name);
+  return passed;
+}
+
+/** Runs a step that prints as it goes. */
+async function step(name, args) {
   const since = performance.now();
   console.log(`\n# ${name}`);
-  // The programs are JavaScript files, run by the current Node: no shell, and the same on every system.
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: ROOT,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  console.log(`# ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${seconds(since)})`);
-  if (status !== 0) failures.push(name);
-  return status === 0;
+  const { passed } = await run(args, 'inherit');
+  return report(name, passed, since);
+}
+
+/** Runs steps one after the other, and prints what each has said at its end: others run at the same time. */
+async function steps(named) {
+  for (const [name, ...args] of named) {
+    const since = performance.now();
+    const { passed, output } = await run(args, 'pipe');
+    console.log(`\n# ${name}`);
+    process.stdout.write(output);
+    report(name, passed, since);
+  }
 }
 
 /** Runs vitest and counts from its report; a file that does not load counts as one failure. */
-function runTests() {
+async function runTests() {
   rmSync(join(ROOT, 'test', 'failures'), { recursive: true, force: true });
   const folder = mkdtempSync(join(tmpdir(), 'leaflight-test-'));
   const report = join(folder, 'report.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const passed = step('tests', [toolFile('vitest'), ...args, ...process.argv.slice(2)]);
+  const passed = await step('tests', [toolFile('vitest'), ...args, ...process.argv.slice(2)]);
   try {
     const { testResults, numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     const unloadable = testResults.filter(
@@ -52,13 +77,18 @@ function runTests() {
 }
 
 await setUp({ chromium: true, firefox: true }).catch(fail);
-step('types', [toolFile('tsc')]);
-step('lint', [toolFile('biome'), 'check']);
-step('unused code', [toolFile('knip')]);
-step('build', [toolFile('vite'), 'build', '--logLevel', 'warn']);
+// Each keeps about one core busy.
+await Promise.all([
+  steps([
+    ['types', toolFile('tsc')],
+    ['lint', toolFile('biome'), 'check'],
+    ['unused code', toolFile('knip')],
+  ]),
+  steps([['build', toolFile('vite'), 'build', '--logLevel', 'warn']]),
+]);
 const checksFailed = failures.length;
-const tests = runTests();
+const tests = await runTests();
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 console.log(`\nnpm test took ${seconds(started)}`);
-console.log(`${tests.passed + 3 - checksFailed} passed, ${tests.failed + checksFailed} failed`);
+console.log(`${tests.passed + CHECKS - checksFailed} passed, ${tests.failed + checksFailed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -6,8 +6,9 @@
  * change.
  */
 
+import { InheritedValues } from '../dom/inherited-values';
 import type { Page } from '../dom/page';
-import { formatTagPath, InheritedValues } from '../dom/text-blocks';
+import { formatTagPath } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { recordedKeys } from './block-keys';
 import type { BlockLabel } from './correction-set';
@@ -70,7 +71,7 @@ export interface CorrectedPage {
 export function recordPage(url: string, corrected: CorrectedPage): PageRecord {
   const { page, probabilities, labels, corrections, engine } = corrected;
   const elements: RecordedElement[] = [];
-  const elementIndexes = new InheritedValues<number>(({ element, tag }, parent = -1) => {
+  const elementIndexes = new InheritedValues<number>(-1, ({ element, tag }, parent) => {
     elements.push([parent, tag, attributesOf(element)]);
     return elements.length - 1;
   });
@@ -79,7 +80,7 @@ export function recordPage(url: string, corrected: CorrectedPage): PageRecord {
     return {
       text: block.text,
       path: formatTagPath(block),
-      element: elementIndexes.get(block.path),
+      element: elementIndexes.of(block.path),
       probability: Math.round(probabilities[i] * 1e4) / 1e4,
       label: Boolean(labels[i]),
       ...(correction === undefined ? {} : { correction }),

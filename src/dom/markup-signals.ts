@@ -16,7 +16,8 @@ import {
   PAGE_CHROME,
   RELATED,
 } from './class-name-signals';
-import { closestOnPath, InheritedValues, type PathElement, type TextBlock } from './text-blocks';
+import { InheritedValues } from './inherited-values';
+import { closestOnPath, type PathElement, type TextBlock } from './text-blocks';
 import { attribute, attributeNames } from './tree';
 
 /** Bit flag for code, where only names of boilerplate count: highlighters use names such as `comment`. */
@@ -95,14 +96,14 @@ const BLOCKS_PER_STEP = 256;
 
 /** Returns the bits of each block: those of its element and of all ancestors. */
 export function* findMarkupSignals(blocks: readonly TextBlock[]): IncrementalTask<Uint16Array> {
-  const signalsOf = new InheritedValues<number>((path, inherited = 0) =>
+  const signalsOf = new InheritedValues<number>(0, (path, inherited) =>
     // Nothing more is needed once a block is boilerplate.
     inherited & BOILERPLATE ? inherited : inherited | elementSignals(path, inherited),
   );
   const signals = new Uint16Array(blocks.length);
   for (let i = 0; i < blocks.length; i++) {
     if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
-    signals[i] = signalsOf.get(blocks[i].path) & ~IN_CODE;
+    signals[i] = signalsOf.of(blocks[i].path) & ~IN_CODE;
   }
   return signals;
 }

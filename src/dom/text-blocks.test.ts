@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSync } from '../scheduler';
 import { parseHtml } from './parse-tree';
 import { readTextBlocks } from './read-text-blocks';
-import { closestOnPath, formatTagPath, InheritedValues } from './text-blocks';
+import { closestOnPath, formatTagPath } from './text-blocks';
 
 const blocks = (html: string) => runSync(readTextBlocks(parseHtml(html)));
 
@@ -17,18 +17,6 @@ describe('closestOnPath', () => {
   it('returns null when no element passes', () => {
     expect(closestOnPath(path, ({ tag }) => tag === 'p')).toBeNull();
     expect(closestOnPath(null, () => true)).toBeNull();
-  });
-});
-
-describe('InheritedValues', () => {
-  it('computes each element once, after its parent', () => {
-    const computed: string[] = [];
-    const depths = new InheritedValues<number>(({ tag }, inherited = 0) => {
-      computed.push(tag);
-      return inherited + 1;
-    });
-    expect(blocks('<p>a<b>b</b></p><p>c</p>').map(({ path }) => depths.get(path))).toEqual([3, 4, 3]);
-    expect(computed).toEqual(['html', 'body', 'p', 'b', 'p']);
   });
 });
 

@@ -36,31 +36,6 @@ export function closestOnPath(
   return null;
 }
 
-/**
- * Values that elements inherit from their parents: each is computed from the parent's, once per element.
- * Iterative, so that no depth of nesting overflows the call stack.
- */
-export class InheritedValues<Value> {
-  /** By `PathElement.index`. */
-  private readonly values: Value[] = [];
-
-  /** @param compute returns the value of an element from its parent's, which is undefined for a root */
-  constructor(private readonly compute: (path: PathElement, inherited: Value | undefined) => Value) {}
-
-  get(path: PathElement): Value {
-    const { values } = this;
-    const missing: PathElement[] = [];
-    let step: PathElement | null = path;
-    for (; step && values[step.index] === undefined; step = step.parent) missing.push(step);
-    let value = step ? values[step.index] : undefined;
-    for (let i = missing.length - 1; i >= 0; i--) {
-      value = this.compute(missing[i], value);
-      values[missing[i].index] = value;
-    }
-    return value as Value;
-  }
-}
-
 /** Most tags in a formatted path; twice the depth of the deepest pages that people write. */
 const MAX_FORMATTED_TAGS = 256;
 

@@ -19,7 +19,7 @@ interface JsonBlock {
   probability: number;
   /** True when the text is content. */
   label: boolean;
-  /** What the text is to a reader, and how sure that is. */
+  /** Role of the text to a reader, and its probability. */
   role: Role;
   roleProbability: number;
   /** The user's label for the block. */

@@ -3,8 +3,10 @@
  * parent group share one row of a table: a menu of a hundred entries needs one row, and the model computes a
  * path once.
  */
+
+import { InheritedValues } from '../dom/inherited-values';
 import { StringCache } from '../dom/string-cache';
-import { InheritedValues, type PathElement, type TextBlock } from '../dom/text-blocks';
+import type { PathElement, TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { attributeHashes } from './attribute-words';
 import { combineHashes, HashList, hashString } from './word-tokenizer';
@@ -85,14 +87,14 @@ export function* readPaths(
   const builder = new PathTableBuilder();
   const parents: number[] = [];
   const rows: number[] = [];
-  const elements = new InheritedValues<number>((path, parent = -1) => {
+  const elements = new InheritedValues<number>(-1, (path, parent) => {
     rows.push(builder.row(parent < 0 ? -1 : rows[parent], path));
     return parents.push(parent) - 1;
   });
   const elementOf = new Uint32Array(blocks.length);
   for (let i = 0; i < blocks.length; i++) {
     if (i % BLOCKS_PER_STEP === BLOCKS_PER_STEP - 1) yield;
-    elementOf[i] = elements.get(blocks[i].path);
+    elementOf[i] = elements.of(blocks[i].path);
   }
   return {
     elementOf,

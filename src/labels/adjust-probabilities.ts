@@ -8,6 +8,11 @@ import { smoothByPath } from './smooth-by-path';
 import { applyTerm, TERMS } from './terms';
 import type { LabelSteps } from './trace';
 
+const SMOOTHING = 'smoothing by path';
+const DUPLICATES = 'duplicates';
+/** Names of the steps of `adjustProbabilities()`, in their order. */
+export const ADJUSTMENT_STEPS: readonly string[] = [SMOOTHING, ...TERMS.map(({ name }) => name), DUPLICATES];
+
 /** Margin in probability by which another copy must exceed the canonical one to replace it. */
 const MARGIN = constants.duplicates.margin;
 
@@ -55,13 +60,13 @@ export function* adjustProbabilities(
     trace?.probabilities(name, current, next);
     current = next;
   };
-  if (!skip?.has('smoothing by path')) step('smoothing by path', smoothByPath(current, words, pathGroups));
+  if (!skip?.has(SMOOTHING)) step(SMOOTHING, smoothByPath(current, words, pathGroups));
   for (const term of TERMS) {
     yield;
     if (skip?.has(term.name)) continue;
     const evidence = { probabilities: current, words, markup };
     if (term.guard(evidence)) step(term.name, applyTerm(term, evidence));
   }
-  if (!skip?.has('duplicates')) step('duplicates', keepOneCopy(current, canonical, blocks));
+  if (!skip?.has(DUPLICATES)) step(DUPLICATES, keepOneCopy(current, canonical, blocks));
   return current;
 }

@@ -1,8 +1,9 @@
 /** Completes a kept article with the parts that a reader expects: title, standfirst, byline, date and captions. */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
-import { type BlockRole, BOILERPLATE_ROLES, type Role } from '../roles/role-names';
+import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
 import { findElementRanges } from '../structure/element-ranges';
+import { StretchSums } from '../structure/stretches';
 
 /** Least probability of a role with which its block is kept or dropped against the network. */
 const MIN_PROBABILITY = 0.6;
@@ -11,7 +12,6 @@ const SURE_BOILERPLATE = 0.9;
 const SURE_OFFER = 0.9;
 
 const HEAD: ReadonlySet<Role> = new Set<Role>(['title', 'standfirst', 'byline', 'dateline']);
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
 
 /** Drops blocks that are surely boilerplate: share links, subscriptions, notices about consent, payment and login. */
 export function dropBoilerplate(
@@ -22,7 +22,7 @@ export function dropBoilerplate(
 ): boolean[] {
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
-    const isSure = BOILERPLATE.has(role) && probability >= SURE_BOILERPLATE;
+    const isSure = isBoilerplate(role) && probability >= SURE_BOILERPLATE;
     return label && !(isSure && corrections?.get(i) !== true);
   });
 }
@@ -64,14 +64,8 @@ export function keepCaptions(
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);
   const { first, end } = findElementRanges(blocks);
-  const textBefore = new Uint32Array(blocks.length + 1);
-  const keptBefore = new Uint32Array(blocks.length + 1);
-  for (let i = 0; i < blocks.length; i++) {
-    const count = isCaption[i] ? 0 : words[i];
-    textBefore[i + 1] = textBefore[i] + count;
-    keptBefore[i + 1] = keptBefore[i] + (labels[i] ? count : 0);
-  }
-  const within = (path: PathElement, sums: Uint32Array) => sums[end[path.index]] - sums[first[path.index]];
+  const textSums = new StretchSums(blocks.length, (i) => (isCaption[i] ? 0 : words[i]));
+  const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !isCaption[i] ? words[i] : 0));
   // A picture between the title and the text has no text around it yet.
   const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
   const body = labels.findIndex((label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i]);
@@ -80,8 +74,9 @@ export function keepCaptions(
   const isInKeptText = (i: number): boolean => {
     let step: PathElement | null = blocks[i].path;
     for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-      const text = within(step, textBefore);
-      if (text > 0) return within(step, keptBefore) >= MIN_KEPT_SHARE * text;
+      const range = { from: first[step.index], to: end[step.index] };
+      const text = textSums.of(range);
+      if (text > 0) return keptSums.of(range) >= MIN_KEPT_SHARE * text;
     }
     return false;
   };

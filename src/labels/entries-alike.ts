@@ -10,7 +10,7 @@ import { wordCounts } from '../features/word-counts';
 import type { IncrementalTask } from '../scheduler';
 import { findLineGroups } from '../structure/inline-lines';
 import { findRepeatedEntries } from '../structure/repeated-entries';
-import { blocksIn, type Stretch, StretchSums } from './stretches';
+import { blocksIn, type Stretch, StretchSums } from '../structure/stretches';
 
 /** Least share of a part's words that are labelled content for the part to be kept; below half, to spare content. */
 const MIN_KEPT = 0.4;
@@ -21,7 +21,7 @@ const SURE_OF_TEXT = 0.2;
 /** Blocks visited between two yields. */
 const AT_A_TIME = 256;
 
-/** What is known of a page; lists have one item per block. */
+/** Facts about a page; lists have one item per block. */
 export interface EntryEvidence {
   readonly blocks: readonly TextBlock[];
   /** Adjusted P(content); 0 for copies of a text that are left out. */

@@ -6,7 +6,8 @@
 import type { TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import type { BlockRole } from '../roles/role-names';
-import type { Post, Thread } from '../roles/thread-posts';
+import type { Thread } from '../roles/thread/find-thread';
+import type { Post } from '../roles/thread/post-parts';
 
 /** Least share of a post's words, and of a thread's, that are labelled content for it to be kept. */
 const MIN_OF_POST = 0.5;

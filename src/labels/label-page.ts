@@ -8,7 +8,7 @@ import { wordCounts } from '../features/word-counts';
 import { findRoles } from '../roles/find-roles';
 import type { Part } from '../roles/parts';
 import type { BlockRole } from '../roles/role-names';
-import { findThread } from '../roles/thread-posts';
+import { findThread } from '../roles/thread/find-thread';
 import type { IncrementalTask } from '../scheduler';
 import { adjustProbabilities } from './adjust-probabilities';
 import { dropBoilerplate, keepCaptions, keepHead } from './complete-article';
@@ -46,13 +46,13 @@ export interface PageLabels {
   readonly probabilities: Float32Array;
   /** True for content, before tables, blocks of code and formulas are kept or dropped as a whole. */
   readonly labels: boolean[];
-  /** What each block is to a reader, kept or not. */
+  /** Role of each block to a reader, kept or not. */
   readonly roles: readonly BlockRole[];
   /** The blocks that are highlighted, read and exported. */
   readonly selection: BlockSelection;
 }
 
-/** What a step reads; lists have one entry per block. */
+/** Input of a step; lists have one entry per block. */
 interface StepInput {
   readonly page: Page;
   readonly labels: readonly boolean[];
@@ -92,6 +92,9 @@ const STEPS: readonly (readonly [name: string, step: (input: StepInput) => Incre
   ['article head', byRoles(keepHead)],
   ['captions', byRoles(keepCaptions)],
 ];
+
+/** Names of these steps, in their order. */
+export const COMPLETION_STEPS: readonly string[] = STEPS.map(([name]) => name);
 
 /** Makes a step of a function that completes labels by the roles of the blocks. */
 function byRoles(complete: typeof keepHead) {

@@ -44,6 +44,9 @@ const FILTERS = [
   ['repeated headings', withoutRepeatedHeadings],
 ] as const;
 
+/** Names of the steps of `selectBlocks()`, in their order. */
+export const SELECTION_STEPS: readonly string[] = [WHOLES, ...FILTERS.map(([name]) => name)];
+
 /** Selects the blocks by their labels. Interruptible. */
 export function* selectBlocks(
   blocks: readonly TextBlock[],

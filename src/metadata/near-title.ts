@@ -7,8 +7,8 @@ import { normalise } from './title-parts';
 import { visibleTextOf } from './visible-text';
 
 /** Number of blocks before and after the title that are searched for names and dates. */
-export const BLOCKS_BEFORE = 4;
-export const BLOCKS_AFTER = 12;
+const BLOCKS_BEFORE = 4;
+const BLOCKS_AFTER = 12;
 /** Characters of a heading that are compared with the title. */
 const MAX_HEADING_LENGTH = 500;
 /** Maximum nesting depth of a text inside its heading. */
@@ -32,7 +32,7 @@ export function textsNearTitle(
 }
 
 /** Finds the first block of the heading with the title, however its text is nested; else one that begins with it. */
-export function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page): number {
+function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page): number {
   const heading = headingOf(title, facts);
   const inHeading = heading ? blocks.findIndex(({ path }) => isWithin(path, heading)) : -1;
   if (inHeading >= 0) return inHeading;
@@ -43,7 +43,7 @@ export function indexOfTitle(title: string, facts: PageFacts, { blocks }: Page):
 }
 
 /** Finds the `h1` with the title: lower headings also repeat it above the comments. */
-export function headingOf(title: string, facts: PageFacts): Element | undefined {
+function headingOf(title: string, facts: PageFacts): Element | undefined {
   const key = normalise(title);
   return facts.headings.find(
     (node) =>
@@ -51,7 +51,7 @@ export function headingOf(title: string, facts: PageFacts): Element | undefined 
   );
 }
 
-export function isWithin(path: PathElement, heading: Element): boolean {
+function isWithin(path: PathElement, heading: Element): boolean {
   let step: PathElement | null = path;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
     if (step.element === heading) return true;

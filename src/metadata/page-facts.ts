@@ -4,6 +4,7 @@ import type { IncrementalTask } from '../scheduler';
 import { cleanText } from '../structure/clean-text';
 import { dirOf, langOf } from '../structure/element-types';
 import { walkDescendants } from '../structure/mutation-safe-walk';
+import { AUTHOR_NAME, DATE_NAME } from './head-names';
 import { type JsonLdObject, parseJsonLd } from './json-ld';
 import { visibleTextOf } from './visible-text';
 
@@ -41,15 +42,11 @@ const MICRODATA = new Set(
     ' ',
   ),
 );
-const BYLINE =
-  /(?:^|[\s_-])(?:by-?line|author(?:s|-?name|_name)?|writer|posted-?by|dateline-author|username|user-name|post-author|article-author)(?:$|[\s_-])/i;
 /** Parts of a byline that are not the name. */
 const BESIDE_NAME =
   /(?:^|[\s_-])(?:by-?line|author|writer)s?[_-]+(?:categor\w*|date|time|separator|job|role|position|location|desc\w*|email|topics?|section|link-?text|label|website|url)(?:$|[\s_-])/i;
 const NOT_BYLINE =
   /bio|image|avatar|photo|box|social|related|count|comment-form|list|archive|follow|title-wrap|all-|rev__|reviewer|testimonial/i;
-const DATE =
-  /(?:^|[\s_-])(?:date|pub-?date|published|publish-?date|posted-?on|post-?date|entry-date|article-date|timestamp|dateline|time|post-meta|entry-meta|article-meta|byline|meta-date)(?:$|[\s_-])/i;
 /** Names of elements that show the current date. */
 const CURRENT_DATE = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
 const PROFILE =
@@ -139,11 +136,11 @@ function gather(node: Element, facts: PageFacts): void {
     facts.bylines.push(node);
   if (names.length <= 1 || names.length > MAX_NAMES_LENGTH) return;
   if (facts.bylines.length < MAX_ELEMENTS && isByline(names)) facts.bylines.push(node);
-  if (facts.dates.length < MAX_ELEMENTS && DATE.test(names) && !isClock(node)) facts.dates.push(node);
+  if (facts.dates.length < MAX_ELEMENTS && DATE_NAME.test(names) && !isClock(node)) facts.dates.push(node);
 }
 
 const isByline = (names: string): boolean =>
-  BYLINE.test(names) && !NOT_BYLINE.test(names) && !BESIDE_NAME.test(names);
+  AUTHOR_NAME.test(names) && !NOT_BYLINE.test(names) && !BESIDE_NAME.test(names);
 
 function gatherMeta(node: Element, facts: PageFacts): void {
   const content = attribute(node, 'content')?.trim();
@@ -195,7 +192,7 @@ const classAndId = (node: Element): string =>
 /** True when the element always shows the current date. */
 export function isClock(node: Element): boolean {
   const names = classAndId(node);
-  return DATE.test(names) && CURRENT_DATE.test(names);
+  return DATE_NAME.test(names) && CURRENT_DATE.test(names);
 }
 
 /** Microdata properties of what readers wrote about the content. */

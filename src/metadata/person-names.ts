@@ -20,7 +20,7 @@ const ROLE_WORD = /\b(?:founder|columnist|contributor|writer|reporter|editor|des
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const DATE = String.raw`(?:\p{L}{3,9}\.?\s+\d{1,2},?\s+\d{4}|\d{1,2}\s+\p{L}{3,9}\.?\s+\d{4}|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4})`;
 
-/** What stands before a name, in this order, and what stands after it. */
+/** Texts before a name, in this order, and after it. */
 const AROUND: readonly RegExp[] = [
   /^[\s\-–—|•·:]+/,
   // A date before a name, not before the name of a section.
@@ -75,7 +75,7 @@ export function isName(name: string): boolean {
 /** True when the text is a job title in place of a name. */
 export const isJobTitle = (name: string): boolean => JOB_TITLE.test(name);
 
-/** True when the text after a name may be that person's role. */
+/** True when the text after a name may be a role: an office or a job title. */
 export const mayBeRole = (text: string): boolean => JOB_TITLE.test(text) || ROLE_WORD.test(text);
 
 /** First and last name, with others or a title. */

@@ -2,11 +2,13 @@
 import type { TextBlock } from '../dom/text-blocks';
 import { attribute } from '../dom/tree';
 import { findDate } from '../metadata/dates';
+import { BYLINE_NAME, DATELINE_NAME } from '../metadata/head-names';
 import type { Metadata } from '../metadata/metadata';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
 import { findHeadings } from '../structure/sections';
-import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
+import type { StretchSums } from '../structure/stretches';
+import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
@@ -24,17 +26,11 @@ const DESCRIPTION_START = 40;
 
 const STANDFIRST_NAME =
   /(?:^|[\s_-])(?:stand-?first|dek|deck|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|description)(?:[\s_-]|$)/i;
-const BYLINE_NAME =
-  /(?:^|[\s_-])(?:by-?lines?|authors?(?:-?names?)?|writers?|posted-?by|post-?author|entry-?author|article-?author|contributors?)(?:[\s_-]|$)/i;
-const DATELINE_NAME =
-  /(?:^|[\s_-])(?:date-?line|(?:pub(?:lish(?:ed)?)?-?|post(?:ed)?-?|entry-?|article-?|updated?-?)?date|time-?stamp|published|posted-?on|date-?time)(?:[\s_-]|$)/i;
 /** Words before a name, alone in their line or with it. */
 const BY =
   /^(?:(?:written|posted|published|words|text|story|reviewed|reported) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|记者|記者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
 const UPDATED =
   /^(?:(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand|publié|mis à jour|publicado|actualizado|发布时间|更新|公開|نشر)/iu;
-
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
 
 /** What `findArticleHead()` reads. */
 export interface HeadEvidence {
@@ -42,18 +38,12 @@ export interface HeadEvidence {
   readonly lines: readonly Line[];
   /** Roles by markup; boilerplate does not belong to the head. */
   readonly roles: readonly BlockRole[];
-  /** Number of words of each block. */
-  readonly words: ArrayLike<number>;
+  /** Numbers of words. */
+  readonly words: StretchSums;
   /** The network's labels, which tell where the body begins. */
   readonly labels: readonly boolean[];
   readonly metadata: Pick<Metadata, 'title' | 'byline' | 'description' | 'site'>;
 }
-
-const wordsOf = ({ words }: HeadEvidence, { from, to }: Line): number => {
-  let sum = 0;
-  for (let i = from; i < to; i++) sum += words[i];
-  return sum;
-};
 
 /** Levels to climb from a line to the element that names it. */
 const MAX_LEVELS = 4;
@@ -101,8 +91,8 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   for (let at = Math.max(0, start - LINES_BEFORE); at < end; at++) {
     const line = lines[at];
     const { role } = evidence.roles[line.from];
-    if (head.has(line.from) || role === 'caption' || BOILERPLATE.has(role)) continue;
-    const count = wordsOf(evidence, line);
+    if (head.has(line.from) || role === 'caption' || isBoilerplate(role)) continue;
+    const count = evidence.words.of(line);
     if (isByline(evidence, line, count)) {
       set(line, 'byline', 0.9);
       const before = lines[at - 1];
@@ -140,8 +130,7 @@ function findTitleLine(evidence: HeadEvidence): { at: number; probability: numbe
   return line ? { at: line.at, probability: 0.8 } : null;
 }
 
-const isNavigation = ({ role, probability }: BlockRole): boolean =>
-  BOILERPLATE.has(role) && probability > 0.9;
+const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;
 
 /** True when one normalised text is a large part of the other. */
 const isPart = (part: string, whole: string): boolean =>
@@ -158,7 +147,7 @@ function firstBodyLine(evidence: HeadEvidence, from: number): number {
     const line = lines[at];
     if (!labels[line.from]) continue;
     const isHeading = roles[line.from].role === 'heading';
-    if (!isHeading && wordsOf(evidence, line) < BODY_WORDS) continue;
+    if (!isHeading && evidence.words.of(line) < BODY_WORDS) continue;
     if (isHeading || hasStandfirst || !isStandfirst(evidence, line)) return at;
     hasStandfirst = true;
   }
@@ -170,14 +159,14 @@ function headEnd(evidence: HeadEvidence, bodyStart: number): number {
   const { lines, roles } = evidence;
   const last = Math.min(bodyStart + LINES_AFTER_OPENING, lines.length - 1);
   for (let at = bodyStart + 1; at <= last; at++) {
-    const isBody = wordsOf(evidence, lines[at]) >= BODY_WORDS;
+    const isBody = evidence.words.of(lines[at]) >= BODY_WORDS;
     if (isBody || roles[lines[at].from].role === 'heading') return at;
   }
   return last + 1;
 }
 
 const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
-  wordsOf(evidence, line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
+  evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;

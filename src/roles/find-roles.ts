@@ -8,14 +8,15 @@ import { wordCounts } from '../features/word-counts';
 import { readMetadata } from '../metadata/metadata';
 import { findStatedPrices } from '../metadata/stated-offer';
 import type { IncrementalTask } from '../scheduler';
-import { findLines, type Line } from '../structure/inline-lines';
+import { findLines } from '../structure/inline-lines';
+import { StretchSums } from '../structure/stretches';
 import { findArticleHead } from './article-head';
 import { confirmsRole, roleOfPhrase, sharesPage } from './boilerplate-phrases';
 import { findMarkupRoles } from './markup-roles';
 import { findOffer } from './product-offer';
 import type { BlockRole } from './role-names';
+import { findThread } from './thread/find-thread';
 import { setThreadRoles } from './thread/thread-roles';
-import { findThread } from './thread-posts';
 
 /** A whole line that says what only boilerplate says. */
 const BY_PHRASE = 0.9;
@@ -41,14 +42,12 @@ export function* findRoles(page: Page, labels: readonly boolean[]): IncrementalT
   }
   yield;
   const metadata = yield* readMetadata(document, page, labels, '');
-  const head = findArticleHead({ blocks, lines, roles, words, labels, metadata });
+  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const head = findArticleHead({ blocks, lines, roles, words: sums, labels, metadata });
   for (const [i, role] of head) roles[i] = role;
   const titleAt = lines.findIndex(({ from }) => head.get(from)?.role === 'title');
   const prices = titleAt < 0 ? null : yield* findStatedPrices(page);
-  if (prices) {
-    const wordsOf = ({ from, to }: Line) => words.subarray(from, to).reduce((sum, count) => sum + count, 0);
-    for (const [i, role] of findOffer(lines, titleAt, prices, wordsOf)) roles[i] = role;
-  }
+  if (prices) for (const [i, role] of findOffer(lines, titleAt, prices, sums)) roles[i] = role;
   setThreadRoles(roles, yield* findThread(page), { labels, words });
   return roles;
 }

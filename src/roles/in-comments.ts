@@ -1,6 +1,6 @@
 /** Blocks in comments: their text, and by position their authors and dates, and the quotes, lists and code in them. */
 import type { PathElement, TextBlock } from '../dom/text-blocks';
-import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
+import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
 /** Roles of blocks that stand before the text that they belong to. */
 const LEADING: ReadonlySet<Role> = new Set(['post author', 'post date', 'post score']);
@@ -9,7 +9,6 @@ const ATTACHED: ReadonlySet<Role> = new Set([
   ...LEADING,
   ...(['post details', 'list item', 'table', 'code', 'quote', 'formula', 'footnote', 'caption'] as const),
 ]);
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
 
 /** Elements to climb until two blocks count as far apart, so that endless nesting costs no time. */
 const MAX_LEVELS = 64;
@@ -29,7 +28,7 @@ function sharedDepth(a: PathElement, b: PathElement): number {
 export function inComments(blocks: readonly TextBlock[], roles: readonly BlockRole[]): boolean[] {
   const found = roles.map(({ role }) => role === 'comment');
   if (!found.includes(true)) return found;
-  const isText = ({ role }: BlockRole): boolean => !ATTACHED.has(role) && !BOILERPLATE.has(role);
+  const isText = ({ role }: BlockRole): boolean => !ATTACHED.has(role) && !isBoilerplate(role);
   let before = -1;
   let after = -1;
   for (let i = 0; i < blocks.length; i++) {

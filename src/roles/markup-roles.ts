@@ -1,10 +1,11 @@
 /** Role of each block by its tags and by the names of the regions around it. */
+
+import { InheritedValues } from '../dom/inherited-values';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { isFormula } from '../structure/element-queries';
-import { InheritedValues } from '../structure/inherited-values';
 import { roleByName, roleByProperty } from './region-names';
-import { type BlockRole, BOILERPLATE_ROLES, type Role } from './role-names';
+import { type BlockRole, isBoilerplate, type Role } from './role-names';
 
 /** Probability of a role by what gives it: HTML says what an element is, a site's class names less reliably. */
 const BY_TAG = 0.95;
@@ -31,24 +32,31 @@ const TAG_ROLES: ReadonlyMap<string, Role> = new Map([
 const NAVIGATION_ROLES: ReadonlySet<string> = new Set(['navigation', 'menu', 'menubar', 'search', 'banner']);
 /** Elements whose class names describe other parts of the page. */
 const WHOLE_PAGE: ReadonlySet<string> = new Set(['html', 'body', 'main']);
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
-/** Regions whose own parts stay what they are: a list in a comment is still part of the comment. */
 const LASTING: ReadonlySet<Role> = new Set<Role>([
-  ...BOILERPLATE_ROLES,
-  ...(['comment', 'review', 'specification', 'offer', 'caption', 'footnote', 'formula', 'code'] as const),
+  'comment',
+  'review',
+  'specification',
+  'offer',
+  'caption',
+  'footnote',
+  'formula',
+  'code',
 ]);
+
+/** True for regions whose own parts stay what they are: a list in a comment is still part of the comment. */
+const isLasting = (role: Role): boolean => isBoilerplate(role) || LASTING.has(role);
 
 function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: ReadonlySet<Role>): BlockRole {
   // A page inside its own navigation is not what the name means, but a list in it is still navigation.
-  if (BOILERPLATE.has(outer.role) && outer.probability >= BY_TAG) return outer;
+  if (isBoilerplate(outer.role) && outer.probability >= BY_TAG) return outer;
   const { element, tag } = step;
   if (isFormula(element, tag)) return { role: 'formula', probability: BY_TAG };
-  if (isHeadingTag(tag)) return LASTING.has(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
+  if (isHeadingTag(tag)) return isLasting(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
   if (WHOLE_PAGE.has(tag)) return outer;
   const named = roleOfNames(element, tag);
   if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
   const role = TAG_ROLES.get(tag);
-  if (!role || (LASTING.has(outer.role) && !BOILERPLATE.has(role))) return outer;
+  if (!role || (isLasting(outer.role) && !isBoilerplate(role))) return outer;
   return { role, probability: BY_TAG };
 }
 

@@ -1,5 +1,6 @@
 /** The offer of a product's page: its name, price, availability and rating, in the lines after its title. */
 import type { Line } from '../structure/inline-lines';
+import type { StretchSums } from '../structure/stretches';
 import type { BlockRole } from './role-names';
 
 /** Lines after the title that are searched. */
@@ -26,13 +27,13 @@ function amountOf(text: string): number | null {
  * Finds the offer's blocks, by index.
  * @param titleAt index of the line with the product's name
  * @param prices amounts that the page states for this product
- * @param words number of words of a line
+ * @param words numbers of words
  */
 export function findOffer(
   lines: readonly Line[],
   titleAt: number,
   prices: readonly string[],
-  words: (line: Line) => number,
+  words: StretchSums,
 ): Map<number, BlockRole> {
   const offer = new Map<number, BlockRole>();
   const stated = new Set(prices.map(amountOf).filter((amount) => amount !== null));
@@ -42,7 +43,7 @@ export function findOffer(
   set(lines[titleAt], 0.97);
   let hasPrice = false;
   for (const line of lines.slice(titleAt + 1, titleAt + 1 + MAX_LINES)) {
-    if (words(line) > MAX_WORDS) continue;
+    if (words.of(line) > MAX_WORDS) continue;
     const isPrice = PRICE.test(line.text);
     const isStated = isPrice && stated.has(amountOf(PRICE.exec(line.text)![0]) ?? -1);
     // Without a statement the first price after the name is the product's.

@@ -12,7 +12,7 @@ const THREAD = ['post', 'comment', 'post author', 'post date', 'post score', 'po
 /** Parts of a product's page; an offer is a name, a price or an availability. */
 const PRODUCT = ['offer', 'specification', 'review'] as const;
 /** Boilerplate; a notice is about consent, payment or login. */
-export const BOILERPLATE_ROLES = [
+const BOILERPLATE = [
   'navigation',
   'table of contents',
   'related',
@@ -23,9 +23,13 @@ export const BOILERPLATE_ROLES = [
   'legal',
 ] as const;
 
-const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...BOILERPLATE_ROLES] as const;
+const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...BOILERPLATE] as const;
 export type Role = (typeof ROLES)[number];
-export type BoilerplateRole = (typeof BOILERPLATE_ROLES)[number];
+export type BoilerplateRole = (typeof BOILERPLATE)[number];
+
+const BOILERPLATE_ROLES: ReadonlySet<Role> = new Set(BOILERPLATE);
+
+export const isBoilerplate = (role: Role): role is BoilerplateRole => BOILERPLATE_ROLES.has(role);
 
 /** Role of one text block. */
 export interface BlockRole {

@@ -1,8 +1,9 @@
 /** Code block, formula and table around each text block: each of these is selected or left out as one. */
+
+import { InheritedValues } from '../dom/inherited-values';
 import type { PathElement } from '../dom/text-blocks';
 import { isCodeAccessory, isCodeBlock } from './code-elements';
 import { isFormula, isLayoutTable } from './element-queries';
-import { InheritedValues } from './inherited-values';
 
 export interface BlockContext {
   /** The code block around the text. */

@@ -1,4 +1,5 @@
 /** First and last text block of each element. */
+import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 
 /** Indexes of blocks by `PathElement.index`; absent for elements without text. */
@@ -8,8 +9,21 @@ export interface ElementRanges {
   readonly end: readonly number[];
 }
 
-/** Finds the range of each element. Each element is opened and closed once, however deep the page is. */
+/** Ranges of each list of blocks: several steps of the pipeline need them. */
+const memo = new ObjectCache<readonly TextBlock[], ElementRanges>();
+
+/** Returns the range of each element, from the memo when it was found before. */
 export function findElementRanges(blocks: readonly TextBlock[]): ElementRanges {
+  let ranges = memo.get(blocks);
+  if (!ranges) {
+    ranges = readElementRanges(blocks);
+    memo.set(blocks, ranges);
+  }
+  return ranges;
+}
+
+/** Finds the range of each element. Each element is opened and closed once, however deep the page is. */
+function readElementRanges(blocks: readonly TextBlock[]): ElementRanges {
   const first: number[] = [];
   const end: number[] = [];
   const open = new Set<PathElement>();

@@ -1,11 +1,13 @@
 /** Groups of text blocks: those in one line of text, and those of one formula. */
+
+import { InheritedValues } from '../dom/inherited-values';
 import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { collapseWhitespace } from '../dom/whitespace';
 import type { IncrementalTask } from '../scheduler';
 import { isFormula } from './element-queries';
 import { elementTypeOf } from './element-types';
-import { InheritedValues } from './inherited-values';
+import type { Stretch } from './stretches';
 
 /** Both lists have an entry per block. */
 export interface LineGroups {
@@ -16,12 +18,12 @@ export interface LineGroups {
 }
 
 /** Groups of each list of blocks: several steps of the pipeline need them. */
-const memo = new ObjectCache<readonly TextBlock[], LineGroups>();
+const memoOfGroups = new ObjectCache<readonly TextBlock[], LineGroups>();
 /** Number of blocks between two pauses. */
 const BATCH = 256;
 
 export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<LineGroups> {
-  const found = memo.get(blocks);
+  const found = memoOfGroups.get(blocks);
   if (found) return found;
   const around: PathElement[] = [];
   const formula: (PathElement | null)[] = [];
@@ -38,22 +40,23 @@ export function* findLineGroups(blocks: readonly TextBlock[]): IncrementalTask<L
     around.push(lineContainer(own?.parent ?? path, lines));
   }
   const groups = { around, formula };
-  memo.set(blocks, groups);
+  memoOfGroups.set(blocks, groups);
   return groups;
 }
 
 /** Blocks in one line of text. */
-export interface Line {
-  /** Index of the first block. */
-  readonly from: number;
-  /** Index after the last block. */
-  readonly to: number;
+export interface Line extends Stretch {
   readonly text: string;
   readonly around: PathElement;
 }
 
+/** Lines of each list of blocks, for the same reason as their groups. */
+const memoOfLines = new ObjectCache<readonly TextBlock[], readonly Line[]>();
+
 /** Joins the blocks of each line; the text has single spaces. */
-export function* findLines(blocks: readonly TextBlock[]): IncrementalTask<Line[]> {
+export function* findLines(blocks: readonly TextBlock[]): IncrementalTask<readonly Line[]> {
+  const found = memoOfLines.get(blocks);
+  if (found) return found;
   const { around } = yield* findLineGroups(blocks);
   const lines: Line[] = [];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
@@ -61,6 +64,7 @@ export function* findLines(blocks: readonly TextBlock[]): IncrementalTask<Line[]
     for (to = from; to < blocks.length && around[to] === around[from]; to++) text += blocks[to].text;
     lines.push({ from, to, text: collapseWhitespace(text), around: around[from] });
   }
+  memoOfLines.set(blocks, lines);
   return lines;
 }
 

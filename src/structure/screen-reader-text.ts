@@ -3,10 +3,10 @@
  * `(opens in a new tab)` after a link. Next to the visible text it would be read twice, so it is left out there.
  */
 import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
+import { InheritedValues } from '../dom/inherited-values';
 import type { TextBlock } from '../dom/text-blocks';
 import type { IncrementalTask } from '../scheduler';
 import { hasClass } from './element-types';
-import { InheritedValues } from './inherited-values';
 import { findLineGroups } from './inline-lines';
 
 /** Maximum side in pixels of a box that exists only for its text to be spoken. */

@@ -1,9 +1,12 @@
 /** Sections of a page: each heading with the text below it. */
+
+import { InheritedValues } from '../dom/inherited-values';
+import { ObjectCache } from '../dom/object-cache';
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { attribute, isHeadingTag } from '../dom/tree';
 import { ariaHeadingTag, holdsBlocks } from './element-queries';
 import { findElementRanges } from './element-ranges';
-import { InheritedValues } from './inherited-values';
+import { StretchSums } from './stretches';
 
 export interface Section {
   /** Index of the heading's first block. */
@@ -27,10 +30,18 @@ interface Heading {
  */
 const MAX_WRAPPER_WORDS = 30;
 
+/** Headings of each list of blocks: several steps of the pipeline need them. */
+const memo = new ObjectCache<readonly TextBlock[], readonly (Heading | null)[]>();
+
 /** Heading around each block, or null. A heading that was never closed is none. */
-export function findHeadings(blocks: readonly TextBlock[]): (Heading | null)[] {
-  const headings = new InheritedValues<Heading | null>(null, (step, outer) => outer ?? headingOf(step));
-  return blocks.map(({ path }) => headings.of(path));
+export function findHeadings(blocks: readonly TextBlock[]): readonly (Heading | null)[] {
+  let headings = memo.get(blocks);
+  if (!headings) {
+    const inherited = new InheritedValues<Heading | null>(null, (step, outer) => outer ?? headingOf(step));
+    headings = blocks.map(({ path }) => inherited.of(path));
+    memo.set(blocks, headings);
+  }
+  return headings;
 }
 
 function headingOf(step: PathElement): Heading | null {
@@ -51,18 +62,16 @@ function headingOf(step: PathElement): Heading | null {
 export function findSections(blocks: readonly TextBlock[], words: ArrayLike<number>): Section[] {
   const headings = findHeadings(blocks);
   const { first, end } = findElementRanges(blocks);
-  const wordsBefore = new Uint32Array(blocks.length + 1);
-  for (let i = 0; i < blocks.length; i++) wordsBefore[i + 1] = wordsBefore[i] + words[i];
-
+  const sums = new StretchSums(blocks.length, (i) => words[i]);
   const found: { from: number; to: number; level: number; end: number }[] = [];
   for (let from = 0, to = 0; from < blocks.length; from = to) {
     const heading = headings[from];
     for (to = from + 1; to < blocks.length && headings[to] === heading; to++);
     if (!heading) continue;
-    const own = wordsBefore[to] - wordsBefore[from];
+    const own = sums.of({ from, to });
     let around: PathElement = heading.step;
     while (around.parent) {
-      const all = wordsBefore[end[around.index]] - wordsBefore[first[around.index]];
+      const all = sums.of({ from: first[around.index], to: end[around.index] });
       if (all - own > MAX_WRAPPER_WORDS) break;
       around = around.parent;
     }

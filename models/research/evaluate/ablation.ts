@@ -6,9 +6,10 @@ import { buildArticle } from '../../../src/article/tree/build-article';
 import { readArguments, readCount, UserError } from '../../../src/cli/usage';
 import { createLeaflight } from '../../../src/engines/bundled-model';
 import { toText } from '../../../src/export/plain-text';
-import { labelPage, type PagePrediction } from '../../../src/labels/label-page';
+import { ADJUSTMENT_STEPS } from '../../../src/labels/adjust-probabilities';
+import { COMPLETION_STEPS, labelPage, type PagePrediction } from '../../../src/labels/label-page';
 import { findPageSignals } from '../../../src/labels/page-signals';
-import { TERMS } from '../../../src/labels/terms';
+import { SELECTION_STEPS } from '../../../src/labels/select-blocks';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample, type Sample } from './datasets';
 import { metricWords, wordScore } from './metrics';
@@ -27,23 +28,7 @@ left out. A positive gain means that the term or step is useful on these pages.
 `;
 
 /** Terms and steps that can be left out, in the order of the rule. */
-const STEPS: readonly string[] = [
-  'smoothing by path',
-  ...TERMS.map(({ name }) => name),
-  'duplicates',
-  'whole lines',
-  'entries alike',
-  'no main content',
-  'boilerplate roles',
-  'posts',
-  'headings of sections',
-  'article head',
-  'captions',
-  'whole tables, code and formulas',
-  'dangling labels',
-  'table of contents',
-  'repeated headings',
-];
+const STEPS: readonly string[] = [...ADJUSTMENT_STEPS, ...COMPLETION_STEPS, ...SELECTION_STEPS];
 
 function wordF1(sample: Sample, prediction: PagePrediction, skip?: ReadonlySet<string>): number {
   const { page, document } = sample;

@@ -5,10 +5,8 @@
  * A block is content when the gold text matches most of its words in order.
  */
 import { HashList, readWords } from '../../../src/features/word-tokenizer';
+import { bestSubsequence } from './best-subsequence';
 
-const MATCH = 10;
-/** Bonus for a match that continues the one before it, so that phrases stay together. */
-const ADJACENT = 4;
 /** Minimum share of a block's words that must be matched. */
 const MAJORITY = 0.6;
 /** Blocks of at most this many words match by chance: their match must also adjoin that of a nearby block. */
@@ -24,72 +22,17 @@ function hashes(text: string): Uint32Array {
   return list.items.slice(0, list.length);
 }
 
-const FROM_MATCH = 1;
-const FROM_ABOVE = 2;
-const CONTINUES = 4;
-
-/**
- * Finds the best common subsequence of two word sequences.
- * @returns for each word of `page` the index of its match in `gold`, or −1
- */
+/** Finds the matches of two word sequences; @returns for each word of `page` the index of its match in `gold`, or −1 */
 function commonSubsequence(page: Uint32Array, gold: Uint32Array): Int32Array {
+  const rows = Math.min(page.length, Math.floor(MAX_CELLS / Math.max(gold.length, 1)));
+  if (rows === page.length) return bestSubsequence(page, gold);
+  // Align in pieces: the first rows with all of the gold, the rest with the gold after the last match.
   const matches = new Int32Array(page.length).fill(-1);
-  const columns = gold.length;
-  const rows = Math.min(page.length, Math.floor(MAX_CELLS / Math.max(columns, 1)));
-  if (rows < page.length) {
-    // Align in pieces: the first rows with all of the gold, the rest with the gold after the last match.
-    const head = commonSubsequence(page.subarray(0, rows), gold);
-    matches.set(head);
-    const last = head.reduce((max, index) => Math.max(max, index), -1);
-    const tail = commonSubsequence(page.subarray(rows), gold.subarray(last + 1));
-    for (let i = 0; i < tail.length; i++) if (tail[i] >= 0) matches[rows + i] = tail[i] + last + 1;
-    return matches;
-  }
-  const width = columns + 1;
-  const steps = new Uint8Array((rows + 1) * width);
-  let bestAbove = new Int32Array(width);
-  let best = new Int32Array(width);
-  let matchAbove = new Int32Array(width).fill(-1);
-  let match = new Int32Array(width).fill(-1);
-  for (let i = 1; i <= rows; i++) {
-    const word = page[i - 1];
-    const row = i * width;
-    best[0] = 0;
-    for (let j = 1; j <= columns; j++) {
-      let score = bestAbove[j];
-      let step = FROM_ABOVE;
-      if (best[j - 1] > score) {
-        score = best[j - 1];
-        step = 0;
-      }
-      match[j] = -1;
-      if (gold[j - 1] === word) {
-        const continued = matchAbove[j - 1] >= 0 ? matchAbove[j - 1] + ADJACENT : -1;
-        const restarted = bestAbove[j - 1];
-        match[j] = MATCH + Math.max(continued, restarted);
-        if (continued >= restarted) step |= CONTINUES;
-        if (match[j] > score) {
-          score = match[j];
-          step |= FROM_MATCH;
-        }
-      }
-      best[j] = score;
-      steps[row + j] = step;
-    }
-    [bestAbove, best] = [best, bestAbove];
-    [matchAbove, match] = [match, matchAbove];
-  }
-  let continuing = false;
-  for (let i = rows, j = columns; i > 0 && j > 0; ) {
-    const step = steps[i * width + j];
-    if (continuing || step & FROM_MATCH) {
-      matches[i - 1] = j - 1;
-      continuing = (step & CONTINUES) !== 0;
-      i--;
-      j--;
-    } else if (step & FROM_ABOVE) i--;
-    else j--;
-  }
+  const head = bestSubsequence(page.subarray(0, rows), gold);
+  matches.set(head);
+  const last = head.reduce((max, index) => Math.max(max, index), -1);
+  const tail = commonSubsequence(page.subarray(rows), gold.subarray(last + 1));
+  for (let i = 0; i < tail.length; i++) if (tail[i] >= 0) matches[rows + i] = tail[i] + last + 1;
   return matches;
 }
 

@@ -6,7 +6,7 @@ import type { ParsedNode } from '../../dom/parsed-node';
 import { runSync } from '../../scheduler';
 import { buildArticle } from './build-article';
 
-const LENGTHS = [500, 2_000, 8_000];
+const LENGTHS = [250, 1_000, 4_000];
 /** Room for what is done once a page, and for logarithms. */
 const LINEAR = 1.15;
 

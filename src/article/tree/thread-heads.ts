@@ -6,8 +6,9 @@ import type { Page } from '../../dom/page';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { collapseWhitespace } from '../../dom/whitespace';
 import { wordCounts } from '../../features/word-counts';
+import { findThread } from '../../roles/thread/find-thread';
 import { isPostBody, isQuote } from '../../roles/thread/post-names';
-import { findThread, type Post } from '../../roles/thread-posts';
+import type { Post } from '../../roles/thread/post-parts';
 import type { IncrementalTask } from '../../scheduler';
 
 /** First line of a post. */

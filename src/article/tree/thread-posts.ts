@@ -3,10 +3,11 @@
  * run into the next. Class names identify them: on 73 of the 112 forum pages of wcxb-dev, and on two of the 1246 other
  * pages, where they are reviews and short news.
  */
+
+import { InheritedValues } from '../../dom/inherited-values';
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute, isHeadingTag } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
-import { InheritedValues } from '../../structure/inherited-values';
 import { wordsOf } from '../../structure/words';
 
 /** Class name of posts; longer names with the same end, as `alert-message`, often mean something else. */

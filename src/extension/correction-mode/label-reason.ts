@@ -1,35 +1,8 @@
 /** The reason for the label of a text, in the user's language: the step that decided it, and what the network said. */
 import { decisiveStep, type Trace } from '../../labels/trace';
-import { language, type MessageKey, message } from '../platform/i18n';
+import { language, message } from '../platform/i18n';
 import type { PageReading } from '../session/page-reading';
-
-/** Message of each step that may decide a label; docs/pipeline.md describes the steps. */
-const STEP_MESSAGES: Readonly<Record<string, MessageKey>> = {
-  'smoothing by path': 'reasonPath',
-  'boilerplate element': 'reasonBoilerplate',
-  comments: 'reasonComments',
-  'related links': 'reasonRelated',
-  promotion: 'reasonPromotion',
-  'page chrome': 'reasonChrome',
-  'outside the body text': 'reasonOutside',
-  'outside the main column': 'reasonOutside',
-  'outside the article element': 'reasonOutside',
-  'outside the entry': 'reasonOutside',
-  duplicates: 'reasonDuplicate',
-  'whole lines': 'reasonLine',
-  'entries alike': 'reasonEntries',
-  'boilerplate roles': 'reasonRole',
-  posts: 'reasonRole',
-  'headings of sections': 'reasonSection',
-  'article head': 'reasonRole',
-  captions: 'reasonRole',
-  'no main content': 'reasonNothing',
-  'whole tables, code and formulas': 'reasonWhole',
-  'dangling labels': 'reasonDangling',
-  'table of contents': 'reasonContents',
-  'repeated headings': 'reasonHeading',
-  'parts left out': 'reasonParts',
-};
+import { STEP_MESSAGES } from './step-messages';
 
 /**
  * Describes why a block has its label, such as `class names say related links · network: 31 %`. Empty when the

@@ -1,7 +1,8 @@
 /** Decides whether like elements are the posts of a thread. */
 import type { CandidateGroup } from './post-candidates';
+import { PROFILE } from './post-clues';
 import { type Draft, hasText } from './post-drafts';
-import { PROFILE, type ThreadEvidence } from './post-parts';
+import type { ThreadEvidence } from './thread-evidence';
 
 /** Weight of a clue that needs no date. */
 const SURE_AUTHOR = 5;

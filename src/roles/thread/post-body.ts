@@ -1,84 +1,84 @@
-/** The element of a post that holds its text, alike in like posts. */
-import type { PathElement } from '../../dom/text-blocks';
+/** The elements of like posts that hold their text: one kind of element in all of them. */
+import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import type { ElementRanges } from '../../structure/element-ranges';
 import { stableClasses } from '../../structure/stable-class-names';
+import type { Clue } from './post-clues';
+import { type Draft, isTextOf } from './post-drafts';
+import type { ThreadEvidence } from './thread-evidence';
 
-/** A post while its parts are being found. */
-export interface PostDraft {
-  readonly path: PathElement;
-  readonly from: number;
-  readonly to: number;
-  readonly own: readonly number[];
-  /** Blocks of its author, date and votes. */
-  readonly facts: readonly number[];
+/** A draft with the element of its text, if it has one. */
+export interface FoundPost extends Draft {
+  readonly body: PathElement | null;
+  readonly isForum: boolean;
 }
 
 /** Levels to climb from a text. */
 const MAX_LEVELS = 30;
+/** Words of one post that count for the kind of its body, so that a long post does not decide alone. */
+const MAX_COUNTED_WORDS = 100;
 
-const kindOf = ({ element, tag }: PathElement): string =>
-  `${tag} ${stableClasses(attribute(element, 'class') ?? '').join(' ')}`;
+/** Finds the texts of like posts. @param isForum see `Post.isForum` */
+export function withBodies(
+  drafts: readonly Draft[],
+  isForum: boolean,
+  evidence: ThreadEvidence,
+): FoundPost[] {
+  const bodies = findBodies(drafts, evidence);
+  const holdMost = bodiesHoldMost(drafts, bodies, evidence);
+  return drafts.map((draft, i) => {
+    const body = holdMost ? bodies[i] : null;
+    const author = body && nearestCopy(draft, evidence.ranges.first[body.index], evidence.blocks);
+    return { ...draft, ...(author && { author }), body, isForum };
+  });
+}
 
 /**
  * Finds the body of each post: the outermost element around its longest text that holds neither author nor date. The
  * kind that holds most words in all posts together counts for each of them that has it.
- * @param isText true for a block that may be the author's text
  */
-export function findBodies(
-  posts: readonly PostDraft[],
-  paths: (block: number) => PathElement,
-  words: ArrayLike<number>,
-  ranges: ElementRanges,
-  isText: (block: number, post: PostDraft) => boolean,
-): (PathElement | null)[] {
+function findBodies(drafts: readonly Draft[], evidence: ThreadEvidence): (PathElement | null)[] {
   const wordsOfKind = new Map<string, number>();
-  const bodies = posts.map((post) => {
-    const body = outermostBody(post, paths, words, ranges, isText);
-    if (body) {
-      const kind = kindOf(body.path);
-      wordsOfKind.set(kind, (wordsOfKind.get(kind) ?? 0) + Math.min(body.words, 100));
-    }
-    return body;
+  const bodies = drafts.map((draft) => {
+    const body = outermostBody(draft, evidence);
+    if (!body) return null;
+    const kind = kindOf(body.path);
+    wordsOfKind.set(kind, (wordsOfKind.get(kind) ?? 0) + Math.min(body.words, MAX_COUNTED_WORDS));
+    return body.path;
   });
   const [best = ''] = [...wordsOfKind].sort((a, b) => b[1] - a[1])[0] ?? [];
-  return posts.map((post, i) => {
-    const own = bodies[i]?.path ?? null;
-    if (own && kindOf(own) === best) return own;
-    return firstOfKind(post, paths, best) ?? own;
+  return drafts.map((draft, i) => {
+    const own = bodies[i];
+    return own && kindOf(own) === best ? own : (firstOfKind(draft, best, evidence) ?? own);
   });
 }
 
-function outermostBody(
-  draft: PostDraft,
-  paths: (block: number) => PathElement,
-  words: ArrayLike<number>,
-  { first, end }: ElementRanges,
-  isText: (block: number, post: PostDraft) => boolean,
-): { path: PathElement; words: number } | null {
+function outermostBody(draft: Draft, evidence: ThreadEvidence): { path: PathElement; words: number } | null {
   const { path: post, from, to, own, facts } = draft;
+  const { blocks, lineWords, ranges } = evidence;
+  const isText = isTextOf(evidence);
   let longest = -1;
-  for (const i of own) if (isText(i, draft) && (longest < 0 || words[i] > words[longest])) longest = i;
+  for (const i of own)
+    if (isText(i, draft) && (longest < 0 || lineWords[i] > lineWords[longest])) longest = i;
   if (longest < 0) return null;
   let body: PathElement | null = null;
-  let step: PathElement | null = paths(longest);
+  let step: PathElement | null = blocks[longest].path;
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
-    const [start, stop] = [first[step.index], end[step.index]];
+    const [start, stop] = [ranges.first[step.index], ranges.end[step.index]];
     if (start < from || stop > to || facts.some((i) => i >= start && i < stop)) break;
     body = step;
     if (step === post) break;
   }
-  return body && { path: body, words: words[longest] };
+  return body && { path: body, words: lineWords[longest] };
 }
 
 function firstOfKind(
-  { path: post, own }: PostDraft,
-  paths: (block: number) => PathElement,
+  { path: post, own }: Draft,
   kind: string,
+  { blocks }: ThreadEvidence,
 ): PathElement | null {
   const seen = new Set<PathElement>();
   for (const i of own) {
-    let step: PathElement | null = paths(i);
+    let step: PathElement | null = blocks[i].path;
     for (
       let level = 0;
       step && step !== post && !seen.has(step) && level < MAX_LEVELS;
@@ -89,4 +89,37 @@ function firstOfKind(
     }
   }
   return null;
+}
+
+const kindOf = ({ element, tag }: PathElement): string =>
+  `${tag} ${stableClasses(attribute(element, 'class') ?? '').join(' ')}`;
+
+/** True when most text of like posts is in their bodies; else the text has no element of its own. */
+function bodiesHoldMost(
+  drafts: readonly Draft[],
+  bodies: readonly (PathElement | null)[],
+  evidence: ThreadEvidence,
+): boolean {
+  const { first, end } = evidence.ranges;
+  const isText = isTextOf(evidence);
+  let inside = 0;
+  let all = 0;
+  for (const [at, draft] of drafts.entries()) {
+    const body = bodies[at];
+    for (const i of draft.own) {
+      if (!isText(i, draft)) continue;
+      all += evidence.words[i];
+      if (body && i >= first[body.index] && i < end[body.index]) inside += evidence.words[i];
+    }
+  }
+  return 2 * inside >= all;
+}
+
+/** The author's name that is nearest to the text: pages have one for small screens as well. */
+function nearestCopy({ author, clues }: Draft, start: number, blocks: readonly TextBlock[]): Clue | null {
+  if (!author) return null;
+  const name = blocks[author.block].text.trim();
+  const copies = clues.authors.filter(({ block }) => blocks[block].text.trim() === name);
+  const distance = ({ block }: Clue) => Math.abs(block - start);
+  return copies.reduce((best, clue) => (distance(clue) < distance(best) ? clue : best), author);
 }

@@ -2,7 +2,7 @@
 import type { PathElement, TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
-import type { ElementRanges } from '../../structure/element-ranges';
+import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
 import { findRepeatedEntries } from '../../structure/repeated-entries';
 import { postNamesOf } from './post-names';
 
@@ -35,10 +35,8 @@ const MIN_TEXTS = 3;
 const AT_A_TIME = 256;
 
 /** Finds the named groups, the innermost first, and then the repeated ones. */
-export function* findCandidates(
-  blocks: readonly TextBlock[],
-  { first, end }: ElementRanges,
-): IncrementalTask<CandidateGroup[]> {
+export function* findCandidates(blocks: readonly TextBlock[]): IncrementalTask<CandidateGroup[]> {
+  const ranges = findElementRanges(blocks);
   const named = new Map<string, Candidate[]>();
   const seen: boolean[] = [];
   for (const [i, { path }] of blocks.entries()) {
@@ -53,7 +51,7 @@ export function* findCandidates(
         const group = named.get(name) ?? [];
         named.set(name, group);
         if (group.length < MAX_MEMBERS && group.at(-1)?.path !== step)
-          group.push({ path: step, from: first[step.index], to: end[step.index] });
+          group.push({ path: step, from: ranges.first[step.index], to: ranges.end[step.index] });
       }
     }
   }
@@ -67,7 +65,7 @@ export function* findCandidates(
   for (const entries of (yield* findRepeatedEntries(blocks)).groups) {
     const members = entries.flatMap(({ from, to }) => {
       if (to - from < MIN_TEXTS) return [];
-      const path = outermostWithin(blocks[from].path, from, to, { first, end });
+      const path = outermostWithin(blocks[from].path, from, to, ranges);
       return path ? [{ path, from, to }] : [];
     });
     if (members.length > 0) groups.push({ evidence: 'repeated', isForum: false, members });

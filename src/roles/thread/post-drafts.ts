@@ -1,10 +1,9 @@
 /** Drafts of posts: the possible posts of a group, each with its own blocks and its likeliest author and date. */
-import type { TextBlock } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import type { PostDraft } from './post-body';
 import type { Candidate, CandidateGroup } from './post-candidates';
-import { type Clue, findClues, type PostClues, type ThreadEvidence } from './post-parts';
+import { type Clue, findClues, type PostClues } from './post-clues';
 import { isPostFurniture } from './post-phrases';
+import type { ThreadEvidence } from './thread-evidence';
 
 /** Least weight of a clue that names an author, and of one that tells a date. */
 const MIN_AUTHOR = 3;
@@ -13,14 +12,26 @@ const MIN_DATE = 2;
 const MIN_REPEATS = 3;
 const LABEL_WEIGHT = 5;
 
-export interface Draft extends PostDraft {
+/** A possible post while its parts are being found. */
+export interface Draft extends Candidate {
+  /** Indexes of its blocks, without those of posts within it. */
+  readonly own: readonly number[];
   readonly clues: PostClues;
   readonly author: Clue | null;
   readonly date: Clue | null;
+  /** Blocks of its author and date. */
+  readonly facts: readonly number[];
 }
 
-/** Claims the blocks of a group's members, the inner ones first, and chooses author and date of each. */
-export function draftPosts({ members }: CandidateGroup, owner: Int8Array, evidence: ThreadEvidence): Draft[] {
+/**
+ * Claims the blocks of a group's members, the inner ones first, and chooses author and date of each.
+ * @param owned 1 for blocks of a post; changed in place
+ */
+export function draftPosts(
+  { members }: CandidateGroup,
+  owned: Uint8Array,
+  evidence: ThreadEvidence,
+): Draft[] {
   const read: { candidate: Candidate; own: number[]; clues: PostClues }[] = [];
   for (const candidate of members.toReversed()) {
     const { from, to, path } = candidate;
@@ -29,8 +40,8 @@ export function draftPosts({ members }: CandidateGroup, owner: Int8Array, eviden
     if (quote >= 0 && quote < path.depth) continue;
     const own: number[] = [];
     for (let i = from; i < to; i++) {
-      if (owner[i]) continue;
-      owner[i] = 1;
+      if (owned[i]) continue;
+      owned[i] = 1;
       own.push(i);
     }
     if (own.length === 0) continue;
@@ -93,25 +104,12 @@ function best(clues: readonly Clue[], kinds: ReadonlyMap<string, number>, min: n
   return chosen;
 }
 
-/** The author's name that is nearest to the text: pages have one for small screens as well. */
-export function nearestCopy(
-  { author, clues }: Draft,
-  start: number,
-  blocks: readonly TextBlock[],
-): Clue | null {
-  if (!author) return null;
-  const name = blocks[author.block].text.trim();
-  const copies = clues.authors.filter(({ block }) => blocks[block].text.trim() === name);
-  const distance = ({ block }: Clue) => Math.abs(block - start);
-  return copies.reduce((best, clue) => (distance(clue) < distance(best) ? clue : best), author);
-}
-
 /** Leaves the blocks of a draft to the post around it. */
-export function free({ own }: Draft, owner: Int8Array): true {
-  for (const i of own) owner[i] = 0;
-  return true;
+export function disown({ own }: Draft, owned: Uint8Array): void {
+  for (const i of own) owned[i] = 0;
 }
 
+/** True when the draft holds anything that its author may have written. */
 export const hasText = (draft: Draft, evidence: ThreadEvidence): boolean => {
   const isText = isTextOf(evidence);
   return draft.own.some((i) => isText(i, draft));
@@ -120,7 +118,7 @@ export const hasText = (draft: Draft, evidence: ThreadEvidence): boolean => {
 /** True for a block that may be what the author wrote. */
 export const isTextOf =
   ({ blocks, placeOf, words }: ThreadEvidence) =>
-  (i: number, { path, facts }: PostDraft): boolean => {
+  (i: number, { path, facts }: Draft): boolean => {
     const { details, body, quote } = placeOf(i);
     const isDetail = details > path.depth && details > body;
     return (

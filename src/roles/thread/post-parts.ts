@@ -1,134 +1,111 @@
-/** The parts of one possible post: who wrote it, when, how it was voted, and what is neither that nor its text. */
-import type { PathElement, TextBlock } from '../../dom/text-blocks';
+/** Sorts the blocks of posts into author, date, votes, text and details. */
+import type { PathElement } from '../../dom/text-blocks';
 import { attribute } from '../../dom/tree';
-import { isName, nameIn } from '../../metadata/person-names';
-import { stableClasses } from '../../structure/stable-class-names';
-import { isDateText, isTimeText, OTHER_DATE } from './post-date';
+import type { FoundPost } from './post-body';
+import { isTimeText } from './post-date';
 import { isPostFurniture } from './post-phrases';
-import type { TextPlace } from './text-places';
+import type { ThreadEvidence } from './thread-evidence';
 
-/** A possible author or date of a post. */
-export interface Clue {
-  readonly block: number;
-  readonly weight: number;
-  /** Tag and class names around it, which are alike in like posts. */
-  readonly kind: string;
+/** A post or comment. Lists hold indexes of its own blocks, without those of posts within it. */
+export interface Post {
+  readonly path: PathElement;
+  readonly from: number;
+  readonly to: number;
+  readonly author: readonly number[];
+  readonly date: readonly number[];
+  /** Number of its votes. */
+  readonly score: readonly number[];
+  readonly isAccepted: boolean;
+  readonly body: readonly number[];
+  /** Numbers, buttons, signatures, facts about the member. */
+  readonly details: readonly number[];
+  /** Element around the body. */
+  readonly bodyElement: PathElement | null;
+  /** True for a post within another. */
+  readonly isNested: boolean;
+  /** True when its name says that it is a post of a forum, not a comment below an article. */
+  readonly isForum: boolean;
 }
 
-export interface PostClues {
-  readonly authors: readonly Clue[];
-  readonly dates: readonly Clue[];
-  readonly scores: readonly Clue[];
-}
+/** Number and share of posts, at least, in which a short line repeats that none of their authors wrote. */
+const MIN_REPEATS = 3;
+const MIN_REPEATED_SHARE = 0.5;
+const MAX_REPEATED_WORDS = 6;
 
-/** Facts about the blocks of a page. */
-export interface ThreadEvidence {
-  readonly blocks: readonly TextBlock[];
-  readonly words: ArrayLike<number>;
-  /** Innermost element around each block that is not inline. */
-  readonly around: readonly PathElement[];
-  readonly placeOf: (block: number) => TextPlace;
-  /** Words of the line that each block is in. */
-  readonly lineWords: ArrayLike<number>;
-}
-
-/** Address of a member's page. */
-export const PROFILE =
-  /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings)[^#]|[?&](?:u|uid|user|author)=|^mailto:/i;
-const MAX_NAME_WORDS = 5;
-const MAX_NAME_CHARACTERS = 48;
-const MAX_LINE_WORDS = 22;
-/** Levels from a text to the element that names it. */
-const NEAR = 3;
-
-/** Finds the clues among a post's own blocks. @param depth depth of the post's element */
-export function findClues(
-  own: readonly number[],
-  depth: number,
-  evidence: ThreadEvidence,
-  stated: string,
-): PostClues {
-  const { blocks, lineWords, placeOf } = evidence;
-  const authors: Clue[] = [];
-  const dates: Clue[] = [];
-  const scores: Clue[] = [];
-  for (const [at, i] of own.entries()) {
-    const { text, path, visible } = blocks[i];
-    const place = placeOf(i);
-    if (!visible || place.quote > depth || lineWords[i] > MAX_LINE_WORDS) continue;
-    const isNear = (found: number) => found > depth && path.depth - found < NEAR;
-    const dateWeight = weighDate(text, blocks[own[at - 1]]?.text ?? '', place, isNear);
-    if (dateWeight > 0) {
-      dates.push({ block: i, weight: dateWeight, kind: kindOf(path) });
-      continue;
+/** @param drafts in document order */
+export function sortParts(drafts: readonly FoundPost[], evidence: ThreadEvidence): Post[] {
+  const { blocks, words, lines, placeOf, ranges } = evidence;
+  const { first, end } = ranges;
+  const repeats = new Map<string, number>();
+  for (const { own } of drafts)
+    for (const text of new Set(own.map((i) => blocks[i].text.trim())))
+      repeats.set(text, (repeats.get(text) ?? 0) + 1);
+  const isRepeated = (i: number) =>
+    words[i] <= MAX_REPEATED_WORDS &&
+    (repeats.get(blocks[i].text.trim()) ?? 0) >= Math.max(MIN_REPEATS, MIN_REPEATED_SHARE * drafts.length);
+  let covered = 0;
+  return drafts.map((draft): Post => {
+    const { path, from, to, own, clues, author, date, body } = draft;
+    const isNested = from < covered;
+    covered = Math.max(covered, to);
+    const position = new Map(own.map((block, at) => [block, at]));
+    const dateBlocks = date ? wholeDate(date.block, own, position, evidence) : [];
+    const score = clues.scores[0]?.block;
+    const facts = new Set([
+      ...(author ? [author.block] : []),
+      ...dateBlocks,
+      ...(score === undefined ? [] : [score]),
+    ]);
+    const bodyBlocks: number[] = [];
+    const details: number[] = [];
+    for (const i of own) {
+      if (facts.has(i)) continue;
+      const place = placeOf(i);
+      const isInBody = !body || (i >= first[body.index] && i < end[body.index]);
+      const isDetail =
+        !isInBody ||
+        place.details > Math.max(path.depth, body?.depth ?? 0) ||
+        (place.details > path.depth && !body) ||
+        isPostFurniture(lines[i].text) ||
+        (isRepeated(i) && place.quote <= path.depth && i === lines[i].from);
+      (isDetail ? details : bodyBlocks).push(i);
     }
-    if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
-      scores.push({ block: i, weight: 1, kind: kindOf(path) });
-    const weight = weighAuthor(text, blocks[own[at - 1]]?.text ?? '', place, depth, isNear, stated);
-    if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
+    return {
+      path,
+      from,
+      to,
+      author: author ? [author.block] : [],
+      date: dateBlocks,
+      score: score === undefined ? [] : [score],
+      isAccepted: isAccepted(path),
+      body: bodyBlocks,
+      details,
+      bodyElement: body,
+      isNested,
+      isForum: draft.isForum,
+    };
+  });
+}
+
+const isAccepted = ({ element }: PathElement): boolean =>
+  /(?:^|[\s_-])(?:accepted(?:-?answer)?|solution|best-?answer|is-solution)(?:[\s_-]|$)/i.test(
+    attribute(element, 'class') ?? '',
+  ) || /^acceptedanswer$/i.test(attribute(element, 'itemprop') ?? '');
+
+/** The date with the time of day that follows or precedes it in blocks of their own. */
+function wholeDate(
+  block: number,
+  own: readonly number[],
+  position: ReadonlyMap<number, number>,
+  { blocks }: ThreadEvidence,
+): number[] {
+  const at = position.get(block)!;
+  const found = [block];
+  const next = own[at + 1];
+  if (next !== undefined && isTimeText(blocks[next].text)) found.push(next);
+  else {
+    const before = own[at - 1];
+    if (before !== undefined && isTimeText(blocks[before].text)) found.unshift(before);
   }
-  return { authors: withNearDate(authors, dates), dates, scores };
-}
-
-type Near = (depth: number) => boolean;
-
-function weighDate(text: string, before: string, place: TextPlace, isNear: Near): number {
-  if (text.length > 80 || OTHER_DATE.test(text)) return 0;
-  const isDate = isDateText(text);
-  const isNamed = isNear(place.date) && /\d/.test(text) && !isTimeText(text);
-  if (!isDate && !isNear(place.time) && !isNamed) return 0;
-  if (!isDate && isNear(place.author)) return 0;
-  let weight = 1;
-  if (isDate) weight += 2;
-  if (isNear(place.time)) weight += 3;
-  else if (isNear(place.date)) weight += 2;
-  if (OTHER_DATE.test(before.trim().slice(-40))) weight -= 5;
-  if (place.body > -1 && isNear(place.body) && !isNear(place.time)) weight -= 1;
-  return weight;
-}
-
-function weighAuthor(
-  text: string,
-  before: string,
-  place: TextPlace,
-  depth: number,
-  isNear: Near,
-  stated: string,
-): number {
-  const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
-  if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || name.split(/\s+/).length > MAX_NAME_WORDS)
-    return 0;
-  if (
-    isPostFurniture(text) ||
-    !/\p{L}|\d{3}/u.test(name) ||
-    (/\p{L}/u.test(name) && !isName(name) && name !== stated)
-  )
-    return 0;
-  let weight = 0;
-  if (stated !== '' && name === stated) weight += 6;
-  if (isNear(place.authorProperty)) weight += 4;
-  if (isNear(place.author)) weight += 3;
-  if (place.link > depth && PROFILE.test(place.href)) weight += 3;
-  if (isNear(place.bold)) weight += 2;
-  // The title of another page.
-  if (isNear(place.heading) && place.link > depth && !PROFILE.test(place.href) && !isNear(place.author))
-    weight -= 2;
-  if (/(?:^|\s)(?:by|von|par|por)$/i.test(before.trim().slice(-12))) weight += 2;
-  return weight;
-}
-
-/** Most blocks between an author and a date that belong together. */
-const MAX_DISTANCE = 4;
-
-function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] {
-  const near = new Set<number>();
-  for (const { block } of dates)
-    for (let at = block - MAX_DISTANCE; at <= block + MAX_DISTANCE; at++) near.add(at);
-  return authors.map((clue) => (near.has(clue.block) ? { ...clue, weight: clue.weight + 1 } : clue));
-}
-
-function kindOf(path: PathElement): string {
-  const name = ({ element, tag }: PathElement) =>
-    `${tag}.${stableClasses(attribute(element, 'class') ?? '').join('.')}`;
-  return path.parent ? `${name(path)} ${name(path.parent)}` : name(path);
+  return found;
 }

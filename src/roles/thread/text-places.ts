@@ -1,8 +1,6 @@
 /** Place of a text in a post, by the names and tags around it. */
-
 import type { PathElement } from '../../dom/text-blocks';
 import { attribute, isHeadingTag } from '../../dom/tree';
-import { InheritedValues } from '../../structure/inherited-values';
 import {
   AUTHOR_NAME,
   BODY_NAME,
@@ -31,7 +29,8 @@ export interface TextPlace {
   readonly href: string;
 }
 
-const NOWHERE: TextPlace = {
+/** Outside of all elements. */
+export const NOWHERE: TextPlace = {
   quote: -1,
   details: -1,
   body: -1,
@@ -49,7 +48,8 @@ const BOLD: ReadonlySet<string> = new Set(['b', 'strong', 'cite', 'h3', 'h4', 'h
 const AUTHOR_PROPERTY = /(?:^|\s)(?:author|creator)(?:\s|$)/i;
 const DATE_PROPERTY = /(?:^|\s)(?:datepublished|datecreated|commenttime)(?:\s|$)/i;
 
-function within({ element, tag, depth }: PathElement, outer: TextPlace): TextPlace {
+/** Returns the place of texts in an element from that of texts around it. */
+export function placeWithin({ element, tag, depth }: PathElement, outer: TextPlace): TextPlace {
   const names = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`;
   const property = attribute(element, 'itemprop') ?? '';
   const own = (isNamed: boolean, before: number) => (isNamed ? depth : before);
@@ -71,13 +71,4 @@ function within({ element, tag, depth }: PathElement, outer: TextPlace): TextPla
     link: own(isLink, outer.link),
     href: isLink ? (attribute(element, 'href') ?? '') : outer.href,
   };
-}
-
-/** Finds the place of each text. */
-export class TextPlaces {
-  private readonly places = new InheritedValues<TextPlace>(NOWHERE, within);
-
-  of(path: PathElement): TextPlace {
-    return this.places.of(path);
-  }
 }

@@ -1,7 +1,7 @@
 /** Roles of the blocks of posts and comments. */
-import type { BlockRole, Role } from '../role-names';
-import { BOILERPLATE_ROLES } from '../role-names';
-import type { Post, Thread } from '../thread-posts';
+import { type BlockRole, isBoilerplate, type Role } from '../role-names';
+import type { Thread } from './find-thread';
+import type { Post } from './post-parts';
 
 /** Probability of a role, and of what is only left over of a post. */
 const SURE = 0.95;
@@ -12,7 +12,6 @@ const MAX_SHARE_OUTSIDE = 0.15;
 /** Least share of words in posts that the network keeps of a thread without a known name. */
 const MIN_KEPT_SHARE = 0.4;
 
-const BOILERPLATE: ReadonlySet<Role> = new Set(BOILERPLATE_ROLES);
 /** Roles that stay within a post. */
 const STRUCTURE: ReadonlySet<Role> = new Set<Role>([
   'code',
@@ -64,7 +63,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
     set(post.date, 'post date', SURE);
     set(post.score, 'post score', SURE);
     set(
-      post.details.filter((i) => !BOILERPLATE.has(roles[i].role)),
+      post.details.filter((i) => !isBoilerplate(roles[i].role)),
       'post details',
       LEFT_OVER,
     );
@@ -74,7 +73,7 @@ export function setThreadRoles(roles: BlockRole[], thread: Thread, evidence: Evi
 function setBodyRoles(roles: BlockRole[], { body }: Post, role: Role): void {
   for (const i of body) {
     const known = roles[i];
-    const isPhrase = BOILERPLATE.has(known.role) && known.probability >= 0.9;
+    const isPhrase = isBoilerplate(known.role) && known.probability >= 0.9;
     if (known.role !== 'title' && !STRUCTURE.has(known.role) && !isPhrase)
       roles[i] = { role, probability: SURE };
   }

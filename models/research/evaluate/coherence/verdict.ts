@@ -1,9 +1,9 @@
-/** How an output did in one row of the table on one page. */
+/** Result of an output in one row of the table, on one page. */
 
 export interface Verdict {
   /** Number of cases on the page. */
   of: number;
-  /** What was wrong in each case that failed. */
+  /** The fault of each case that failed. */
   failures: string[];
 }
 

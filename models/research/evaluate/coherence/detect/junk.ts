@@ -88,7 +88,7 @@ function leadsToSharing(element: Element): boolean {
   return false;
 }
 
-/** An offer beside a field for the address, in a container of that name, or in a form. */
+/** True for an offer next to a field for the address, in a container of that name, or in a form. */
 function isNewsletter(line: Line): boolean {
   if (!NEWSLETTER.test(line.text)) return false;
   return (

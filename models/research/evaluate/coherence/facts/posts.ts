@@ -1,4 +1,4 @@
-/** Posts of a thread that a page states, with the author and date that it shows beside each. */
+/** Posts of a thread that a page states, with the author and date that it shows with each. */
 import type { Span } from '../text/page-text';
 import { tokensOf } from '../text/tokens';
 import { findDate } from './dates';
@@ -50,7 +50,7 @@ export function findPosts(finder: TextFinder, items: readonly Item[]): Post[] {
   return posts;
 }
 
-/** The place nearest to a post, if it is beside it. */
+/** The place nearest to a post, if it is next to it. */
 function nearest(post: Span, places: readonly Span[]): Span | undefined {
   const distance = ({ start, end }: Span) =>
     end <= post.start ? (post.start - end) / BEFORE : start >= post.end ? (start - post.end) / AFTER : 2;

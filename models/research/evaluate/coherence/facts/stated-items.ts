@@ -1,4 +1,4 @@
-/** What a page states of itself in JSON-LD and microdata, as items of schema.org. */
+/** Statements of a page about itself in JSON-LD and microdata, as items of schema.org. */
 import { parseHtml } from '../../../../../src/dom/parse-tree';
 import {
   attribute,

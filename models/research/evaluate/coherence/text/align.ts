@@ -2,7 +2,7 @@
  * Finds which tokens of a page are in an output. The same matching serves all extractors: an output is, but for
  * small moves, a part of the page's text in its order.
  */
-import { bestMatches, MAX_CELLS } from './best-matches';
+import { bestSubsequence } from '../../best-subsequence';
 
 /** A text whose lines begin at known tokens. */
 export interface Aligned {
@@ -35,7 +35,7 @@ function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array,
   const columns = outputEnd - outputStart;
   if (!rows || !columns) return;
   if (rows * columns <= SMALL_CELLS) {
-    bestMatches(page, output, gap.page, gap.output, matches);
+    alignWhole(page, output, gap, matches);
     return;
   }
   for (const length of ANCHORS) {
@@ -51,11 +51,25 @@ function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array,
     gaps.push({ page: [at[0], pageEnd], output: [at[1], outputEnd] });
     return;
   }
-  if (rows * columns <= MAX_CELLS) bestMatches(page, output, gap.page, gap.output, matches);
+  if (rows * columns <= MAX_CELLS) alignWhole(page, output, gap, matches);
+}
+
+/** Bonus for a match of two beginnings of lines, so that a short line is matched with the line it was. */
+const BOTH_START = 3;
+
+/** Writes the best matches of the tokens of a gap into `matches`. */
+function alignWhole(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array): void {
+  const [pageStart, outputStart] = [gap.page[0], gap.output[0]];
+  const found = bestSubsequence(page.tokens.slice(...gap.page), output.tokens.slice(...gap.output), (i, j) =>
+    page.starts[pageStart + i] && output.starts[outputStart + j] ? BOTH_START : 0,
+  );
+  for (const [i, j] of found.entries()) if (j >= 0) matches[outputStart + j] = pageStart + i;
 }
 
 /** Product of both lengths up to which all alignments are compared at once. */
 const SMALL_CELLS = 40_000;
+/** Maximum product of both lengths where no phrase occurs once in both texts; larger gaps stay unmatched. */
+const MAX_CELLS = 16_000_000;
 
 /** Finds phrases that occur once in both ranges, in the longest sequence that is in the order of both. */
 function findAnchors(

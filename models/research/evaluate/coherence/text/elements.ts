@@ -1,4 +1,4 @@
-/** What elements mean for the text of a page, by their names and attributes alone. */
+/** Meaning of elements for the text of a page, by their names and attributes alone. */
 import { attribute, localName } from '../../../../../src/dom/tree';
 
 const set = (names: string): ReadonlySet<string> => new Set(names.split(' '));

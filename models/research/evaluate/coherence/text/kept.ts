@@ -1,4 +1,4 @@
-/** Which parts of a page an output holds. */
+/** Tells the parts of a page that an output holds. */
 import { imageAddresses } from './images';
 import { keptTokens } from './kept-tokens';
 import type { PageText, Span } from './page-text';
@@ -7,7 +7,7 @@ import { sameTokens, tokensOf } from './tokens';
 /** Share of a text's tokens that must be in the output for the text to count as kept. */
 const MOST = 0.8;
 
-/** What an extractor returned for a page. */
+/** Result of an extractor for a page. */
 export interface Output {
   text: PageText;
   /** Its field for the title, where it is counted. */

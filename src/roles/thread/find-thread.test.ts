@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPage } from '../dom/page';
-import { readHtml } from '../dom/read-html';
-import { runSync } from '../scheduler';
-import { findThread } from './thread-posts';
+import { readPage } from '../../dom/page';
+import { readHtml } from '../../dom/read-html';
+import { runSync } from '../../scheduler';
+import { findThread } from './find-thread';
 
 /** Posts of a page, each as its texts by part. */
 function postsOf(html: string) {

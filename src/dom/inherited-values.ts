@@ -1,5 +1,5 @@
 /** Values that each element of a path derives from the value of its parent. */
-import type { PathElement } from '../dom/text-blocks';
+import type { PathElement } from './text-blocks';
 
 /** Derives the value of each element once, iteratively, so that no depth of nesting overflows the stack. */
 export class InheritedValues<Value> {

@@ -10,6 +10,7 @@ export interface Stretch {
 export class StretchSums {
   private readonly upTo: Float64Array;
 
+  /** @param measure returns the value of a block */
   constructor(length: number, measure: (block: number) => number) {
     this.upTo = new Float64Array(length + 1);
     for (let i = 0; i < length; i++) this.upTo[i + 1] = this.upTo[i] + measure(i);

@@ -1,0 +1,62 @@
+/**
+ * Posts of a thread and comments below an article: who wrote each, when, and what of it is neither that nor its text.
+ * Elements that may be posts are known by microdata, by the names that forum software gives them, or by repetition;
+ * like ones are posts when most of them hold an author, a date and text of their own.
+ */
+import { ObjectCache } from '../../dom/object-cache';
+import type { Page } from '../../dom/page';
+import type { TextBlock } from '../../dom/text-blocks';
+import type { IncrementalTask } from '../../scheduler';
+import { isThread } from './is-thread';
+import { type FoundPost, withBodies } from './post-body';
+import { type CandidateGroup, findCandidates } from './post-candidates';
+import { type Draft, disown, draftPosts, hasText } from './post-drafts';
+import { type Post, sortParts } from './post-parts';
+import { readThreadEvidence } from './thread-evidence';
+
+export interface Thread {
+  /** In document order. */
+  readonly posts: readonly Post[];
+}
+
+/** Threads of each list of blocks: several steps of the pipeline need them. */
+const memo = new ObjectCache<readonly TextBlock[], Thread>();
+
+/** Visits of blocks, as a multiple of their number, after which further groups are left unread. */
+const MAX_VISITS = 12;
+
+/** Finds the posts of a page. Interruptible. */
+export function* findThread({ blocks }: Pick<Page, 'blocks'>): IncrementalTask<Thread> {
+  const known = memo.get(blocks);
+  if (known) return known;
+  const groups = yield* findCandidates(blocks);
+  const thread = { posts: groups.length > 0 ? yield* findPosts(blocks, groups) : [] };
+  memo.set(blocks, thread);
+  return thread;
+}
+
+function* findPosts(
+  blocks: readonly TextBlock[],
+  groups: readonly CandidateGroup[],
+): IncrementalTask<Post[]> {
+  const evidence = yield* readThreadEvidence(blocks);
+  const owned = new Uint8Array(blocks.length);
+  const found: FoundPost[] = [];
+  const isThreadPage = groups.some(({ evidence }) => evidence === 'stated');
+  let visits = MAX_VISITS * blocks.length;
+  for (const group of groups) {
+    yield;
+    visits -= group.members.reduce((sum, { from, to }) => sum + to - from, 0);
+    if (visits < 0) break;
+    const drafts = draftPosts(group, owned, evidence);
+    const arePosts = isThread(group, drafts, evidence, isThreadPage);
+    const posts: Draft[] = [];
+    for (const draft of drafts)
+      if (arePosts && hasText(draft, evidence)) posts.push(draft);
+      else disown(draft, owned);
+    found.push(...withBodies(posts, group.isForum, evidence));
+  }
+  yield;
+  found.sort((a, b) => a.from - b.from || b.to - a.to);
+  return sortParts(found, evidence);
+}

@@ -1,0 +1,124 @@
+/** Clues to who wrote a possible post, when, and how it was voted. */
+import type { PathElement } from '../../dom/text-blocks';
+import { attribute } from '../../dom/tree';
+import { isName, nameIn } from '../../metadata/person-names';
+import { stableClasses } from '../../structure/stable-class-names';
+import { isDateText, isTimeText, OTHER_DATE } from './post-date';
+import { isPostFurniture } from './post-phrases';
+import type { TextPlace } from './text-places';
+import type { ThreadEvidence } from './thread-evidence';
+
+/** A possible author or date of a post. */
+export interface Clue {
+  readonly block: number;
+  readonly weight: number;
+  /** Tag and class names around it, which are alike in like posts. */
+  readonly kind: string;
+}
+
+export interface PostClues {
+  readonly authors: readonly Clue[];
+  readonly dates: readonly Clue[];
+  readonly scores: readonly Clue[];
+}
+
+/** Address of a member's page. */
+export const PROFILE =
+  /(?:\/|\b)(?:authors?|people|profiles?|members?|users?|u|id|memberlist\.php|member\.php|user\.php|forum_user)(?:\/|\.php|\?|-)(?!log-?in|register|sign-?(?:in|up)|settings)[^#]|[?&](?:u|uid|user|author)=|^mailto:/i;
+const MAX_NAME_WORDS = 5;
+const MAX_NAME_CHARACTERS = 48;
+const MAX_LINE_WORDS = 22;
+/** Levels from a text to the element that names it. */
+const NEAR = 3;
+
+/** Finds the clues among a post's own blocks. @param depth depth of the post's element */
+export function findClues(
+  own: readonly number[],
+  depth: number,
+  evidence: ThreadEvidence,
+  stated: string,
+): PostClues {
+  const { blocks, lineWords, placeOf } = evidence;
+  const authors: Clue[] = [];
+  const dates: Clue[] = [];
+  const scores: Clue[] = [];
+  for (const [at, i] of own.entries()) {
+    const { text, path, visible } = blocks[i];
+    const place = placeOf(i);
+    if (!visible || place.quote > depth || lineWords[i] > MAX_LINE_WORDS) continue;
+    const isNear = (found: number) => found > depth && path.depth - found < NEAR;
+    const dateWeight = weighDate(text, blocks[own[at - 1]]?.text ?? '', place, isNear);
+    if (dateWeight > 0) {
+      dates.push({ block: i, weight: dateWeight, kind: kindOf(path) });
+      continue;
+    }
+    if (isNear(place.score) && /^[+−–-]?[\d.,]+[km]?(?: (?:points?|votes?))?$/i.test(text.trim()))
+      scores.push({ block: i, weight: 1, kind: kindOf(path) });
+    const weight = weighAuthor(text, blocks[own[at - 1]]?.text ?? '', place, depth, isNear, stated);
+    if (weight > 0) authors.push({ block: i, weight, kind: kindOf(path) });
+  }
+  return { authors: withNearDate(authors, dates), dates, scores };
+}
+
+type Near = (depth: number) => boolean;
+
+function weighDate(text: string, before: string, place: TextPlace, isNear: Near): number {
+  if (text.length > 80 || OTHER_DATE.test(text)) return 0;
+  const isDate = isDateText(text);
+  const isNamed = isNear(place.date) && /\d/.test(text) && !isTimeText(text);
+  if (!isDate && !isNear(place.time) && !isNamed) return 0;
+  if (!isDate && isNear(place.author)) return 0;
+  let weight = 1;
+  if (isDate) weight += 2;
+  if (isNear(place.time)) weight += 3;
+  else if (isNear(place.date)) weight += 2;
+  if (OTHER_DATE.test(before.trim().slice(-40))) weight -= 5;
+  if (place.body > -1 && isNear(place.body) && !isNear(place.time)) weight -= 1;
+  return weight;
+}
+
+function weighAuthor(
+  text: string,
+  before: string,
+  place: TextPlace,
+  depth: number,
+  isNear: Near,
+  stated: string,
+): number {
+  const name = nameIn(text.trim()).replace(/\s*(?:said|wrote|schrieb|a écrit|escribió)\s*:?$/i, '');
+  if (name.length < 2 || name.length > MAX_NAME_CHARACTERS || name.split(/\s+/).length > MAX_NAME_WORDS)
+    return 0;
+  if (
+    isPostFurniture(text) ||
+    !/\p{L}|\d{3}/u.test(name) ||
+    (/\p{L}/u.test(name) && !isName(name) && name !== stated)
+  )
+    return 0;
+  let weight = 0;
+  if (stated !== '' && name === stated) weight += 6;
+  if (isNear(place.authorProperty)) weight += 4;
+  if (isNear(place.author)) weight += 3;
+  if (place.link > depth && PROFILE.test(place.href)) weight += 3;
+  if (isNear(place.bold)) weight += 2;
+  // The title of another page.
+  if (isNear(place.heading) && place.link > depth && !PROFILE.test(place.href) && !isNear(place.author))
+    weight -= 2;
+  if (/(?:^|\s)(?:by|von|par|por)$/i.test(before.trim().slice(-12))) weight += 2;
+  return weight;
+}
+
+/** Most blocks between an author and a date that belong together. */
+const MAX_DISTANCE = 4;
+
+function withNearDate(authors: readonly Clue[], dates: readonly Clue[]): Clue[] {
+  const near = new Set<number>();
+  for (const { block } of dates)
+    for (let at = block - MAX_DISTANCE; at <= block + MAX_DISTANCE; at++) near.add(at);
+  return authors.map((clue) => (near.has(clue.block) ? { ...clue, weight: clue.weight + 1 } : clue));
+}
+
+function kindOf(path: PathElement): string {
+  const name = ({ element, tag }: PathElement) =>
+    `${tag}.${stableClasses(attribute(element, 'class') ?? '').join('.')}`;
+  return path.parent ? `${name(path)} ${name(path.parent)}` : name(path);
+}

@@ -1,0 +1,37 @@
+/** Facts about the blocks of a page by which its posts are found. */
+import { InheritedValues } from '../../dom/inherited-values';
+import type { TextBlock } from '../../dom/text-blocks';
+import { wordCounts } from '../../features/word-counts';
+import type { IncrementalTask } from '../../scheduler';
+import { type ElementRanges, findElementRanges } from '../../structure/element-ranges';
+import { findLines, type Line } from '../../structure/inline-lines';
+import { StretchSums } from '../../structure/stretches';
+import { NOWHERE, placeWithin, type TextPlace } from './text-places';
+
+/** Lists have one item per block. */
+export interface ThreadEvidence {
+  readonly blocks: readonly TextBlock[];
+  readonly ranges: ElementRanges;
+  /** Number of words. */
+  readonly words: ArrayLike<number>;
+  /** The line that the block is in. */
+  readonly lines: readonly Line[];
+  /** Number of words in that line. */
+  readonly lineWords: ArrayLike<number>;
+  readonly placeOf: (block: number) => TextPlace;
+}
+
+export function* readThreadEvidence(blocks: readonly TextBlock[]): IncrementalTask<ThreadEvidence> {
+  const words = wordCounts(blocks);
+  const sums = new StretchSums(blocks.length, (i) => words[i]);
+  const lineWords = new Uint32Array(blocks.length);
+  const lines: Line[] = [];
+  for (const line of yield* findLines(blocks)) {
+    const { from, to } = line;
+    lineWords.fill(sums.of(line), from, to);
+    for (let i = from; i < to; i++) lines.push(line);
+  }
+  const places = new InheritedValues<TextPlace>(NOWHERE, placeWithin);
+  const placeOf = (i: number) => places.of(blocks[i].path);
+  return { blocks, ranges: findElementRanges(blocks), words, lines, lineWords, placeOf };
+}
