@@ -42,9 +42,10 @@ describe('compare', () => {
 describe('figureList', () => {
   it('has a line for each figure of the paper, with the difference and the reason', () => {
     const text = figureList([TABLE], LEDGER);
-    expect(text).toContain('| a | P | 0.50 | 0.60 | +0.10 | Other pages. |');
-    expect(text).toContain('| b | P | 0.70 | – | – | Not measured yet. |');
-    expect(text).not.toContain('| b | R |');
+    const lines = text.split('\n').map((line) => line.replace(/ +/g, ' '));
+    expect(lines).toContain('| a | P | 0.50 | 0.60 | +0.10 | Other pages. |');
+    expect(lines).toContain('| b | P | 0.70 | – | – | Not measured yet. |');
+    expect(text).not.toMatch(/\| b +\| R /);
   });
 });
 
@@ -54,7 +55,7 @@ describe('fillPage', () => {
   it('replaces what is between the marks, and nothing else', () => {
     const filled = fillPage(page, [TABLE], LEDGER);
     expect(filled).toMatch(/^before\n\n<!-- table: x\/one -->\n[\s\S]*<!-- end of table -->\n\nafter\n$/);
-    expect(filled).toContain('| a | 0.50 / 0.60 | 0.25 / 0.25 |');
+    expect(filled).toContain('| a            | 0.50 / 0.60 | 0.25 / 0.25 |');
     expect(filled).not.toContain('old');
     expect(fillPage(filled, [TABLE], LEDGER)).toBe(filled);
   });

@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownTable } from '../evaluate/report';
 import { mean } from '../evaluate/statistics';
 
 const FOLDER = join('models', 'research', 'reproduce');
@@ -105,6 +104,19 @@ const show = (value: number | null, digits: number, column: string): string => {
 const signed = (value: number, digits: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
 
+/** Formats a Markdown table as the formatter of this project does. @param left tells the left-aligned columns */
+function alignedTable(rows: readonly (readonly string[])[], left: (column: number) => boolean): string {
+  const [head, ...body] = rows;
+  const length = (text: string) => [...text].length;
+  const widths = head.map((_, i) => Math.max(3, ...rows.map((row) => length(row[i]))));
+  const rule = widths.map((width, i) => (left(i) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const pad = (text: string, i: number) => {
+    const blanks = ' '.repeat(widths[i] - length(text));
+    return left(i) ? text + blanks : blanks + text;
+  };
+  return [head, rule, ...body].map((cells) => `| ${cells.map(pad).join(' | ')} |`).join('\n');
+}
+
 /** Table for the page: the paper's figure and ours in each cell, or ours alone. */
 function pageTable(definition: PaperTable, ledger: readonly LedgerRow[]): string {
   const { columns, digits, rows: fromPaper } = definition;
@@ -114,10 +126,13 @@ function pageTable(definition: PaperTable, ledger: readonly LedgerRow[]): string
     if (paper[i] === null) return '';
     return `${show(paper[i], digits, columns[i])} / ${show(ours[i], digits, columns[i])}`;
   };
-  const table = markdownTable([
-    [fromPaper ? 'paper / ours' : '', ...columns],
-    ...rows.map((row) => [row.name, ...columns.map((_, i) => cell(row, i))]),
-  ]);
+  const table = alignedTable(
+    [
+      [fromPaper ? 'paper / ours' : '', ...columns],
+      ...rows.map((row) => [row.name, ...columns.map((_, i) => cell(row, i))]),
+    ],
+    (column) => column === 0,
+  );
   const source = definition.source ? ` (${definition.source})` : '';
   const reasons = Object.entries(definition.rowWhy ?? {}).map(([name, why]) => `- ${name}: ${why}`);
   const why = definition.why ? ['', `Why ours differ: ${definition.why}`] : [];
@@ -147,7 +162,8 @@ export function figureList(definitions: readonly PaperTable[], ledger: readonly 
           ];
         }),
       );
-      const table = markdownTable([['row', 'figure', 'paper', 'ours', 'difference', 'why'], ...lines], 2);
+      const head = ['row', 'figure', 'paper', 'ours', 'difference', 'why'];
+      const table = alignedTable([head, ...lines], (column) => column < 2 || column === 5);
       return `## ${definition.title}\n\n${definition.source}\n\n${table}`;
     });
   return `${[HEAD, ...parts].join('\n\n')}\n`;
