@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { labelWith } from '../../../src/cli/extraction';
 import { UserError } from '../../../src/cli/usage';
 import {
   BOILERNET_DATASETS,
@@ -16,6 +15,7 @@ import {
 import { leafInput } from '../../../src/engines/boilernet-2020/leaf-inputs';
 import { boilerpipeMainContent } from '../../../src/engines/boilerpipe/index';
 import type { Engine } from '../../../src/engines/engine';
+import { labelWith } from '../../../src/library/extract-page';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
 import { alignTable } from '../evaluate/report';

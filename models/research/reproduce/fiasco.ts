@@ -5,11 +5,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
-import { labelWith, loadEngine } from '../../../src/cli/extraction';
+import { loadEngine } from '../../../src/cli/load-engine';
 import { messageOf } from '../../../src/cli/usage';
 import { engineNames } from '../../../src/engines';
 import { FIASCO_MODEL } from '../../../src/engines/fiasco';
 import { toCleanEval } from '../../../src/export/export-article';
+import { labelWith } from '../../../src/library/extract-page';
 import { runSync } from '../../../src/scheduler';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { cleanevalScore, meanScore, type Score, type Strictness } from '../evaluate/metrics';

@@ -1,6 +1,7 @@
 /**
  * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
- * recognised by its file, which the page's metadata names as the page's image.
+ * recognised by its file, which the page's metadata names as the page's image. Where they name none, the picture of a
+ * product is recognised by its words or by the names of the elements around it.
  */
 import type { Element as HastElement, Root } from 'hast';
 import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
@@ -8,7 +9,7 @@ import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { Images } from '../images/images';
-import { element, elementsIn } from './hast';
+import { element, elementsIn, textOf } from './hast';
 import type { SelectedElements } from './select-elements';
 
 /** Paragraphs before which any image is a lead image already. */
@@ -27,6 +28,7 @@ const BATCH = 256;
 /**
  * Puts the lead image at the start of a tree that has no image there.
  * @param findStatedImage finds the address of the image that the page's metadata names
+ * @param isForSale tells whether the page sells what it shows
  */
 export function* placeLeadImage(
   root: Root,
@@ -34,23 +36,66 @@ export function* placeLeadImage(
   selected: SelectedElements,
   addresses: Addresses,
   findStatedImage: () => IncrementalTask<string>,
+  isForSale: () => IncrementalTask<boolean>,
 ): IncrementalTask<void> {
   if (root.children.length === 0 || beginsWithImage(root)) return;
-  const file = fileOf(yield* findStatedImage());
-  if (!file || SITE_IMAGE.test(file) || (yield* hasImage(root, file))) return;
-  const image = yield* findImage(document, selected, addresses, file);
+  const stated = yield* findStatedImage();
+  const file = fileOf(stated);
+  if (stated ? !file || SITE_IMAGE.test(file) || (yield* hasImage(root, file)) : !(yield* isForSale()))
+    return;
+  const isWanted = stated ? hasFile(file) : showsProduct(textOfTitle(root));
+  const image = yield* findImage(document, selected, addresses, isWanted);
   if (!image) return;
   const [first] = root.children;
   const afterTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
   root.children.splice(afterTitle, 0, element('p', {}, [image]));
 }
 
-/** Finds the first image of the file before the end of the selected text that links to no other page. */
+type IsWanted = (image: HastElement, node: Element) => boolean;
+
+const hasFile =
+  (file: string): IsWanted =>
+  ({ properties }) =>
+    fileOf(String(properties.src)) === file;
+
+/** Names of elements around the pictures of a product. */
+const PRODUCT_PICTURE =
+  /(?:^|[\s_-])(?:product|pdp|item|main)[-_]*(?:single[-_]*)?(?:gallery|images?|media|photos?|pictures?|view)(?:[\s_-]|$)/i;
+/** Levels to climb from a picture to an element with such a name. */
+const MAX_LEVELS = 6;
+/** Words that name and alternative text have in common, and least share of those of the shorter one. */
+const MIN_COMMON_WORDS = 2;
+const MIN_COMMON_SHARE = 0.5;
+
+/** Tests whether an image shows the product of that name. */
+function showsProduct(name: string): IsWanted {
+  const named = wordsOf(name);
+  return ({ properties }, node) => {
+    const alt = wordsOf(String(properties.alt ?? ''));
+    const common = [...alt].filter((word) => named.has(word)).length;
+    if (common >= MIN_COMMON_WORDS && common >= MIN_COMMON_SHARE * Math.min(alt.size, named.size))
+      return true;
+    let step: Node | null = node;
+    for (let level = 0; step && nodeType(step) === ELEMENT && level < MAX_LEVELS; level++) {
+      if (PRODUCT_PICTURE.test(attribute(step as Element, 'class') ?? '')) return true;
+      step = parentNode(step);
+    }
+    return false;
+  };
+}
+
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu));
+
+function textOfTitle({ children: [first] }: Root): string {
+  return first.type === 'element' && first.tagName === 'h1' ? textOf(first) : '';
+}
+
+/** Finds the first wanted image before the end of the selected text that links to no other page. */
 function* findImage(
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-  file: string,
+  isWanted: IsWanted,
 ): IncrementalTask<HastElement | null> {
   const last = selected.blocks.lastIndexOf(true);
   let visited = 0;
@@ -59,7 +104,7 @@ function* findImage(
     if (selected.blockIndex.get(node) === last) return null;
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
     const image = new Images(addresses).read(node as Element);
-    if (image && fileOf(String(image.properties.src)) === file && isOfArticle(node, addresses)) return image;
+    if (image && isWanted(image, node as Element) && isOfArticle(node, addresses)) return image;
   }
   return null;
 }
