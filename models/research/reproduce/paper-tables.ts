@@ -34,6 +34,8 @@ export interface PaperTable {
   rows?: Record<string, (number | null)[]>;
   /** Greatest difference that a test allows: of the means where there are any, else of every figure. */
   bar?: number;
+  /** Other bars of single rows, whose reason is in `rowWhy`. */
+  rowBar?: Record<string, number>;
   /** Column by which a table without the paper's rows is sorted, greatest first. */
   sortBy?: string;
 }
