@@ -53,7 +53,7 @@ export async function measureSameTree(pages: readonly string[], runs: number): P
 
 /** Documents per second on one core, by CPU time, as Schäfer (2017) reports for the detector alone. */
 export async function texrexPerSecond(pages: readonly string[], runs: number): Promise<number> {
-  const detector = texrex();
+  const detector = texrex('texrex');
   const parsed = pages.map((html) => runSync(readPage(readHtml(html))));
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {

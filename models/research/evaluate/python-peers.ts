@@ -16,7 +16,10 @@ interface Conversation {
 const conversations = new Map<PythonPeer, Conversation>();
 
 function start(peer: PythonPeer): Conversation {
-  const python = findPython([peer], `scoring ${peer} needs Python 3 with it: \`pip install ${peer}\``);
+  const python = findPython(
+    `import ${peer}`,
+    `scoring ${peer} needs Python 3 with it: \`pip install ${peer}\``,
+  );
   const child = spawn(python, [join('models', 'research', 'evaluate', 'python_peers.py'), peer]);
   child.unref();
   child.stderr.resume();
