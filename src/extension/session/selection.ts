@@ -28,7 +28,8 @@ export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
  * at its edge.
  */
 function selectedRanges(blocks: readonly TextBlock[]): AbstractRange[] {
-  const selection = getSelection();
+  // The text of a frame is selected in the frame's own document.
+  const selection = Document.prototype.getSelection.call(blocks[0]?.node.ownerDocument ?? document);
   if (!selection) return [];
   const ranges: AbstractRange[] =
     selection.getComposedRanges?.({ shadowRoots: shadowRootsOf(blocks) }) ??

@@ -39,7 +39,10 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
   };
   const session = new ContentSession({
     readPage: async () => page,
-    isViewer: () => false,
+    viewer: () => null,
+    findFrame: async () => undefined,
+    enterFrame: () => false,
+    isInFrame: () => false,
     sampleColours: () => [],
     createEngine: counting,
     isAutoSite: async () => false,
@@ -459,7 +462,7 @@ describe('ContentSession', () => {
 
   it('reports why it could not read', async () => {
     expect(await surround('<img>').session.read(0)).toEqual({ phase: 'empty' });
-    expect(await surround(ARTICLE, { isViewer: () => true }).session.read(0)).toEqual({ phase: 'refused' });
+    expect(await surround(ARTICLE, { viewer: () => 'xml' }).session.read(0)).toEqual({ phase: 'refused' });
     const silenced = console.error;
     console.error = () => {};
     const broken = surround(ARTICLE, { createEngine: () => Promise.reject(new Error('no weights')) });
@@ -515,7 +518,7 @@ describe('ContentSession', () => {
   });
 
   it("leaves the browser's built-in viewers alone", async () => {
-    const { session } = surround(ARTICLE, { isViewer: () => true });
+    const { session } = surround(ARTICLE, { viewer: () => 'xml' });
     expect((await session.toggle(0)).phase).toBe('refused');
   });
 
