@@ -1,9 +1,18 @@
 /**
  * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
- * recognised by its file, which the page's metadata names as the page's image.
+ * recognised by its file, which the page's metadata names as the page's image. The pictures of its gallery come with it.
  */
 import type { Element as HastElement, Root } from 'hast';
-import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
+import {
+  attribute,
+  descendants,
+  ELEMENT,
+  localName,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
@@ -38,11 +47,61 @@ export function* placeLeadImage(
   if (root.children.length === 0 || beginsWithImage(root)) return;
   const file = fileOf(yield* findStatedImage());
   if (!file || SITE_IMAGE.test(file) || (yield* hasImage(root, file))) return;
-  const image = yield* findImage(document, selected, addresses, file);
-  if (!image) return;
+  const found = yield* findImage(document, selected, addresses, file);
+  if (!found) return;
+  const images = galleryAround(found, selected, addresses);
   const [first] = root.children;
   const afterTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
-  root.children.splice(afterTitle, 0, element('p', {}, [image]));
+  root.children.splice(afterTitle, 0, ...images.map((image) => element('p', {}, [image])));
+}
+
+interface FoundImage {
+  readonly node: Node;
+  readonly image: HastElement;
+}
+
+/** Levels to climb from a lead image to its gallery. */
+const MAX_LEVELS = 6;
+const MAX_GALLERY_NODES = 400;
+/** Letters in a gallery at most: numbers, arrows, short captions. */
+const MAX_GALLERY_LETTERS = 200;
+
+/** Returns the pictures of the gallery that begins with the image: a slider or a product's views, without thumbnails. */
+function galleryAround(
+  { node, image }: FoundImage,
+  selected: SelectedElements,
+  addresses: Addresses,
+): HastElement[] {
+  let gallery = [image];
+  let around = parentNode(node);
+  for (let level = 0; around && nodeType(around) === ELEMENT && level < MAX_LEVELS; level++) {
+    if (selected.ancestors.has(around as Element)) break;
+    const images = picturesIn(around as Element, addresses);
+    if (!images) break;
+    gallery = images;
+    around = parentNode(around);
+  }
+  return gallery;
+}
+
+/** Returns the pictures of an element that shows nothing else; null when it has text, or pictures of other pages. */
+function picturesIn(element: Element, addresses: Addresses): HastElement[] | null {
+  const images = new Images(addresses);
+  const pictures = new Map<string, HastElement>();
+  let letters = 0;
+  let visited = 0;
+  for (const node of descendants(element)) {
+    if (++visited > MAX_GALLERY_NODES) return null;
+    if (nodeType(node) === TEXT) letters += textData(node as Text).trim().length;
+    if (letters > MAX_GALLERY_LETTERS) return null;
+    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
+    const image = images.read(node as Element);
+    if (!image) continue;
+    if (!isOfArticle(node, addresses)) return null;
+    const file = fileOf(String(image.properties.src)) || String(image.properties.src);
+    if (!pictures.has(file)) pictures.set(file, image);
+  }
+  return [...pictures.values()];
 }
 
 /** Finds the first image of the file before the end of the selected text that links to no other page. */
@@ -51,7 +110,7 @@ function* findImage(
   selected: SelectedElements,
   addresses: Addresses,
   file: string,
-): IncrementalTask<HastElement | null> {
+): IncrementalTask<FoundImage | null> {
   const last = selected.blocks.lastIndexOf(true);
   let visited = 0;
   for (const node of walkDescendants(document)) {
@@ -59,7 +118,8 @@ function* findImage(
     if (selected.blockIndex.get(node) === last) return null;
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
     const image = new Images(addresses).read(node as Element);
-    if (image && fileOf(String(image.properties.src)) === file && isOfArticle(node, addresses)) return image;
+    if (image && fileOf(String(image.properties.src)) === file && isOfArticle(node, addresses))
+      return { node, image };
   }
   return null;
 }
