@@ -76,7 +76,7 @@ function galleryAround(
   let around = parentNode(node);
   for (let level = 0; around && nodeType(around) === ELEMENT && level < MAX_LEVELS; level++) {
     if (selected.ancestors.has(around as Element)) break;
-    const images = picturesIn(around as Element, addresses);
+    const images = picturesIn(around as Element, pathTo(node, around), addresses);
     if (!images) break;
     gallery = images;
     around = parentNode(around);
@@ -84,8 +84,19 @@ function galleryAround(
   return gallery;
 }
 
-/** Returns the pictures of an element that shows nothing else; null when it has text, or pictures of other pages. */
-function picturesIn(element: Element, addresses: Addresses): HastElement[] | null {
+/** Tags between a node and an element around it: the views of a gallery have the same. */
+function pathTo(node: Node, around: Node): string {
+  let path = '';
+  for (let at = parentNode(node); at && at !== around; at = parentNode(at))
+    path += `/${localName(at as Element)}`;
+  return path;
+}
+
+/**
+ * Returns the pictures of an element that shows nothing else; null when it has text, or pictures of other pages.
+ * @param path of the pictures that belong together
+ */
+function picturesIn(element: Element, path: string, addresses: Addresses): HastElement[] | null {
   const images = new Images(addresses);
   const pictures = new Map<string, HastElement>();
   let letters = 0;
@@ -98,8 +109,9 @@ function picturesIn(element: Element, addresses: Addresses): HastElement[] | nul
     const image = images.read(node as Element);
     if (!image) continue;
     if (!isOfArticle(node, addresses)) return null;
+    if (pathTo(node, element) !== path) continue;
     const file = fileOf(String(image.properties.src)) || String(image.properties.src);
-    if (!pictures.has(file)) pictures.set(file, image);
+    if (!SITE_IMAGE.test(file) && !pictures.has(file)) pictures.set(file, image);
   }
   return [...pictures.values()];
 }
