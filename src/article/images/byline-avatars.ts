@@ -1,4 +1,4 @@
-/** Portraits of authors beside their bylines: part of the page's furniture, where a byline in words says it all. */
+/** Portraits of authors next to their bylines, which are no pictures of the article. */
 import {
   attribute,
   descendants,

@@ -111,7 +111,7 @@ describe('images that are no content', () => {
   const author = '<a rel=author href=/people/ada>Ada Holm</a>';
 
   it.each([
-    ['stands beside a byline', `<div><a href=/people/ada>${IMAGE}</a><span>By ${author}</span></div>`],
+    ['stands next to a byline', `<div><a href=/people/ada>${IMAGE}</a><span>By ${author}</span></div>`],
     ['is in a byline by class', `<p class=post-byline>${IMAGE} Ada Holm</p>`],
     [
       "has the author's name",

@@ -431,7 +431,7 @@ describe('buildArticle', () => {
     expect(page(`<ul>${views}</ul><ol><li><img src=/up/bridge-at-noon-100x100.jpg></ol>`)).toEqual(all);
     expect(page(`<header><img src=/site-sign.png><ul>${views}</ul></header>`)).toEqual(all);
     const [first] = all;
-    // Text or links to other pages beside a picture: no gallery.
+    // With text, or links to other pages, it is no gallery.
     expect(page(`<div>${view(first)}<li>${'OUT '.repeat(60)}</div>`)).toEqual([first]);
     expect(page(`<div>${view(first)}<li><a href=/b><img src=/up/bridge-b.jpg></a></div>`)).toEqual([first]);
   });

@@ -104,7 +104,7 @@ function start(session: ContentSession): void {
     selectedOnly = false,
   ): Promise<{ reading: PageReading; article: Article } | NothingToShow> {
     let whole = await onThisPage(session.read(sensitivity));
-    // Who asks for the text of such a page means that of its frame.
+    // The text of such a page is that of its frame.
     if ('phase' in whole && isReadableFrame(whole)) {
       await onThisPage(session.readFrame(sensitivity));
       whole = await onThisPage(session.read(sensitivity));

@@ -138,8 +138,8 @@ function start(): void {
       followGrowth(isWatched(session.state()));
       extend();
     };
-    // The event does not bubble, but can be captured.
-    document.addEventListener('load', loaded, { capture: true, signal });
+    // The event does not bubble, but can be captured. A page can name an image like the method.
+    EventTarget.prototype.addEventListener.call(document, 'load', loaded, { capture: true, signal });
   }
   /** Checks if other text is visible than when the page was read. */
   async function hasTextVisibilityChanged(): Promise<boolean> {

@@ -10,7 +10,7 @@ const MAX_RESTORES = 50;
 
 interface Entry {
   readonly highlight: Highlight;
-  /** That of the window which shows the text: a frame has its own. */
+  /** Each window has its own, a frame's too. */
   readonly registry: HighlightRegistry;
 }
 

@@ -14,7 +14,7 @@ let offer: FrameOffer | undefined;
 export function offerFrame(state: PageState): void {
   offer = state.phase === 'empty' ? state.frame : undefined;
   button.hidden = !offer;
-  // Scripts of the page's own site can be read where they are; the others need a tab and the browser's permission.
+  // Frames of the page's own site are read where they are; the others need a tab and the browser's permission.
   button.textContent = message(offer?.address ? 'popupOpenFrame' : 'popupReadFrame');
 }
 
