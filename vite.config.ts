@@ -1,7 +1,7 @@
 /**
- * Three builds: `vite build` → dist/extension, one folder for both Chromium and Firefox; `vite build --mode
+ * Four builds: `vite build` → dist/extension, one folder for both Chromium and Firefox; `vite build --mode
  * cli` → dist/cli, the command for Node, which starts at leaflight.mjs; `vite build --mode research` →
- * dist/research, the laboratory's command.
+ * dist/research, the laboratory's command; `vite build --mode library` → dist/npm, the package for npm.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
@@ -9,13 +9,13 @@ import { build, defineConfig, type Plugin, type Rolldown, type UserConfig } from
 import manifest from './manifest.json' with { type: 'json' };
 import project from './package.json' with { type: 'json' };
 import { assemblyScript } from './scripts/build/assemblyscript.ts';
+import { bundledBytes } from './scripts/build/bundled-bytes.ts';
+import { library } from './scripts/build/library.ts';
 import { type BundledPackage, licencesOf } from './scripts/build/licences.ts';
 import { withoutWasmProbe } from './scripts/build/without-wasm-probe.ts';
 
 /** Silences the plugin timing warning: compiling the kernel is expected to take seconds. */
 const CHECKS = { pluginTimings: false };
-/** Weights are imported as `….bin?inline`, in every build. */
-const ASSETS = ['**/*.bin'];
 /**
  * Scripts bundled into one file each. The first is injected into a page by a click; the second when the
  * reader view or an export is requested, the third for the correction mode, the fourth when the page computes
@@ -53,8 +53,7 @@ async function buildScript(
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    assetsInclude: ASSETS,
-    plugins: [assemblyScript(), withoutWasmProbe()],
+    plugins: [assemblyScript(), bundledBytes(), withoutWasmProbe()],
     build: {
       write: false,
       minify: true,
@@ -131,12 +130,12 @@ function withoutStoreAssets(): Plugin {
 const extension: UserConfig = {
   plugins: [
     assemblyScript(),
+    bundledBytes(),
     crx({ manifest: manifest as ManifestV3Export }),
     singleFiles(),
     bothBrowsers(),
     withoutStoreAssets(),
   ],
-  assetsInclude: ASSETS,
   build: {
     outDir: OUTPUT,
     emptyOutDir: true,
@@ -153,14 +152,35 @@ const extension: UserConfig = {
   },
 };
 
+/**
+ * Packages that run in what is built, which is complete in itself. All packages are for development in
+ * package.json, so that the package for npm depends on none.
+ */
+const BUNDLED: ReadonlySet<string> = new Set([
+  '@exodus/bytes',
+  '@tensorflow/tfjs-backend-webgl',
+  '@tensorflow/tfjs-core',
+  'dompurify',
+  'hast-util-to-html',
+  'hast-util-to-mdast',
+  'html-encoding-sniffer',
+  'mdast-util-gfm',
+  'mdast-util-math',
+  'mdast-util-to-markdown',
+  'parse5',
+  'webextension-polyfill',
+]);
+
 /** Build of a command for Node, started by `entries`, which name the files in the output. */
 const command = (outDir: string, entries: Record<string, string>): UserConfig => ({
   publicDir: false,
-  assetsInclude: ASSETS,
-  plugins: [assemblyScript()],
+  plugins: [assemblyScript(), bundledBytes()],
   // Bundled, since reading the packages file by file took longer than extracting a page. Development tools
   // stay external.
-  ssr: { noExternal: true, external: Object.keys(project.devDependencies) },
+  ssr: {
+    noExternal: true,
+    external: Object.keys(project.devDependencies).filter((name) => !BUNDLED.has(name)),
+  },
   build: {
     outDir,
     emptyOutDir: true,
@@ -183,6 +203,7 @@ const COMMANDS: Record<string, UserConfig> = {
   cli: command('dist/cli', LEAFLIGHT),
   // It contains the product's command too, whose workers it measures.
   research: command('dist/research', { ...LEAFLIGHT, research: 'models/research/commands.ts' }),
+  library,
 };
 
 export default defineConfig(({ mode }) => COMMANDS[mode] ?? extension);

@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { assemblyScript } from './scripts/build/assemblyscript.ts';
+import { bundledBytes } from './scripts/build/bundled-bytes.ts';
 
-const shared = {
+export const sharedSettings = {
   // Must match vite.config.ts: weights are imported as bytes, AssemblyScript as WebAssembly.
-  assetsInclude: ['**/*.bin'],
-  plugins: [assemblyScript()],
+  plugins: [assemblyScript(), bundledBytes()],
 };
 /** One process more than the default, with which one of two cores would be idle. */
 const ALL_CORES = { maxWorkers: availableParallelism() };
@@ -14,24 +14,24 @@ const ALL_CORES = { maxWorkers: availableParallelism() };
 const LOADED_ONCE = { isolate: false };
 
 export default defineConfig({
-  ...shared,
+  ...sharedSettings,
   test: {
     projects: [
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           ...ALL_CORES,
           ...LOADED_ONCE,
           name: 'unit',
           include: ['{src,models,scripts,test}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.ts', 'test/growth/**', 'node_modules/**'],
+          exclude: ['**/*.browser.test.ts', '**/*.long.test.ts', 'test/growth/**', 'node_modules/**'],
           // Unit tests take milliseconds, but a busy machine may be slow to load the model's files.
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           ...ALL_CORES,
           // In a process of its own: V8 counts the blocks of functions only if it compiles them after counting began.
@@ -42,7 +42,7 @@ export default defineConfig({
         },
       },
       {
-        ...shared,
+        ...sharedSettings,
         test: {
           ...LOADED_ONCE,
           name: 'browser',

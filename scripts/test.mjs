@@ -1,9 +1,9 @@
 /**
- * `npm test`: set-up; types, lint and unused code next to the build; unit tests, then the built extension in real
- * browsers. Every step runs even when one before it failed, so that one run reports everything; the exit code is 0 only
+ * `npm test`: set-up; types, lint and unused code next to the builds; tests of the Python package; unit tests, then
+ * the built extension in real browsers. Every step runs even when one before it failed, so that one run reports everything; the exit code is 0 only
  * when all passed.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +14,12 @@ import { toolFile } from './setup/tools.mjs';
 const started = performance.now();
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const failures = [];
-/** Steps that count as one test each: types, lint, unused code and build. */
-const CHECKS = 4;
+/** Steps that count as one test each: types, lint, unused code and the builds; the Python package where it is tested. */
+let checks = 5;
 
-/** Runs a program. The programs are JavaScript files, run by the current Node: no shell, and the same on every system. */
-function run(args, stdio) {
-  const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] });
+/** Runs a program, by default a JavaScript file in the current Node: no shell, and the same on every system. */
+function run(args, stdio, program = process.execPath) {
+  const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] });
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => output.push(data));
   return new Promise((resolve) => {
@@ -35,10 +35,10 @@ function report(name, passed, since) {
 }
 
 /** Runs a step that prints as it goes. */
-async function step(name, args) {
+async function step(name, args, program) {
   const since = performance.now();
   console.log(`\n# ${name}`);
-  const { passed } = await run(args, 'inherit');
+  const { passed } = await run(args, 'inherit', program);
   return report(name, passed, since);
 }
 
@@ -51,6 +51,21 @@ async function steps(named) {
     process.stdout.write(output);
     report(name, passed, since);
   }
+}
+
+/** Runs the tests of the Python package over the built command, where there is Python with pytest. */
+async function testPython() {
+  const python = ['python3', 'python'].find(
+    (name) => spawnSync(name, ['-c', 'import pytest'], { stdio: 'ignore' }).status === 0,
+  );
+  if (!python) {
+    console.log('\n# python: left out, as there is no Python with pytest');
+    return;
+  }
+  process.env.LEAFLIGHT_COMMAND = `"${process.execPath}" "${join(ROOT, 'dist', 'npm', 'leaflight.mjs')}"`;
+  process.env.PYTHONPATH = join(ROOT, 'integrations', 'python');
+  checks++;
+  await step('python', ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', 'integrations/python'], python);
 }
 
 /** Runs vitest and counts from its report; a file that does not load counts as one failure. */
@@ -84,11 +99,15 @@ await Promise.all([
     ['lint', toolFile('biome'), 'check'],
     ['unused code', toolFile('knip')],
   ]),
-  steps([['build', toolFile('vite'), 'build', '--logLevel', 'warn']]),
+  steps([
+    ['build', toolFile('vite'), 'build', '--logLevel', 'warn'],
+    ['package', 'scripts/npm/build.mjs'],
+  ]),
 ]);
+await testPython();
 const checksFailed = failures.length;
 const tests = await runTests();
 if (failures.length > 0) console.log(`\nfailed: ${failures.join(', ')}`);
 console.log(`\nnpm test took ${seconds(started)}`);
-console.log(`${tests.passed + CHECKS - checksFailed} passed, ${tests.failed + checksFailed} failed`);
+console.log(`${tests.passed + checks - checksFailed} passed, ${tests.failed + checksFailed} failed`);
 process.exit(failures.length > 0 ? 1 : 0);

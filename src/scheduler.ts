@@ -57,7 +57,10 @@ function yieldToBrowser(): Promise<void> {
  * @param onSlice called at each pause with the milliseconds that the task ran; their sum is its total time on
  * the thread, without the time it waited
  */
-export function runTimeSliced(signal?: AbortSignal, onSlice?: (milliseconds: number) => void): TaskRunner {
+export function runTimeSliced(
+  signal?: Pick<AbortSignal, 'throwIfAborted'>,
+  onSlice?: (milliseconds: number) => void,
+): TaskRunner {
   let used = 0;
   return async <T>(task: IncrementalTask<T>) => {
     let since = performance.now();

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import project from '../package.json' with { type: 'json' };
 
-const FOLDERS = ['.', 'docs', 'docs/decisions', 'models', 'models/leaflight', 'models/texrex'];
+const MODELS = ['leaflight', 'texrex', 'texrex-released'].map((name) => `models/${name}`);
+const FOLDERS = ['.', 'docs', 'docs/decisions', 'models', ...MODELS];
 const DOCUMENTS = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name))).filter(
   (path) => path.endsWith('.md'),
 );

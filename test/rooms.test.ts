@@ -34,6 +34,9 @@ it.each([
   ['src/structure/example.ts', '../article/tree/code-block'],
   ['src/labels/example.ts', '../engines/engine'],
   ['src/export/example.ts', '../extension/platform/i18n'],
+  ['src/export/example.ts', '../library/extract-page'],
+  ['src/library/example.ts', '../cli/usage'],
+  ['src/library/example.ts', '../extension/platform/i18n'],
   ['src/cli/example.ts', '../../models/research/evaluate/metrics'],
 ])('the lint refuses %s when it imports %s', (file, imported) => {
   expect(lint(file, imported)).toContain('A room imports nothing from the rooms above it');
@@ -46,5 +49,6 @@ it('the lint refuses the browser-extension API when it is imported outside the e
 
 it('the lint passes a room that imports from those below it', () => {
   expect(lint('src/labels/example.ts', '../dom/page')).toBe('');
+  expect(lint('src/cli/example.ts', '../library/extract-page')).toBe('');
   expect(lint('models/research/evaluate/example.ts', '../../../src/cli/usage')).toBe('');
 });

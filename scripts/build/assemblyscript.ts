@@ -6,6 +6,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const QUERY = /^(.+\.ts)\?wasm(=relaxed)?$/;
@@ -24,7 +25,7 @@ async function compile(
   name: string,
   sources: ReadonlyMap<string, string>,
   relaxed: boolean,
-): Promise<string> {
+): Promise<Uint8Array> {
   const { default: asc } = await import('assemblyscript/asc');
   let binary: Uint8Array | undefined;
   const { error, stderr } = await asc.main(
@@ -42,14 +43,14 @@ async function compile(
     },
   );
   if (error || !binary) throw new Error(`AssemblyScript: ${stderr.toString() || error?.message}`);
-  return Buffer.from(binary).toString('base64');
+  return binary;
 }
 
 /**
  * Compiled sources by file: several builds of one process (pages, content script; projects of tests) share
  * them.
  */
-const compiled = new Map<string, Promise<string>>();
+const compiled = new Map<string, Promise<Uint8Array>>();
 
 /** Plugin for every build that includes the network. */
 export function assemblyScript(): Plugin {
@@ -67,7 +68,12 @@ export function assemblyScript(): Plugin {
         result = compile(basename(file), sources, relaxed !== undefined);
         compiled.set(key, result);
       }
-      return `export default ${JSON.stringify(await result)};`;
+      return `export default ${JSON.stringify(Buffer.from(await result).toString('base64'))};`;
     },
   };
 }
+
+const KERNEL = fileURLToPath(new URL('../../src/model/backends/wasm/assembly/kernel.ts', import.meta.url));
+
+/** Compiles the kernel with relaxed vector instructions. */
+export const compiledKernel = (): Promise<Uint8Array> => compile(basename(KERNEL), sourcesOf(KERNEL), true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { licencesText } from './licences';
+import { licencesOfPackages, licencesText } from './licences';
 
 const OWN = 'Apache License\nVersion 2.0';
 const NOTICE = 'Leaflight\nTrained on WCXB.';
@@ -27,5 +27,15 @@ describe('licencesText', () => {
 
   it('throws when a package of the exceptions has changed its licence', () => {
     expect(() => licencesText([{ ...tfjs, identifier: 'MIT' }], OWN, NOTICE)).toThrow('tfjs-core');
+  });
+});
+
+describe('licencesOfPackages', () => {
+  it("lists the packages without Leaflight's own licence and notice", () => {
+    const text = licencesOfPackages([mit, mit]);
+    expect(text).toMatch(/^Leaflight contains the following packages/);
+    expect(text.match(/^zwitch 2\.0\.4 \(MIT\)$/gm)).toHaveLength(1);
+    expect(text).not.toContain('WCXB');
+    expect(text).not.toContain('Apache License');
   });
 });

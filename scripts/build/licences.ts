@@ -33,18 +33,20 @@ const APACHE_NOTICES: ReadonlyMap<string, string> = new Map(
  * @throws an Error that names the package whose licence text is not known
  */
 export function licencesText(packages: readonly BundledPackage[], licence: string, notice: string): string {
-  const sections = new Map(
+  return joinSections([notice.trim(), licence.trim(), PACKAGES, ...sections(packages, licence)]);
+}
+
+const PACKAGES = 'Leaflight contains the following packages, each under its own licence.';
+
+const joinSections = (sections: readonly string[]): string =>
+  `${sections.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+
+/** Returns a section for each package, in alphabetical order. */
+function sections(packages: readonly BundledPackage[], licence: string): string[] {
+  const byName = new Map(
     packages.map((bundled) => [`${bundled.name} ${bundled.version}`, section(bundled, licence)]),
   );
-  const sorted = [...sections].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
-  return [
-    notice.trim(),
-    licence.trim(),
-    'Leaflight contains the following packages, each under its own licence.',
-    ...sorted,
-  ]
-    .join(`\n\n${'-'.repeat(80)}\n\n`)
-    .concat('\n');
+  return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text);
 }
 
 function section({ name, version, identifier, text }: BundledPackage, apache: string): string {
@@ -57,3 +59,7 @@ function section({ name, version, identifier, text }: BundledPackage, apache: st
 /** Writes the list of licences with Leaflight's own licence and notice read from the repository's top folder. */
 export const licencesOf = (packages: readonly BundledPackage[]): string =>
   licencesText(packages, readFileSync('LICENSE', 'utf8'), readFileSync('NOTICE', 'utf8'));
+
+/** Writes the licences of the packages alone, for where Leaflight's own licence and notice are files of their own. */
+export const licencesOfPackages = (packages: readonly BundledPackage[]): string =>
+  joinSections([PACKAGES, ...sections(packages, readFileSync('LICENSE', 'utf8'))]);

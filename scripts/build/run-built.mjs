@@ -8,7 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { checkNode, ensurePackages, ROOT, SetupError } from '../setup/packages.mjs';
 import { viteBuild } from '../setup/tools.mjs';
 
-const SOURCES = ['src', 'models/leaflight', 'models/texrex', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  ...['src', 'vite.config.ts', 'package-lock.json'],
+  ...['leaflight', 'texrex', 'texrex-released'].map((name) => `models/${name}`),
+];
 
 function newest(path) {
   const stat = statSync(path, { throwIfNoEntry: false });

@@ -3,11 +3,13 @@
 import type { Engine } from '../engines/engine';
 import { exportArticle, type Format, jsonOf } from '../export/export-article';
 import { Trace } from '../labels/trace';
+import { decodeHtml } from '../library/decode-html';
+import { type ExtractedPage, extractPage } from '../library/extract-page';
 import type { Metadata } from '../metadata/metadata';
 import type { Part } from '../roles/parts';
-import { decodeHtml } from './decode';
-import { type Extraction, extractPage, loadEngine } from './extraction';
 import { findId } from './line-id';
+import { loadEngine } from './load-engine';
+import { serveWorker } from './serve-worker';
 import { messageOf, UserError } from './usage';
 
 /** The options of `extract` that a worker needs. */
@@ -24,9 +26,6 @@ export interface WorkerSettings {
   encoding?: string;
 }
 
-/** Message of a worker, one at its start and one for each page. A fault is shown to the user in one line. */
-export type WorkerMessage = { ready: true } | { answer: string } | { fault: string; exitCode: 1 | 2 };
-
 /** Extracts a page, with a trace of its labels for JSON. */
 const extract = (engine: Engine, html: string, settings: WorkerSettings, url = settings.url) =>
   extractPage(engine, html, {
@@ -36,13 +35,13 @@ const extract = (engine: Engine, html: string, settings: WorkerSettings, url = s
     trace: settings.format === 'json' ? new Trace() : undefined,
   });
 
-const write = (result: Extraction, { format, frontMatter }: WorkerSettings): string =>
+const write = (result: ExtractedPage, { format, frontMatter }: WorkerSettings): string =>
   exportArticle(format, result.article, result, { frontMatter });
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`);
 
 async function answerPage(bytes: Uint8Array, engine: Engine, settings: WorkerSettings): Promise<string> {
-  const html = decodeHtml(bytes, settings.encoding);
+  const html = await decodeHtml(bytes, { known: settings.encoding });
   if (html.trim() === '') throw new UserError('the input is empty');
   return endLine(write(await extract(engine, html, settings), settings));
 }
@@ -74,7 +73,7 @@ function readRequest(value: unknown): Request {
 }
 
 /** Returns the fields of an answer. Metadata that the page lacks is left out, except with `--format json`. */
-function fieldsOf(result: Extraction, settings: WorkerSettings): object {
+function fieldsOf(result: ExtractedPage, settings: WorkerSettings): object {
   const { article } = result;
   if (settings.format === 'json') return jsonOf(article, result);
   return { text: write(result, settings), ...metadataFields(article.metadata) };
@@ -106,24 +105,11 @@ async function answerLine(bytes: Uint8Array, engine: Engine, settings: WorkerSet
 }
 
 /** Answers each message until the parent disconnects. */
-export async function run([settingsJson]: string[]): Promise<number> {
-  if (!process.send) throw new Error('extract-worker is started by extract');
-  const send = (message: WorkerMessage) => process.send?.(message);
-  const sendFault = (error: unknown) => {
-    if (process.env.LEAFLIGHT_DEBUG) process.stderr.write(`${(error as Error).stack}\n`);
-    send({ fault: messageOf(error), exitCode: error instanceof UserError ? error.exitCode : 1 });
-  };
-  process.once('disconnect', () => process.exit(0));
+export function run([settingsJson]: string[]): Promise<number> {
   const settings: WorkerSettings = JSON.parse(settingsJson);
   const answer = settings.jsonl ? answerLine : answerPage;
-  try {
-    const engine = await loadEngine(settings.engine);
-    process.on('message', (bytes: Uint8Array) =>
-      answer(bytes, engine, settings).then((text) => send({ answer: text }), sendFault),
-    );
-    send({ ready: true });
-  } catch (error) {
-    sendFault(error);
-  }
-  return new Promise(() => {});
+  return serveWorker(
+    () => loadEngine(settings.engine),
+    (bytes, engine) => answer(bytes, engine, settings),
+  );
 }

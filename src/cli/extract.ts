@@ -124,7 +124,7 @@ export async function run(args: string[], output: Output = standardOutput()): Pr
   const { encoding } = values;
   if (encoding !== undefined && values.jsonl)
     throw new UserError('--encoding goes with one page; the lines of --jsonl are UTF-8', 2);
-  if (encoding !== undefined && !(await import('./decode')).isEncoding(encoding))
+  if (encoding !== undefined && !(await import('../library/decode-html')).isEncoding(encoding))
     throw new UserError(`no encoding '${encoding}'; names are those of the web, such as windows-1251`, 2);
   const settings: WorkerSettings = {
     jsonl: values.jsonl,

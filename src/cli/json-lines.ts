@@ -54,14 +54,14 @@ export async function* readLines(stream: AsyncIterable<Uint8Array>, maxBytes: nu
 /** Destination of a command's output. */
 export interface Output {
   /** Resolves when more may be written. */
-  write(text: string): Promise<void>;
+  write(output: string | Uint8Array): Promise<void>;
 }
 
 /** Standard output that waits for a slow reader. */
 export function standardOutput(): Output {
   return {
-    async write(text) {
-      if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    async write(output) {
+      if (!process.stdout.write(output)) await once(process.stdout, 'drain');
     },
   };
 }

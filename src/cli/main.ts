@@ -15,8 +15,15 @@ process.exitCode = await runCommandLine(
         summary: 'main content of a page, or of a stream of pages',
         load: () => import('./extract'),
       },
+      frames: {
+        summary: 'answers pages from another program, in frames',
+        load: () => import('./frames'),
+      },
     },
-    workers: { 'extract-worker': () => import('./extract-worker') },
+    workers: {
+      'extract-worker': () => import('./extract-worker'),
+      'frame-worker': () => import('./frame-worker'),
+    },
   },
   process.argv.slice(2),
 );

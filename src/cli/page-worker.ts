@@ -1,7 +1,7 @@
 /** Extracts pages in separate processes, which are replaced when a page takes too long or too much memory. */
 import { type ChildProcess, fork } from 'node:child_process';
-import type { WorkerMessage, WorkerSettings } from './extract-worker';
 import { PROGRAM } from './project-paths';
+import type { WorkerMessage } from './serve-worker';
 import { type Limit, UserError } from './usage';
 
 /** Failure of a worker because of its page; the next page needs another worker. */
@@ -9,10 +9,13 @@ export class PageFailure extends Error {}
 
 /** Settings of a worker. */
 export interface WorkerOptions {
-  settings: WorkerSettings;
+  /** Name of the worker, one that the command knows; default: `extract-worker`. */
+  worker?: string;
+  /** Settings that the worker knows. */
+  settings: object;
   /** Time limit of a page. */
   timeout: Limit;
-  /** Program that follows the protocol of `extract-worker`; default: the built command. */
+  /** Program that follows the protocol of `serve-worker.ts`; default: the built command. */
   program?: string;
 }
 
@@ -54,8 +57,8 @@ export class PageWorker {
 
   constructor(private readonly options: WorkerOptions) {
     watchThisProcess();
-    const { settings, program = PROGRAM } = options;
-    this.child = fork(program, ['extract-worker', JSON.stringify(settings)], {
+    const { settings, worker = 'extract-worker', program = PROGRAM } = options;
+    this.child = fork(program, [worker, JSON.stringify(settings)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });

@@ -35,44 +35,96 @@ const getNamespaceURI: Getter<Element, string | null> = getter('Element', 'names
 const getShadowRoot: Getter<Element, ShadowRoot | null> = getter('Element', 'shadowRoot');
 const getData: Getter<Text, string> = getter('CharacterData', 'data');
 
-export const nodeType: (node: Node) => number = getNodeType
+export let nodeType: (node: Node) => number = getNodeType
   ? (node) => getNodeType.call(node)
   : (node) => node.nodeType;
-export const firstChild: (node: Node) => Node | null = getFirstChild
+export let firstChild: (node: Node) => Node | null = getFirstChild
   ? (node) => getFirstChild.call(node)
   : (node) => node.firstChild;
-export const nextSibling: (node: Node) => Node | null = getNextSibling
+export let nextSibling: (node: Node) => Node | null = getNextSibling
   ? (node) => getNextSibling.call(node)
   : (node) => node.nextSibling;
-export const parentNode: (node: Node) => Node | null = getParentNode
+export let parentNode: (node: Node) => Node | null = getParentNode
   ? (node) => getParentNode.call(node)
   : (node) => node.parentNode;
 /** Lower-case for every HTML element; as the parser left it for SVG and MathML. */
-export const localName: (element: Element) => string = getLocalName
+export let localName: (element: Element) => string = getLocalName
   ? (element) => getLocalName.call(element)
   : (element) => element.localName;
 /** Namespace of the element; null for MathML and SVG on trees that do not record it. */
-export const namespaceURI: (element: Element) => string | null = getNamespaceURI
+export let namespaceURI: (element: Element) => string | null = getNamespaceURI
   ? (element) => getNamespaceURI.call(element)
   : (element) => element.namespaceURI;
 /** The open shadow root, or null. */
-export const shadowRoot: (element: Element) => ShadowRoot | null = getShadowRoot
+export let shadowRoot: (element: Element) => ShadowRoot | null = getShadowRoot
   ? (element) => getShadowRoot.call(element)
   : (element) => element.shadowRoot;
-export const textData: (text: Text) => string = getData ? (text) => getData.call(text) : (text) => text.data;
+export let textData: (text: Text) => string = getData ? (text) => getData.call(text) : (text) => text.data;
 
 const { getAttribute, getAttributeNames } =
   (globalThis as { Element?: typeof Element }).Element?.prototype ?? ({} as Partial<Element>);
 
 /** Value of the attribute; null when it is absent. */
-export const attribute: (element: Element, name: string) => string | null = getAttribute
+export let attribute: (element: Element, name: string) => string | null = getAttribute
   ? (element, name) => getAttribute.call(element, name)
   : (element, name) => element.getAttribute(name);
 
 /** Names of the element's attributes: one call instead of one for each possible attribute. */
-export const attributeNames: (element: Element) => readonly string[] = getAttributeNames
+export let attributeNames: (element: Element) => readonly string[] = getAttributeNames
   ? (element) => getAttributeNames.call(element)
   : (element) => element.getAttributeNames();
+
+/** True for a node of this context's own DOM, which its functions for layout accept. */
+export let isOwnNode: (node: Node) => boolean = () => getNodeType !== undefined;
+
+let readsOtherTrees = false;
+
+/**
+ * Makes the readers above accept not only this context's own DOM but also trees that were made otherwise: the one
+ * of `parse-tree.ts`, jsdom's. Without it a context with a DOM takes every node for one of its own, which costs
+ * nothing. Does nothing without a DOM, or when called again.
+ * @param Parsed class of the nodes that are recognised fastest
+ */
+export function readOtherTrees(Parsed: abstract new (...args: never[]) => object): void {
+  if (readsOtherTrees || !getNodeType) return;
+  readsOtherTrees = true;
+  const OwnNode = globalThis.Node;
+  const hasOwnGetters = (node: Node): boolean => {
+    try {
+      getNodeType.call(node);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  // Nodes of a frame's document have another class, but these getters read them.
+  const isOther = (node: Node): boolean =>
+    node instanceof Parsed || !(node instanceof OwnNode || hasOwnGetters(node));
+  isOwnNode = (node) => !isOther(node);
+  const own = {
+    nodeType,
+    firstChild,
+    nextSibling,
+    parentNode,
+    localName,
+    namespaceURI,
+    shadowRoot,
+    textData,
+  };
+  const ownAttributes = { attribute, attributeNames };
+  nodeType = (node) => (isOther(node) ? node.nodeType : own.nodeType(node));
+  firstChild = (node) => (isOther(node) ? node.firstChild : own.firstChild(node));
+  nextSibling = (node) => (isOther(node) ? node.nextSibling : own.nextSibling(node));
+  parentNode = (node) => (isOther(node) ? node.parentNode : own.parentNode(node));
+  localName = (element) => (isOther(element) ? element.localName : own.localName(element));
+  namespaceURI = (element) => (isOther(element) ? element.namespaceURI : own.namespaceURI(element));
+  shadowRoot = (element) => (isOther(element) ? element.shadowRoot : own.shadowRoot(element));
+  textData = (text) => (isOther(text) ? text.data : own.textData(text));
+  attribute = (element, name) =>
+    isOther(element) ? element.getAttribute(name) : ownAttributes.attribute(element, name);
+  attributeNames = (element) =>
+    isOther(element) ? element.getAttributeNames() : ownAttributes.attributeNames(element);
+}
 
 /** Children in document order; safe against pages that name a form field `childNodes`. */
 export function* children(node: Node): Generator<Node> {

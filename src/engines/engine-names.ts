@@ -9,6 +9,12 @@ export const BASELINE_ENGINES = [
   'boilerpipe-words',
   'boilerpipe-main-content',
   'texrex',
+  'texrex-released-de',
+  'texrex-released-en',
+  'texrex-released-fr',
+  'texrex-released-sv',
+  'texrex-released-germanic',
+  'texrex-released-iso',
 ] as const;
 /** One of these engines. */
 export type BaselineEngine = (typeof BASELINE_ENGINES)[number];

@@ -14,7 +14,10 @@ import type { Engine } from './engine';
 import { DEFAULT_ENGINE } from './engine-names';
 
 /** Reads visibility, lines and signals of the page here while the network may run in another context. */
-function* readSignals(blocks: readonly TextBlock[], snapshot: PageSnapshot): IncrementalTask<PageSignals> {
+export function* readSignals(
+  blocks: readonly TextBlock[],
+  snapshot: PageSnapshot,
+): IncrementalTask<PageSignals> {
   yield* readVisibility(blocks);
   // Cached for the completion of labels to whole lines.
   yield* findLineGroups(blocks);

@@ -44,24 +44,27 @@ export interface ExportContext extends Pick<PageLabels, 'probabilities' | 'roles
 
 const rounded = (probability: number): number => Math.round(probability * 1e4) / 1e4;
 
-/** Returns the article's JSON as an object. */
-export function jsonOf(article: Article, context: ExportContext): JsonArticle {
+/** Returns every block of the page with its label. */
+export function blocksOf(context: ExportContext): JsonBlock[] {
   const { page, prediction, probabilities, roles, selection, corrections, trace } = context;
-  return {
-    metadata: { ...article.metadata, words: article.words },
-    blocks: page.blocks.map((block, i) => ({
-      text: collapseWhitespace(block.text),
-      path: formatTagPath(block),
-      prediction: rounded(prediction.probabilities[i]),
-      probability: rounded(probabilities[i]),
-      label: selection.kept[i],
-      role: roles[i].role,
-      roleProbability: roles[i].probability,
-      ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
-      ...(trace ? { trace: trace.of(i) } : {}),
-    })),
-  };
+  return page.blocks.map((block, i) => ({
+    text: collapseWhitespace(block.text),
+    path: formatTagPath(block),
+    prediction: rounded(prediction.probabilities[i]),
+    probability: rounded(probabilities[i]),
+    label: selection.kept[i],
+    role: roles[i].role,
+    roleProbability: roles[i].probability,
+    ...(corrections?.has(i) ? { correction: corrections.get(i) } : {}),
+    ...(trace ? { trace: trace.of(i) } : {}),
+  }));
 }
+
+/** Returns the article's JSON as an object. */
+export const jsonOf = (article: Article, context: ExportContext): JsonArticle => ({
+  metadata: { ...article.metadata, words: article.words },
+  blocks: blocksOf(context),
+});
 
 /** Writes the JSON with indentation, to be read. */
 export const toJson = (...args: Parameters<typeof jsonOf>): string =>

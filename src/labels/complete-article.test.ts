@@ -68,3 +68,21 @@ it('a caption is kept when its figure stands in kept text, and left out in other
   const html = `<main>${figure('Mine')}<p>${TEXT}</p></main><div>${figure('Other')}<span>teaser</span></div>`;
   expect(keptBy(keepCaptions, html)).toEqual(['Mine', TEXT]);
 });
+
+it('a caption is kept when it stands between a long standfirst and the text', () => {
+  const head = `<h1><p>Title here</p></h1><p class="standfirst">${TEXT}</p>`;
+  const picture =
+    '<div><figure><img src="a.jpg"><figcaption>Mine</figcaption></figure><span>Share</span></div>';
+  expect(keptBy(keepCaptions, `${head}${picture}<p>${TEXT}</p>`)).toEqual(['Title here', TEXT, 'Mine', TEXT]);
+});
+
+it('a caption is kept when many elements are around it and the text is kept', () => {
+  const figure =
+    '<ul><li><figure><picture><figcaption><div><b><span>Mine</span></b></div></figcaption></picture></figure></li></ul>';
+  expect(keptBy(keepCaptions, `<main><div>${figure}</div><p>${TEXT}</p></main>`)).toEqual(['Mine', TEXT]);
+});
+
+it('a title is kept when the markup hides the whole page, which a script shows', () => {
+  const html = `<body style="visibility: hidden"><h1>Title here</h1><p>${TEXT}</p></body>`;
+  expect(keptBy(keepHead, html)).toEqual(['Title here', TEXT]);
+});

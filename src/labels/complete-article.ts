@@ -2,6 +2,7 @@
 import type { PathElement, TextBlock } from '../dom/text-blocks';
 import { wordCounts } from '../features/word-counts';
 import { type BlockRole, isBoilerplate, type Role } from '../roles/role-names';
+import { isShownWith } from '../roles/shown-blocks';
 import { findElementRanges } from '../structure/element-ranges';
 import { StretchSums } from '../structure/stretches';
 
@@ -35,16 +36,17 @@ export function keepHead(
   corrections?: ReadonlyMap<number, boolean>,
 ): boolean[] {
   if (!labels.includes(true)) return [...labels];
+  const isShown = isShownWith(blocks, labels);
   return labels.map((label, i) => {
     const { role, probability } = roles[i];
     const isPart =
       (HEAD.has(role) && probability >= MIN_PROBABILITY) || (role === 'offer' && probability >= SURE_OFFER);
-    return label || (isPart && blocks[i].visible && corrections?.get(i) !== false);
+    return label || (isPart && isShown(i) && corrections?.get(i) !== false);
   });
 }
 
-/** Levels to climb from a figure to text that shows whether it is part of the article. */
-const MAX_LEVELS = 5;
+/** Levels to climb from a caption to text that shows whether it is part of the article. */
+const MAX_LEVELS = 16;
 /** Share of kept words around a figure with which its caption is kept. */
 const MIN_KEPT_SHARE = 0.5;
 
@@ -52,6 +54,14 @@ const MIN_KEPT_SHARE = 0.5;
 const BODY_WORDS = 15;
 /** Blocks after the title that may be part of the head. */
 const MAX_HEAD_BLOCKS = 40;
+
+/** Element around the figure that holds a text, whose other texts ("Open in gallery") do not count. */
+function outsideFigure(path: PathElement): PathElement | null {
+  let step: PathElement | null = path;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (step.tag === 'figure') return step.parent;
+  return path;
+}
 
 /** Keeps the captions of figures within kept text, and drops those within dropped text. */
 export function keepCaptions(
@@ -63,16 +73,19 @@ export function keepCaptions(
   const isCaption = roles.map(({ role }) => role === 'caption');
   if (!isCaption.includes(true)) return [...labels];
   const words = wordCounts(blocks);
+  const isShown = isShownWith(blocks, labels);
   const { first, end } = findElementRanges(blocks);
   const textSums = new StretchSums(blocks.length, (i) => (isCaption[i] ? 0 : words[i]));
   const keptSums = new StretchSums(blocks.length, (i) => (labels[i] && !isCaption[i] ? words[i] : 0));
   // A picture between the title and the text has no text around it yet.
   const title = roles.findIndex(({ role }, i) => role === 'title' && labels[i]);
-  const body = labels.findIndex((label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i]);
+  const body = labels.findIndex(
+    (label, i) => label && i > title && words[i] >= BODY_WORDS && !isCaption[i] && !HEAD.has(roles[i].role),
+  );
   const isInHead = (i: number): boolean =>
     title >= 0 && i > title && i < body && i - title <= MAX_HEAD_BLOCKS;
   const isInKeptText = (i: number): boolean => {
-    let step: PathElement | null = blocks[i].path;
+    let step: PathElement | null = outsideFigure(blocks[i].path);
     for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
       const range = { from: first[step.index], to: end[step.index] };
       const text = textSums.of(range);
@@ -82,6 +95,6 @@ export function keepCaptions(
   };
   return labels.map((label, i) => {
     if (!isCaption[i]) return label;
-    return corrections?.get(i) ?? (blocks[i].visible && (isInHead(i) || isInKeptText(i)));
+    return corrections?.get(i) ?? (isShown(i) && (isInHead(i) || isInKeptText(i)));
   });
 }

@@ -51,6 +51,8 @@ const NOT_BYLINE =
 const CURRENT_DATE = /(?:^|[\s_-])(?:to-?days?|current|now|clock)(?:$|[\s_-])/i;
 const PROFILE =
   /(?:\/|\b)(?:authors?|contributors?|writers?|people|by|profiles?|staff|members?|users?|u|memberlist\.php|member\.php|journalists?)(?:\/|\.php|\?)(?!questionnaire|log-?in|register|sign-?(?:in|up)|settings)[^#]/i;
+/** True for an address that looks like that of an author's profile. */
+export const isProfileAddress = (address: string): boolean => PROFILE.test(address);
 /** Names of elements next to the content. */
 const BOILERPLATE =
   /(?:^|[\s_-])(?:comments?|related|sidebar|footer|recommend(?:ed|ations?)?|recirc|trending|popular|latest|rev|reviews?|reviewers?|testimonials?|widget|promo|newsletter|cards?|read-?more|more-from|signup|subscribe)(?:$|[\s_-])/i;
@@ -121,7 +123,7 @@ function gather(node: Element, facts: PageFacts): void {
       if (facts.headings.length < MAX_ELEMENTS) facts.headings.push(node);
       break;
     case 'a':
-      if (facts.profiles.length < MAX_ELEMENTS && PROFILE.test(attribute(node, 'href') ?? ''))
+      if (facts.profiles.length < MAX_ELEMENTS && isProfileAddress(attribute(node, 'href') ?? ''))
         facts.profiles.push(node);
       break;
     case 'time':

@@ -1,14 +1,17 @@
 /** The head of an article: title, standfirst, byline and dateline among the lines around the title. */
 import type { TextBlock } from '../dom/text-blocks';
-import { attribute } from '../dom/tree';
+import { attribute, localName } from '../dom/tree';
 import { findDate } from '../metadata/dates';
 import { BYLINE_NAME, DATELINE_NAME } from '../metadata/head-names';
 import type { Metadata } from '../metadata/metadata';
+import { isProfileAddress } from '../metadata/page-facts';
 import { normalise } from '../metadata/title-parts';
 import type { Line } from '../structure/inline-lines';
-import { findHeadings } from '../structure/sections';
 import type { StretchSums } from '../structure/stretches';
+import { BY, FORM_NAME, hasName, SEPARATOR, STANDFIRST_NAME, UPDATED } from './head-words';
 import { type BlockRole, isBoilerplate, type Role } from './role-names';
+import { isShownWith } from './shown-blocks';
+import { findTitleLines, isInArticleHeader } from './title-lines';
 
 /** Lines that may belong to the head: before the title, and between the title and the body. */
 const LINES_BEFORE = 6;
@@ -19,18 +22,14 @@ const LINES_AFTER_OPENING = 3;
 const BODY_WORDS = 20;
 const MAX_STANDFIRST_WORDS = 90;
 const MIN_STANDFIRST_WORDS = 4;
+/** Words of a sentence in the header of an article that is a standfirst without a name for it. */
+const MIN_SENTENCE_WORDS = 8;
 const MAX_BYLINE_WORDS = 25;
-const MAX_DATELINE_WORDS = 16;
+const MAX_DATELINE_WORDS = 24;
+/** Words of a line that is a name, linked to the author's page. */
+const MAX_NAME_WORDS = 6;
 /** Characters of the description with which a standfirst begins. */
 const DESCRIPTION_START = 40;
-
-const STANDFIRST_NAME =
-  /(?:^|[\s_-])(?:stand-?first|dek|deck|sub-?(?:title|head(?:ing|line)?)|tagline|lead|lede|intro(?:duction)?|summary|excerpt|teaser|chapo|chapeau|perex|abstract|kicker|entradilla|subtitulo|vorspann|anrisstext|description)(?:[\s_-]|$)/i;
-/** Words before a name, alone in their line or with it. */
-const BY =
-  /^(?:(?:written|posted|published|words|text|story|reviewed|reported) )?(?:by|von|par|por|di|door|af|av|przez|от|автор|autor(?:in)?|author|auteur|بقلم|كتب(?:ت)?|文|作者|记者|記者|撰文|執筆|著者)(?:$|[\s:：／/]+(?=[\p{Lu}\p{Lo}]))/iu;
-const UPDATED =
-  /^(?:(?:last )?(?:updated|published|posted|modified)|veröffentlicht|aktualisiert|stand|publié|mis à jour|publicado|actualizado|发布时间|更新|公開|نشر)/iu;
 
 /** What `findArticleHead()` reads. */
 export interface HeadEvidence {
@@ -45,6 +44,31 @@ export interface HeadEvidence {
   readonly metadata: Pick<Metadata, 'title' | 'byline' | 'description' | 'site'>;
 }
 
+/** Lines next to the title that are part of the head although a class name around them says something else. */
+const LINES_NEXT_TO_TITLE = 6;
+
+/** Roles that names of regions give to rows of links around a byline. */
+const AROUND_BYLINE: ReadonlySet<Role> = new Set<Role>(['navigation', 'share', 'notice']);
+
+const isInRowOfLinks = (
+  { roles }: HeadEvidence,
+  { from }: Line,
+  title: { at: number } | undefined,
+  at: number,
+): boolean =>
+  title !== undefined &&
+  AROUND_BYLINE.has(roles[from].role) &&
+  roles[from].probability < 0.9 &&
+  Math.abs(at - title.at) <= LINES_NEXT_TO_TITLE;
+
+/** Index after the last line that may belong to the head: boilerplate in between does not count. */
+function lastLine({ lines, roles }: HeadEvidence, start: number): number {
+  let at = Math.max(0, start);
+  for (let left = LINES_AFTER; at < lines.length && left > 0; at++)
+    if (!isBoilerplate(roles[lines[at].from].role)) left--;
+  return at;
+}
+
 /** Levels to climb from a line to the element that names it. */
 const MAX_LEVELS = 4;
 
@@ -54,9 +78,7 @@ function isNamed(line: Line, name: RegExp, matches: (element: Element) => boolea
   for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent) {
     const { element, tag } = step;
     if (tag === 'body' || tag === 'main' || tag === 'article') return false;
-    if (name.test(attribute(element, 'class') ?? '') || name.test(attribute(element, 'id') ?? ''))
-      return true;
-    if (matches(element)) return true;
+    if (hasName(element, name) || matches(element)) return true;
   }
   return false;
 }
@@ -83,20 +105,25 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   const set = (line: Line, role: Role, probability: number) => {
     for (let i = line.from; i < line.to; i++) head.set(i, { role, probability });
   };
-  const title = findTitleLine(evidence);
-  if (title) set(lines[title.at], 'title', title.probability);
+  const titles = findTitleLines(evidence, isShownWith(evidence.blocks, evidence.labels));
+  for (const { at, probability } of titles) set(lines[at], 'title', probability);
+  const title = titles.at(-1);
   const bodyStart = firstBodyLine(evidence, title ? title.at + 1 : 0);
   const start = title?.at ?? bodyStart;
-  const end = Math.min(headEnd(evidence, bodyStart), (title?.at ?? bodyStart) + LINES_AFTER);
+  const end = Math.min(headEnd(evidence, bodyStart), lastLine(evidence, start));
   for (let at = Math.max(0, start - LINES_BEFORE); at < end; at++) {
     const line = lines[at];
     const { role } = evidence.roles[line.from];
-    if (head.has(line.from) || role === 'caption' || isBoilerplate(role)) continue;
+    if (head.has(line.from) || role === 'caption') continue;
+    if (isBoilerplate(role) && !isInRowOfLinks(evidence, line, title, at)) continue;
     const count = evidence.words.of(line);
-    if (isByline(evidence, line, count)) {
+    const before = lines[at - 1];
+    const label = before && BY.test(before.text) && before.text.length < 20 ? before : null;
+    const isNext = before && SEPARATOR.test(before.text) && head.get(lines[at - 2]?.from)?.role === 'byline';
+    const opening = isNext ? before : label;
+    if (isByline(evidence, line, count) || (opening && isNameAfter(opening, line, count))) {
       set(line, 'byline', 0.9);
-      const before = lines[at - 1];
-      if (before && BY.test(before.text) && before.text.length < 20) set(before, 'byline', 0.9);
+      if (opening) set(opening, 'byline', 0.9);
       markDates(evidence, line, head);
     } else if (isDateline(evidence, line, count)) set(line, 'dateline', 0.9);
     else if (title && at > title.at) {
@@ -107,35 +134,6 @@ export function findArticleHead(evidence: HeadEvidence): Map<number, BlockRole> 
   return head;
 }
 
-/** Finds the line with the title: the `h1` that the page states too, the only `h1`, or a line that says the same. */
-function findTitleLine(evidence: HeadEvidence): { at: number; probability: number } | null {
-  const { blocks, lines, roles, metadata } = evidence;
-  const title = normalise(metadata.title);
-  const headings = findHeadings(blocks);
-  const site = normalise(metadata.site);
-  const candidates = lines
-    .map((line, at) => ({ at, line, key: normalise(line.text), level: headings[line.from]?.level ?? 7 }))
-    .filter(({ line, key }) => key !== '' && !isNavigation(roles[line.from]) && blocks[line.from].visible);
-  const h1 = candidates.filter(({ level, key }) => level === 1 && (key !== site || key === title));
-  const isStated = ({ key }: { key: string }) =>
-    title !== '' && (key === title || isPart(key, title) || isPart(title, key));
-  const exact = h1.find(({ key }) => key === title) ?? h1.find(isStated);
-  if (exact) return { at: exact.at, probability: 0.98 };
-  if (h1.length === 1) return { at: h1[0].at, probability: 0.8 };
-  if (!title.includes(' ') && title.length < 6) return h1[0] ? { at: h1[0].at, probability: 0.6 } : null;
-  const heading = candidates.find(({ key, level }) => level < 7 && key === title);
-  if (heading) return { at: heading.at, probability: 0.95 };
-  if (h1[0]) return { at: h1[0].at, probability: 0.6 };
-  const line = candidates.find(({ key }) => key === title);
-  return line ? { at: line.at, probability: 0.8 } : null;
-}
-
-const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;
-
-/** True when one normalised text is a large part of the other. */
-const isPart = (part: string, whole: string): boolean =>
-  part.length >= 0.5 * whole.length && part.includes(' ') && whole.includes(part);
-
 /**
  * Index of the first line of the body: a long kept line, or a kept heading below the title. One long line may be a
  * standfirst; sites also call all of a text its introduction or description.
@@ -145,10 +143,10 @@ function firstBodyLine(evidence: HeadEvidence, from: number): number {
   let hasStandfirst = false;
   for (let at = from; at < lines.length; at++) {
     const line = lines[at];
-    if (!labels[line.from]) continue;
+    if (!labels[line.from] || roles[line.from].role === 'caption') continue;
     const isHeading = roles[line.from].role === 'heading';
     if (!isHeading && evidence.words.of(line) < BODY_WORDS) continue;
-    if (isHeading || hasStandfirst || !isStandfirst(evidence, line)) return at;
+    if (hasStandfirst || !isStandfirst(evidence, line)) return at;
     hasStandfirst = true;
   }
   return Math.min(from + LINES_AFTER, lines.length - 1);
@@ -159,14 +157,18 @@ function headEnd(evidence: HeadEvidence, bodyStart: number): number {
   const { lines, roles } = evidence;
   const last = Math.min(bodyStart + LINES_AFTER_OPENING, lines.length - 1);
   for (let at = bodyStart + 1; at <= last; at++) {
-    const isBody = evidence.words.of(lines[at]) >= BODY_WORDS;
-    if (isBody || roles[lines[at].from].role === 'heading') return at;
+    const isBody = evidence.words.of(lines[at]) >= BODY_WORDS || roles[lines[at].from].role === 'heading';
+    if (isBody && !isStandfirst(evidence, lines[at])) return at;
   }
   return last + 1;
 }
 
 const isStandfirst = (evidence: HeadEvidence, line: Line): boolean =>
   evidence.words.of(line) <= MAX_STANDFIRST_WORDS && isNamed(line, STANDFIRST_NAME);
+
+/** True for a name below a line that says only "By", or "and" after another name. */
+const isNameAfter = (label: Line, { text }: Line, count: number): boolean =>
+  label.text.length < 8 && count <= MAX_NAME_WORDS && /^[\p{Lu}\p{Lo}]/u.test(text);
 
 function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   if (count > MAX_BYLINE_WORDS) return false;
@@ -180,7 +182,16 @@ function isByline(evidence: HeadEvidence, line: Line, count: number): boolean {
   const states = (element: Element) =>
     /(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel') ?? '') ||
     /^(?:author|creator)$/.test(attribute(element, 'itemprop') ?? '');
-  return isNamed(line, BYLINE_NAME, states) || holds(evidence, line, states);
+  const isProfile = (element: Element, tag: string) =>
+    tag === 'a' && count <= MAX_NAME_WORDS && isProfileAddress(attribute(element, 'href') ?? '');
+  return (
+    isNamed(line, BYLINE_NAME, states) ||
+    holds(
+      evidence,
+      line,
+      (element, tag) => states(element) || hasName(element, BYLINE_NAME) || isProfile(element, tag),
+    )
+  );
 }
 
 function isDateline(evidence: HeadEvidence, line: Line, count: number): boolean {
@@ -199,12 +210,17 @@ function markDates({ blocks }: HeadEvidence, line: Line, head: Map<number, Block
   }
 }
 
+const isForm = (element: Element): boolean => localName(element) === 'form';
+
 function standfirstProbability(evidence: HeadEvidence, line: Line, count: number): number {
   if (count < MIN_STANDFIRST_WORDS || count > MAX_STANDFIRST_WORDS) return 0;
   const description = normalise(evidence.metadata.description);
   const text = normalise(line.text);
   const isDescription =
     description.length >= DESCRIPTION_START && text.startsWith(description.slice(0, DESCRIPTION_START));
+  if (isNamed(line, FORM_NAME, isForm)) return 0;
   if (isNamed(line, STANDFIRST_NAME)) return 0.9;
+  if (count >= MIN_SENTENCE_WORDS && /[.!?…。！？]["”»]?$/.test(line.text) && isInArticleHeader(line))
+    return 0.75;
   return isDescription ? 0.85 : 0;
 }

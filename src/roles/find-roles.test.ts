@@ -44,6 +44,104 @@ describe('an article', () => {
     expect(roles).toMatchObject({ By: 'byline', 'Wanda Quill': 'byline', '· 9 March 2024': 'dateline' });
   });
 
+  it('has the headline as title, and the title in other words, when a breadcrumb ends with the h1', () => {
+    const roles = rolesOf(
+      `<title>Storm closes the harbour</title><nav><ol><li>News</li><li><h1>Storm closes the harbour</h1></li></ol></nav>
+      <main><header><h2>Ferries wait for the wind to drop</h2><p class="standfirst">The pilot says that it will take days.</p></header>
+      <p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles).toMatchObject({
+      News: 'navigation',
+      'Storm closes the harbour': 'title',
+      'Ferries wait for the wind to drop': 'title',
+      'The pilot says that it will take days.': 'standfirst',
+    });
+  });
+
+  it('has the heading in its header as title and the sentence below it as standfirst when it has no h1', () => {
+    const roles = rolesOf(
+      `<title>Harbour - Local news</title><main><article><header><h2><span>Weather</span> <span>Storm closes the quay</span></h2>
+      <div class="text">Ferries stay in port until the wind drops, says the pilot.</div></header><p>${BODY_TEXT}</p></article></main>`,
+    );
+    expect(roles).toMatchObject({
+      Weather: 'title',
+      'Storm closes the quay': 'title',
+      'Ferries stay in port until the wind drop': 'standfirst',
+    });
+  });
+
+  it('has the heading as title when a breadcrumb repeats it as h1', () => {
+    const page = runSync(
+      readPage(
+        readHtml(
+          `<title>Storm closes the harbour</title><nav><h1>Storm closes the harbour</h1></nav>
+          <main><h2>Storm closes the harbour</h2><p>${BODY_TEXT}</p></main>`,
+        ),
+      ),
+    );
+    const labels = page.blocks.map(({ path }) => path.tag === 'p');
+    const roles = runSync(findRoles(page, labels)).map(({ role }) => role);
+    expect(roles.filter((role) => role === 'title' || role === 'navigation')).toEqual([
+      'navigation',
+      'title',
+    ]);
+  });
+
+  it.each([
+    [
+      'below a long caption of the lead image',
+      `<figure><figcaption>${BODY_TEXT}</figcaption></figure><p class="byline">Wanda Quill</p>`,
+    ],
+    [
+      'in the footer of the article',
+      '<article><footer><span class="byline-author">Wanda Quill</span></footer></article>',
+    ],
+    [
+      'next to the title, in a row named for navigation',
+      '<div class="post-nav"><span class="author">Wanda Quill</span></div>',
+    ],
+    ['below a label of its own', '<dl><dt>von</dt><dd>Wanda Quill</dd></dl>'],
+    ['below a subtitle', '<h2 class="subtitle">The pilot waits</h2><p class="authorLine">Wanda Quill</p>'],
+    ['in a link to the page of the author', '<p><a href="/authors/wanda-quill/">Wanda Quill</a></p>'],
+  ])('has its byline when that stands %s', (_, head) => {
+    expect(rolesOf(article(head))['Wanda Quill']).toBe('byline');
+  });
+
+  it('has both authors when a word between them has a line of its own', () => {
+    const roles = rolesOf(
+      article(
+        '<div><p class="byline">Wanda Quill</p><p>, and</p><p>Olaf Penn</p><p>Edited in the harbour</p></div>',
+      ),
+    );
+    expect(roles).toMatchObject({ 'Wanda Quill': 'byline', ', and': 'byline', 'Olaf Penn': 'byline' });
+    expect(roles['Edited in the harbour']).not.toBe('byline');
+  });
+
+  it('has its byline when a carousel of other articles stands above it', () => {
+    const others = Array.from({ length: 40 }, (_, i) => `<p>Story number ${i}</p>`).join('');
+    const roles = rolesOf(article(`<div class="related">${others}</div><p class="authors">Wanda Quill</p>`));
+    expect(roles['Wanda Quill']).toBe('byline');
+  });
+
+  it('has no standfirst in a form when that has a description', () => {
+    const form = '<form><p class="description">Enter your address and get our stories every week.</p></form>';
+    expect(rolesOf(article(form))['Enter your address and get our stories e']).not.toBe('standfirst');
+  });
+
+  it.each([
+    '<figcaption>© Olaf Penn</figcaption>',
+    '<div class="copyright">© Olaf Penn</div>',
+    '<footer>© Olaf Penn</footer>',
+  ])('has the credit of a picture in its caption when that is marked as %s', (credit) => {
+    const roles = rolesOf(article('', `<figure><img src="a.jpg">${credit}</figure>`));
+    expect(roles['© Olaf Penn']).toBe('caption');
+  });
+
+  it('has the date in a long line of publication and change', () => {
+    const line = 'Publié le 12 janvier 2026 à 05h30, modifié le 12 janvier 2026 à 18h21';
+    expect(rolesOf(article(`<p>${line}</p>`))[line.slice(0, 40)]).toBe('dateline');
+  });
+
   it('has no byline in a card of another article when that stands below the body', () => {
     const roles = rolesOf(
       article('', '<div class="card"><h3>Other story</h3><span>By Olaf Penn</span></div>'),
@@ -67,6 +165,10 @@ describe('an article', () => {
   });
 });
 
+it('a page without text has no roles', () => {
+  expect(rolesOf('<title>Nothing</title>')).toEqual({});
+});
+
 describe('a product', () => {
   const page = (statement: string) => `${statement}<main><h1>Brass stair rod</h1><div>4.5 out of 5</div>
     <div class="price"><s>59,00 €</s></div><div>1.049,00 €</div><div>In stock</div><p>${BODY_TEXT}</p>
@@ -86,6 +188,54 @@ describe('a product', () => {
       )
       .filter(Boolean);
     expect(sure).toEqual(['Brass stair rod', '4.5 out of 5', '1.049,00 €', 'In stock']);
+  });
+
+  it.each(['Add to cart', 'In den Warenkorb', 'カートに入れる'])(
+    'has an offer of its first price and availability when it can be bought with “%s”',
+    (control) => {
+      const read = runSync(
+        readPage(readHtml(page('').replace('In stock</div>', `In stock</div><button>${control}</button>`))),
+      );
+      const labels = read.blocks.map(({ text }) => text.length > 100);
+      const sure = runSync(findRoles(read, labels))
+        .map(({ role, probability }, i) =>
+          role === 'offer' && probability >= 0.9 ? read.blocks[i].text.trim() : '',
+        )
+        .filter(Boolean);
+      expect(sure).toEqual(['4.5 out of 5', '59,00 €', '1.049,00 €', 'In stock']);
+    },
+  );
+
+  it('has its price when that alone stands below the title', () => {
+    const roles = rolesOf(
+      `<h1>Brass stair rod</h1><div>4.9 of 5 stars</div><div>$29.95</div><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['$29.95']).toBe('offer');
+  });
+
+  it('has its price when that and the control for buying stand far above its name', () => {
+    const facts = Array.from({ length: 30 }, (_, i) => `<p>Fact number ${i}</p>`).join('');
+    const roles = rolesOf(
+      `<div>$1,646.00</div><div><button>Add to cart</button></div>${facts}<h1>Brass stair rod</h1><p>Warranty: $99.00</p><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles).toMatchObject({ '$1,646.00': 'offer', 'Warranty: $99.00': 'body' });
+  });
+
+  it('has no sure offer when it is one of many in a list that can be bought', () => {
+    const card = (name: string) => `<li><h3>${name}</h3><div>9,00 €</div><button>Add to cart</button></li>`;
+    const roles = rolesOf(
+      `<main><h1>All stair rods</h1><ul>${['Brass', 'Oak', 'Steel', 'Ash'].map(card).join('')}</ul><p>${BODY_TEXT}</p></main>`,
+    );
+    expect(roles['9,00 €']).not.toBe('offer');
+  });
+
+  it('has its price when a reduction is stated and the line has both prices', () => {
+    const statement =
+      '<meta property="og:type" content="product"><meta property="og:price:amount" content="46.00">';
+    const roles = rolesOf(
+      `${statement}<h1>Mitten</h1><div><s>€58,00</s> <b>€46,00</b></div><p>${BODY_TEXT}</p>`,
+    );
+    expect(roles['€46,00']).toBe('offer');
   });
 
   it('has a title and no sure offer when the page does not say that it is one', () => {

@@ -16,7 +16,6 @@ const BODY: BlockRole = { role: 'body', probability: 0.6 };
 
 const TAG_ROLES: ReadonlyMap<string, Role> = new Map([
   ['nav', 'navigation'],
-  ['footer', 'legal'],
   ['figcaption', 'caption'],
   ['li', 'list item'],
   ['dt', 'list item'],
@@ -54,10 +53,30 @@ function roleOfElement(step: PathElement, outer: BlockRole, disbelieved: Readonl
   if (isHeadingTag(tag)) return isLasting(outer.role) ? outer : { role: 'heading', probability: BY_TAG };
   if (WHOLE_PAGE.has(tag)) return outer;
   const named = roleOfNames(element, tag);
+  // The rights to a picture are part of its caption.
+  if (named?.role === 'legal' && around(step, 'figure')) return { role: 'caption', probability: BY_NAME };
   if (named && !(named.probability === BY_NAME && disbelieved.has(named.role))) return named;
-  const role = TAG_ROLES.get(tag);
+  const role = roleOfTag(step);
   if (!role || (isLasting(outer.role) && !isBoilerplate(role))) return outer;
   return { role, probability: BY_TAG };
+}
+
+/** Levels to climb from a footer or a credit to the article or figure that it belongs to. */
+const MAX_LEVELS = 6;
+
+/** Role by the tag. The footer of a figure is its credit, that of an article often has author and date. */
+function roleOfTag(step: PathElement): Role | undefined {
+  if (step.tag !== 'footer') return TAG_ROLES.get(step.tag);
+  if (around(step, 'figure')) return 'caption';
+  return around(step, 'article') ? undefined : 'legal';
+}
+
+/** True when an element of that tag is close around another. */
+function around(step: PathElement, tag: string): boolean {
+  let outer = step.parent;
+  for (let level = 0; outer && level < MAX_LEVELS; level++, outer = outer.parent)
+    if (outer.tag === tag) return true;
+  return false;
 }
 
 function roleOfNames(element: Element, tag: string): BlockRole | null {

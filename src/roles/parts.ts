@@ -2,6 +2,7 @@
 import type { Role } from './role-names';
 
 export const PARTS = ['comments', 'captions', 'byline', 'tables', 'images'] as const;
+/** Part of the content that can be left out. */
 export type Part = (typeof PARTS)[number];
 
 /**

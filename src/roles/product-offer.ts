@@ -1,17 +1,27 @@
-/** The offer of a product's page: its name, price, availability and rating, in the lines after its title. */
+/** The offer of a product's page: its name, price, availability and rating, in the lines around its title. */
 import type { Line } from '../structure/inline-lines';
 import type { StretchSums } from '../structure/stretches';
+import { isBuyControl } from './buy-controls';
 import type { BlockRole } from './role-names';
 
-/** Lines after the title that are searched. */
+/** Lines after the title that are searched, and before it. */
 const MAX_LINES = 40;
+const LINES_BEFORE = 4;
+/** Lines after the title before which a stated price is searched. */
+const MAX_LINES_TO_STATED = 150;
+/** Lines around the title with a control for buying, where the page does not say that it is about a product. */
+const MAX_LINES_TO_CONTROL = 60;
+/** Lines below the title in which a price alone is that of a product. */
+const LINES_BELOW_TITLE = 2;
+/** Lines between a price and a control for buying below it. */
+const LINES_TO_CONTROL = 4;
 /** Words of a line with a price: "was 49.99, now 39.99 incl. VAT". */
 const MAX_WORDS = 12;
-const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|円|元|ريال|درهم)`;
+const CURRENCY = String.raw`(?:[$€£¥₹₽₩₺₴฿₫₪]|(?:US|A|C|NZ|HK|S)\$|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|AED|SAR|TRY|RUB)\b|\bkr\b|\bzł|\bKč|\bFt\b|\blei\b|\bTL\b|\bRs\.?|\bRM\b|\bRp\.?|руб|грн|円|元|ريال|درهم)`;
 const AMOUNT = String.raw`\d[\d.,\u00a0\u202f' ]*`;
-const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'iu');
+const PRICE = new RegExp(`${CURRENCY}\\s?${AMOUNT}|${AMOUNT}\\s?${CURRENCY}`, 'giu');
 const AVAILABILITY =
-  /^(?:(?:currently )?(?:in|out of) stock|(?:un)?available|sold out|auf lager|lieferbar|sofort lieferbar|ausverkauft|nicht (?:lieferbar|verfügbar)|en stock|épuisé|disponible|agotado|en existencia|有货|有貨|缺货|在庫(?:あり|なし)|متوفر)\b.{0,60}$/iu;
+  /^(?:(?:currently |\d+ )?(?:in|out of) stock|(?:un)?available|sold out|auf lager|lieferbar|sofort lieferbar|ausverkauft|nicht (?:lieferbar|verfügbar)|en stock|épuisé|disponible|agotado|en existencia|有货|有貨|缺货|在庫(?:あり|なし)|متوفر)\b.{0,60}$/iu;
 const RATING = /^\(?\d(?:[.,]\d{1,2})?\s*(?:\/|out of|von|sur|de|・)\s*(?:5|10)\b.{0,30}$|^[★☆]{3,5}/iu;
 
 /** Price without spaces and separators of thousands, as a number; null for no number. */
@@ -23,34 +33,81 @@ function amountOf(text: string): number | null {
   return Number(`${whole}.${decimals ?? 0}`);
 }
 
-/**
- * Finds the offer's blocks, by index.
- * @param titleAt index of the line with the product's name
- * @param prices amounts that the page states for this product
- * @param words numbers of words
- */
-export function findOffer(
-  lines: readonly Line[],
-  titleAt: number,
-  prices: readonly string[],
-  words: StretchSums,
-): Map<number, BlockRole> {
+/** Amounts of the prices in a text. */
+const amountsIn = (text: string): number[] =>
+  (text.match(PRICE) ?? []).map(amountOf).filter((amount) => amount !== null && amount > 0) as number[];
+
+/** Facts that `findOffer()` reads. */
+export interface OfferEvidence {
+  readonly lines: readonly Line[];
+  /** Index of the line with the product's name. */
+  readonly titleAt: number;
+  /** Amounts that the page states for its product; null where it does not say that it is about one. */
+  readonly prices: readonly string[] | null;
+  /** Numbers of words. */
+  readonly words: StretchSums;
+  /** True for a line in a card in a row. */
+  readonly isInCard: (line: Line) => boolean;
+  /** True for a line about other products: in a card, or in a part of the page named so. */
+  readonly isOther: (line: Line) => boolean;
+}
+
+/** Finds the offer's blocks, by index. */
+export function findOffer(evidence: OfferEvidence): Map<number, BlockRole> {
+  const { lines, titleAt, prices, words, isOther } = evidence;
   const offer = new Map<number, BlockRole>();
-  const stated = new Set(prices.map(amountOf).filter((amount) => amount !== null));
   const set = ({ from, to }: Line, probability: number) => {
     for (let i = from; i < to; i++) offer.set(i, { role: 'offer', probability });
   };
-  set(lines[titleAt], 0.97);
-  let hasPrice = false;
+  const price = prices?.length ? findStated(evidence, prices) : findUnstated(evidence);
+  if (!prices && price.length === 0) return offer;
+  if (prices) set(lines[titleAt], 0.97);
+  for (const line of price) set(line, prices?.length ? 0.97 : 0.9);
   for (const line of lines.slice(titleAt + 1, titleAt + 1 + MAX_LINES)) {
-    if (words.of(line) > MAX_WORDS) continue;
-    const isPrice = PRICE.test(line.text);
-    const isStated = isPrice && stated.has(amountOf(PRICE.exec(line.text)![0]) ?? -1);
-    // Without a statement the first price after the name is the product's.
-    if (isStated || (isPrice && stated.size === 0 && !hasPrice)) {
-      set(line, isStated ? 0.97 : 0.9);
-      hasPrice = true;
-    } else if (AVAILABILITY.test(line.text) || RATING.test(line.text)) set(line, 0.9);
+    if (words.of(line) > MAX_WORDS || isOther(line)) continue;
+    if (AVAILABILITY.test(line.text) || RATING.test(line.text)) set(line, 0.9);
   }
   return offer;
 }
+
+/** Finds the lines with a stated price: all near the title, else the first on the page. */
+function findStated({ lines, titleAt, words, isOther }: OfferEvidence, prices: readonly string[]): Line[] {
+  const stated = new Set(prices.map(amountOf));
+  const isStated = (line: Line) =>
+    words.of(line) <= MAX_WORDS && amountsIn(line.text).some((amount) => stated.has(amount));
+  const from = Math.max(0, titleAt - LINES_BEFORE);
+  const near = lines.slice(from, titleAt + 1 + MAX_LINES).filter(isStated);
+  if (near.length > 0) return near;
+  const first = lines
+    .slice(0, titleAt + MAX_LINES_TO_STATED)
+    .find((line) => isStated(line) && !isOther(line));
+  return first ? [first] : [];
+}
+
+/** Finds the line with the first price next to the title or to a control for buying. */
+function findUnstated({ lines, titleAt, prices, words, isOther, isInCard }: OfferEvidence): Line[] {
+  const isPrice = (line: Line) =>
+    words.of(line) <= MAX_WORDS && amountsIn(line.text).length > 0 && !isOther(line);
+  const find = (from: number, to: number) => lines.slice(Math.max(0, from), to).find(isPrice);
+  const control = lines.findIndex(
+    (line, at) => at >= titleAt - MAX_LINES_TO_CONTROL && isBuyControl(line) && !isInCard(line),
+  );
+  const isNear = control >= 0 && control <= titleAt + MAX_LINES_TO_CONTROL;
+  const beforeControl = control >= 0 ? find(control - LINES_TO_CONTROL, control) : undefined;
+  const first =
+    (control < titleAt ? beforeControl : undefined) ??
+    lines.slice(titleAt + 1, titleAt + 1 + LINES_BELOW_TITLE).find((line) => isPriceAlone(line.text)) ??
+    (prices || isNear
+      ? (find(titleAt + 1, titleAt + 1 + MAX_LINES) ?? find(titleAt - LINES_BEFORE, titleAt))
+      : undefined) ??
+    beforeControl;
+  if (!first) return [];
+  // A reduced price stands next to the one before.
+  const next = lines[lines.indexOf(first) + 1];
+  const isNext = next && [first.around, first.around.parent].includes(next.around.parent);
+  return isNext && isPrice(next) ? [first, next] : [first];
+}
+
+/** True for a line that says nothing but a price. */
+const isPriceAlone = (text: string): boolean =>
+  amountsIn(text).length === 1 && !/[\p{L}\p{N}]/u.test(text.replace(PRICE, ''));

@@ -24,6 +24,7 @@ const BOILERPLATE = [
 ] as const;
 
 const ROLES = [...CONTENT, ...ARTICLE_PARTS, ...THREAD, ...PRODUCT, ...BOILERPLATE] as const;
+/** Role of a text block to a reader. */
 export type Role = (typeof ROLES)[number];
 export type BoilerplateRole = (typeof BOILERPLATE)[number];
 

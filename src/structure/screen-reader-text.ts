@@ -5,6 +5,7 @@
 import { SCREEN_READER_CLASS } from '../dom/class-name-signals';
 import { InheritedValues } from '../dom/inherited-values';
 import type { TextBlock } from '../dom/text-blocks';
+import { isOwnNode } from '../dom/tree';
 import type { IncrementalTask } from '../scheduler';
 import { hasClass } from './element-types';
 import { findLineGroups } from './inline-lines';
@@ -14,7 +15,7 @@ const CLIPPED_SIDE = 1;
 
 /** True when the element's box shows nothing of it; false when nothing is laid out. */
 function isClipped(element: Element): boolean {
-  if (typeof getComputedStyle !== 'function') return false;
+  if (typeof getComputedStyle !== 'function' || !isOwnNode(element)) return false;
   const { position, overflowX, clip } = getComputedStyle(element);
   if (position !== 'absolute' && position !== 'fixed') return false;
   if (/^rect\(0(?:px)?(?:,? 0(?:px)?){3}\)$/.test(clip)) return true;

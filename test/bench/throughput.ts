@@ -3,13 +3,14 @@ import { availableParallelism } from 'node:os';
 import { withDocument } from '../../models/research/evaluate/peers';
 import { processorMs } from '../../models/research/evaluate/statistics';
 import type { WorkerSettings } from '../../src/cli/extract-worker';
-import { extractDocument, loadEngine } from '../../src/cli/extraction';
 import type { Line } from '../../src/cli/json-lines';
 import { answerLines } from '../../src/cli/line-workers';
+import { loadEngine } from '../../src/cli/load-engine';
 import { readPage } from '../../src/dom/page';
 import { readHtml } from '../../src/dom/read-html';
 import { texrex } from '../../src/engines/texrex';
 import { exportArticle } from '../../src/export/export-article';
+import { extractDocument } from '../../src/library/extract-page';
 import { runSync } from '../../src/scheduler';
 import { type AllCores, warm } from './figures';
 
@@ -52,7 +53,7 @@ export async function measureSameTree(pages: readonly string[], runs: number): P
 
 /** Documents per second on one core, by CPU time, as Schäfer (2017) reports for the detector alone. */
 export async function texrexPerSecond(pages: readonly string[], runs: number): Promise<number> {
-  const detector = texrex();
+  const detector = texrex('texrex');
   const parsed = pages.map((html) => runSync(readPage(readHtml(html))));
   const times: number[] = [];
   for (let run = 0; run < runs; run++) {

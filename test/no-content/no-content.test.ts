@@ -7,8 +7,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { extractPage, loadEngine } from '../../src/cli/extraction';
+import { loadEngine } from '../../src/cli/load-engine';
 import { toText } from '../../src/export/export-article';
+import { extractPage } from '../../src/library/extract-page';
 
 /** Pages that may be wrong: those that are read though they hold nothing, and those that lose a text they hold. */
 const MOST_WRONG = 3;

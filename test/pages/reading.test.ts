@@ -4,8 +4,9 @@
  * test/pages/reading` prints how each of them fails.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { extractPage, loadEngine } from '../../src/cli/extraction';
+import { loadEngine } from '../../src/cli/load-engine';
 import type { Engine } from '../../src/engines/engine';
+import { extractPage } from '../../src/library/extract-page';
 import pendingReasons from './pending.json' with { type: 'json' };
 import { faultsOf, foreignTexts, occurs, readerCases } from './reader-cases';
 

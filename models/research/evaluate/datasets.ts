@@ -82,7 +82,9 @@ export function datasetFolder(name: string, root = process.cwd()): string {
   if (!NAME.test(name)) throw new Error(`'${name}' is not the name of a data set`);
   const custom = process.env.LEAFLIGHT_DATA;
   const cache = resolve(root, 'models', 'cache', 'data');
-  const hasIndex = (folder: string) => existsSync(join(folder, 'index.jsonl'));
+  // A set of pages has an index; texrex's rows of features have only their licence.
+  const hasIndex = (folder: string) =>
+    existsSync(join(folder, 'index.jsonl')) || existsSync(join(folder, 'LICENSE'));
   if (custom) {
     if (hasIndex(join(custom, name))) return join(custom, name);
     const archive = join(custom, `${name}.tar.xz`);

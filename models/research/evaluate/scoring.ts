@@ -1,11 +1,12 @@
 /** Scores the output of engines and peers for one page against its gold text. */
 import { basename } from 'node:path';
 import { buildArticle } from '../../../src/article/tree/build-article';
-import { type LabelledPage, labelWith, loadEngine } from '../../../src/cli/extraction';
+import { loadEngine } from '../../../src/cli/load-engine';
 import { messageOf } from '../../../src/cli/usage';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
 import { findPageSignals } from '../../../src/labels/page-signals';
+import { type LabelledPage, labelWith } from '../../../src/library/extract-page';
 import { ARTICLE_PARTS, type Role } from '../../../src/roles/role-names';
 import { runSync } from '../../../src/scheduler';
 import { alignGold } from './align-gold';

@@ -5,7 +5,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { labelWith } from '../../../src/cli/extraction';
 import { UserError } from '../../../src/cli/usage';
 import {
   BOILERNET_DATASETS,
@@ -14,12 +13,16 @@ import {
   type BoilerNetDataset,
 } from '../../../src/engines/boilernet-2020';
 import { leafInput } from '../../../src/engines/boilernet-2020/leaf-inputs';
+import { boilerpipeMainContent } from '../../../src/engines/boilerpipe/index';
+import type { Engine } from '../../../src/engines/engine';
+import { labelWith } from '../../../src/library/extract-page';
 import { datasetFolder, readIndex, readSample } from '../evaluate/datasets';
 import { addConfusion, type Confusion, classScores, confusion } from '../evaluate/metrics';
 import { alignTable } from '../evaluate/report';
 import { mean, standardDeviation } from '../evaluate/statistics';
 import { findPython, runPython } from '../train/python';
 import type { Print, TrainingOptions } from './paper';
+import { type LedgerRow, recordRows } from './paper-tables';
 
 const LEDGER = join('models', 'research', 'reproduce', 'boilernet-2020', 'runs.jsonl');
 const TRAINER = join('models', 'research', 'reproduce', 'boilernet-2020', 'train.py');
@@ -45,7 +48,7 @@ interface Run {
 }
 
 /** F1 in the paper. */
-const PAPER: Record<BoilerNetDataset, [boilerplate: number, content: number]> = {
+export const PAPER_F1: Record<BoilerNetDataset, [boilerplate: number, content: number]> = {
   'googletrends-2017': [0.9, 0.78],
   'cleaneval-leaves': [0.82, 0.87],
 };
@@ -76,7 +79,7 @@ function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly 
   const rows = CLASSES.map((name, i) => {
     const figures = [0, 1, 2].map((k) => runs.map(({ test }) => test[name][k]));
     const f1 = mean(figures[2]);
-    const paper = PAPER[dataset][i];
+    const paper = PAPER_F1[dataset][i];
     return [name, ...figures.map(meanAndDeviation), paper.toFixed(2), (f1 - paper).toFixed(3)];
   });
   return `${title}, ${seeds}\n${alignTable([['', 'P', 'R', 'F1', "paper's F1", 'difference'], ...rows])}\n`;
@@ -84,7 +87,13 @@ function table(dataset: BoilerNetDataset, level: BoilerNetLevel, runs: readonly 
 
 /** Scores the engine on the test pages: weights trained in Python must give the same scores here. */
 async function engineScores(dataset: BoilerNetDataset): Promise<string> {
-  const engine = new BoilerNet2020((path) => readFile(path), dataset);
+  const total = await leafConfusion(new BoilerNet2020((path) => readFile(path), dataset), dataset);
+  const { boilerplate, content } = classScores(total);
+  return `the engine with the weights of seed 1: F1 ${boilerplate.f1.toFixed(3)} / ${content.f1.toFixed(3)}\n`;
+}
+
+/** Counts the leaves of all test pages by label and gold. */
+async function leafConfusion(engine: Engine, dataset: BoilerNetDataset): Promise<Confusion> {
   const folder = datasetFolder(dataset);
   let total: Confusion = { tp: 0, fp: 0, fn: 0, tn: 0 };
   for (const index of readIndex(folder)) {
@@ -93,12 +102,27 @@ async function engineScores(dataset: BoilerNetDataset): Promise<string> {
     const labelled = await labelWith(engine, page);
     total = addConfusion(total, confusion(labelled.labels, labels ?? []));
   }
-  const { boilerplate, content } = classScores(total);
-  return `the engine with the weights of seed 1: F1 ${boilerplate.f1.toFixed(3)} / ${content.f1.toFixed(3)}\n`;
+  return total;
 }
 
-/** Prints the paper's rows next to the runs in the ledger. */
+/** Scores boilerpipe on the leaves of the test pages, as the paper did. */
+async function boilerpipeRows(dataset: BoilerNetDataset): Promise<LedgerRow[]> {
+  const { boilerplate, content } = classScores(await leafConfusion(boilerpipeMainContent(), dataset));
+  return Object.entries({ boilerplate, content }).map(([name, { precision, recall, f1 }]) => ({
+    table: `boilernet/${dataset}`,
+    row: `BoilerPipe, ${name}`,
+    figures: Object.fromEntries(
+      Object.entries({ P: precision, R: recall, F1: f1 }).map(([key, value]) => [
+        key,
+        Number(value.toFixed(4)),
+      ]),
+    ),
+  }));
+}
+
+/** Prints the paper's rows next to the runs in the ledger, and writes those of boilerpipe into the other ledger. */
 export async function reproduceBoilernet(print: Print): Promise<void> {
+  for (const dataset of BOILERNET_DATASETS) recordRows(await boilerpipeRows(dataset));
   const runs = readRuns();
   for (const dataset of BOILERNET_DATASETS) {
     for (const level of BOILERNET_LEVELS) {

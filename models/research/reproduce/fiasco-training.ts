@@ -7,6 +7,7 @@ import { GROUPS, type Group, targetFeatures } from '../../../src/engines/fiasco/
 import { KeywordCounter, learnKeywords } from '../../../src/engines/fiasco/keywords';
 import { layoutOf } from '../../../src/engines/fiasco/recorded-layout';
 import { readTarget, type Target, targetsOf } from '../../../src/engines/fiasco/target-nodes';
+import { pageRegions } from '../../../src/engines/fiasco/visual-features';
 import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { selectPages } from '../evaluate/eval';
 import { randomNumbers } from '../evaluate/random-numbers';
@@ -20,7 +21,7 @@ const PAGES = 158;
 /** Target nodes per page used for training, whose time grows with their square. All nodes are scored. */
 const TARGETS_PER_PAGE = 20;
 
-export interface LabelledTarget {
+interface LabelledTarget {
   target: Target;
   clean: boolean;
   features: Record<Group, number[]>;
@@ -51,10 +52,13 @@ async function readPages(dataset: string, rows: readonly IndexRow[]): Promise<Re
     if (!layout) continue;
     const elements = targetsOf(page);
     const clean = cleanTargets(page, elements, goldOf(folder, index.id, gold));
-    const nodes = elements.map((element, i) => {
-      const target = readTarget(page, element);
-      return { target, clean: clean[i], features: targetFeatures(page, target, NO_KEYWORDS, layout) };
-    });
+    const targets = elements.map((element) => readTarget(page, element));
+    const regions = pageRegions(targets, layout);
+    const nodes = targets.map((target, i) => ({
+      target,
+      clean: clean[i],
+      features: targetFeatures(page, target, NO_KEYWORDS, layout, regions),
+    }));
     pages.push({ dataset, index, nodes });
   }
   return pages;
@@ -102,13 +106,13 @@ export async function createSvm(cost: number, gamma: number): Promise<Svm> {
   return new Svm({ type, kernel, cost, gamma, quiet: true });
 }
 
-export interface Settings {
+interface Settings {
   cost: number;
   gamma: number;
   groups: readonly Group[];
 }
 
-export interface FiascoModel {
+interface FiascoModel {
   json: FiascoJson;
   predict(node: LabelledTarget): boolean;
   free(): void;
@@ -126,7 +130,7 @@ function sampleTargets(pages: readonly RenderedPage[]): LabelledTarget[] {
 }
 
 /** Trains keywords, feature ranges and support vectors on the given pages only. */
-export async function trainModel(
+async function trainModel(
   pages: readonly RenderedPage[],
   { cost, gamma, groups }: Settings,
 ): Promise<FiascoModel> {
@@ -152,8 +156,8 @@ export async function trainModel(
   };
 }
 
-const COSTS = [1, 8, 64];
-const GAMMAS = [1 / 64, 1 / 16, 1 / 4];
+const COSTS = [1 / 4, 1, 8, 64];
+const GAMMAS = [1 / 1024, 1 / 256, 1 / 64, 1 / 16, 1 / 4];
 
 /** Accuracy on target nodes of held-out pages, a third of the sites. */
 async function accuracyOf(pages: readonly RenderedPage[], settings: Settings): Promise<number> {
@@ -167,27 +171,23 @@ async function accuracyOf(pages: readonly RenderedPage[], settings: Settings): P
   return right / nodes.length;
 }
 
-export interface Grid {
-  best: Settings;
-  tried: { cost: number; gamma: number; accuracy: number }[];
-}
-
 /** Finds C and γ by grid search on the given pages. */
-export async function searchGrid(pages: readonly RenderedPage[]): Promise<Grid> {
-  const tried: Grid['tried'] = [];
+async function searchGrid(pages: readonly RenderedPage[]): Promise<Settings> {
+  let best = { accuracy: 0, settings: { cost: 1, gamma: 1, groups: GROUPS as readonly Group[] } };
   for (const cost of COSTS) {
     for (const gamma of GAMMAS) {
-      tried.push({ cost, gamma, accuracy: await accuracyOf(pages, { cost, gamma, groups: GROUPS }) });
+      const settings = { cost, gamma, groups: GROUPS };
+      const accuracy = await accuracyOf(pages, settings);
+      if (accuracy > best.accuracy) best = { accuracy, settings };
     }
   }
-  const { cost, gamma } = tried.reduce((a, b) => (b.accuracy > a.accuracy ? b : a));
-  return { best: { cost, gamma, groups: GROUPS }, tried };
+  return best.settings;
 }
 
 /** Trains the engine's model, which the licence of CleanEval does not allow the project to include. */
 export async function trainFiasco(print: Print, { every }: TrainingOptions): Promise<void> {
   const pages = await trainingPages(every);
-  const { best } = await searchGrid(pages);
+  const best = await searchGrid(pages);
   const { json } = await trainModel(pages, best);
   mkdirSync(dirname(FIASCO_MODEL), { recursive: true });
   writeFileSync(FIASCO_MODEL, JSON.stringify(json));

@@ -19,8 +19,9 @@ const PAPERS: Record<string, () => Promise<Paper>> = {
   },
 };
 
-const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}
+const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}|engines|page
 
+  --released  texrex only: make the files of the engines texrex-released-… from its author's networks
   --train     train the weights of the system's engine instead of printing tables
   --seed N    seed of the training (default 1)
   --every N   only every Nth page, for a quick result
@@ -28,7 +29,8 @@ const HELP = `usage: npm run reproduce -- ${Object.keys(PAPERS).join('|')}
               text (default: nothing), loss, or padding (which includes loss)
   -h, --help
 
-Prints the tables of the paper, with our figures next to the paper's; plots go to models/research/reproduce/plots/. Needs the
+engines scores every engine on the same pages; page writes the tables of models/REPRODUCTION.md and models/paper-figures.md from the ledger of the experiments
+(models/research/reproduce/experiments/). Otherwise prints the tables of the paper, with our figures next to the paper's; plots go to models/research/reproduce/plots/. Needs the
 labelled data sets, like eval.
 `;
 
@@ -44,6 +46,7 @@ export async function run(
     allowPositionals: true,
     options: {
       train: { type: 'boolean', default: false },
+      released: { type: 'boolean', default: false },
       seed: { type: 'string' },
       every: { type: 'string' },
       as: { type: 'string' },
@@ -55,11 +58,24 @@ export async function run(
     return 0;
   }
   const [name, ...rest] = positionals;
+  if (name === 'engines' && rest.length === 0) {
+    await (await import('./engines')).scoreEngines(print);
+    return 0;
+  }
+  if (name === 'page' && rest.length === 0) {
+    await (await import('./pages')).writePages(PLOTS);
+    return 0;
+  }
   if (rest.length > 0 || !Object.hasOwn(PAPERS, name ?? '')) {
     throw new UserError(`name one of ${Object.keys(PAPERS).join(', ')}`, 2);
   }
   if (values.as !== undefined && !(values.train && name === 'boilernet')) {
     throw new UserError('--as goes with boilernet --train', 2);
+  }
+  if (values.released) {
+    if (name !== 'texrex') throw new UserError('--released goes with texrex', 2);
+    (await import('./texrex-released')).convertReleased(print);
+    return 0;
   }
   const seed = readCount('seed', values.seed, 1) ?? 1;
   const paper = await PAPERS[name]();

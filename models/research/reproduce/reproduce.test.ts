@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readPage } from '../../../src/dom/page';
+import { parseHtml } from '../../../src/dom/parse-tree';
+import { runSync } from '../../../src/scheduler';
+import { bodyTextRange } from './body-text';
 import { readRuns } from './boilernet';
 import { run } from './index';
 import { informationGain } from './information-gain';
 import { readAnnotated } from './l3s-gn1';
-import { blockLength, fitMixture } from './mixture';
+import { readLedger, recordRows } from './paper-tables';
 import { shallowFeatures } from './shallow-features';
 
 describe('readAnnotated', () => {
@@ -35,9 +39,11 @@ describe('readAnnotated', () => {
 
 describe('shallowFeatures', () => {
   it('computes the features of §3 of the paper', () => {
-    const text = 'On Monday NASA said it. Then | 12:30 came.';
+    const text = 'On Monday NASA said it; then | 12:30 came.';
+    const page = runSync(readPage(parseHtml('<div><h2>On Monday</h2></div>')));
     const features = shallowFeatures(
       { start: 0, end: 1, text, words: 8, linkDensity: 0.25, textDensity: 8 },
+      page.blocks[0],
       3,
       12,
     );
@@ -45,13 +51,16 @@ describe('shallowFeatures', () => {
       'number of words': 8,
       'link density': 0.25,
       'average sentence length': 4,
-      'capitalised words': 4,
+      'capitalised words': 3,
       'all-capital words': 1,
-      'full stops': 2,
+      'full stops': 1,
       'date and time tokens': 2,
       'vertical bars': 1,
+      'in h': 1,
+      'in div': 0,
       'relative position': 0.25,
     });
+    expect(Object.keys(features)).toHaveLength(23);
   });
 });
 
@@ -79,14 +88,29 @@ describe('informationGain', () => {
   });
 });
 
-describe('fitMixture', () => {
-  it('recovers the parameters that generated the counts', () => {
-    const truth = { short: 0.75, endShort: 0.4, endLong: 0.05 };
-    const counts = Array.from({ length: 400 }, (_, words) => (words ? 1e6 * blockLength(truth, words) : 0));
-    const found = fitMixture(counts);
-    expect(found.short).toBeCloseTo(0.75, 3);
-    expect(found.endShort).toBeCloseTo(0.4, 3);
-    expect(found.endLong).toBeCloseTo(0.05, 3);
+describe('bodyTextRange', () => {
+  const range = (html: string) => bodyTextRange(runSync(readPage(parseHtml(html))).blocks);
+
+  it('returns the stretch whose words exceed its tags the most', () => {
+    const menu = '<ul><li><a>One</a></li><li><a>Two</a></li></ul>';
+    const text = '<p>A first long line of words.</p><p>And a <b>second</b> long line of words.</p>';
+    expect(range(`${menu}${text}${menu}`)).toEqual([2, 6]);
+  });
+
+  it('is empty on a page without text', () => {
+    expect(range('')).toEqual([0, 0]);
+  });
+});
+
+describe('recordRows', () => {
+  it('replaces a row of the same table and name, and keeps the others', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leaflight-ledger-'));
+    const file = join(folder, 'ledger.jsonl');
+    const row = (name: string, P: number) => ({ table: 't', row: name, figures: { P } });
+    recordRows([row('a', 1), row('b', 2)], file);
+    recordRows([row('a', 3)], file);
+    expect(readLedger(file)).toEqual([row('a', 3), row('b', 2)]);
+    rmSync(folder, { recursive: true });
   });
 });
 

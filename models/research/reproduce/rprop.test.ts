@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { linearPiece, runPerceptron } from '../../../src/engines/texrex/perceptron';
+import { linearPieceSymmetric, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import { randomNumbers } from '../evaluate/random-numbers';
 import { accuracy, type Examples, train } from './rprop';
 
@@ -16,15 +17,28 @@ function ring(count: number, seed: number): Examples {
 describe('train', () => {
   it('separates classes that no straight line can, with equal weights each time', () => {
     const [examples, validation] = [ring(600, 1), ring(200, 2)];
-    const options = { hidden: 8, epochs: 150, seed: 3 };
+    const options = { hidden: 8, epochs: 400, seed: 3 };
     const network = train(examples, validation, options);
     expect(accuracy(network, ring(500, 4))).toBeGreaterThan(0.93);
     expect(train(examples, validation, options).weights).toEqual(network.weights);
     const none = { inputs: 3, rows: new Float32Array(0), labels: new Uint8Array(0) };
     expect(accuracy(train(examples, none, options), validation)).toBeGreaterThan(0.9);
-    const middle = linearPiece(runPerceptron(network, [0.5, 0.5, 0], 0));
-    const corner = linearPiece(runPerceptron(network, [0.02, 0.02, 0], 0));
+    const middle = linearPieceSymmetric(runPerceptron(network, [0.5, 0.5, 0], 0));
+    const corner = linearPieceSymmetric(runPerceptron(network, [0.02, 0.02, 0], 0));
     expect(middle).toBeGreaterThan(0.5);
     expect(corner).toBeLessThan(0.5);
+  });
+});
+
+describe('the training of the experiments', () => {
+  const python = ['/usr/bin/python3', 'python3'].find(
+    (name) => spawnSync(name, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0,
+  );
+
+  it.runIf(python)('has the errors of FANN itself, epoch by epoch', () => {
+    const script = 'models/research/reproduce/experiments/fann_test.py';
+    const { status, stdout } = spawnSync(python!, [script], { encoding: 'utf8' });
+    expect(stdout).toBe('errors agree\n');
+    expect(status).toBe(0);
   });
 });

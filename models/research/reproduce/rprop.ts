@@ -1,7 +1,7 @@
 /** Trains texrex's perceptron with FANN's defaults: iRPROP− on full batches, with FANN's "tanh" error. */
 import {
-  gaussianSymmetric,
-  linearPiece,
+  HIDDEN_ACTIVATIONS,
+  linearPieceSymmetric,
   type Perceptron,
   runPerceptron,
   STEEPNESS,
@@ -21,6 +21,8 @@ const DECREASE = 0.5;
 const FIRST_STEP = 0.1;
 const LARGEST_STEP = 50;
 const LARGEST_WEIGHT = 1500;
+/** The hidden units of the paper's text; the derivative below is theirs. */
+const ACTIVATION = 'Gaussian Symmetric';
 
 /** Rows as sparse vectors: half of their values are zero. */
 interface Sparse {
@@ -65,10 +67,11 @@ function descent(network: Perceptron, rows: Sparse, labels: Uint8Array, slopes: 
       let unit = weights[from + inputs];
       for (let j = begin; j < end; j++) unit += weights[from + columns[j]] * values[j];
       sums[k] = unit;
-      units[k] = gaussianSymmetric(unit);
+      units[k] = HIDDEN_ACTIVATIONS[ACTIVATION](unit);
       sum += weights[output + k] * units[k];
     }
-    const difference = labels[n] - linearPiece(sum);
+    // FANN halves the differences of symmetric outputs.
+    const difference = (labels[n] - linearPieceSymmetric(sum)) / 2;
     if (difference === 0) continue;
     const bounded = Math.min(Math.max(difference, -0.9999999), 0.9999999);
     const error = STEEPNESS * Math.log((1 + bounded) / (1 - bounded));
@@ -95,10 +98,9 @@ function step(
       steps[i] *= DECREASE;
       slope = 0;
     } else steps[i] = Math.min(Math.max(steps[i], 1e-4) * INCREASE, LARGEST_STEP);
-    weights[i] = Math.min(
-      Math.max(weights[i] + Math.sign(slope) * steps[i], -LARGEST_WEIGHT),
-      LARGEST_WEIGHT,
-    );
+    // FANN moves up where the slope is zero.
+    const change = slope < 0 ? -steps[i] : steps[i];
+    weights[i] = Math.min(Math.max(weights[i] + change, -LARGEST_WEIGHT), LARGEST_WEIGHT);
     previous[i] = slope;
   }
 }
@@ -106,7 +108,9 @@ function step(
 export function accuracy(network: Perceptron, { inputs, rows, labels }: Examples): number {
   let right = 0;
   for (let n = 0; n < labels.length; n++) {
-    right += Number(linearPiece(runPerceptron(network, rows, n * inputs)) > 0.5 === Boolean(labels[n]));
+    right += Number(
+      linearPieceSymmetric(runPerceptron(network, rows, n * inputs)) > 0.5 === Boolean(labels[n]),
+    );
   }
   return right / labels.length;
 }
@@ -130,7 +134,7 @@ export function train(
   const random = randomNumbers(seed);
   const size = weightCount(inputs, hidden);
   const weights = Float64Array.from({ length: size }, () => (random() - 0.5) / 5);
-  const network = { inputs, hidden, weights };
+  const network: Perceptron = { inputs, hidden, activation: ACTIVATION, weights };
   const rows = sparse(examples);
   const slopes = new Float64Array(size);
   const previous = new Float64Array(size);

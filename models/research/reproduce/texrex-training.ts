@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PerceptronJson } from '../../../src/engines/texrex';
-import { linearPiece, type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
+import { linearPieceSymmetric, type Perceptron, runPerceptron } from '../../../src/engines/texrex/perceptron';
 import { FEATURES, type TexrexVectors, texrexVectors } from '../../../src/engines/texrex/texrex-features';
 import type { IndexRow } from '../evaluate/datasets';
 import { randomNumbers } from '../evaluate/random-numbers';
@@ -102,6 +102,8 @@ export interface ScoredBlock {
   score: number;
   boilerplate: number;
   fold: number;
+  /** Id of its page; blocks of a page follow each other. */
+  page: string;
 }
 
 export interface CrossValidation {
@@ -118,12 +120,13 @@ export function crossValidate(pages: readonly PageExamples[]): CrossValidation {
       fold,
     );
     networks.push(network);
-    for (const { features, labels } of pages.filter((page) => page.fold === fold)) {
+    for (const { index, features, labels } of pages.filter((page) => page.fold === fold)) {
       labels.forEach((boilerplate, i) => {
         scored.push({
-          score: linearPiece(runPerceptron(network, features, i * FEATURE_COUNT)),
+          score: linearPieceSymmetric(runPerceptron(network, features, i * FEATURE_COUNT)),
           boilerplate,
           fold,
+          page: index.id,
         });
       });
     }
@@ -138,10 +141,11 @@ const MODEL = join('models', 'texrex', 'model.json');
 export async function trainTexrex(print: Print, { seed, every }: TrainingOptions): Promise<void> {
   const heldOut = new Set(existsSync(HELD_OUT) ? readFileSync(HELD_OUT, 'utf8').split('\n') : []);
   const pages = collect('wcxb-dev', every).pages.filter(({ index }) => !heldOut.has(index.id));
-  const { weights } = trainOn(pages, seed);
+  const { weights, activation } = trainOn(pages, seed);
   const json: PerceptronJson = {
     features: [...FEATURES],
     hidden: HIDDEN,
+    activation,
     weights: Array.from(weights, (weight) => Number(weight.toPrecision(6))),
   };
   mkdirSync(join('models', 'texrex'), { recursive: true });

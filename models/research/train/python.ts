@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
 
 const INSTRUCTIONS =
-  'training needs Python 3 with PyTorch and NumPy: on Debian `apt-get install python3-torch libopenblas0-pthread`, elsewhere `pip install torch numpy`';
+  'training needs Python 3 with PyTorch and NumPy: on Debian `apt-get install python3-torch libopenblas0-pthread`, elsewhere `pip install torch numpy`; the experiments of papers need scikit-learn too (`python3-sklearn`, `pip install scikit-learn`)';
 
 /**
  * Environment of the trainers. One thread, because sums in another order would give other weights. The papers'
@@ -20,12 +20,13 @@ const ENVIRONMENT = {
 /**
  * Finds the first Python with the trainer's packages: LEAFLIGHT_PYTHON, then the system's, then the one on
  * the PATH.
+ * @param also another statement that must succeed in it
  * @throws {UserError} with installation instructions when there is none
  */
-export function findPython(): string {
+export function findPython(also = ''): string {
   const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
   for (const python of candidates) {
-    if (python && spawnSync(python, ['-c', 'import torch, numpy'], { stdio: 'ignore' }).status === 0)
+    if (python && spawnSync(python, ['-c', `import torch, numpy\n${also}`], { stdio: 'ignore' }).status === 0)
       return python;
   }
   throw new UserError(INSTRUCTIONS);

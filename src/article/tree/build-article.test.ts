@@ -436,6 +436,20 @@ describe('buildArticle', () => {
     expect(page(`<div>${view(first)}<li><a href=/b><img src=/up/bridge-b.jpg></a></div>`)).toEqual([first]);
   });
 
+  it('begins with the picture of the product when the page sells it and states no image', () => {
+    const page = (image: string, control = 'Add to cart') =>
+      html(
+        `<div><img src=/logo-of-shop.png alt=Shop>OUT</div><div>${image}OUT</div><h1>Brass stair rod</h1><p>one</p><p>two</p><button>${control}</button>`,
+        (text) => !['OUT', control].includes(text),
+      );
+    const named = '<div class="product-gallery"><img src=/p/7.jpg></div>';
+    const described = '<div><img src=/p/7.jpg alt="Stair rod, brass"></div>';
+    for (const image of [named, described])
+      expect(page(image)).toMatch(/^<h1>Brass stair rod<\/h1><p><img src="https:\/\/example.com\/p\/7.jpg"/);
+    for (const without of [page('<div><img src=/p/7.jpg alt="A cat"></div>'), page(described, 'Read on')])
+      expect(without).toMatch(/^<h1>Brass stair rod<\/h1><p>one/);
+  });
+
   it('counts words and letters of scripts without spaces', () => {
     expect(articleOf('<p>Two words').words).toBe(2);
     expect(articleOf('<p>二つ word').words).toBe(3);

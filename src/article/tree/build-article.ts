@@ -4,8 +4,10 @@ import type { Page } from '../../dom/page';
 import { findDate } from '../../metadata/dates';
 import type { Metadata } from '../../metadata/metadata';
 import { findStatedImage, pageAddress, readMetadata } from '../../metadata/metadata';
+import { isBuyControl } from '../../roles/buy-controls';
 import { type IncrementalTask, runSync } from '../../scheduler';
 import { Addresses } from '../../structure/absolute-addresses';
+import { findLines } from '../../structure/inline-lines';
 import { measureText, readingMinutes, type TextLength } from '../../structure/words';
 import type { Article, ArticleOptions } from './article-types';
 import { buildTree } from './build-tree';
@@ -61,7 +63,10 @@ class BuiltArticle implements Article {
     if (this.hasLeadImage) return;
     const { document, page, addresses } = this;
     const findFile = () => findStatedImage(document, page, addresses.base);
-    yield* placeLeadImage(this.textTree, document, this.selected, addresses, findFile);
+    const isForSale = function* () {
+      return (yield* findLines(page.blocks)).some(isBuyControl);
+    };
+    yield* placeLeadImage(this.textTree, document, this.selected, addresses, findFile, isForSale);
     this.hasLeadImage = true;
   }
 

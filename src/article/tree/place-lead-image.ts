@@ -1,34 +1,22 @@
 /**
  * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
- * recognised by its file, which the page's metadata names as the page's image. The pictures of its gallery come with it.
+ * recognised by its file, which the page's metadata names as the page's image. Where they name none, the picture of a
+ * product is recognised by its words or by the names of the elements around it.
+ * The pictures of its gallery come with it.
  */
 import type { Element as HastElement, Root } from 'hast';
-import {
-  attribute,
-  descendants,
-  ELEMENT,
-  localName,
-  nodeType,
-  parentNode,
-  TEXT,
-  textData,
-} from '../../dom/tree';
+import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
 import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { Images } from '../images/images';
-import { element, elementsIn } from './hast';
+import { fileOf, isOfArticle, SITE_IMAGE } from './article-pictures';
+import { element, elementsIn, textOf } from './hast';
+import { type FoundImage, galleryAround } from './lead-gallery';
 import type { SelectedElements } from './select-elements';
 
 /** Paragraphs before which any image is a lead image already. */
 const FIRST_PARAGRAPHS = 3;
-/** Elements whose images are not the article's; a header may hold the lead image. */
-const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form', 'button']);
-/** Minimum characters of a file name: many files have a shorter one, such as `image`. */
-const MIN_NAME_LENGTH = 6;
-const MAX_NAME_LENGTH = 200;
-/** Image of the site, which pages without an image of their own name. */
-const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|share/;
 
 /** Number of nodes between two pauses. */
 const BATCH = 256;
@@ -36,6 +24,7 @@ const BATCH = 256;
 /**
  * Puts the lead image at the start of a tree that has no image there.
  * @param findStatedImage finds the address of the image that the page's metadata names
+ * @param isForSale tells whether the page sells what it shows
  */
 export function* placeLeadImage(
   root: Root,
@@ -43,11 +32,15 @@ export function* placeLeadImage(
   selected: SelectedElements,
   addresses: Addresses,
   findStatedImage: () => IncrementalTask<string>,
+  isForSale: () => IncrementalTask<boolean>,
 ): IncrementalTask<void> {
   if (root.children.length === 0 || beginsWithImage(root)) return;
-  const file = fileOf(yield* findStatedImage());
-  if (!file || SITE_IMAGE.test(file) || (yield* hasImage(root, file))) return;
-  const found = yield* findImage(document, selected, addresses, file);
+  const stated = yield* findStatedImage();
+  const file = fileOf(stated);
+  if (stated ? !file || SITE_IMAGE.test(file) || (yield* hasImage(root, file)) : !(yield* isForSale()))
+    return;
+  const isWanted = stated ? hasFile(file) : showsProduct(textOfTitle(root));
+  const found = yield* findImage(document, selected, addresses, isWanted);
   if (!found) return;
   const images = galleryAround(found, selected, addresses);
   const [first] = root.children;
@@ -55,73 +48,51 @@ export function* placeLeadImage(
   root.children.splice(afterTitle, 0, ...images.map((image) => element('p', {}, [image])));
 }
 
-interface FoundImage {
-  readonly node: Node;
-  readonly image: HastElement;
-}
+type IsWanted = (image: HastElement, node: Element) => boolean;
 
-/** Levels to climb from a lead image to its gallery. */
+const hasFile =
+  (file: string): IsWanted =>
+  ({ properties }) =>
+    fileOf(String(properties.src)) === file;
+
+/** Names of elements around the pictures of a product. */
+const PRODUCT_PICTURE =
+  /(?:^|[\s_-])(?:product|pdp|item|main)[-_]*(?:single[-_]*)?(?:gallery|images?|media|photos?|pictures?|view)(?:[\s_-]|$)/i;
+/** Levels to climb from a picture to an element with such a name. */
 const MAX_LEVELS = 6;
-const MAX_GALLERY_NODES = 400;
-/** Letters in a gallery at most: numbers, arrows, short captions. */
-const MAX_GALLERY_LETTERS = 200;
+/** Words that name and alternative text have in common, and least share of those of the shorter one. */
+const MIN_COMMON_WORDS = 2;
+const MIN_COMMON_SHARE = 0.5;
 
-/** Returns the pictures of the gallery that begins with the image: a slider or a product's views, without thumbnails. */
-function galleryAround(
-  { node, image }: FoundImage,
-  selected: SelectedElements,
-  addresses: Addresses,
-): HastElement[] {
-  let gallery = [image];
-  let around = parentNode(node);
-  for (let level = 0; around && nodeType(around) === ELEMENT && level < MAX_LEVELS; level++) {
-    if (selected.ancestors.has(around as Element)) break;
-    const images = picturesIn(around as Element, pathTo(node, around), addresses);
-    if (!images) break;
-    gallery = images;
-    around = parentNode(around);
-  }
-  return gallery;
+/** Tests whether an image shows the product of that name. */
+function showsProduct(name: string): IsWanted {
+  const named = wordsOf(name);
+  return ({ properties }, node) => {
+    const alt = wordsOf(String(properties.alt ?? ''));
+    const common = [...alt].filter((word) => named.has(word)).length;
+    if (common >= MIN_COMMON_WORDS && common >= MIN_COMMON_SHARE * Math.min(alt.size, named.size))
+      return true;
+    let step: Node | null = node;
+    for (let level = 0; step && nodeType(step) === ELEMENT && level < MAX_LEVELS; level++) {
+      if (PRODUCT_PICTURE.test(attribute(step as Element, 'class') ?? '')) return true;
+      step = parentNode(step);
+    }
+    return false;
+  };
 }
 
-/** Tags between a node and an element around it: the views of a gallery have the same. */
-function pathTo(node: Node, around: Node): string {
-  let path = '';
-  for (let at = parentNode(node); at && at !== around; at = parentNode(at))
-    path += `/${localName(at as Element)}`;
-  return path;
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu));
+
+function textOfTitle({ children: [first] }: Root): string {
+  return first.type === 'element' && first.tagName === 'h1' ? textOf(first) : '';
 }
 
-/**
- * Returns the pictures of an element that shows nothing else; null when it has text, or pictures of other pages.
- * @param path of the pictures that belong together
- */
-function picturesIn(element: Element, path: string, addresses: Addresses): HastElement[] | null {
-  const images = new Images(addresses);
-  const pictures = new Map<string, HastElement>();
-  let letters = 0;
-  let visited = 0;
-  for (const node of descendants(element)) {
-    if (++visited > MAX_GALLERY_NODES) return null;
-    if (nodeType(node) === TEXT) letters += textData(node as Text).trim().length;
-    if (letters > MAX_GALLERY_LETTERS) return null;
-    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
-    const image = images.read(node as Element);
-    if (!image) continue;
-    if (!isOfArticle(node, addresses)) return null;
-    if (pathTo(node, element) !== path) continue;
-    const file = fileOf(String(image.properties.src)) || String(image.properties.src);
-    if (!SITE_IMAGE.test(file) && !pictures.has(file)) pictures.set(file, image);
-  }
-  return [...pictures.values()];
-}
-
-/** Finds the first image of the file before the end of the selected text that links to no other page. */
+/** Finds the first wanted image before the end of the selected text that links to no other page. */
 function* findImage(
   document: Document,
   selected: SelectedElements,
   addresses: Addresses,
-  file: string,
+  isWanted: IsWanted,
 ): IncrementalTask<FoundImage | null> {
   const last = selected.blocks.lastIndexOf(true);
   let visited = 0;
@@ -130,22 +101,9 @@ function* findImage(
     if (selected.blockIndex.get(node) === last) return null;
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
     const image = new Images(addresses).read(node as Element);
-    if (image && fileOf(String(image.properties.src)) === file && isOfArticle(node, addresses))
-      return { node, image };
+    if (image && isWanted(image, node as Element) && isOfArticle(node, addresses)) return { node, image };
   }
   return null;
-}
-
-/** True when the image is neither in page chrome nor in a link to another page. */
-function isOfArticle(image: Node, addresses: Addresses): boolean {
-  for (let node = parentNode(image); node && nodeType(node) === ELEMENT; node = parentNode(node)) {
-    const tag = localName(node as Element);
-    if (PAGE_CHROME.has(tag)) return false;
-    if (tag !== 'a') continue;
-    const link = addresses.link(attribute(node as Element, 'href'));
-    if (link && link[0] !== '#' && !/\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(link)) return false;
-  }
-  return true;
 }
 
 function beginsWithImage(root: Root): boolean {
@@ -164,23 +122,4 @@ function* hasImage(root: Root, file: string): IncrementalTask<boolean> {
     if (tagName === 'img' && fileOf(String(properties.src)) === file) return true;
   }
   return false;
-}
-
-/** Returns the file's name without extension and the size that software adds; '' for a name of too little meaning. */
-function fileOf(address: string): string {
-  const name = decodeTwice(address.replace(/[?#].*$/s, '').replace(/^.*\//s, ''))
-    .slice(-MAX_NAME_LENGTH)
-    .toLowerCase()
-    .replace(/(?:\.[a-z]{3,4})+$/, '')
-    .replace(/(?:[-_@](?:\d+x\d+|\dx|scaled|e\d{10,}))+$/, '');
-  return name.length < MIN_NAME_LENGTH ? '' : name;
-}
-
-/** Decodes a name: some addresses are escaped twice. */
-function decodeTwice(name: string): string {
-  try {
-    return decodeURIComponent(decodeURIComponent(name));
-  } catch {
-    return name;
-  }
 }

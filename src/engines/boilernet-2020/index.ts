@@ -1,4 +1,7 @@
-/** Engine `boilernet-2020`: the published model; the licence of its training data forbids shipping it. */
+/**
+ * Engine `boilernet-2020` (Leonhardt, Anand and Khosla 2020, §3): the published model; the licence of its
+ * training data forbids shipping it.
+ */
 import type { Page } from '../../dom/page';
 import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';

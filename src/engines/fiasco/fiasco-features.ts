@@ -5,7 +5,7 @@ import { attribute, descendants, ELEMENT, localName, nodeType } from '../../dom/
 import type { KeywordCounter } from './keywords';
 import type { Layout } from './recorded-layout';
 import type { Target } from './target-nodes';
-import { VISUAL_FEATURES, visualFeatures } from './visual-features';
+import { type PageRegions, VISUAL_FEATURES, visualFeatures } from './visual-features';
 
 /** Groups of features. */
 export const GROUPS = ['length', 'keywords', 'parts of speech', 'structure', 'visual'] as const;
@@ -22,12 +22,11 @@ export const FEATURES: Readonly<Record<Group, readonly string[]>> = {
     'sentences',
     'sentences immediately below',
     'words a sentence',
-    'special symbols',
     'digits',
     'capitalised words',
   ],
   keywords: ['clean keywords', 'dirty keywords', 'clean keywords by words', 'dirty keywords by words'],
-  'parts of speech': ['closed-class share', 'open-class share'],
+  'parts of speech': ['closed-class share', 'open-class share', 'symbols'],
   structure: [
     'depth',
     'heading',
@@ -61,13 +60,15 @@ function lengths(page: Page, { element, text, words }: Target): number[] {
     Math.log1p(sentences),
     Math.log1p(count(own, SENTENCE_END)),
     Math.log1p(words.length / Math.max(1, sentences)),
-    count(text, /[^\p{L}\p{N}\s.,;:!?'"’“”-]/gu) / Math.max(1, text.length),
     count(text, /\p{N}/gu) / Math.max(1, text.length),
     count(text, /(?<![\p{L}\p{N}])\p{Lu}/gu) / wordCount,
   ];
 }
 
-/** English closed-class words; they stand in for FIASCO's part-of-speech tags. */
+/**
+ * English closed-class words; they stand in for FIASCO's part-of-speech tags. The share of words that its
+ * tagger does not know has no stand-in: no lexicon is part of this program.
+ */
 const CLOSED_CLASS_WORDS: ReadonlySet<string> = new Set(
   [
     'a an the this that these those some any each every either neither no all both half such what which whose',
@@ -86,22 +87,25 @@ const CLOSED_CLASS_WORDS: ReadonlySet<string> = new Set(
     .split(' '),
 );
 
-function partsOfSpeech({ words }: Target): number[] {
+function partsOfSpeech({ text, words }: Target): number[] {
   const closed = words.filter((word) => CLOSED_CLASS_WORDS.has(word)).length;
   const open = words.filter((word) => !CLOSED_CLASS_WORDS.has(word) && /^\p{L}/u.test(word)).length;
   const wordCount = Math.max(1, words.length);
-  return [closed / wordCount, open / wordCount];
+  const symbols = count(text, /[^\p{L}\p{N}\s.,;:!?'"’“”-]/gu);
+  return [closed / wordCount, open / wordCount, symbols / Math.max(1, text.length)];
 }
 
 function structure(page: Page, { element, blocks, words }: Target): number[] {
   const isWithin = (...tags: string[]) =>
     Number(closestOnPath(element.path, ({ tag }) => tags.includes(tag)) !== null);
   let [elements, links, addresses, external, images] = [0, 0, 0, 0, 0];
+  let hasBreak = false;
   for (const node of descendants(element.path.element)) {
     if (nodeType(node) !== ELEMENT) continue;
     elements++;
     const tag = localName(node as Element);
     if (tag === 'img') images++;
+    if (tag === 'br') hasBreak = true;
     if (tag !== 'a') continue;
     links++;
     const address = attribute(node as Element, 'href');
@@ -120,7 +124,8 @@ function structure(page: Page, { element, blocks, words }: Target): number[] {
     isWithin('h1', 'h2', 'h3', 'h4', 'h5', 'h6'),
     isWithin('li', 'dt', 'dd'),
     isWithin('td', 'th'),
-    isWithin('p'),
+    // The paper takes a `br` for the end of a paragraph.
+    hasBreak ? 1 : isWithin('p'),
     ...[elements, links, addresses, external, images].map((value) => Math.log1p(value / wordCount)),
     linked / Math.max(1, total),
   ];
@@ -132,12 +137,13 @@ export function targetFeatures(
   target: Target,
   keywords: KeywordCounter,
   layout: Layout,
+  regions: PageRegions,
 ): Record<Group, number[]> {
   return {
     length: lengths(page, target),
     keywords: keywords.features(target),
     'parts of speech': partsOfSpeech(target),
     structure: structure(page, target),
-    visual: visualFeatures(target, layout),
+    visual: visualFeatures(target, layout, regions),
   };
 }

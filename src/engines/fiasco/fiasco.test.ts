@@ -8,7 +8,7 @@ import { KeywordCounter, learnKeywords } from './keywords';
 import { type Layout, layoutOf, type Rectangle, setLayout } from './recorded-layout';
 import { readSupportVectorMachine } from './support-vector-machine';
 import { blocksBelow, readTarget, targetsOf, textElements } from './target-nodes';
-import { visualFeatures } from './visual-features';
+import { pageRegions, regionOf, visualFeatures } from './visual-features';
 
 const read = (html: string) => runSync(readPage(parseHtml(html)));
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i}`).join(' ');
@@ -52,7 +52,8 @@ it('computes targets and visual features of elements with 150,000 lines or child
   expect(paragraphs).toHaveLength(many);
   expect(blocksBelow(textElements(page.blocks)[0])).toHaveLength(2 * many);
   const layout = { width: 1, lines: page.blocks.map((): Rectangle[] => [[0, 0, 1, 1]]), boxes: {} };
-  expect(visualFeatures(readTarget(page, lines), layout)).not.toContain(Number.NaN);
+  const target = readTarget(page, lines);
+  expect(visualFeatures(target, layout, pageRegions([target], layout))).not.toContain(Number.NaN);
 });
 
 describe('learnKeywords', () => {
@@ -71,14 +72,16 @@ describe('targetFeatures', () => {
   const [heading, paragraph] = targetsOf(page).map((element) => readTarget(page, element));
   const keywords = new KeywordCounter({ clean: ['the'], dirty: ['link'] });
   const features = (target: typeof heading, layout = layOut(page)) => {
-    const groups = targetFeatures(page, target, keywords, layout);
+    const regions = pageRegions([heading, paragraph], layout);
+    const groups = targetFeatures(page, target, keywords, layout, regions);
     return Object.fromEntries(
       GROUPS.flatMap((group) => FEATURES[group].map((name, i) => [name, groups[group][i]])),
     );
   };
 
   it('returns as many numbers as there are names in every group', () => {
-    const groups = targetFeatures(page, heading, keywords, layOut(page));
+    const regions = { widest: 500, headlineHeight: 20 };
+    const groups = targetFeatures(page, heading, keywords, layOut(page), regions);
     for (const group of GROUPS) expect(groups[group]).toHaveLength(FEATURES[group].length);
   });
 
@@ -95,29 +98,47 @@ describe('targetFeatures', () => {
     expect(features(heading)).toMatchObject({ heading: 1, paragraph: 0 });
   });
 
-  it('computes the solidity, width and letter height of a region', () => {
+  it('takes a text with line breaks for a paragraph', () => {
+    const broken = read('<div>one<br>two</div>');
+    const target = readTarget(broken, targetsOf(broken)[0]);
+    const regions = { widest: 500, headlineHeight: 20 };
+    const { structure } = targetFeatures(broken, target, keywords, layOut(broken), regions);
+    expect(structure[FEATURES.structure.indexOf('paragraph')]).toBe(1);
+  });
+
+  it('compares width and height with those of the page', () => {
     const layout = layOut(page);
-    const scattered: Layout = {
-      ...layout,
-      lines: [
-        [[0, 0, 150, 40]],
-        [
-          [0, 100, 100, 20],
-          [300, 180, 100, 20],
-        ],
-        [],
-      ],
-    };
-    expect(features(heading, scattered)).toMatchObject({
-      headline: 1,
-      'relative width': 0.15,
-      'solidity I': 1,
+    const lines: Rectangle[][] = [[[0, 0, 150, 40]], [[0, 100, 300, 20]], [[0, 120, 300, 20]]];
+    const of = features(heading, { ...layout, lines });
+    expect(of).toMatchObject({ headline: 0, 'relative width': 0.5, 'solidity I': 1, 'not shown': 0 });
+    expect(features(paragraph, { ...layout, lines }).headline).toBe(0);
+    const none = { ...layout, lines: [[], [], []] };
+    expect(features(paragraph, none)['not shown']).toBe(1);
+  });
+});
+
+describe('regionOf', () => {
+  it('measures a rectangle', () => {
+    expect(regionOf([[10, 0, 100, 40]])).toEqual({
+      ...{ width: 100, height: 40, rows: 1, filled: 1, vertices: 4, spread: 1 },
     });
-    const of = features(paragraph, scattered);
-    expect(of).toMatchObject({ headline: 0, 'relative width': 0.4, 'solidity III': 1, 'not shown': 0 });
-    expect(of['solidity I']).toBeCloseTo(4000 / 40_000);
-    expect(of['solidity II']).toBeCloseTo(4000 / 400_000);
-    expect(features(paragraph, { ...layout, lines: [[], [], []] })['not shown']).toBe(1);
+  });
+
+  it('measures a paragraph with a short last line', () => {
+    const region = regionOf([
+      [0, 0, 60, 20],
+      [60, 2, 40, 16],
+      [0, 20, 100, 20],
+      [0, 40, 50, 20],
+    ]);
+    // Two corners at the top, two at the step, two at the bottom.
+    expect(region).toMatchObject({ width: 100, height: 60, rows: 3, vertices: 6 });
+    expect(region?.filled).toBeCloseTo(5 / 6);
+    expect(region?.spread).toBeCloseTo(4 / 6);
+  });
+
+  it('is null for a region without lines', () => {
+    expect(regionOf([])).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-/** Engine `fiasco` (Bauer et al. 2007): an SVM on text, tree and visual features of target nodes. */
+/** Engine `fiasco` (Bauer et al. 2007, §3): an SVM on text, tree and visual features of target nodes. */
 import type { Page } from '../../dom/page';
 import type { PagePrediction } from '../../labels/label-page';
 import type { Engine } from '../engine';
@@ -8,6 +8,7 @@ import { KeywordCounter, type Keywords } from './keywords';
 import { layoutOf } from './recorded-layout';
 import { decisionValue, readSupportVectorMachine, type SupportVectorMachine } from './support-vector-machine';
 import { readTarget, targetsOf } from './target-nodes';
+import { pageRegions } from './visual-features';
 
 /** Smallest and largest value of each feature on the training pages; they are scaled to −1 and 1. */
 export type Ranges = [low: number, high: number][];
@@ -59,9 +60,10 @@ export class Fiasco implements Engine {
     }
     const { keywords, ranges, machine } = this.model as NonNullable<typeof this.model>;
     const probabilities = new Float32Array(page.blocks.length);
-    for (const element of targetsOf(page)) {
-      const target = readTarget(page, element);
-      const features = targetFeatures(page, target, keywords, layout);
+    const targets = targetsOf(page).map((element) => readTarget(page, element));
+    const regions = pageRegions(targets, layout);
+    for (const target of targets) {
+      const features = targetFeatures(page, target, keywords, layout, regions);
       const sample = scale(
         GROUPS.flatMap((group) => features[group]),
         ranges,

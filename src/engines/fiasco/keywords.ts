@@ -2,7 +2,7 @@ import type { Target } from './target-nodes';
 
 /**
  * Keywords of clean and of dirty text by log odds ratio: a word is a keyword when the ratio's confidence
- * interval excludes zero.
+ * interval excludes zero. Occurrences are counted, as in the paper, not nodes.
  */
 export interface Keywords {
   clean: string[];
@@ -11,8 +11,8 @@ export interface Keywords {
 
 /** Standard score of a 99.9% confidence interval, strict because very many words are tested. */
 const Z_SCORE = 3.29;
-/** Minimum number of target nodes with a word; rarer words are specific to one page. */
-const MIN_NODES = 5;
+/** Minimum number of occurrences of a word; rarer words are specific to one page. */
+const MIN_OCCURRENCES = 5;
 /** Maximum number of keywords of either kind. */
 const MAX_KEYWORDS = 400;
 
@@ -25,8 +25,8 @@ export function learnKeywords(documents: Iterable<{ words: Iterable<string>; cle
   const countsOf = new Map<string, [dirty: number, clean: number]>();
   const total: [number, number] = [0, 0];
   for (const { words, clean } of documents) {
-    total[Number(clean)]++;
-    for (const word of new Set(words)) {
+    for (const word of words) {
+      total[Number(clean)]++;
       const counts = countsOf.get(word) ?? [0, 0];
       counts[Number(clean)]++;
       countsOf.set(word, counts);
@@ -34,7 +34,7 @@ export function learnKeywords(documents: Iterable<{ words: Iterable<string>; cle
   }
   const bounds: { word: string; bound: number; clean: boolean }[] = [];
   for (const [word, counts] of countsOf) {
-    if (counts[0] + counts[1] < MIN_NODES) continue;
+    if (counts[0] + counts[1] < MIN_OCCURRENCES) continue;
     // Each cell gets a half, so that none is empty.
     const [a, b] = [counts[1] + 0.5, counts[0] + 0.5];
     const [c, d] = [total[1] - counts[1] + 0.5, total[0] - counts[0] + 0.5];

@@ -1,4 +1,7 @@
-/** The 37 features of a block for texrex's classifier (Schäfer 2017, §2), each about 0 to 1. */
+/**
+ * The 37 features of a block for texrex's classifier (Schäfer 2017, §2), each about 0 to 1, counted as the
+ * released software counts them, oddities included, since its networks were trained on such values.
+ */
 import type { Page } from '../../dom/page';
 import { CONTAINERS, type Div, type TexrexPage, texrexPage } from './text-divs';
 
@@ -51,6 +54,17 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 /** Distance from the middle: 0 in the middle, 1 at either end. */
 const fromMiddle = (position: number): number => Math.abs(position - 0.5) * 2;
 
+/** Length of a text in characters. texrex leaves out the last byte, so the last character counts if it has several. */
+function textLength(text: string): number {
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    // The second half of a surrogate pair is no character of its own.
+    if (unit < 0xdc00 || unit > 0xdfff) length++;
+  }
+  return text.length > 0 && text.charCodeAt(text.length - 1) < 0x80 ? length - 1 : length;
+}
+
 /** Counts characters by kind in one pass. */
 function countCharacters(text: string): {
   upper: number;
@@ -81,9 +95,8 @@ const KINDS: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, unit) => {
   return /\s/u.test(character) ? BLANK : 0;
 });
 
-function writeOwnFeatures(div: Div, row: Float32Array): void {
+function writeOwnFeatures(div: Div, length: number, row: Float32Array): void {
   const { text } = div;
-  const length = text.length;
   const { upper, lower, numbers, punctuation, blank } = countCharacters(text);
   const printed = Math.max(1, length - blank);
   const letters = upper + lower;
@@ -93,7 +106,8 @@ function writeOwnFeatures(div: Div, row: Float32Array): void {
   const put = (value: number) => {
     row[at++] = value;
   };
-  put(Math.max(0, div.rawLength - length) / Math.max(1, div.rawLength));
+  const raw = Math.max(1, div.rawLength);
+  put(Math.max(0, raw - length) / raw);
   put(punctuation / length);
   put(letters / printed);
   put(numbers / printed);
@@ -121,20 +135,21 @@ function writeOwnFeatures(div: Div, row: Float32Array): void {
 function divFeatures({ divs, rawLength, doctype }: TexrexPage): Float32Array {
   const width = FEATURES.length;
   const table = new Float32Array(divs.length * width);
+  const lengths = divs.map(({ text }) => textLength(text));
   const pageLength = Math.max(
     1,
-    divs.reduce((sum, { text }) => sum + text.length, 0),
+    lengths.reduce((sum, length) => sum + length, 0),
   );
   let before = 0;
   divs.forEach((div, i) => {
     const row = table.subarray(i * width, (i + 1) * width);
-    const { length } = div.text;
+    const length = Math.max(1, lengths[i]);
     row[0] = Math.min(length, MAX_LENGTH) / MAX_LENGTH;
     row[1] = length / pageLength;
     row[2] = fromMiddle((before + length / 2) / pageLength);
     row[3] = fromMiddle(i / divs.length);
     row[4] = pageLength / Math.max(1, rawLength);
-    writeOwnFeatures(div, row);
+    writeOwnFeatures(div, length, row);
     DOCTYPES.forEach((name, k) => {
       row[DOCTYPE + k] = doctype === name ? 1 : 0;
     });
@@ -145,7 +160,9 @@ function divFeatures({ divs, rawLength, doctype }: TexrexPage): Float32Array {
   for (let i = 0; i < divs.length; i++) {
     const one = markup(i - 1) + markup(i) + markup(i + 1);
     table[i * width + AROUND_ONE] = one / 3;
-    table[i * width + AROUND_TWO] = (one + markup(i - 2) + markup(i + 2)) / 5;
+    // In the last two blocks texrex overwrites the left neighbour's share with the last block's.
+    const left = i < divs.length - 2 ? markup(i - 2) : 0;
+    table[i * width + AROUND_TWO] = (one + left + markup(i + 2)) / 5;
   }
   return table;
 }

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import de from '../../../models/texrex-released/de.json';
+import en from '../../../models/texrex-released/en.json';
+import fr from '../../../models/texrex-released/fr.json';
+import germanic from '../../../models/texrex-released/germanic.json';
+import iso from '../../../models/texrex-released/iso.json';
+import sv from '../../../models/texrex-released/sv.json';
 import { readPage } from '../../dom/page';
 import { parseHtml } from '../../dom/parse-tree';
 import { runSync } from '../../scheduler';
 import { createEngine } from '../index';
 import { readPerceptron } from './index';
-import { gaussianSymmetric, linearPiece, runPerceptron } from './perceptron';
+import { HIDDEN_ACTIVATIONS, linearPieceSymmetric, runPerceptron } from './perceptron';
 import { FEATURES, texrexVectors } from './texrex-features';
 import { texrexPage } from './text-divs';
 
@@ -31,8 +37,8 @@ describe('texrexPage', () => {
     expect(divs.map(({ skipped }) => skipped)).toEqual([2, 6, 0]);
     expect(divs.map(({ anchors }) => anchors)).toEqual([1, 0, 0]);
     expect(divs[2].afterClosing).toBe(true);
-    // `First <a href="/x">linked</a><br>text.</p>`
-    expect(divs[0].rawLength).toBe(42);
+    // `First <a href="/x">linked</a><br>text.</p>`, less one
+    expect(divs[0].rawLength).toBe(41);
   });
 
   it('recognises document types by their public identifier', () => {
@@ -67,7 +73,8 @@ describe('texrexVectors', () => {
 
   it('counts characters by kind', () => {
     const one = row('<p>Mail me@x.org or see www.y.org #tag © in 2014. Yes?</p>');
-    const printed = 'Mailme@x.orgorseewww.y.org#tag©in2014.Yes?'.length;
+    // texrex leaves out the last character.
+    const printed = 'Mailme@x.orgorseewww.y.org#tag©in2014.Yes'.length;
     expect(one['e-mail addresses']).toBeCloseTo(1 / printed);
     expect(one.URLs).toBeCloseTo(1 / printed);
     expect(one.hashtags).toBeCloseTo(1 / printed);
@@ -80,6 +87,7 @@ describe('texrexVectors', () => {
 
   it('measures the distance from the middle of the page', () => {
     const html = '<p>aaaa</p><p>bbbb</p><p>cccc</p>';
+    // Three lengths of three, since the last byte of each is left out.
     expect([0, 1, 2].map((i) => row(html, i)['distance from the middle by characters'])).toEqual([
       expect.closeTo(2 / 3),
       expect.closeTo(0),
@@ -97,16 +105,54 @@ describe('texrexVectors', () => {
 
 describe('the perceptron', () => {
   it('computes FANN’s activations and sums', () => {
-    expect(gaussianSymmetric(0)).toBe(1);
-    expect(gaussianSymmetric(2)).toBeCloseTo(2 / Math.E - 1);
-    expect([-1, 0.5, 9].map(linearPiece)).toEqual([0, 0.25, 1]);
+    expect(HIDDEN_ACTIVATIONS['Gaussian Symmetric'](0)).toBe(1);
+    expect(HIDDEN_ACTIVATIONS['Gaussian Symmetric'](2)).toBeCloseTo(2 / Math.E - 1);
+    expect(HIDDEN_ACTIVATIONS['Sigmoid Symmetric'](2)).toBeCloseTo(Math.tanh(1));
+    expect([-9, 0.5, 9].map(linearPieceSymmetric)).toEqual([-1, 0.25, 1]);
     // One input and one hidden unit: weight and bias of each layer.
-    const network = { inputs: 1, hidden: 1, weights: Float64Array.of(2, 0, 3, 0.5) };
+    const weights = Float64Array.of(2, 0, 3, 0.5);
+    const network = { inputs: 1, hidden: 1, activation: 'Gaussian Symmetric' as const, weights };
     expect(runPerceptron(network, [1], 0)).toBeCloseTo(3 * (2 / Math.E - 1) + 0.5);
   });
 
   it('throws when weights were trained with other features', () => {
-    expect(() => readPerceptron({ features: ['length'], hidden: 18, weights: [] })).toThrow(/other features/);
+    const activation = 'Gaussian Symmetric';
+    expect(() => readPerceptron({ features: ['length'], hidden: 18, activation, weights: [] })).toThrow(
+      /other features/,
+    );
+  });
+});
+
+describe('the released networks', () => {
+  /** A German block of texrex's training data (BSD-2), with what FANN 2.2 itself computes for it. */
+  const BLOCK = [
+    ...[0.053, 0.001671134, 0.9530506, 0.5113122, 0.4555378, 0.7268041, 0.0754717, 0.8636364, 0.02272727],
+    ...[0, 0, 0, 0, 0, 0.04545455, 0.131579, 1, 0.53, 0.1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0],
+    ...[0.4, 0, 0.5812994, 0.6904454],
+  ];
+  it.each([
+    [de, 0.6816],
+    [en, 0.4381],
+    [fr, 1],
+    [sv, 0.2269],
+    [germanic, 0.7347],
+    [iso, 0.6008],
+  ])('score a block as FANN does (%#)', (json, score) => {
+    const network = readPerceptron(json);
+    expect(network.activation).toBe('Sigmoid Symmetric');
+    expect(linearPieceSymmetric(runPerceptron(network, BLOCK, 0))).toBeCloseTo(score, 4);
+  });
+
+  it('label a page as engines of their own', async () => {
+    const menu = '<ul><li><a href="/a">Home</a></li><li><a href="/b">News</a></li></ul>';
+    const sentence =
+      'The river rises in the hills above the town and runs for many miles to the cold grey sea.';
+    const page = read(`<!doctype html><body>${menu}${`<p>${sentence} ${sentence}</p>`.repeat(6)}</body>`);
+    const engine = await createEngine('texrex-released-en');
+    await engine.load();
+    const { probabilities } = await engine.predict(page);
+    expect(engine.name).toBe('texrex-released-en');
+    expect([...probabilities].map((p) => p >= 0.5).slice(0, 5)).toEqual([false, false, true, true, true]);
   });
 });
 

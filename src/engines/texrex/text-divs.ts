@@ -45,6 +45,11 @@ const CONTAINER_OF: Readonly<Record<string, Container | undefined>> = {
 /** Elements whose content is ignored. */
 const DROPPED: ReadonlySet<string> = new Set('script style head form applet code audio video'.split(' '));
 
+/** Elements without an end tag. */
+const VOID: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta source track wbr'.split(' '),
+);
+
 /** Document types that texrex distinguishes. */
 type Doctype = 'xhtml' | 'html4' | 'html5' | 'none';
 
@@ -53,13 +58,15 @@ export interface Div {
   /** Indices into the page's blocks. */
   readonly leaves: number[];
   text: string;
-  /** Characters from the preceding tag to the end of the following tag. */
+  /** Bytes from the preceding tag to the end of the following tag, less one, as texrex counts them. */
   rawLength: number;
   container: Container | null;
   /** True when the preceding tag is a closing tag. */
   afterClosing: boolean;
+  /** Opening tags; comments count too. */
   openTags: number;
   closeTags: number;
+  /** Opening tags whose name begins with an `a`, which is how texrex finds links. */
   anchors: number;
   /** Number of preceding breaking tags without text between them. */
   skipped: number;
@@ -68,15 +75,26 @@ export interface Div {
 /** A page as texrex reads it. */
 export interface TexrexPage {
   divs: Div[];
-  /** Characters of the whole page, including markup. */
+  /** Bytes of the whole page, including markup. */
   rawLength: number;
   doctype: Doctype;
+}
+
+/** Length of a text in bytes of UTF-8. */
+function byteLength(text: string): number {
+  let { length } = text;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    // Two bytes, or three; a surrogate pair has four.
+    if (unit >= 0x80) length += unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 1 : 2;
+  }
+  return length;
 }
 
 function openLength(element: Element): number {
   let length = localName(element).length + 2;
   for (const name of attributeNames(element)) {
-    length += name.length + 4 + (attribute(element, name)?.length ?? 0);
+    length += name.length + 4 + byteLength(attribute(element, name) ?? '');
   }
   return length;
 }
@@ -109,9 +127,9 @@ class DivReader {
   open(element: Element): void {
     const tag = localName(element);
     this.rawLength += openLength(element);
-    if (this.div && !this.dropped) {
+    if (this.div) {
       this.div.openTags++;
-      if (tag === 'a') this.div.anchors++;
+      if (tag.startsWith('a')) this.div.anchors++;
       if (tag === 'br') this.write(' ');
     }
     if (DROPPED.has(tag)) this.dropped++;
@@ -120,16 +138,21 @@ class DivReader {
 
   close(element: Element): void {
     const tag = localName(element);
-    if (firstChild(element)) this.rawLength += closeLength(element);
+    const hasEndTag = !VOID.has(tag);
+    if (hasEndTag) this.rawLength += closeLength(element);
     if (DROPPED.has(tag)) this.dropped--;
-    if (this.dropped) return;
-    if (this.div && firstChild(element)) this.div.closeTags++;
-    if (CONTAINER_OF[tag]) this.start(tag, true);
+    if (this.div && hasEndTag) this.div.closeTags++;
+    if (!this.dropped && CONTAINER_OF[tag]) this.start(tag, true);
+  }
+
+  comment(node: Text): void {
+    this.rawLength += byteLength(textData(node)) + 7;
+    if (this.div) this.div.openTags++;
   }
 
   text(node: Text): void {
     const data = textData(node);
-    this.rawLength += data.length;
+    this.rawLength += byteLength(data);
     const leaf = this.leaves.get(node);
     if (this.dropped || !this.div) return;
     if (leaf === undefined) {
@@ -165,7 +188,7 @@ class DivReader {
     const { div } = this;
     if (!div?.text) return;
     div.text = div.text.trimEnd();
-    div.rawLength = this.rawLength - this.divStart;
+    div.rawLength = this.rawLength - this.divStart - 1;
     div.skipped = this.skipped;
     this.divs.push(div);
     this.div = null;
@@ -188,7 +211,7 @@ function walk(root: Node, reader: DivReader): void {
     const type = nodeType(node);
     if (type === ELEMENT) reader.open(node as Element);
     else if (type === TEXT) reader.text(node as Text);
-    else if (type === COMMENT) reader.rawLength += textData(node as Text).length + 7;
+    else if (type === COMMENT) reader.comment(node as Text);
     let next: Node | null = type === ELEMENT ? firstChild(node) : null;
     while (!next && node) {
       if (nodeType(node) === ELEMENT) reader.close(node as Element);

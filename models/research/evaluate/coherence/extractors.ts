@@ -1,7 +1,8 @@
 /** The extractors that are compared, each from HTML to HTML. */
-import { extractPage } from '../../../../src/cli/extraction';
+
 import { DEFAULT_ENGINE } from '../../../../src/engines';
 import { htmlOf } from '../../../../src/export/export-article';
+import { extractPage } from '../../../../src/library/extract-page';
 import { OFFLINE, withDocument } from '../peers';
 import { sharedEngine } from '../scoring';
 import { cached } from './output-cache';

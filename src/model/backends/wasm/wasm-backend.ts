@@ -16,7 +16,7 @@ import { WasmInstance } from './wasm-instance';
  * Maximum bytes of a memory that is used again. A memory never shrinks, so a larger one is dropped and the next
  * page gets a new one.
  */
-const MAX_REUSED_BYTES = 32 * 2 ** 20;
+export const MAX_REUSED_BYTES = 32 * 2 ** 20;
 
 class WasmNetwork implements Network {
   readonly backend = 'wasm';
@@ -76,10 +76,23 @@ class WasmNetwork implements Network {
   }
 }
 
+let compiledKernel: WebAssembly.Module | undefined;
+
+/** Has the network use a kernel that is compiled already, where programs may not compile WebAssembly. */
+export function useCompiledKernel(module: WebAssembly.Module): void {
+  compiledKernel = module;
+}
+
 /** Returns the kernel with fused multiply-add where the browser has it, which takes a fifth less time. */
 function fastestKernel(): Uint8Array<ArrayBuffer> {
   const relaxed = fromBase64(relaxedKernelBase64);
   return WebAssembly.validate(relaxed) ? relaxed : fromBase64(kernelBase64);
+}
+
+function checkWidths({ projection, hidden }: Weights): void {
+  if (projection % 4 !== 0 || hidden % 4 !== 0) {
+    throw new Error('the WebAssembly kernel wants widths that are multiples of four');
+  }
 }
 
 /**
@@ -88,10 +101,15 @@ function fastestKernel(): Uint8Array<ArrayBuffer> {
  * network's widths are not multiples of four
  */
 export async function createWasmNetwork(weights: Weights): Promise<Network> {
-  if (weights.projection % 4 !== 0 || weights.hidden % 4 !== 0) {
-    throw new Error('the WebAssembly kernel wants widths that are multiples of four');
-  }
-  const network = new WasmNetwork(await WebAssembly.compile(fastestKernel()), weights);
+  checkWidths(weights);
+  const network = new WasmNetwork(compiledKernel ?? (await WebAssembly.compile(fastestKernel())), weights);
   await network.prepare();
   return network;
+}
+
+/** Creates an instance at once; small modules are compiled so even in a page. @throws {Error} as above */
+export function createWasmInstance(weights: Weights): WasmInstance {
+  checkWidths(weights);
+  const module = compiledKernel ?? new WebAssembly.Module(fastestKernel());
+  return new WasmInstance(new WebAssembly.Instance(module), weights);
 }

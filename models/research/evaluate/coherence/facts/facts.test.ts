@@ -44,6 +44,14 @@ describe('readFacts', () => {
     expect(facts.published?.places).toHaveLength(1);
   });
 
+  it('finds the title in a lower heading too when a breadcrumb ends with it as h1', () => {
+    const facts = factsOf(
+      '<title>A day at sea</title><ol><li><h1>A day at sea</h1></li></ol><h2>A day at sea</h2><p>A day at sea</p>',
+      true,
+    );
+    expect(facts.title?.places).toHaveLength(2);
+  });
+
   it('finds nothing when the page does not show what it states', () => {
     const facts = factsOf(`${jsonLd(article)}<h1>Another</h1><p>Text</p>`, true);
     expect(facts).toMatchObject({ authors: [], title: undefined, headline: undefined, published: undefined });

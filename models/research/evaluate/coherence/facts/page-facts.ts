@@ -1,5 +1,5 @@
 /** Facts that a page states in JSON-LD or microdata and that stand visibly in its text. */
-import { descendants, ELEMENT, localName, nodeType, textOf } from '../../../../../src/dom/tree';
+import { descendants, ELEMENT, isHeadingTag, localName, nodeType, textOf } from '../../../../../src/dom/tree';
 import { addressAgreement, imageAddresses, resolve } from '../text/images';
 import type { PageText, Span } from '../text/page-text';
 import { sameTokens, tokensOf } from '../text/tokens';
@@ -50,7 +50,7 @@ export function readFacts(
   const { article, product, recipe } = ownItems(stated, [...headings.map(({ text }) => text), title]);
   const headline = article && nameOf(article);
   return {
-    title: isArticlePage ? titleOf(headings, [headline, ...social, title]) : undefined,
+    title: isArticlePage ? titleOf(page, headings, [headline, ...social, title]) : undefined,
     headline: headline ? factOf(headline, finder) : undefined,
     authors: article ? authorsOf(article, finder) : [],
     published: article && dateFact(article, page),
@@ -91,8 +91,12 @@ function documentTitles(document: Document): { title: string; social: string[] }
   return { title, social };
 }
 
-/** The heading that agrees with a stated title, which may have the site's name after it. */
+/**
+ * The heading that agrees with a stated title, which may have the site's name after it. A lower heading in the same
+ * words is another place of it: breadcrumbs end with the title as `h1`, above the headline.
+ */
 function titleOf(
+  page: PageText,
   headings: readonly HeadingText[],
   stated: readonly (string | undefined)[],
 ): Fact | undefined {
@@ -102,10 +106,22 @@ function titleOf(
     for (const { text, span } of headings) {
       const own = tokensOf(text);
       const begins = own.length >= 3 && sameTokens(tokens.slice(0, own.length), own);
-      if (begins || agreement(own, tokens) >= SAME_TITLE) return { text, tokens: own, places: [span] };
+      if (begins || agreement(own, tokens) >= SAME_TITLE) {
+        return { text, tokens: own, places: [span, ...headingsWith(page, own, span)] };
+      }
     }
   }
   return undefined;
+}
+
+/** Visible headings of these words other than the one at `known`. */
+function headingsWith(page: PageText, tokens: readonly string[], known: Span): Span[] {
+  return [...page.spans]
+    .filter(([element, { start, end }]) => {
+      const isOther = isHeadingTag(localName(element)) && start !== known.start;
+      return isOther && page.visible[start] && sameTokens(page.tokens.slice(start, end), tokens);
+    })
+    .map(([, span]) => span);
 }
 
 function factOf(text: string, finder: TextFinder): Fact | undefined {

@@ -3,13 +3,7 @@
  * small moves, a part of the page's text in its order.
  */
 import { bestSubsequence } from '../../best-subsequence';
-
-/** A text whose lines begin at known tokens. */
-export interface Aligned {
-  tokens: readonly string[];
-  /** 1 for tokens that begin a line. */
-  starts: Uint8Array;
-}
+import { type Aligned, HEADING } from './aligned';
 
 /** Lengths of phrases that anchor the alignment when they occur once in both texts. */
 const ANCHORS = [8, 5, 3, 2, 1];
@@ -56,12 +50,19 @@ function alignGap(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array,
 
 /** Bonus for a match of two beginnings of lines, so that a short line is matched with the line it was. */
 const BOTH_START = 3;
+/** Bonus for beginnings of headings, so that the title is not taken for the breadcrumb or menu that repeats it. */
+const BOTH_HEADINGS = 2;
+
+function bonus(inPage: number, inOutput: number): number {
+  if (!inPage || !inOutput) return 0;
+  return BOTH_START + (inPage === HEADING && inOutput === HEADING ? BOTH_HEADINGS : 0);
+}
 
 /** Writes the best matches of the tokens of a gap into `matches`. */
 function alignWhole(page: Aligned, output: Aligned, gap: Gap, matches: Int32Array): void {
   const [pageStart, outputStart] = [gap.page[0], gap.output[0]];
   const found = bestSubsequence(page.tokens.slice(...gap.page), output.tokens.slice(...gap.output), (i, j) =>
-    page.starts[pageStart + i] && output.starts[outputStart + j] ? BOTH_START : 0,
+    bonus(page.starts[pageStart + i], output.starts[outputStart + j]),
   );
   for (const [i, j] of found.entries()) if (j >= 0) matches[outputStart + j] = pageStart + i;
 }

@@ -1,5 +1,7 @@
 /** Marks the tokens of a page that an output holds. */
-import { type Aligned, align } from './align';
+import { isHeadingTag, localName, parentNode } from '../../../../../src/dom/tree';
+import { align } from './align';
+import { type Aligned, HEADING, LINE } from './aligned';
 import type { PageText } from './page-text';
 import { splitJoined } from './split-joined';
 
@@ -37,9 +39,19 @@ const isVisible =
   (i: number): boolean =>
     visible[i] === 1;
 
+/** Elements to climb from a line to the heading around it. */
+const MAX_CLIMB = 3;
+
+function isInHeading(block: Element): boolean {
+  let node: Node | null = block;
+  for (let i = 0; node && i < MAX_CLIMB; i++, node = parentNode(node))
+    if (isHeadingTag(localName(node as Element) ?? '')) return true;
+  return false;
+}
+
 function lineStarts(text: PageText): Uint8Array {
   const starts = new Uint8Array(text.tokens.length);
-  for (const line of text.lines) starts[line.start] = 1;
+  for (const { start, block } of text.lines) starts[start] = isInHeading(block) ? HEADING : LINE;
   return starts;
 }
 

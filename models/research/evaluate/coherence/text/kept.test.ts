@@ -33,6 +33,13 @@ describe('Kept', () => {
     expect(kept.page.lines.map((line) => kept.has(line))).toEqual([false, true, true, true]);
   });
 
+  it('takes a heading of the output for the heading of the page when a breadcrumb repeats it', () => {
+    const page =
+      '<ol><li>Home</li><li>A day out at sea</li></ol><h1><span>A day out at sea</span></h1><p>Share</p><p>It rained.</p>';
+    const kept = keptOf(page, '<h1>A day out at sea</h1><p>It rained.</p>');
+    expect(kept.page.lines.map((line) => kept.has(line))).toEqual([false, false, true, false, true]);
+  });
+
   it('finds a passage when the output moved it to the end', () => {
     const page =
       '<p>A note on the text of this book.</p><p>The story begins here.</p><p>And it ends here.</p>';

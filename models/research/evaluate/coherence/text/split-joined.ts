@@ -1,5 +1,5 @@
 /** Parts words that an output joined where the page has an edge between two text nodes. */
-import type { Aligned } from './align';
+import type { Aligned } from './aligned';
 import type { PageText } from './page-text';
 
 /** Returns the output's tokens; one that the page has only as two neighbouring text nodes becomes two. */

@@ -1,6 +1,6 @@
 /** Decodes the bytes of an HTML file as a browser does, or better when the file declares a wrong encoding. */
-// Node's own TextDecoder reads windows-1252 as Latin-1 and lacks some encodings of the standard.
-import { TextDecoder } from '@exodus/bytes/encoding.js';
+// The platforms' own decoders differ: Node's reads windows-1252 as Latin-1 and lacks some encodings of the standard.
+import { isomorphicDecode, labelToName, TextDecoder } from '@exodus/bytes/encoding-lite.js';
 import sniffEncoding from 'html-encoding-sniffer';
 
 /** Result of the sniffer when it finds no declaration in the bytes that it inspects. */
@@ -13,18 +13,19 @@ const UTF16_SAMPLE_BYTES = 16;
 const MAX_BROKEN = 0.02;
 /** Minimum number of non-ASCII characters: with fewer, another encoding may look like UTF-8 by chance. */
 const MIN_NON_ASCII = 4;
+/** Encodings whose tables are large, and are loaded for the first page that needs them. */
+const MULTI_BYTE = new Set(['gbk', 'gb18030', 'big5', 'euc-jp', 'iso-2022-jp', 'shift_jis', 'euc-kr']);
 
-const sniff = (bytes: Uint8Array): string => sniffEncoding(bytes, { defaultEncoding: UNDECLARED });
-const sniffTag = (tag: string): string => sniff(Buffer.from(tag, 'latin1'));
+const sniff = (bytes: Uint8Array, http?: string): string =>
+  sniffEncoding(bytes, { defaultEncoding: UNDECLARED, transportLayerEncodingLabel: http });
+const sniffTag = (tag: string): string => sniff(Uint8Array.from(tag, (character) => character.charCodeAt(0)));
 
 /**
  * Finds the encoding in a `meta` too late in the file for the sniffer (browsers restart when they reach one),
  * or else in the XML declaration.
  */
 function findLateDeclaration(bytes: Uint8Array): string {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString(
-    'latin1',
-  );
+  const head = isomorphicDecode(bytes.subarray(0, HEAD_BYTES));
   for (const [tag] of head.matchAll(/<meta\s[^>]{0,500}>/gi)) {
     const declared = sniffTag(tag);
     if (declared !== UNDECLARED) return declared;
@@ -59,23 +60,34 @@ export function isEncoding(name: string): boolean {
   }
 }
 
+async function decode(bytes: Uint8Array, encoding: string): Promise<string> {
+  const name = labelToName(encoding)?.toLowerCase();
+  if (name && MULTI_BYTE.has(name)) await import('./multi-byte-encodings');
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Returns the charset of a `Content-Type`, such as `text/html; charset=utf-8`. */
+export const charsetOf = (contentType: string | undefined): string | undefined =>
+  /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType ?? '')?.[1];
+
 /**
- * Decodes HTML by its byte order mark, else as UTF-16 or UTF-8 when the bytes are valid as such, even if a
- * `meta` declares another encoding: pages re-saved as UTF-8 still declare their former encoding. Else by the
- * `meta` or XML declaration, else as windows-1252. Never throws: bytes that cannot be decoded become U+FFFD.
+ * Decodes HTML by its byte order mark, else as UTF-16 or UTF-8 when the bytes are valid as such, even if HTTP or
+ * a `meta` declares another encoding: pages re-saved as UTF-8 still declare their former encoding. Else by the
+ * declaration of HTTP, the `meta` or the XML declaration, else as windows-1252. Never fails: bytes that cannot be
+ * decoded become U+FFFD.
  * @param known name of the encoding, if it is known; then nothing is guessed. See `isEncoding()`.
+ * @param http charset that HTTP declares; an unknown one is ignored
  */
-export function decodeHtml(bytes: Uint8Array, known?: string): string {
-  if (known !== undefined) return new TextDecoder(known).decode(bytes);
+export async function decodeHtml(
+  bytes: Uint8Array,
+  { known, http }: { known?: string; http?: string } = {},
+): Promise<string> {
+  if (known !== undefined) return decode(bytes, known);
   const utf16 = unmarkedUtf16(bytes);
-  if (utf16 !== UNDECLARED) return new TextDecoder(utf16).decode(bytes);
-  const declared = sniff(bytes) || findLateDeclaration(bytes);
+  if (utf16 !== UNDECLARED) return decode(bytes, utf16);
+  const declared = sniff(bytes, http) || findLateDeclaration(bytes);
   const isLatin = declared === UNDECLARED || declared === 'windows-1252';
   const encoding = isUtf8(bytes, isLatin ? 0 : MIN_NON_ASCII) ? 'utf-8' : declared || 'windows-1252';
-  try {
-    return new TextDecoder(encoding).decode(bytes);
-  } catch {
-    // The declared encoding is one that browsers no longer support.
-    return new TextDecoder('utf-8').decode(bytes);
-  }
+  // The declared encoding may be one that browsers no longer support.
+  return decode(bytes, isEncoding(encoding) ? encoding : 'utf-8');
 }

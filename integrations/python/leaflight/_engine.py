@@ -1,0 +1,133 @@
+"""A process of the command ``leaflight frames``, and the requests that it has not answered yet."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import shutil
+import struct
+import subprocess
+import threading
+from collections import deque
+from concurrent.futures import Future
+from typing import IO, Deque, List, Optional, Sequence
+
+_PREFIX = struct.Struct(">I")
+
+
+class LeaflightError(Exception):
+    """The engine does not start, or has ended."""
+
+
+class PageError(LeaflightError):
+    """One page could not be extracted: it took too long or too much memory, or an option is wrong."""
+
+
+def find_command() -> List[str]:
+    """Returns the command in ``LEAFLIGHT_COMMAND``, or else the one on the path."""
+    chosen = os.environ.get("LEAFLIGHT_COMMAND")
+    if chosen:
+        return shlex.split(chosen)
+    found = shutil.which("leaflight")
+    if not found:
+        raise LeaflightError(
+            "no command 'leaflight': install it with npm install --global leaflight, "
+            "or name it in LEAFLIGHT_COMMAND"
+        )
+    return [found]
+
+
+class Engine:
+    """Sends pages to the process and receives its answers, which come in the order of the pages.
+
+    A thread of its own reads the answers at once, so that the process never waits for this program to read, and
+    this program may therefore wait for the process to take a page: neither can wait for the other for ever.
+    """
+
+    def __init__(self, command: Sequence[str], arguments: Sequence[str]) -> None:
+        try:
+            self._process = subprocess.Popen(
+                [*command, "frames", *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
+        except OSError as error:
+            raise LeaflightError(f"the command {command[0]!r} does not start: {error}") from error
+        self.pid = os.getpid()
+        self._sending = threading.Lock()
+        self._waiting: Deque[Future[bytes]] = deque()
+        self._waiting_lock = threading.Lock()
+        self._ended = False
+        self._reader = threading.Thread(target=self._read, name="leaflight", daemon=True)
+        self._reader.start()
+
+    @property
+    def is_running(self) -> bool:
+        """False once the process has ended, and in a process that was forked from the one that started it."""
+        return not self._ended and self.pid == os.getpid()
+
+    def send(self, header: dict, page: bytes) -> "Future[bytes]":
+        """Sends a page; the future has the answer."""
+        line = json.dumps(header).encode() + b"\n"
+        answer: Future[bytes] = Future()
+        stdin = self._process.stdin
+        assert stdin is not None
+        with self._sending:
+            with self._waiting_lock:
+                if self._ended:
+                    raise LeaflightError(self._end_message())
+                self._waiting.append(answer)
+            try:
+                stdin.write(_PREFIX.pack(len(line) + len(page)))
+                stdin.write(line)
+                stdin.write(page)
+                stdin.flush()
+            except OSError:
+                # The process has ended; the reader notices it and says so to all that wait.
+                pass
+        return answer
+
+    def close(self) -> None:
+        """Ends the process; pages that it has not answered fail."""
+        if self.pid != os.getpid():
+            return
+        self._process.kill()
+        self._process.wait()
+        self._reader.join()
+        for stream in (self._process.stdin, self._process.stdout):
+            try:
+                if stream:
+                    stream.close()
+            except OSError:
+                pass
+
+    def _read(self) -> None:
+        stdout = self._process.stdout
+        assert stdout is not None
+        while True:
+            answer = _read_frame(stdout)
+            if answer is None:
+                break
+            with self._waiting_lock:
+                waiting = self._waiting.popleft() if self._waiting else None
+            if waiting:
+                waiting.set_result(answer)
+        self._process.wait()
+        with self._waiting_lock:
+            self._ended = True
+            unanswered = list(self._waiting)
+            self._waiting.clear()
+        for waiting in unanswered:
+            waiting.set_exception(LeaflightError(self._end_message()))
+
+    def _end_message(self) -> str:
+        return f"the command leaflight has ended with code {self._process.returncode}"
+
+
+def _read_frame(stream: IO[bytes]) -> Optional[bytes]:
+    """Reads a frame; None when the stream ends before its end."""
+    prefix = stream.read(_PREFIX.size)
+    if len(prefix) < _PREFIX.size:
+        return None
+    (length,) = _PREFIX.unpack(prefix)
+    content = stream.read(length)
+    return content if len(content) == length else None

@@ -1,0 +1,151 @@
+"""Runs the package over the built command, which LEAFLIGHT_COMMAND names."""
+
+from __future__ import annotations
+
+import itertools
+import multiprocessing
+import os
+import threading
+
+import leaflight
+import pytest
+from leaflight import Extractor, LeaflightError, Page, PageError
+
+PARAGRAPH = "The river rises in the hills above the town and runs for many miles to the cold grey sea."
+
+
+def page(number: int, paragraphs: int = 5) -> str:
+    body = "".join(f"<p>Page {number}, part {part}. {PARAGRAPH}</p>" for part in range(paragraphs))
+    menu = "<nav><a href=/>Home</a> <a href=/about>About</a></nav>"
+    return f"<title>River {number}</title>{menu}<article><h1>River {number}</h1>{body}</article>"
+
+
+@pytest.fixture(scope="module")
+def extractor():
+    with Extractor(want=["text"], threads=2) as extractor:
+        yield extractor
+
+
+def test_extract_returns_every_field_when_none_is_named():
+    result = leaflight.extract(page(1), url="https://example.org/river")
+    assert sorted(result) == ["blocks", "html", "markdown", "metadata", "text"]
+    assert PARAGRAPH in result["text"] and "About" not in result["text"]
+    assert result["metadata"]["url"] == "https://example.org/river"
+    assert any(not block["label"] for block in result["blocks"])
+
+
+def test_extract_returns_only_what_is_wanted():
+    assert sorted(leaflight.extract(page(1), want=["markdown"])) == ["markdown"]
+
+
+def test_bytes_are_decoded_by_the_content_type_and_text_as_it_is():
+    html = "<article>" + "".join(f"<p>Мост открыт для движения после ремонта {i}.</p>" for i in range(9))
+    encoded = html.encode("windows-1251")
+    wanted = {"want": ["text"]}
+    result = leaflight.extract(encoded, content_type="text/html; charset=windows-1251", **wanted)
+    assert "Мост открыт" in result["text"]
+    assert "é" in leaflight.extract("<meta charset=shift_jis>" + page(1).replace("grey", "é"), **wanted)["text"]
+    assert PARAGRAPH in leaflight.extract(page(1) + "\ud800", **wanted)["text"]
+
+
+def test_map_yields_results_in_the_order_of_the_pages(extractor):
+    # A slow page first, which others overtake in the engine.
+    pages = [page(0, 2000), *(page(number) for number in range(1, 100))]
+    texts = [result["text"] for result in extractor.map(pages, ahead=16)]
+    assert [f"Page {number}, part 0." in text for number, text in enumerate(texts)] == [True] * 100
+
+
+def test_map_reads_no_further_ahead_than_it_is_told(extractor):
+    taken = itertools.count()
+    last = 0
+
+    def endless():
+        nonlocal last
+        for last in taken:
+            yield Page(page(last), url=f"https://example.org/{last}")
+
+    results = extractor.map(endless(), ahead=8)
+    for number in range(20):
+        assert f"Page {number}," in next(results)["text"]
+        assert last <= number + 8
+    results.close()
+
+
+def test_map_does_not_lock_up_when_pages_and_answers_are_larger_than_pipes(extractor):
+    large = page(1, 20_000)
+    assert len(large) > 1_500_000
+    lengths = [len(result["text"]) for result in extractor.map([large] * 6, ahead=6)]
+    assert len(set(lengths)) == 1 and lengths[0] > 1_000_000
+
+
+def test_extract_works_between_the_results_of_map(extractor):
+    for number, result in enumerate(extractor.map((page(n) for n in range(10)), ahead=4)):
+        assert f"Page {number}," in result["text"]
+        assert "Page 99," in extractor.extract(page(99))["text"]
+
+
+def test_threads_may_share_an_extractor(extractor):
+    failures = []
+
+    def work(start: int) -> None:
+        for number, result in enumerate(extractor.map(page(start + n) for n in range(30))):
+            if f"Page {start + number}," not in result["text"]:
+                failures.append(start + number)
+
+    threads = [threading.Thread(target=work, args=(start,)) for start in (1000, 2000, 3000)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []
+
+
+def test_a_page_that_fails_raises_or_takes_the_place_of_its_result(extractor):
+    wrong = Page(page(1), url="/relative")
+    with pytest.raises(PageError, match="not absolute"):
+        extractor.extract(wrong.html, url=wrong.url)
+    results = list(extractor.map([page(0), wrong, page(2)], return_errors=True))
+    assert isinstance(results[1], PageError)
+    assert "Page 2," in results[2]["text"]
+    with pytest.raises(PageError):
+        list(extractor.map([page(0), wrong]))
+
+
+def test_a_page_that_takes_too_long_costs_itself_alone():
+    with Extractor(want=["text"], threads=1, page_timeout="1500ms") as extractor:
+        endless = "<div>" * 3_000 + "<p>Some text in a table<table><tr><td>" * 300_000
+        results = list(extractor.map([page(0), endless, page(2)], return_errors=True))
+    assert isinstance(results[1], PageError) and "--page-timeout" in str(results[1])
+    assert "Page 2," in results[2]["text"]
+
+
+def test_an_engine_that_has_ended_fails_its_pages_and_is_replaced(extractor):
+    extractor.extract(page(1))
+    extractor._engine._process.kill()
+    with pytest.raises(LeaflightError, match="has ended"):
+        for _ in range(100):
+            extractor.extract(page(1))
+    assert PARAGRAPH in extractor.extract(page(1))["text"]
+
+
+def test_a_command_that_does_not_start_is_named():
+    with pytest.raises(LeaflightError, match="'no-such-command' does not start"):
+        Extractor(command=["no-such-command"]).extract("<p>")
+    with pytest.raises(LeaflightError, match="has ended"):
+        Extractor(engine="gpt").extract("<p>")
+
+
+def _in_child(queue) -> None:
+    queue.put(leaflight.extract(page(7), want=["text"])["text"])
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork on this system")
+def test_a_forked_process_uses_a_process_of_its_own():
+    leaflight.extract(page(6))
+    context = multiprocessing.get_context("fork")
+    queue = context.Queue()
+    child = context.Process(target=_in_child, args=(queue,))
+    child.start()
+    assert "Page 7," in queue.get(timeout=120)
+    child.join()
+    assert "Page 8," in leaflight.extract(page(8))["text"]

@@ -1,0 +1,192 @@
+/**
+ * Tables of the papers' figures next to ours, made from the ledger of the experiments. `models/REPRODUCTION.md`
+ * shows each between two marks; `models/paper-figures.md` lists every single figure.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mean } from '../evaluate/statistics';
+
+const FOLDER = join('models', 'research', 'reproduce');
+const DEFINITIONS = join(FOLDER, 'paper-tables.json');
+const LEDGER = join(FOLDER, 'experiments', 'ledger.jsonl');
+
+/** One row of the ledger. */
+export interface LedgerRow {
+  table: string;
+  row: string;
+  figures: Record<string, number | number[] | undefined>;
+}
+
+/** A table: the paper's figures, and why ours may differ. Without `rows` the paper has none. */
+export interface PaperTable {
+  table: string;
+  title: string;
+  source?: string;
+  columns: string[];
+  digits: number;
+  why?: string;
+  /** Reasons for single rows, after the common one. */
+  rowWhy?: Record<string, string>;
+  /** Adds the means of all rows. */
+  mean?: boolean;
+  /** Means that the paper gives instead of its rows. */
+  paperMean?: number[];
+  rows?: Record<string, (number | null)[]>;
+  /** Greatest difference that a test allows: of the means where there are any, else of every figure. */
+  bar?: number;
+  /** Other bars of single rows, whose reason is in `rowWhy`. */
+  rowBar?: Record<string, number>;
+  /** Column by which a table without the paper's rows is sorted, greatest first. */
+  sortBy?: string;
+}
+
+/** Figures of a row by column; null where there is none. */
+interface ComparedRow {
+  name: string;
+  paper: (number | null)[];
+  ours: (number | null)[];
+  why: string;
+}
+
+export const readDefinitions = (): PaperTable[] => JSON.parse(readFileSync(DEFINITIONS, 'utf8'));
+
+export const readLedger = (file = LEDGER): LedgerRow[] =>
+  (existsSync(file) ? readFileSync(file, 'utf8') : '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as LedgerRow);
+
+/** Writes rows into the ledger, in place of earlier ones of the same names. */
+export function recordRows(rows: readonly LedgerRow[], file = LEDGER): void {
+  const byName = new Map(readLedger(file).map((row) => [`${row.table} ${row.row}`, row]));
+  for (const row of rows) byName.set(`${row.table} ${row.row}`, row);
+  writeFileSync(file, [...byName.values()].map((row) => `${JSON.stringify(row)}\n`).join(''));
+}
+
+const known = (values: (number | null)[]) => values.filter((value): value is number => value !== null);
+const meanOf = (values: (number | null)[]) => (known(values).length > 0 ? mean(known(values)) : null);
+
+/** Puts the paper's figures and ours side by side. */
+export function compare(definition: PaperTable, ledger: readonly LedgerRow[]): ComparedRow[] {
+  const { table, columns, rows, why = '', rowWhy = {} } = definition;
+  const ours = new Map(ledger.filter((row) => row.table === table).map((row) => [row.row, row.figures]));
+  const names = rows ? Object.keys(rows) : [...ours.keys()];
+  const compared = names.map((name): ComparedRow => {
+    const figures = ours.get(name);
+    return {
+      name,
+      paper: rows?.[name] ?? columns.map(() => null),
+      ours: columns.map((column) => {
+        const figure = figures?.[column];
+        return typeof figure === 'number' ? figure : null;
+      }),
+      why: [why, rowWhy[name]].filter(Boolean).join(' '),
+    };
+  });
+  if (definition.sortBy) {
+    const at = columns.indexOf(definition.sortBy);
+    compared.sort((a, b) => (b.ours[at] ?? 0) - (a.ours[at] ?? 0));
+  }
+  if (!definition.mean) return compared;
+  // A mean of the paper's ten folds next to one of ours, however many were run.
+  const average = (pick: (row: ComparedRow) => (number | null)[]) =>
+    columns.map((_, i) => meanOf(compared.map((row) => pick(row)[i])));
+  const paper = definition.paperMean ?? average((row) => row.paper);
+  return [...compared, { name: 'mean', paper, ours: average((row) => row.ours), why }];
+}
+
+/** Columns of whole numbers. */
+const COUNTS: ReadonlySet<string> = new Set(['Dim', 'leaves', 'C', 'γ']);
+
+const show = (value: number | null, digits: number, column: string): string => {
+  if (value === null) return '–';
+  return COUNTS.has(column) ? String(Number(value.toPrecision(4))) : value.toFixed(digits);
+};
+
+const signed = (value: number, digits: number): string =>
+  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
+
+/** Formats a Markdown table as the formatter of this project does. @param left tells the left-aligned columns */
+function alignedTable(rows: readonly (readonly string[])[], left: (column: number) => boolean): string {
+  const [head, ...body] = rows;
+  const length = (text: string) => [...text].length;
+  const widths = head.map((_, i) => Math.max(3, ...rows.map((row) => length(row[i]))));
+  const rule = widths.map((width, i) => (left(i) ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
+  const pad = (text: string, i: number) => {
+    const blanks = ' '.repeat(widths[i] - length(text));
+    return left(i) ? text + blanks : blanks + text;
+  };
+  return [head, rule, ...body].map((cells) => `| ${cells.map(pad).join(' | ')} |`).join('\n');
+}
+
+/** Table for the page: the paper's figure and ours in each cell, or ours alone. */
+function pageTable(definition: PaperTable, ledger: readonly LedgerRow[]): string {
+  const { columns, digits, rows: fromPaper } = definition;
+  const rows = compare(definition, ledger);
+  const cell = ({ paper, ours }: ComparedRow, i: number) => {
+    if (!fromPaper || (paper[i] === null && ours[i] !== null)) return show(ours[i], digits, columns[i]);
+    if (paper[i] === null) return '';
+    return `${show(paper[i], digits, columns[i])} / ${show(ours[i], digits, columns[i])}`;
+  };
+  const table = alignedTable(
+    [
+      [fromPaper ? 'paper / ours' : '', ...columns],
+      ...rows.map((row) => [row.name, ...columns.map((_, i) => cell(row, i))]),
+    ],
+    (column) => column === 0,
+  );
+  const source = definition.source ? ` (${definition.source})` : '';
+  const reasons = Object.entries(definition.rowWhy ?? {}).map(([name, why]) => `- ${name}: ${why}`);
+  const why = definition.why ? ['', `Why ours differ: ${definition.why}`] : [];
+  return [
+    `**${definition.title}**${source}`,
+    '',
+    table,
+    ...why,
+    ...(reasons.length > 0 ? ['', ...reasons] : []),
+  ].join('\n');
+}
+
+/** List of all figures that a paper has, each with ours, the difference and the reason. */
+export function figureList(definitions: readonly PaperTable[], ledger: readonly LedgerRow[]): string {
+  const parts = definitions
+    .filter(({ rows }) => rows)
+    .map((definition) => {
+      const { columns, digits } = definition;
+      const lines = compare(definition, ledger).flatMap(({ name, paper, ours, why }) =>
+        columns.flatMap((column, i) => {
+          const [theirs, mine] = [paper[i], ours[i]];
+          if (theirs === null) return [];
+          const difference = mine === null ? '–' : signed(mine - theirs, digits);
+          const reason = mine === null ? 'Not measured yet.' : why;
+          return [
+            [name, column, show(theirs, digits, column), show(mine, digits, column), difference, reason],
+          ];
+        }),
+      );
+      const head = ['row', 'figure', 'paper', 'ours', 'difference', 'why'];
+      const table = alignedTable([head, ...lines], (column) => column < 2 || column === 5);
+      return `## ${definition.title}\n\n${definition.source}\n\n${table}`;
+    });
+  return `${[HEAD, ...parts].join('\n\n')}\n`;
+}
+
+const HEAD = `# Every figure of the papers next to ours
+
+Written by \`npm run reproduce -- page\` from the ledger of the experiments; a test compares both. The tables in [REPRODUCTION.md](REPRODUCTION.md) are made from the same ledger.`;
+
+const mark = (table: string) => `<!-- table: ${table} -->`;
+const END = '<!-- end of table -->';
+
+/** Replaces the tables between the marks of a page. @throws {Error} naming a mark without a table */
+export function fillPage(
+  page: string,
+  definitions: readonly PaperTable[],
+  ledger: readonly LedgerRow[],
+): string {
+  return page.replace(/<!-- table: (.*) -->\n[\s\S]*?<!-- end of table -->/g, (_, name: string) => {
+    const definition = definitions.find(({ table }) => table === name);
+    if (!definition) throw new Error(`no table '${name}'`);
+    return `${mark(name)}\n\n${pageTable(definition, ledger)}\n\n${END}`;
+  });
+}

@@ -1,0 +1,33 @@
+/**
+ * Lets a build import a file as bytes: `import weights from './weights.bin?bytes'` is a function that decodes them.
+ * They are bundled as base64, which no page's policy can refuse to load. In the package for npm, whose size counts,
+ * they are compressed before.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { zlibSync } from 'fflate';
+import type { Plugin } from 'vite';
+
+const QUERY = /^(.+)\?bytes$/;
+const BASE64 = fileURLToPath(new URL('../../src/model/base64.ts', import.meta.url)).replaceAll('\\', '/');
+
+/** Plugin for every build that includes the weights. */
+export function bundledBytes({ compressed = false } = {}): Plugin {
+  return {
+    name: 'leaflight:bundled-bytes',
+    enforce: 'pre',
+    load(id) {
+      const file = QUERY.exec(id)?.[1];
+      if (!file) return null;
+      this.addWatchFile(file);
+      const bytes = readFileSync(file);
+      const packed = compressed ? zlibSync(bytes, { level: 9 }) : bytes;
+      const decoded = `fromBase64(${JSON.stringify(Buffer.from(packed).toString('base64'))})`;
+      return [
+        `import { fromBase64 } from ${JSON.stringify(BASE64)};`,
+        compressed ? `import { unzlibSync } from 'fflate';` : '',
+        `export default () => ${compressed ? `unzlibSync(${decoded})` : decoded};`,
+      ].join('\n');
+    },
+  };
+}

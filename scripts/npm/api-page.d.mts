@@ -1,0 +1,1 @@
+export function apiPage(): string;

@@ -1,0 +1,43 @@
+/** Worker process of `leaflight frames`: extracts the page of each frame with the library. */
+import { createExtractor } from '../library';
+import type { EngineName, ExtractOptions, Extractor } from '../library/types';
+import { serveWorker } from './serve-worker';
+import { messageOf, UserError } from './usage';
+
+/** Settings of all pages. */
+export interface FrameSettings {
+  engine?: string;
+}
+
+/** First line of a frame. */
+interface FrameHeader extends Pick<ExtractOptions, 'url' | 'contentType' | 'want' | 'parts' | 'without'> {
+  /** True when the page is text in UTF-8, whatever it declares. */
+  text?: boolean;
+}
+
+const NEWLINE = 0x0a;
+const utf8 = new TextDecoder();
+
+async function answerFrame(frame: Uint8Array, extractor: Extractor): Promise<string> {
+  try {
+    const end = frame.indexOf(NEWLINE);
+    if (end < 0) throw new Error('the frame has no first line');
+    const { text, ...options }: FrameHeader = JSON.parse(utf8.decode(frame.subarray(0, end)));
+    const page = frame.subarray(end + 1);
+    return JSON.stringify(await extractor.extract(text ? utf8.decode(page) : page, options));
+  } catch (error) {
+    return JSON.stringify({ error: messageOf(error) });
+  }
+}
+
+/** Answers each frame until the parent disconnects. */
+export function run([settingsJson]: string[]): Promise<number> {
+  const { engine }: FrameSettings = JSON.parse(settingsJson);
+  return serveWorker(
+    () =>
+      createExtractor({ engine: engine as EngineName }).catch((error: Error) => {
+        throw new UserError(error.message, 2);
+      }),
+    answerFrame,
+  );
+}

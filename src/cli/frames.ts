@@ -1,0 +1,56 @@
+/** `leaflight frames`: answers pages in frames, for programs in other languages that keep it running. */
+import { availableParallelism } from 'node:os';
+import type { FrameSettings } from './frame-worker';
+import { tooLarge } from './input';
+import { type Output, standardOutput } from './json-lines';
+import { answerLines } from './line-workers';
+import { frameOf, readFrames } from './read-frames';
+import { messageOf, readArguments, readCount, readDuration, readSize } from './usage';
+
+const HELP = `usage: leaflight frames [options]
+
+Answers each frame of standard input with a frame on standard output, in the same order, until its input ends.
+A frame is its length in four bytes, most significant first, and its content. That of a request is a line of JSON,
+{url?, contentType?, want?, parts?, without?, text?}, and after it the page: its bytes, or with "text": true its
+text in UTF-8. That of an answer is JSON: the fields that are wanted, of text, markdown, html, blocks and metadata,
+or {error}.
+
+  --engine NAME    engine that finds the content (default leaflight)
+  --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)
+  --max-bytes N    size limit of a frame, such as 500k or 1G (default 64M)
+  --threads N      number of cores to use (default all)
+  -h, --help
+`;
+
+/** Runs the command. */
+export async function run(args: string[], output: Output = standardOutput()): Promise<number> {
+  const { values } = readArguments({
+    args,
+    options: {
+      engine: { type: 'string' },
+      threads: { type: 'string' },
+      'page-timeout': { type: 'string', default: '30s' },
+      'max-bytes': { type: 'string', default: '64M' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    await output.write(HELP);
+    return 0;
+  }
+  const limit = readSize('max-bytes', values['max-bytes']);
+  const settings: FrameSettings = { engine: values.engine };
+  await answerLines(
+    readFrames(process.stdin, limit.amount),
+    {
+      worker: 'frame-worker',
+      settings,
+      timeout: readDuration('page-timeout', values['page-timeout']),
+      workers: readCount('threads', values.threads, 1, 256) ?? availableParallelism(),
+      failure: ({ number }, error) =>
+        JSON.stringify({ error: error ? messageOf(error) : tooLarge(`frame ${number}`, limit) }),
+    },
+    (answer) => output.write(frameOf(answer)),
+  );
+  return 0;
+}

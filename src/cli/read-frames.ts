@@ -1,0 +1,54 @@
+/** Frames in a stream: four bytes with the length, most significant first, then as many bytes of content. */
+import type { Line } from './json-lines';
+import { UserError } from './usage';
+
+const PREFIX_BYTES = 4;
+
+/**
+ * Splits a stream into the contents of its frames.
+ * @param maxBytes maximum bytes of a frame; a longer one is passed over, without its bytes
+ * @throws {UserError} when the stream ends within a frame
+ */
+export async function* readFrames(stream: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Line> {
+  let number = 0;
+  let chunks: Uint8Array[] = [];
+  let length = 0;
+  let missing = PREFIX_BYTES;
+  let state: 'prefix' | 'content' | 'too large' = 'prefix';
+  const take = (count: number): Buffer => {
+    const all = Buffer.concat(chunks);
+    chunks = [all.subarray(count)];
+    length -= count;
+    return all.subarray(0, count);
+  };
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    while (length >= missing || (state === 'too large' && length > 0)) {
+      if (state === 'prefix') {
+        missing = take(PREFIX_BYTES).readUInt32BE();
+        state = missing > maxBytes ? 'too large' : 'content';
+        continue;
+      }
+      if (state === 'too large') {
+        const passed = Math.min(length, missing);
+        take(passed);
+        missing -= passed;
+        if (missing > 0) continue;
+        yield { number: ++number };
+      } else yield { number: ++number, bytes: take(missing) };
+      state = 'prefix';
+      missing = PREFIX_BYTES;
+    }
+  }
+  if (length > 0 || state !== 'prefix') throw new UserError('the last frame is cut off');
+}
+
+/** Returns the frame of a text. */
+export function frameOf(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const frame = Buffer.allocUnsafe(PREFIX_BYTES + length);
+  frame.writeUInt32BE(length);
+  frame.write(text, PREFIX_BYTES);
+  return frame;
+}

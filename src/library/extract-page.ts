@@ -1,0 +1,68 @@
+/** Extraction of a page, from its document or HTML to labels and article, in the library, the command and the evaluation. */
+import { type Article, buildArticle } from '../article/tree/build-article';
+import { type Page, readPage } from '../dom/page';
+import { readHtml } from '../dom/read-html';
+import type { ReadOptions } from '../dom/read-text-blocks';
+import type { Engine } from '../engines/engine';
+import { type LabelOptions, labelPage, type PageLabels, type PagePrediction } from '../labels/label-page';
+import type { Trace } from '../labels/trace';
+import type { Part } from '../roles/parts';
+import { runSync, type TaskRunner } from '../scheduler';
+
+/** A page and its labels. */
+export interface LabelledPage extends PageLabels {
+  page: Page;
+  prediction: PagePrediction;
+}
+
+/** Labels a page with an engine. */
+export async function labelWith(
+  engine: Engine,
+  page: Page,
+  options?: LabelOptions,
+  runTask: TaskRunner = runSync,
+): Promise<LabelledPage> {
+  const prediction = await engine.predict(page, runTask);
+  return { page, prediction, ...(await runTask(labelPage(page, prediction, options))) };
+}
+
+/** A page with its labels and its article. */
+export interface ExtractedPage extends LabelledPage {
+  article: Article;
+  /** Steps that changed each block, when they were asked for. */
+  trace?: Trace;
+}
+
+export interface PageOptions {
+  /** Address of the page, used to make links absolute. */
+  url?: string;
+  /** Parts of the content to leave out. */
+  without?: ReadonlySet<Part>;
+  threshold?: number;
+  /** Records the steps that changed each block. */
+  trace?: Trace;
+  /** Runner of the work; default: without interruption. */
+  runTask?: TaskRunner;
+  /** Sources of what only a live page has. */
+  read?: ReadOptions;
+}
+
+/**
+ * Extracts a page like the extension, but without its layout.
+ * @param document a tree that `dom/tree.ts` can read
+ */
+export async function extractDocument(
+  engine: Engine,
+  document: Document,
+  { url, without, threshold, trace, runTask = runSync, read }: PageOptions = {},
+): Promise<ExtractedPage> {
+  const page = await runTask(readPage(document, read));
+  const labelled = await labelWith(engine, page, { without, threshold, trace }, runTask);
+  const options = { url, selection: labelled.selection, withoutImages: without?.has('images') };
+  const article = await runTask(buildArticle(document, page, labelled.labels, options));
+  return { ...labelled, trace, article };
+}
+
+/** Extracts a page from its HTML. */
+export const extractPage = (engine: Engine, html: string, options?: PageOptions): Promise<ExtractedPage> =>
+  extractDocument(engine, readHtml(html), options);

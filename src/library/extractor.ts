@@ -1,0 +1,116 @@
+/** The functions of the library. */
+import type { Engine } from '../engines/engine';
+import { DEFAULT_ENGINE } from '../engines/engine-names';
+import { runSync, runTimeSliced } from '../scheduler';
+import { extractDocument } from './extract-page';
+import { readEngine, readUrl, readWant, readWithout } from './options';
+import { readInput } from './read-input';
+import type {
+  EngineName,
+  Extraction,
+  ExtractOptions,
+  Extractor,
+  ExtractorOptions,
+  Field,
+  PageInput,
+} from './types';
+import { writeFields } from './write-fields';
+
+async function loadEngine(name: EngineName): Promise<Engine> {
+  const engine =
+    name === DEFAULT_ENGINE
+      ? (await import('../engines/bundled-model')).createLeaflight()
+      : (await import('../engines/baselines')).createBaseline(name);
+  await engine.load();
+  return engine;
+}
+
+async function extractWith<Wanted extends Field>(
+  engine: Engine,
+  page: PageInput,
+  { url, contentType, want, parts, without, signal }: ExtractOptions<Wanted>,
+): Promise<Pick<Extraction, Wanted>> {
+  const options = { url: readUrl(url), without: readWithout({ parts, without }) };
+  const fields = readWant(want);
+  signal?.throwIfAborted();
+  const input = await readInput(page, contentType);
+  const extracted = await extractDocument(engine, input.document, {
+    ...options,
+    url: options.url ?? input.url,
+    read: input.read,
+    runTask: signal ? runTimeSliced(signal) : runSync,
+  });
+  return writeFields(extracted, fields);
+}
+
+/**
+ * Creates an extractor of many pages, and loads its engine. Pages may be extracted at the same time, but in one
+ * thread they take as long as one after the other.
+ * @example
+ * ```ts
+ * const extractor = await createExtractor({ want: ['text', 'metadata'], without: ['comments'] });
+ * for (const { html, url } of pages) {
+ *   const { text, metadata } = await extractor.extract(html, { url });
+ *   console.log(metadata.title, text.length);
+ * }
+ * ```
+ * @throws TypeError when an option is not of the kind described
+ */
+export async function createExtractor<Default extends Field = Field>(
+  options: ExtractorOptions<Default> = {},
+): Promise<Extractor<Default>> {
+  const { engine: name = DEFAULT_ENGINE, want, parts, without } = options;
+  // A misspelt option fails here rather than at the first page.
+  readWant(want);
+  readWithout({ parts, without });
+  const engine = await loadEngine(readEngine(name));
+  return {
+    extract(page, own = {}) {
+      const selected = own.parts || own.without ? {} : { parts, without };
+      const wanted = (own.want ?? want) as ExtractOptions['want'];
+      return extractWith(engine, page, { ...selected, ...own, want: wanted }) as never;
+    },
+  };
+}
+
+const shared = new Map<EngineName, Promise<Extractor>>();
+
+/** Returns the extractor that calls of `extract()` share. */
+function sharedExtractor(name: EngineName): Promise<Extractor> {
+  let extractor = shared.get(name);
+  if (!extractor) {
+    extractor = createExtractor({ engine: name });
+    shared.set(name, extractor);
+    // A failed load may succeed next time.
+    extractor.catch(() => shared.delete(name));
+  }
+  return extractor;
+}
+
+/**
+ * Extracts the main content of a page. Nothing is fetched and no script of the page runs.
+ *
+ * The first call loads the engine, which later calls use again.
+ * @example
+ * ```ts
+ * const { markdown, metadata } = await extract(html, { url: 'https://example.org/post' });
+ * ```
+ * @example
+ * ```ts
+ * const response = await fetch(url);
+ * const { text } = await extract(await response.arrayBuffer(), {
+ *   url,
+ *   contentType: response.headers.get('content-type') ?? undefined,
+ *   want: ['text'],
+ * });
+ * ```
+ * @throws TypeError when the page or an option is not of the kind described
+ * @throws the reason of `signal` when it is aborted
+ */
+export async function extract<Wanted extends Field = Field>(
+  page: PageInput,
+  options: ExtractOptions<Wanted> & Pick<ExtractorOptions, 'engine'> = {},
+): Promise<Pick<Extraction, Wanted>> {
+  const { engine = DEFAULT_ENGINE, ...own } = options;
+  return (await sharedExtractor(engine)).extract(page, own);
+}

@@ -1,0 +1,50 @@
+/** A page as a caller has it → a document that can be read. */
+import { ParsedNode } from '../dom/parsed-node';
+import { readHtml } from '../dom/read-html';
+import type { ReadOptions } from '../dom/read-text-blocks';
+import { DOCUMENT, isOwnNode, nodeType, readOtherTrees } from '../dom/tree';
+import { LIVE_VISIBILITY } from '../dom/visibility';
+import { charsetOf, decodeHtml } from './decode-html';
+import type { DocumentLike, PageInput } from './types';
+
+/** A document, with what is known of it besides. */
+export interface InputDocument {
+  document: Document;
+  /** Its own address; absent where it has none. */
+  url?: string;
+  /** Sources of what only a page that is shown has. */
+  read?: ReadOptions;
+}
+
+function bytesOf(input: PageInput): Uint8Array | null {
+  if (ArrayBuffer.isView(input)) return new Uint8Array(input.buffer, input.byteOffset, input.byteLength);
+  // A buffer of another context, such as a frame, is of another class.
+  const isBuffer = Object.prototype.toString.call(input) === '[object ArrayBuffer]';
+  return isBuffer ? new Uint8Array(input as ArrayBuffer) : null;
+}
+
+/** Describes a document of any DOM. @throws {TypeError} when it is something else */
+export function describeDocument(input: DocumentLike): InputDocument {
+  readOtherTrees(ParsedNode);
+  const document = input as unknown as Document;
+  if (input === null || typeof input !== 'object' || nodeType(document) !== DOCUMENT)
+    throw new TypeError('a page is HTML as a string, its bytes, or a document');
+  const { URL: address } = document;
+  // Simulated browsers have windows, but lay nothing out.
+  const isShown =
+    isOwnNode(document) && document.defaultView != null && 'checkVisibility' in Element.prototype;
+  return {
+    document,
+    url: typeof address === 'string' && /^https?:/.test(address) ? address : undefined,
+    read: isShown ? { visibility: LIVE_VISIBILITY } : undefined,
+  };
+}
+
+/** Parses or describes a page. @throws {TypeError} when it is none */
+export async function readInput(input: PageInput, contentType?: string): Promise<InputDocument> {
+  readOtherTrees(ParsedNode);
+  if (typeof input === 'string') return { document: readHtml(input) };
+  const bytes = bytesOf(input);
+  if (!bytes) return describeDocument(input as DocumentLike);
+  return { document: readHtml(await decodeHtml(bytes, { http: charsetOf(contentType) })) };
+}

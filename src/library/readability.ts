@@ -1,0 +1,146 @@
+/**
+ * Stands in for Mozilla's Readability.js: the same class, `parse()` and result, with Leaflight's labels. One line of
+ * a program is swapped:
+ *
+ *     import { isProbablyReaderable, Readability } from 'leaflight/readability';
+ *
+ * Unlike Readability.js it leaves the document as it is, so that no copy of it is needed.
+ * @packageDocumentation
+ */
+import { type Article, buildArticle } from '../article/tree/build-article';
+import { readPage } from '../dom/page';
+import { ELEMENT, following, nodeType } from '../dom/tree';
+import { predictAtOnce } from '../engines/synchronous-leaflight';
+import { htmlOf } from '../export/html';
+import { toText } from '../export/plain-text';
+import { labelPage } from '../labels/label-page';
+import { runSync } from '../scheduler';
+import { describeDocument, type InputDocument } from './read-input';
+import type { DocumentLike } from './types';
+
+/** Options of Readability.js that apply here; its others, which tune its own rules, are accepted and ignored. */
+export interface ReadabilityOptions<Content = string> {
+  /** Maximum number of elements of a document; 0, the default, for no limit. */
+  maxElemsToParse?: number;
+  /** Makes `content` of the article's element, which needs a document that can create one. Default: its HTML. */
+  serializer?: (node: never) => Content;
+  debug?: boolean;
+  nbTopCandidates?: number;
+  charThreshold?: number;
+  classesToPreserve?: string[];
+  keepClasses?: boolean;
+  disableJSONLD?: boolean;
+  allowedVideoRegex?: RegExp;
+  linkDensityModifier?: number;
+}
+
+/** Article in the shape of Readability.js. */
+export interface ReadabilityArticle<Content = string> {
+  /** Title of the article; empty when the page states none. */
+  title: string;
+  /** The authors, joined by `, `. */
+  byline: string | null;
+  /** Direction of the text: `ltr` or `rtl`. */
+  dir: string | null;
+  /** Language of the page, as a BCP 47 tag. */
+  lang: string | null;
+  /** The content as HTML, in `<div id="readability-page-1" class="page">`; or what the serializer returns. */
+  content: Content;
+  /** The content as plain text, with its blocks on lines of their own. */
+  textContent: string;
+  /** Number of characters of `textContent`. */
+  length: number;
+  /** The description that the page states, else the first paragraph. */
+  excerpt: string | null;
+  /** Name of the site. */
+  siteName: string | null;
+  /** Time of publication, as exact as the page states it, in ISO 8601. */
+  publishedTime: string | null;
+}
+
+/** Minimum length of a line that counts as a paragraph. */
+const MIN_EXCERPT = 40;
+
+function extractAtOnce({ document, url, read }: InputDocument): Article {
+  const page = runSync(readPage(document, read));
+  const { labels, selection } = runSync(labelPage(page, predictAtOnce(page)));
+  return runSync(buildArticle(document, page, labels, { url, selection }));
+}
+
+function countElements(document: Document): number {
+  let count = 0;
+  for (let node = following(document); node; node = following(node)) if (nodeType(node) === ELEMENT) count++;
+  return count;
+}
+
+/** Finds the article of a document. */
+export class Readability<Content = string> {
+  private readonly input: InputDocument;
+
+  /** @throws TypeError when the first argument is no document */
+  constructor(
+    document: DocumentLike,
+    private readonly options: ReadabilityOptions<Content> = {},
+  ) {
+    this.input = describeDocument(document);
+  }
+
+  /**
+   * Extracts the article.
+   * @returns null when the page has no main content
+   * @throws Error when the document has more elements than `maxElemsToParse`
+   */
+  parse(): ReadabilityArticle<Content> | null {
+    const { document } = this.input;
+    const { maxElemsToParse, serializer } = this.options;
+    if (maxElemsToParse) {
+      const elements = countElements(document);
+      if (elements > maxElemsToParse)
+        throw new Error(`Aborting parsing document; ${elements} elements found`);
+    }
+    const article = extractAtOnce(this.input);
+    const textContent = toText(article);
+    if (textContent.trim() === '') return null;
+    const { title, byline, dir, lang, description, site, published } = article.metadata;
+    const html = htmlOf(article.tree);
+    const firstParagraph = textContent.split('\n').find((line) => line.length >= MIN_EXCERPT);
+    return {
+      title,
+      byline: byline || null,
+      dir: dir || null,
+      lang: lang || null,
+      content: serializer
+        ? serializer(elementOf(document, html) as never)
+        : (`<div id="readability-page-1" class="page">${html}</div>` as Content),
+      textContent,
+      length: textContent.length,
+      excerpt: description || firstParagraph || null,
+      siteName: site || null,
+      publishedTime: published || null,
+    };
+  }
+}
+
+/** Makes an element of the article, outside the document. */
+function elementOf(document: Document, html: string): Element {
+  const wrapper = document.createElement('div');
+  const page = document.createElement('div');
+  page.id = 'readability-page-1';
+  page.className = 'page';
+  page.innerHTML = html;
+  wrapper.append(page);
+  return wrapper;
+}
+
+/**
+ * Tells if a page has an article. Unlike that of Readability.js, this extracts it, and so takes as long.
+ * @param options - `minContentLength`: minimum number of characters of the article
+ */
+export function isProbablyReaderable(
+  document: DocumentLike,
+  {
+    minContentLength = 140,
+  }: { minContentLength?: number; minScore?: number; visibilityChecker?: unknown } = {},
+): boolean {
+  return toText(extractAtOnce(describeDocument(document))).length >= minContentLength;
+}

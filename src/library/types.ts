@@ -1,0 +1,123 @@
+/** The library's own types, free of those of browsers and Node, so that programs for either can be checked. */
+import type { ENGINE_CHOICES } from '../engines/engine-names';
+import type { Metadata } from '../metadata/metadata';
+import type { Part } from '../roles/parts';
+import type { Role } from '../roles/role-names';
+
+/**
+ * Document of any DOM: the browser's own, jsdom's, linkedom's. It is only read, never changed.
+ *
+ * Of a page that a browser shows, hidden text is left out as the browser lays the page out; of any other
+ * document, by its markup.
+ */
+export interface DocumentLike {
+  readonly nodeType: number;
+  readonly firstChild: unknown;
+}
+
+/**
+ * A page: HTML as text, the bytes of an HTML file, or a document.
+ *
+ * Bytes are decoded as browsers do: by the byte order mark, the charset of `contentType`, the `meta` element or
+ * the XML declaration, else as UTF-8 or windows-1252. Bytes that are valid UTF-8 are read as such even when the
+ * page declares something else.
+ */
+export type PageInput = string | Uint8Array | ArrayBuffer | DocumentLike;
+
+/** Result of an extraction. */
+export interface Extraction {
+  /**
+   * The content as plain text, one paragraph, heading or list item a line; cells of a table are separated by
+   * tabs, and code keeps its lines. Empty when the page has no main content, as an error page or a login wall.
+   */
+  text: string;
+  /** The content as Markdown in GitHub's flavour. No renderer finds live HTML in it. */
+  markdown: string;
+  /**
+   * The content as an HTML fragment of an allow-list of elements and attributes, with absolute addresses: no
+   * scripts, no styles, no event handlers.
+   */
+  html: string;
+  /** Every text block of the page in its order, kept or not. */
+  blocks: Block[];
+  /** Metadata that the page states about itself. */
+  metadata: PageMetadata;
+}
+
+/** Name of a field of the result. */
+export type Field = keyof Extraction;
+
+/** A text block: a text node of the page that is not blank. */
+export interface Block {
+  /** The text, with its white space collapsed. */
+  text: string;
+  /** Tag names from the root, joined by `/`, such as `html/body/main/p`. */
+  path: string;
+  /** Probability from 0 to 1 that the text is content, as the network computed it. */
+  prediction: number;
+  /** This probability after it was adjusted by evidence from the page. */
+  probability: number;
+  /** True when the text is content, and so in `text`, `markdown` and `html`. */
+  label: boolean;
+  /** Role of the text to a reader, kept or not: `title`, `body`, `caption`, `comment`, `navigation` … */
+  role: Role;
+  /** Probability from 0 to 1 of the role. */
+  roleProbability: number;
+}
+
+/** Metadata of a page; a string is empty where the page states nothing. */
+export interface PageMetadata extends Metadata {
+  /** Number of words in the content. */
+  words: number;
+}
+
+/** Name of an engine: Leaflight's own, or a published method to compare it with. */
+export type EngineName = (typeof ENGINE_CHOICES)[number];
+
+/** Part of an `AbortSignal` that is used. */
+export interface AbortSignalLike {
+  throwIfAborted(): void;
+}
+
+/** Options for the extraction of one page. */
+export interface ExtractOptions<Wanted extends Field = Field> {
+  /**
+   * Absolute address of the page: links and images are made absolute by it, and it is evidence for site and date.
+   * Default: the address of a document, else the one that the page states.
+   */
+  url?: string;
+  /** `Content-Type` of the HTTP response, such as `text/html; charset=windows-1251`. Its charset decodes bytes. */
+  contentType?: string;
+  /** Fields that the result has. Default: all; naming those you need saves time. */
+  want?: readonly Wanted[];
+  /** The only parts of the content to keep of those that can be left out. Not together with `without`. */
+  parts?: readonly Part[];
+  /** Parts of the content to leave out. */
+  without?: readonly Part[];
+  /**
+   * Ends the extraction. With a signal the work is done in slices of some milliseconds, between which other code
+   * runs: of use where a user interface must stay responsive.
+   */
+  signal?: AbortSignalLike;
+}
+
+/** Options of all pages of an extractor. */
+export interface ExtractorOptions<Wanted extends Field = Field>
+  extends Pick<ExtractOptions<Wanted>, 'want' | 'parts' | 'without'> {
+  /** Method that finds the content. Default: `leaflight`. */
+  engine?: EngineName;
+}
+
+/** Extracts many pages with the same options. */
+export interface Extractor<Default extends Field = Field> {
+  /**
+   * Extracts one page.
+   * @param options - take precedence over those of the extractor
+   * @throws TypeError when the page or an option is not of the kind described
+   * @throws the reason of `signal` when it is aborted
+   */
+  extract<Wanted extends Field = Default>(
+    page: PageInput,
+    options?: ExtractOptions<Wanted>,
+  ): Promise<Pick<Extraction, Wanted>>;
+}

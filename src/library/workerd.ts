@@ -1,0 +1,4 @@
+/** The library in Workers. */
+import './compiled-kernel';
+
+export * from './index';

@@ -1,0 +1,34 @@
+/** Controls with which a page sells what it shows: "Add to cart", in the languages of shops. */
+import { attribute } from '../dom/tree';
+import type { Line } from '../structure/inline-lines';
+
+const BUY = new RegExp(
+  `^(?:${[
+    'add to (?:shopping )?(?:cart|bag|basket|trolley)|buy(?: it)? now|pre-?order(?: now)?',
+    '(?:jetzt |sofort )?(?:kaufen|bestellen)|in den (?:waren|einkaufs)(?:korb|wagen)(?: legen)?',
+    'ajouter au panier|acheter(?: maintenant)?|aggiungi al carrello|acquista(?: ora)?',
+    '(?:añadir|agregar) (?:al carrito|a la (?:cesta|bolsa))|comprar(?: (?:ahora|agora))?|adicionar (?:ao carrinho|à sacola)',
+    'in (?:mijn )?winkel(?:wagen|mand)(?:je)?|lägg i (?:varukorg|kundvagn)(?:en)?|(?:legg|læg) i (?:handle)?kurv(?:en)?|köp|kjøp',
+    '(?:dodaj )?do koszyka|kup teraz|(?:(?:přidat|vložit) )?do košíku|sepete ekle|hemen al|(?:добавить )?в корзину|купить',
+    'カートに(?:入れる|追加(?:する)?)|買い物かごに入れる|今すぐ(?:買う|購入)|加入购物车|加入購物車|立即购买|立即購買|장바구니(?: 담기)?|구매하기',
+    'أضف إلى (?:السلة|العربة|عربة التسوق)|اشتر الآن',
+  ].join('|')})[\\s!.›»>]*$`,
+  'iu',
+);
+const BUY_NAME =
+  /(?:^|[\s_-])(?:(?:single_)?add[-_]?to[-_]?(?:cart|bag|basket)|buy-?(?:button|now|box)|(?:btn|button)-?(?:buy|cart))(?:[-_]?(?:button|btn))?(?:[\s_-]|$)/i;
+
+/** Characters of the text of a control. */
+const MAX_LENGTH = 40;
+/** Levels to climb from a text to the element of a control. */
+const MAX_LEVELS = 4;
+
+/** True for a line that is a control for buying, by its words or by the name of its element. */
+export function isBuyControl({ text, around }: Line): boolean {
+  if (text.length > MAX_LENGTH) return false;
+  if (BUY.test(text)) return true;
+  let step: Line['around'] | null = around;
+  for (let level = 0; step && level < MAX_LEVELS; level++, step = step.parent)
+    if (BUY_NAME.test(attribute(step.element, 'class') ?? '')) return true;
+  return false;
+}

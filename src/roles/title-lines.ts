@@ -1,0 +1,113 @@
+/** Lines with the title of the content: the `h1` that the page states too, a lower heading, or both. */
+import type { PathElement } from '../dom/text-blocks';
+import { normalise } from '../metadata/title-parts';
+import type { Line } from '../structure/inline-lines';
+import { findHeadings } from '../structure/sections';
+import type { HeadEvidence } from './article-head';
+import { type BlockRole, isBoilerplate } from './role-names';
+
+interface TitleLine {
+  readonly at: number;
+  readonly probability: number;
+}
+
+interface Candidate {
+  readonly at: number;
+  readonly key: string;
+  /** 1 to 6 in a heading, else 7. */
+  readonly level: number;
+  readonly isInNavigation: boolean;
+  /** True in the header of an article. */
+  readonly isInHeader: boolean;
+}
+
+/** Lines between a breadcrumb that ends with the title and the headline that readers see. */
+const LINES_TO_HEADLINE = 8;
+const MIN_HEADLINE_LENGTH = 15;
+
+const isNavigation = ({ role, probability }: BlockRole): boolean => isBoilerplate(role) && probability > 0.9;
+
+/**
+ * Finds the lines of the title, the one over the text last. There are two where a breadcrumb ends with the title as
+ * `h1`, and a lower heading has the headline in other words.
+ * @param isShown true for the index of a block that readers see
+ */
+export function findTitleLines(evidence: HeadEvidence, isShown: (block: number) => boolean): TitleLine[] {
+  const { blocks, lines, roles, metadata } = evidence;
+  const title = normalise(metadata.title);
+  const site = normalise(metadata.site);
+  const headings = findHeadings(blocks);
+  const all = lines
+    .map(
+      (line, at): Candidate => ({
+        at,
+        key: normalise(line.text),
+        level: headings[line.from]?.level ?? 7,
+        isInNavigation: isNavigation(roles[line.from]),
+        isInHeader: isInArticleHeader(line),
+      }),
+    )
+    .filter(({ at, key }) => key !== '' && isShown(lines[at].from));
+  const candidates = all.filter(({ isInNavigation }) => !isInNavigation);
+  const h1 = candidates.filter(({ level, key }) => level === 1 && (key !== site || key === title));
+  const own = findOwn(candidates, h1, title);
+  if (h1.length > 0) return own ? [own] : [];
+  const trail = all.find(
+    ({ level, key, isInNavigation }) => isInNavigation && level === 1 && key !== site && agrees(key, title),
+  );
+  if (!trail) return own ? [own] : [];
+  const repetition = candidates.find(({ level, key }) => level < 7 && key === trail.key);
+  if (repetition) return [{ at: repetition.at, probability: 0.95 }];
+  return [{ at: trail.at, probability: 0.8 }, ...headlineBelow(candidates, trail)];
+}
+
+/** Finds the title where navigation does not hold it. */
+function findOwn(
+  candidates: readonly Candidate[],
+  h1: readonly Candidate[],
+  title: string,
+): TitleLine | null {
+  const exact = h1.find(({ key }) => key === title) ?? h1.find(({ key }) => agrees(key, title));
+  if (exact) return { at: exact.at, probability: 0.98 };
+  if (h1.length === 1) return { at: h1[0].at, probability: 0.8 };
+  if (!title.includes(' ') && title.length < 6) return h1[0] ? { at: h1[0].at, probability: 0.6 } : null;
+  const heading = candidates.find(({ key, level }) => level < 7 && key === title);
+  if (heading) return { at: heading.at, probability: 0.95 };
+  if (h1[0]) return { at: h1[0].at, probability: 0.6 };
+  const similar = candidates.find(({ key, level }) => level <= 2 && agrees(key, title));
+  if (similar) return { at: similar.at, probability: 0.8 };
+  const line = candidates.find(({ key }) => key === title);
+  if (line) return { at: line.at, probability: 0.8 };
+  const headline = candidates.find(({ level, isInHeader }) => level === 2 && isInHeader);
+  return headline ? { at: headline.at, probability: 0.7 } : null;
+}
+
+/** Levels to climb from a line to the header around it. */
+const MAX_LEVELS = 4;
+
+/** True in the header of an article; false in that of the page. */
+export function isInArticleHeader({ around }: Line): boolean {
+  let step: PathElement | null = around;
+  for (let level = 0; step && level < MAX_LEVELS && step.tag !== 'header'; level++) step = step.parent;
+  if (step?.tag !== 'header') return false;
+  let outer = step.parent;
+  for (let level = 0; outer && level < MAX_LEVELS; level++, outer = outer.parent)
+    if (outer.tag === 'article' || outer.tag === 'main') return true;
+  return false;
+}
+
+/** Finds the first `h2` below a breadcrumb that ends with the title. */
+function headlineBelow(candidates: readonly Candidate[], trail: Candidate): TitleLine[] {
+  const headline = candidates.find(
+    ({ at, key, level }) =>
+      level === 2 && key.length >= MIN_HEADLINE_LENGTH && at > trail.at && at <= trail.at + LINES_TO_HEADLINE,
+  );
+  return headline ? [{ at: headline.at, probability: 0.8 }] : [];
+}
+
+const agrees = (key: string, title: string): boolean =>
+  title !== '' && (key === title || isPart(key, title) || isPart(title, key));
+
+/** True when one normalised text is a large part of the other. */
+const isPart = (part: string, whole: string): boolean =>
+  part.length >= 0.5 * whole.length && part.includes(' ') && whole.includes(part);

@@ -1,0 +1,133 @@
+/** The package for npm, packed and installed in an empty folder. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiPage } from '../../scripts/npm/api-page.mjs';
+import { expectedHashes, hashedPages, installPacked, type Packed, run } from './installed';
+
+const pages = hashedPages();
+let folder: string;
+let packed: Packed;
+const installed = (...path: string[]) => join(folder, 'node_modules', 'leaflight', ...path);
+
+/** Files that a part of the package loads only when it is asked for, and the bars leave out. */
+const ON_DEMAND = [
+  'baselines',
+  'boilernet-2020',
+  'fiasco',
+  'held-out-model',
+  'model-files',
+  'multi-byte-encodings',
+];
+
+/** Names that a parsed module imports, statically or when it runs. */
+function importsOf(node: unknown): string[] {
+  if (node === null || typeof node !== 'object') return [];
+  const { type, source } = node as {
+    type?: string;
+    source?: { value?: string; quasis?: { value: { cooked: string } }[] };
+  };
+  const name =
+    /^(?:Import|Export)/.test(type ?? '') && source
+      ? (source.value ?? source.quasis?.[0].value.cooked)
+      : undefined;
+  return [...(name === undefined ? [] : [name]), ...Object.values(node).flatMap(importsOf)];
+}
+
+describe('the package for npm', { timeout: 120_000 }, () => {
+  beforeAll(() => {
+    ({ folder, packed } = installPacked(pages));
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is the only package that is installed, and runs nothing when it is', () => {
+    const names = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
+    expect(names).toEqual(['leaflight']);
+    const { dependencies, scripts } = JSON.parse(readFileSync(installed('package.json'), 'utf8'));
+    expect(dependencies).toBe(undefined);
+    for (const name of ['preinstall', 'install', 'postinstall', 'prepare'])
+      expect(scripts).not.toHaveProperty(name);
+  });
+
+  it('is within 1.3 MB unpacked and 600 kB packed, files that are loaded on demand apart', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const onDemand = packed.files.filter(({ path }) =>
+      ON_DEMAND.some((name) => path === `dist/npm/${name}.js`),
+    );
+    expect(onDemand).toHaveLength(ON_DEMAND.length);
+    const unpacked = onDemand.reduce((sum, { size }) => sum - size, packed.unpackedSize);
+    const compressed = onDemand.reduce(
+      (sum, { path }) => sum - gzipSync(readFileSync(installed(path)), { level: 9 }).length,
+      packed.size,
+    );
+    expect(unpacked).toBeLessThan(1_300_000);
+    expect(compressed).toBeLessThan(600_000);
+  });
+
+  it('holds the licences, and no file that nothing needs', () => {
+    expect(readFileSync(installed('NOTICE'), 'utf8')).toBe(readFileSync('NOTICE', 'utf8'));
+    expect(readFileSync(installed('LICENSE'), 'utf8')).toBe(readFileSync('LICENSE', 'utf8'));
+    const licences = readFileSync(installed('dist/npm/licences.txt'), 'utf8');
+    for (const name of ['parse5', '@exodus/bytes', 'mdast-util-to-markdown', 'fflate'])
+      expect(licences).toContain(`\n${name} `);
+    const outside = packed.files.map(({ path }) => path).filter((path) => !path.startsWith('dist/npm/'));
+    expect(outside.sort()).toEqual(['LICENSE', 'NOTICE', 'README.md', 'package.json']);
+  });
+
+  it('names only files that there are', () => {
+    const { exports, bin, sideEffects } = JSON.parse(readFileSync(installed('package.json'), 'utf8'));
+    const named = [exports, bin, sideEffects].flatMap(
+      (value) => JSON.stringify(value).match(/[\w./-]*dist[^"]+/g)!,
+    );
+    expect(named.length).toBeGreaterThan(15);
+    expect(named.filter((path) => !existsSync(installed(path)))).toEqual([]);
+  });
+
+  it('gives in plain JavaScript what the sources give', async () => {
+    const hashes = JSON.parse(run(process.execPath, ['print-hashes.js'], folder));
+    expect(hashes).toEqual(await expectedHashes(pages));
+  });
+
+  it('passes the check of types without those of Node or of browsers', () => {
+    run(
+      process.execPath,
+      [join(process.cwd(), 'node_modules/typescript/bin/tsc'), '--project', folder],
+      folder,
+    );
+  });
+
+  it('stands in for Readability.js in ES and CommonJS modules', () => {
+    const page = `{ nodeType: 9, firstChild: null }`;
+    const code = `console.log(new Readability(${page}).parse())`;
+    const require = `const { Readability } = require('leaflight/readability');`;
+    const esm = `import { Readability } from 'leaflight/readability';`;
+    expect(run(process.execPath, ['--input-type=module', '--eval', esm + code], folder)).toBe('null\n');
+    expect(run(process.execPath, ['--input-type=commonjs', '--eval', require + code], folder)).toBe('null\n');
+  });
+
+  it('is described in docs/api.md as its comments are now (npm run api-page)', () => {
+    expect(readFileSync('docs/api.md', 'utf8')).toBe(apiPage());
+  });
+
+  it('brings the command', () => {
+    const { name, html } = pages[0];
+    const text = run('npx', ['--no-install', 'leaflight', 'extract', '-'], folder, html);
+    expect(text.trim().length, name).toBeGreaterThan(20);
+  });
+
+  it('asks outside the command for nothing that only Node has', () => {
+    const seen = new Set<string>();
+    const visit = (file: string): void => {
+      if (seen.has(file) || file.endsWith('.wasm')) return;
+      seen.add(file);
+      const code = readFileSync(installed('dist/npm', file), 'utf8');
+      for (const imported of importsOf(parseAst(code))) {
+        expect(imported, file).toMatch(/^\.\//);
+        visit(imported.slice(2));
+      }
+    };
+    for (const entry of ['index.js', 'workerd.js', 'readability.js', 'readability-workerd.js']) visit(entry);
+    expect(seen.size).toBeGreaterThan(10);
+  });
+});
