@@ -19,6 +19,7 @@ const ON_DEMAND = [
   'held-out-model',
   'model-files',
   'multi-byte-encodings',
+  ...['de', 'en', 'fr', 'sv', 'germanic', 'iso'],
 ];
 
 /** Names that a parsed module imports, statically or when it runs. */

@@ -54,7 +54,7 @@ export function isReplaced(reading: PageReading, current: Page): boolean {
  * Summarises a reading for badge and popup. Counts hidden text as kept, but not in the share, which describes
  * the visible text.
  */
-export function summarise(reading: PageReading): HighlightSummary {
+export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame'> {
   const { page, words, engine, device, milliseconds, sensitivity } = reading;
   const { kept } = reading.selection;
   let keptWords = 0;
