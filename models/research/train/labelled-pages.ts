@@ -20,7 +20,7 @@ import { findStoryLists, type StoryList } from './story-lists';
 const LISTS_FROM = 'web-mix';
 const MAX_STORY_LISTS = 2000;
 
-export interface LabelledPage {
+interface LabelledPage {
   index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
   page: Page;
   gold: string;
