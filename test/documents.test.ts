@@ -26,7 +26,7 @@ const linksIn = (text: string): string[] =>
     .filter((link) => !/^\w+:/.test(link));
 
 const commandsIn = (text: string): string[] =>
-  [...text.matchAll(/\bnpm run (?:--silent )?([\w:]+)/g)].map(([, command]) => command);
+  [...text.matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(([, command]) => command);
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = readFileSync(document, 'utf8');

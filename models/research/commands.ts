@@ -11,6 +11,10 @@ const RESEARCH: Program = {
       summary: 'score engines and other tools on a labelled data set',
       load: () => import('./evaluate/eval'),
     },
+    confidence: {
+      summary: 'fit the confidence of pages to scored pages',
+      load: () => import('./evaluate/confidence'),
+    },
     metadata: {
       summary: 'score titles, authors and dates on a labelled data set',
       load: () => import('./evaluate/metadata-eval'),
@@ -38,6 +42,10 @@ const RESEARCH: Program = {
     vectors: {
       summary: "write the trainer's input from a data set",
       load: () => import('./train/write-vectors'),
+    },
+    overlaps: {
+      summary: 'list the training pages whose site or text occurs in evaluation data',
+      load: () => import('./train/evaluation-overlap'),
     },
     train: { summary: 'train the bundled model', load: () => import('./train/train') },
     crossval: {

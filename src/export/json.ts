@@ -30,11 +30,14 @@ interface JsonBlock {
 
 export interface JsonArticle {
   metadata: Metadata & { words: number };
+  /** Expected word F1 of what was kept, from 0 to 1; null where no main content was found, and for papers' engines. */
+  confidence: number | null;
   blocks: JsonBlock[];
 }
 
 /** A labelled page. */
-export interface ExportContext extends Pick<PageLabels, 'probabilities' | 'roles' | 'selection'> {
+export interface ExportContext
+  extends Pick<PageLabels, 'probabilities' | 'roles' | 'selection' | 'confidence'> {
   page: Page;
   prediction: PagePrediction;
   /** The user's labels by block index. */
@@ -60,9 +63,14 @@ export function blocksOf(context: ExportContext): JsonBlock[] {
   }));
 }
 
+/** Confidence of a page in four digits; null where there is none. */
+export const roundedConfidence = ({ confidence }: Pick<PageLabels, 'confidence'>): number | null =>
+  confidence === null ? null : rounded(confidence);
+
 /** Returns the article's JSON as an object. */
 export const jsonOf = (article: Article, context: ExportContext): JsonArticle => ({
   metadata: { ...article.metadata, words: article.words },
+  confidence: roundedConfidence(context),
   blocks: blocksOf(context),
 });
 

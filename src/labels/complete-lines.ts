@@ -29,6 +29,9 @@ function weigh(share: Share, words: number, kept: boolean): void {
   if (kept) share.kept += words;
 }
 
+/** Element that browsers hide because they know ruby; text without ruby needs it. */
+const RUBY_PARENTHESIS = 'rp';
+
 /** Blocks visited between two yields. */
 const AT_A_TIME = 256;
 
@@ -71,7 +74,8 @@ export function* completeLines(
     isAfterKept = isKept;
     if (isKept) {
       const isShown = line.some(({ visible }, i) => visible && completed[from + i]);
-      const joins = (i: number) => !isShown || formulaOf[i] !== null || blocks[i].visible;
+      const joins = (i: number) =>
+        !isShown || formulaOf[i] !== null || blocks[i].visible || blocks[i].path.tag === RUBY_PARENTHESIS;
       for (let i = from; i < to; i++) completed[i] ||= joins(i) && corrections?.get(i) !== false;
     } else if (text.kept > 0 && isOnlyPunctuation(line, (i) => completed[from + i])) setLine(from, to, false);
   }

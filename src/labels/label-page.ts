@@ -19,6 +19,7 @@ import { decideEntriesAlike } from './entries-alike';
 import { keepPosts } from './keep-posts';
 import { withoutParts } from './leave-out-parts';
 import { dropAllWithoutContent } from './no-main-content';
+import { confidenceFacts, confidenceOf } from './page-confidence';
 import type { PageSignals } from './page-signals';
 import { type BlockSelection, selectBlocks } from './select-blocks';
 import type { LabelSteps } from './trace';
@@ -50,6 +51,10 @@ export interface PageLabels {
   readonly roles: readonly BlockRole[];
   /** The blocks that are highlighted, read and exported. */
   readonly selection: BlockSelection;
+  /**
+   * Expected word F1 of the selection, from 0 to 1; null for engines from papers, and where no main content was found.
+   */
+  readonly confidence: number | null;
 }
 
 /** Input of a step; lists have one entry per block. */
@@ -176,5 +181,7 @@ export function* labelPage(
     trace?.labels('parts left out', selection.kept, kept);
     selection = { ...selection, kept };
   }
-  return { probabilities, labels, roles, selection };
+  const isRated = signals && selection.kept.includes(true);
+  const facts = () => confidenceFacts(probabilities, wordCounts(blocks), selection.kept);
+  return { probabilities, labels, roles, selection, confidence: isRated ? confidenceOf(facts()) : null };
 }

@@ -15,7 +15,14 @@ const windows1251 = (text: string): Uint8Array =>
 describe('extract', () => {
   it('returns every field when none is named', async () => {
     const result = await extract(ARTICLE, { url: 'https://example.org/news/1' });
-    expect(Object.keys(result).sort()).toEqual(['blocks', 'html', 'markdown', 'metadata', 'text']);
+    expect(Object.keys(result).sort()).toEqual([
+      'blocks',
+      'confidence',
+      'html',
+      'markdown',
+      'metadata',
+      'text',
+    ]);
     expect(result.text.length).toBeGreaterThan(200);
     expect(result.metadata).toMatchObject({ url: 'https://example.org/news/1' });
     expect(result.metadata.words).toBeGreaterThan(50);

@@ -4,7 +4,7 @@ import { PARTS, type Part } from '../roles/parts';
 import type { EngineName, ExtractOptions, Field } from './types';
 
 /** The fields of a result. */
-const FIELDS: readonly Field[] = ['text', 'markdown', 'html', 'blocks', 'metadata'];
+const FIELDS: readonly Field[] = ['text', 'markdown', 'html', 'blocks', 'metadata', 'confidence'];
 
 function checkNames<Name extends string>(
   option: string,

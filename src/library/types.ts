@@ -42,6 +42,11 @@ export interface Extraction {
   blocks: Block[];
   /** Metadata that the page states about itself. */
   metadata: PageMetadata;
+  /**
+   * How far the extraction can be trusted: the word F1 to be expected against a person's choice, from 0 to 1. Null where
+   * no main content was found, and for the engines of papers.
+   */
+  confidence: number | null;
 }
 
 /** Name of a field of the result. */

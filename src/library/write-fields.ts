@@ -1,6 +1,6 @@
 /** The fields of a result, written from an extracted page. */
 import { htmlOf } from '../export/html';
-import { blocksOf } from '../export/json';
+import { blocksOf, roundedConfidence } from '../export/json';
 import { toMarkdown } from '../export/markdown';
 import { toText } from '../export/plain-text';
 import type { ExtractedPage } from './extract-page';
@@ -12,6 +12,7 @@ const WRITERS: { readonly [Name in Field]: (page: ExtractedPage) => Extraction[N
   html: ({ article }) => htmlOf(article.tree),
   blocks: blocksOf,
   metadata: ({ article }) => ({ ...article.metadata, words: article.words }),
+  confidence: roundedConfidence,
 };
 
 /** Writes the wanted fields, and does no work for others. */

@@ -336,7 +336,7 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     await browser.open(refusing[name]);
     const { badge, title } = await press(browser);
     expect(badge).toBe('!');
-    expect(title).toContain(messages.stateRefused.message);
+    expect(title).toContain(messages.stateBrowserPage.message);
   });
 
   test.each(['about:blank', 'a PDF'])('reports that it cannot highlight %s', async (what) => {
@@ -345,7 +345,8 @@ describe.each(['chromium', 'firefox'] as const)('in %s', (name) => {
     const { badge, title } = await press(browser);
     expect(badge).toBe('!');
     // Browsers differ here: one hides the page from extensions, the other shows them an empty one.
-    const reasons = [messages.stateRefused.message, messages.stateEmpty.message];
+    const { stateBrowserPage, statePdf, stateEmpty } = messages;
+    const reasons = [stateBrowserPage, statePdf, stateEmpty].map(({ message }) => message);
     expect(reasons.some((reason) => title.includes(reason))).toBe(true);
   });
 

@@ -123,6 +123,16 @@ export class ChromiumExtension implements ExtensionBrowser {
     else await this.open(url);
   }
 
+  async follow(url: string): Promise<void> {
+    const former = this.page;
+    this.page = await until(
+      `a tab with ${url}`,
+      async () => this.context.pages().find((page) => page.url() === url) ?? null,
+    );
+    await this.page.bringToFront();
+    await former.close();
+  }
+
   async pressButton(): Promise<void> {
     const session = await this.context.newCDPSession(this.page);
     const { targetInfo } = await session.send('Target.getTargetInfo');

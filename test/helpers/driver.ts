@@ -23,6 +23,8 @@ export interface ExtensionBrowser {
    * tab with a page of the browser or of an extension is replaced, as by `open()`.
    */
   visit(url: string): Promise<void>;
+  /** Waits for a tab with this address that something else has opened, and goes on in it; closes the one before. */
+  follow(url: string): Promise<void>;
   /** Presses the extension's toolbar button as a user would: `activeTab` is granted for the tab in front. */
   pressButton(): Promise<void>;
   /** Presses keys in the tab in front, such as `['Alt', 'Shift', 'H']`. */

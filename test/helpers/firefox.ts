@@ -78,6 +78,17 @@ export class FirefoxExtension implements ExtensionBrowser {
     await this.page.bringToFront();
   }
 
+  async follow(url: string): Promise<void> {
+    const former = this.page;
+    this.page = await until(
+      `a tab with ${url}`,
+      async () => (await this.browser.pages()).find((page) => page.url() === url) ?? null,
+    );
+    dismissDialogs(this.page);
+    await this.page.bringToFront();
+    await former.close();
+  }
+
   private async newPage(url: string): Promise<Page> {
     const page = await this.browser.newPage();
     dismissDialogs(page);

@@ -19,6 +19,7 @@ const ON_DEMAND = [
   'held-out-model',
   'model-files',
   'multi-byte-encodings',
+  ...['de', 'en', 'fr', 'sv', 'germanic', 'iso'],
 ];
 
 /** Names that a parsed module imports, statically or when it runs. */
@@ -50,7 +51,7 @@ describe('the package for npm', { timeout: 120_000 }, () => {
       expect(scripts).not.toHaveProperty(name);
   });
 
-  it('is within 1.3 MB unpacked and 600 kB packed, files that are loaded on demand apart', async () => {
+  it('is within 1.3 MB unpacked and 610 kB packed, files that are loaded on demand apart', async () => {
     const { gzipSync } = await import('node:zlib');
     const onDemand = packed.files.filter(({ path }) =>
       ON_DEMAND.some((name) => path === `dist/npm/${name}.js`),
@@ -62,7 +63,7 @@ describe('the package for npm', { timeout: 120_000 }, () => {
       packed.size,
     );
     expect(unpacked).toBeLessThan(1_300_000);
-    expect(compressed).toBeLessThan(600_000);
+    expect(compressed).toBeLessThan(610_000);
   });
 
   it('holds the licences, and no file that nothing needs', () => {

@@ -15,7 +15,7 @@ from ._types import Extraction, Field, Part
 
 @dataclass(frozen=True)
 class Page:
-    """A page with what is known of it besides."""
+    """A page with its address and content type."""
 
     #: HTML as text, or the bytes of a file, whose encoding is found as browsers do.
     html: Union[str, bytes]
@@ -25,7 +25,7 @@ class Page:
     content_type: Optional[str] = None
 
 
-FIELDS: Sequence[Field] = ("text", "markdown", "html", "blocks", "metadata")
+FIELDS: Sequence[Field] = ("text", "markdown", "html", "blocks", "metadata", "confidence")
 
 PageLike = Union[str, bytes, Page]
 

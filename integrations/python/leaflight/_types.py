@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import List, Literal, TypedDict
+from typing import List, Literal, Optional, TypedDict
 
-Field = Literal["text", "markdown", "html", "blocks", "metadata"]
+Field = Literal["text", "markdown", "html", "blocks", "metadata", "confidence"]
 Part = Literal["comments", "captions", "byline", "tables", "images"]
 
 
@@ -46,3 +46,5 @@ class Extraction(TypedDict, total=False):
     html: str
     blocks: List[Block]
     metadata: Metadata
+    # Expected word F1, from 0 to 1; None where no main content was found.
+    confidence: Optional[float]

@@ -28,7 +28,7 @@ def extractor():
 
 def test_extract_returns_every_field_when_none_is_named():
     result = leaflight.extract(page(1), url="https://example.org/river")
-    assert sorted(result) == ["blocks", "html", "markdown", "metadata", "text"]
+    assert sorted(result) == ["blocks", "confidence", "html", "markdown", "metadata", "text"]
     assert PARAGRAPH in result["text"] and "About" not in result["text"]
     assert result["metadata"]["url"] == "https://example.org/river"
     assert any(not block["label"] for block in result["blocks"])

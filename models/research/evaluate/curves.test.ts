@@ -12,7 +12,7 @@ it('learningCurve uses the last run of each share of sites, by page type', () =>
   const all = points.filter(({ series }) => series === 'all').map(({ x }) => x);
   expect(all).toEqual([0.25, 0.5, 1]);
   expect(new Set(points.map(({ series }) => series)).size).toBe(8);
-  const later = { name: 'base', config: { share: 1 }, refined: { wordF1: { all: 0.5 } } };
+  const later = { name: 'base-whole', config: { share: 1 }, refined: { wordF1: { all: 0.5 } } };
   expect(learningCurve([...ledger, later]).at(-1)).toEqual({ x: 1, y: 0.5, series: 'all' });
 });
 

@@ -6,8 +6,8 @@ import { lineChart, type Point } from './line-chart';
 
 const FOLDER = join('models', 'leaflight');
 const LEDGER = join('models', 'research', 'train', 'runs.jsonl');
-/** Runs of networks without distillation, trained on a share of the sites. */
-const LEARNING_CURVE = ['base-quarter', 'base-half', 'base'];
+/** Runs of networks without distillation, trained on a share of the sites of WCXB and `chinese`. */
+const LEARNING_CURVE = ['base-quarter', 'base-half', 'base-whole'];
 /** Run of the recipe of the bundled model. */
 const BUNDLED = 'distilled';
 

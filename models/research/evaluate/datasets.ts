@@ -12,10 +12,15 @@ import { pageOfLeaves, readLeaves } from './leaf-datasets';
 /** A row of a data set's `index.jsonl`. */
 export interface IndexRow {
   id: string;
-  /** Kind of gold: `text` for HTML with a gold text, `labels` for labelled leaves. */
-  gold: 'text' | 'labels';
+  /**
+   * Kind of gold: `text` for HTML with a gold text, `partial` when the text holds only some of the content, `none` for an
+   * unlabelled page, `labels` for labelled leaves.
+   */
+  gold: 'text' | 'partial' | 'none' | 'labels';
   file?: string;
   url?: string;
+  /** Address that the page states for itself. */
+  canonicalUrl?: string;
   pageType?: string;
   language?: string;
   title?: string;
@@ -101,6 +106,12 @@ export function datasetFolder(name: string, root = process.cwd()): string {
   );
 }
 
+/** Data sets whose golds are called partial but hold all but byline, date and captions. */
+const NEARLY_WHOLE = new Set(['fundus', 'postlight']);
+
+/** True when precision against a data set's partial golds says something. */
+export const isNearlyWhole = (dataset: string): boolean => NEARLY_WHOLE.has(dataset);
+
 /** Reads the index of a data set: its pages in order, without their text. */
 export function readIndex(folder: string): IndexRow[] {
   return readFileSync(join(folder, 'index.jsonl'), 'utf8')
@@ -111,11 +122,11 @@ export function readIndex(folder: string): IndexRow[] {
 
 /** Reads a page's HTML and gold text. Pages are stored as UTF-8 even if they declare another encoding. */
 export function readEntry(folder: string, index: IndexRow): Entry {
-  if (index.gold !== 'text') throw new Error(`${index.id} has labelled leaves, no HTML`);
+  if (index.gold === 'labels') throw new Error(`${index.id} has labelled leaves, no HTML`);
   return {
     index,
     html: readFileSync(join(folder, 'pages', `${index.id}.html`), 'utf8'),
-    gold: readFileSync(join(folder, 'gold', `${index.id}.txt`), 'utf8'),
+    gold: index.gold === 'none' ? '' : readFileSync(join(folder, 'gold', `${index.id}.txt`), 'utf8'),
   };
 }
 

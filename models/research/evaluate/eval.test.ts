@@ -71,6 +71,18 @@ describe('eval', () => {
     await expect(evaluate(...args)).rejects.toThrow(/no prediction for page 'nothing'/);
   });
 
+  it('prints recall alone when the gold is partial', async () => {
+    const folder = join(place, 'some');
+    mkdirSync(join(folder, 'pages'), { recursive: true });
+    mkdirSync(join(folder, 'gold'));
+    writeFileSync(join(folder, 'index.jsonl'), '{"id":"a","gold":"partial"}\n{"id":"b","gold":"none"}\n');
+    writeFileSync(join(folder, 'pages', 'a.html'), page(`<article>${article}</article>`));
+    writeFileSync(join(folder, 'gold', 'a.txt'), sentence);
+    const printed = await evaluate('some', '--engine', 'boilerpipe-words');
+    expect(printed).toContain('some: 1 pages; the gold is partial');
+    expect(printed).toMatch(/boilerpipe-words +– +1\.000 +– /);
+  });
+
   it('scores engines and peers on the same pages', async () => {
     const pages = join(place, 'out', 'pages.jsonl');
     const args = ['mini', '--engine', 'boilerpipe-words', '--peers', '--json', '--pages', pages];

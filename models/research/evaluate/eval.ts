@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { messageOf, readArguments, readCount, readNumber, UserError } from '../../../src/cli/usage';
 import { DEFAULT_ENGINE, engineNames } from '../../../src/engines';
 import { datasetFolder, type IndexRow, readIndex, readSample } from './datasets';
-import { peerNames } from './peers';
+import { INSTALLED_PEERS, peerNames } from './peers';
 import { nameOfRun, readPredictions } from './predictions';
 import { runJobs } from './process-pool';
 import { recordLayouts } from './record-layout';
@@ -21,7 +21,8 @@ LEAFLIGHT_DATA names another folder that holds data sets, packed or unpacked.
                    are installed, 'none' for none)
   --run NAME       also score the predictions of that cross-validation (npm run crossval -- NAME); each page's
                    comes from a network that was not trained on its site
-  --peers [NAMES]  also score ${peerNames().join(' and ')}; with --peers=NAME only that one
+  --peers [NAMES]  also score ${INSTALLED_PEERS.join(' and ')}; --peers=NAMES those of ${peerNames().join(', ')},
+                   of which the last two need Python (LEAFLIGHT_PYTHON) with the package of that name
   --threshold T    label blocks with at least this probability as content, instead of each engine's own rule
   --split NAME     only pages of this split: train, dev or test
   --ids FILE       only pages whose ids are in the file, one per line
@@ -95,9 +96,9 @@ export function selectPages(rows: readonly IndexRow[], { split, ids, every, limi
     .slice(0, limit);
 }
 
-/** Replaces `--peers` without a value by `--peers=all`: `parseArgs` supports no optional values. */
+/** Gives `--peers` the installed ones when it has no value: `parseArgs` supports no optional values. */
 const withPeersValue = (args: string[]): string[] =>
-  args.map((arg) => (arg === '--peers' ? '--peers=all' : arg));
+  args.map((arg) => (arg === '--peers' ? `--peers=${INSTALLED_PEERS.join(',')}` : arg));
 
 function jobsOf(folder: string, rows: readonly IndexRow[], settings: Settings): Job[] {
   const { engines, peers, run, threshold } = settings;
@@ -216,7 +217,8 @@ export async function run(
   } catch (error) {
     throw new UserError(messageOf(error));
   }
-  const rows = selectPages(readIndex(folder), { split: values.split, ids, every, limit });
+  const labelled = readIndex(folder).filter(({ gold }) => gold !== 'none');
+  const rows = selectPages(labelled, { split: values.split, ids, every, limit });
   if (rows.length === 0) throw new UserError(`no page of ${settings.dataset} is selected`);
   if (settings.peers.length && rows.some((row) => row.gold === 'labels')) {
     throw new UserError(`${settings.dataset} has no HTML, which peers need`);

@@ -1,5 +1,6 @@
 /** Extractors of other projects, scored on the same pages as ours. For development only: none is shipped. */
 import { parseHtml } from '../../../src/dom/parse-tree';
+import { PYTHON_PEERS, runPythonPeer } from './python-peers';
 import { renderedText } from './rendered-text';
 
 /** Extractor that takes HTML and returns the main content as plain text. */
@@ -40,6 +41,17 @@ export const PEERS: Readonly<Record<string, Peer>> = {
       asText((await Defuddle(document, address, OFFLINE)).content),
     );
   },
+  ...Object.fromEntries(
+    PYTHON_PEERS.map((name) => [
+      name,
+      (html: string, url: string | undefined) => runPythonPeer(name, html, url),
+    ]),
+  ),
 };
 
 export const peerNames = (): string[] => Object.keys(PEERS);
+
+/** Peers that need nothing but what `npm ci` installs. */
+export const INSTALLED_PEERS: readonly string[] = peerNames().filter(
+  (name) => !PYTHON_PEERS.includes(name as (typeof PYTHON_PEERS)[number]),
+);

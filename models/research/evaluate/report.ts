@@ -1,5 +1,5 @@
 /** Summarises page scores and formats the summary as tables. */
-import type { IndexRow } from './datasets';
+import { type IndexRow, isNearlyWhole } from './datasets';
 import {
   addConfusion,
   type Confusion,
@@ -25,6 +25,10 @@ interface SystemFigures {
   byPageType: Groups;
   /** Mean word scores by the language that the data set or, less reliably, the page declares. */
   byLanguage: Groups;
+  /** Mean word scores by the number of words in the gold. */
+  byGoldWords: Groups;
+  /** Mean word scores by the share of the page's words that is content; empty where no engine was scored. */
+  byContentShare: Groups;
   /** Scrapinghub's score over runs of four words. */
   shingles: Score;
   /** Share of the main-content snippets that are in the output. */
@@ -39,6 +43,8 @@ export interface Figures {
   dataset: string;
   pages: number;
   emptyGold: number;
+  /** True when the gold holds only some of the content, so that nothing but recall can be read from it. */
+  isPartial: boolean;
   systems: Record<string, SystemFigures>;
 }
 
@@ -60,7 +66,24 @@ function groupBy(scores: readonly PageScore[], kindOf: (score: PageScore) => str
   );
 }
 
-function summarise(scores: readonly PageScore[], rows: ReadonlyMap<string, IndexRow>): SystemFigures {
+/** Upper limits of the groups by gold length and by share of content, and the name of the group above them. */
+const GOLD_WORDS = { limits: [100, 300, 1000], above: 'more', nameOf: (limit: number) => `to ${limit}` };
+const SHARES = {
+  limits: [0.1, 0.3, 0.6],
+  above: 'more',
+  nameOf: (limit: number) => `to ${Math.round(limit * 100)} %`,
+};
+
+function bandOf(value: number, { limits, above, nameOf }: typeof SHARES): string {
+  const limit = limits.find((limit) => value <= limit);
+  return limit === undefined ? above : nameOf(limit);
+}
+
+function summarise(
+  scores: readonly PageScore[],
+  rows: ReadonlyMap<string, IndexRow>,
+  shares: ReadonlyMap<string, number>,
+): SystemFigures {
   const leaves = scores.flatMap((score) => score.leaves ?? []);
   const table = leaves.reduce(addConfusion, { tp: 0, fp: 0, fn: 0, tn: 0 });
   return {
@@ -74,6 +97,11 @@ function summarise(scores: readonly PageScore[], rows: ReadonlyMap<string, Index
     byLanguage: groupBy(
       scores,
       ({ id }) => rows.get(id)?.language?.split(/[-_]/)[0].toLowerCase() || 'unknown',
+    ),
+    byGoldWords: groupBy(scores, ({ goldWords }) => bandOf(goldWords, GOLD_WORDS)),
+    byContentShare: groupBy(
+      scores.filter(({ id }) => shares.has(id)),
+      ({ id }) => bandOf(shares.get(id)!, SHARES),
     ),
     shingles: meanShingleScore(scores.map((score) => score.shingles)),
     withFound: share(scores.map((score) => score.with)),
@@ -91,16 +119,21 @@ export function figuresOf(
   scores: readonly PageScore[],
 ): Figures {
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const shares = new Map(
+    scores.flatMap(({ id, contentShare }) => (contentShare === null ? [] : [[id, contentShare] as const])),
+  );
   return {
     dataset,
     pages: rows.length,
     emptyGold: rows.filter((row) => row.goldEmpty).length,
+    isPartial: rows.some((row) => row.gold === 'partial') && !isNearlyWhole(dataset),
     systems: Object.fromEntries(
       systems.map((system) => [
         system,
         summarise(
           scores.filter((score) => score.system === system),
           byId,
+          shares,
         ),
       ]),
     ),
@@ -134,15 +167,18 @@ const triple = ({ precision, recall, f1 }: Score): string[] => [precision, recal
 const GROUPINGS: readonly (readonly [title: string, groupsOf: (figures: SystemFigures) => Groups])[] = [
   ['page type', ({ byPageType }) => byPageType],
   ['language', ({ byLanguage }) => byLanguage],
+  ['words of gold', ({ byGoldWords }) => byGoldWords],
+  ["share of the page's words that is content", ({ byContentShare }) => byContentShare],
 ];
 
 /** Formats the summary of a run as readable tables. */
-export function formatFigures({ dataset, pages, emptyGold, systems }: Figures): string {
+export function formatFigures({ dataset, pages, emptyGold, isPartial, systems }: Figures): string {
   const all = Object.entries(systems);
+  const shown = (score: Score) => (isPartial ? ['–', figure(score.recall), '–'] : triple(score));
   const isScrapinghub = dataset === 'scrapinghub';
   const hasSnippets = all.some(([, f]) => f.withFound !== null || f.withoutAvoided !== null);
   const parts = [
-    `${dataset}: ${pages} pages${emptyGold ? `, ${emptyGold} with empty gold` : ''}`,
+    `${dataset}: ${pages} pages${emptyGold ? `, ${emptyGold} with empty gold` : ''}${isPartial ? '; the gold is partial, so that only recall counts' : ''}`,
     'Words, mean over pages',
     alignTable([
       [
@@ -154,7 +190,7 @@ export function formatFigures({ dataset, pages, emptyGold, systems }: Figures): 
       ],
       ...all.map(([name, f]) => [
         name,
-        ...triple(f.words),
+        ...shown(f.words),
         ...(emptyGold ? [figure(f.wordsWithoutEmptyGold.f1)] : []),
         ...(hasSnippets ? [figure(f.withFound), figure(f.withoutAvoided)] : []),
         ...[String(f.failed), figure(f.medianMs, 1)],
@@ -165,10 +201,13 @@ export function formatFigures({ dataset, pages, emptyGold, systems }: Figures): 
     const kinds = Object.entries(all[0] ? groupsOf(all[0][1]) : {});
     if (kinds.length < 2) continue;
     parts.push(
-      `Word F1 by ${title}`,
+      `Word ${isPartial ? 'recall' : 'F1'} by ${title}`,
       alignTable([
         ['', ...kinds.map(([kind, f]) => `${kind} (${f.pages})`)],
-        ...all.map(([name, f]) => [name, ...kinds.map(([kind]) => figure(groupsOf(f)[kind]?.f1 ?? null))]),
+        ...all.map(([name, f]) => [
+          name,
+          ...kinds.map(([kind]) => figure(groupsOf(f)[kind]?.[isPartial ? 'recall' : 'f1'] ?? null)),
+        ]),
       ]),
     );
   }

@@ -5,6 +5,8 @@ import { loadEngine } from '../../../src/cli/load-engine';
 import { messageOf } from '../../../src/cli/usage';
 import type { Engine } from '../../../src/engines/engine';
 import { exportArticle } from '../../../src/export/export-article';
+import { wordCounts } from '../../../src/features/word-counts';
+import { confidenceFacts } from '../../../src/labels/page-confidence';
 import { findPageSignals } from '../../../src/labels/page-signals';
 import { type LabelledPage, labelWith } from '../../../src/library/extract-page';
 import { ARTICLE_PARTS, type Role } from '../../../src/roles/role-names';
@@ -31,10 +33,16 @@ export interface PageScore {
   id: string;
   words: Score;
   shingles: Shingles;
+  /** Number of words in the gold text. */
+  goldWords: number;
+  /** Share of the page's words that are in content blocks; null for systems that do not label leaves. */
+  contentShare: number | null;
   /** Number of main-content snippets in the output, and in all. */
   with: [found: number, of: number];
   /** Number of boilerplate snippets missing from the output, and in all. */
   without: [avoided: number, of: number];
+  /** Facts of the page's confidence; only for systems that state one. */
+  confidenceFacts?: number[];
   /** Confusion table of the leaves; null for systems that do not label leaves. */
   leaves: Confusion | null;
   /** Time of the extraction; it includes the parsing of HTML for peers, not for engines. */
@@ -59,11 +67,13 @@ function scoreText(
   output: string,
   gold: string,
   index: IndexRow,
-): Pick<PageScore, 'words' | 'shingles' | 'with' | 'without'> {
+): Pick<PageScore, 'words' | 'goldWords' | 'shingles' | 'with' | 'without'> {
   const words = metricWords(output);
+  const goldWords = metricWords(gold);
   const { with: content = [], without: boilerplate = [] } = index;
   return {
-    words: wordScore(words, metricWords(gold)),
+    words: wordScore(words, goldWords),
+    goldWords: goldWords.length,
     shingles: shingleScore(output, gold),
     with: [snippetsFound(content, words), content.length],
     without: [boilerplate.length - snippetsFound(boilerplate, words), boilerplate.length],
@@ -72,7 +82,8 @@ function scoreText(
 
 /** Returns the score of a system that failed: the score of an empty output. */
 export function failedScore(system: string, index: IndexRow, gold: string, error: string): PageScore {
-  return { system, id: index.id, ...scoreText('', gold, index), leaves: null, ms: 0, error };
+  const score = scoreText('', gold, index);
+  return { system, id: index.id, ...score, contentShare: null, leaves: null, ms: 0, error };
 }
 
 /**
@@ -134,10 +145,25 @@ function engineOfPredictions({ system, probabilities }: NonNullable<Job['predict
   };
 }
 
+/** Share of a page's words that are in blocks of content. */
+function contentShareOf({ page }: Sample, labels: ArrayLike<number>): number {
+  let [content, all] = [0, 0];
+  page.blocks.forEach(({ text }, i) => {
+    const words = metricWords(text).length;
+    all += words;
+    if (labels[i]) content += words;
+  });
+  return content / Math.max(all, 1);
+}
+
+const factsOf = ({ page, probabilities, selection }: LabelledPage): number[] =>
+  confidenceFacts(probabilities, wordCounts(page.blocks), selection.kept);
+
 async function scoreEngines(job: Job, names: readonly string[]): Promise<PageScore[]> {
   const sample = readSample(job.folder, job.index);
   const gold = sample.labels ?? alignGold(sample.page.blocks, sample.gold);
   if (names.includes('fiasco')) attachLayout(basename(job.folder), job.index.id, sample.page);
+  const contentShare = contentShareOf(sample, gold);
   const scores: PageScore[] = [];
   const engines = await Promise.all(names.map(sharedEngine));
   if (job.predicted) engines.push(engineOfPredictions(job.predicted));
@@ -151,6 +177,8 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
         system: engine.name,
         id: job.index.id,
         ...scoreText(text, sample.gold, job.index),
+        contentShare,
+        ...(labelled.confidence === null ? {} : { confidenceFacts: factsOf(labelled) }),
         leaves: confusion(labelled.labels, gold),
         ms,
       });
@@ -160,6 +188,7 @@ async function scoreEngines(job: Job, names: readonly string[]): Promise<PageSco
         system: withoutHead(engine.name),
         id: job.index.id,
         ...scoreText(textOf(sample, body), sample.gold, job.index),
+        contentShare,
         leaves: confusion(body.labels, gold),
         ms,
       });
@@ -176,7 +205,8 @@ async function scorePeer(job: Job, name: string): Promise<PageScore> {
     const start = performance.now();
     const text = await PEERS[name](html, index.url);
     const ms = performance.now() - start;
-    return { system: name, id: index.id, ...scoreText(text, gold, index), leaves: null, ms };
+    const score = scoreText(text, gold, index);
+    return { system: name, id: index.id, ...score, contentShare: null, leaves: null, ms };
   } catch (error) {
     return failedScore(name, index, gold, messageOf(error));
   }

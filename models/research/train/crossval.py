@@ -54,6 +54,7 @@ def load_dataset(config):
     dataset = Dataset(config["dataset"])
     for group in filter(None, config["without"].split(",")):
         dataset.ablate(group)
+    dataset.weigh_others(config["othersWeight"])
     if config["teacher"]:
         teacher = load_arrays(config["teacher"])
         pages = dataset.usable()
@@ -70,7 +71,7 @@ def run_fold(job):
     dataset = load_dataset(config)
     folds = folds_of(dataset.pages, FOLDS)
     usable = np.zeros(len(dataset.pages), bool)
-    usable[dataset.usable()] = True
+    usable[dataset.usable(config["shortPieces"])] = True
     started = time.process_time()
     pages = np.flatnonzero(usable & (folds != fold))
     if not config["unlabelled"]:
@@ -84,7 +85,7 @@ def run_fold(job):
 
 def refine_run(dataset, config, seed, probabilities):
     """Refines the pages of each fold with a refiner that was trained on the other folds."""
-    usable = [i for i in dataset.usable() if i in probabilities]
+    usable = [i for i in dataset.usable(config["shortPieces"]) if i in probabilities]
     trainable = sample_domains(dataset, usable, config["share"])
     folds = folds_of(dataset.pages, FOLDS)
     return refine_out_of_fold(dataset, folds, trainable, probabilities, config, seed * FOLDS)

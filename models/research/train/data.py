@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 
 # Vectors of all training data; the pages of the first data set are also scored (models/research/train/train.ts).
-TRAINING = "wcxb-dev+chinese"
+TRAINING = "training"
 CACHE = Path(__file__).resolve().parents[2] / "cache" / "vectors"
 # Ancestors in the path encoder's sum; the weights of farther ones have decayed, or they are all `div`.
 MAX_DEPTH = 64
@@ -47,6 +47,8 @@ class Dataset:
         self.blockWordCount = np.diff(self.blockWordOffsets.astype(np.int64))
         self.ancestors = ancestors(self.pathParent)
         self.targets = self.blockLabels.astype(np.float32)
+        # Weight of each block in the loss, next to that of its page.
+        self.blockWeight = self.blockTrust.astype(np.float32)
 
     def containers(self, i):
         """Returns the container of each block of page i, and the parent of each container."""
@@ -54,6 +56,12 @@ class Dataset:
         containers = self.blockContainer[slice(*self.pages[i]["blocks"])].astype(np.int64) - first
         # Outer containers come before inner ones, and the last container always belongs to a block.
         return containers, self.containerParent[first : first + containers.max() + 1].astype(np.int64) - first
+
+    def weigh_others(self, factor):
+        """Multiplies the weight of pages that are no articles, which are the fewest and the hardest."""
+        for page in self.pages:
+            if page.get("pageType") not in (None, "article"):
+                self.blockWeight[slice(*page["blocks"])] *= factor
 
     def distil(self, pages, probabilities, share):
         """Moves the targets of `pages` from their labels towards a teacher's probabilities (one array per page).
@@ -90,12 +98,19 @@ class Dataset:
             digest.update(array.tobytes())
         return digest.hexdigest()[:16]
 
-    def usable(self):
-        """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text."""
+    def usable(self, short_pieces=1.0):
+        """Selects training pages by rule, not by hand: their block labels must reproduce most of the gold text.
+
+        short_pieces: share of the pages that were made up, see short-pieces.ts, which are drawn by their ids.
+        """
         pages = [
             i
             for i, page in enumerate(self.pages)
-            if not page["goldEmpty"] and page["ceiling"] >= MIN_CEILING and self.blockLabels[slice(*page["blocks"])].any()
+            if not page["goldEmpty"]
+            and not page.get("evaluationOnly")
+            and (not page.get("madeUp") or fnv1a(page["id"]) / 2**32 < short_pieces)
+            and page["ceiling"] >= MIN_CEILING
+            and self.blockLabels[slice(*page["blocks"])].any()
         ]
         return np.array(pages)
 

@@ -27,7 +27,8 @@ DEFAULTS = {
     "lossExponent": 0.5,
     "window": 160,
     "windowsPerPage": 4,
-    "othersRepeated": 1,
+    "othersWeight": 2.0,
+    "shortPieces": 0.2,
     "batch": 32,
     "epochs": 6,
     "rate": 3e-3,
@@ -51,9 +52,6 @@ def spans_for_epoch(dataset, pages, config, rng):
         begin, end = dataset.pages[i]["blocks"]
         length = end - begin
         windows = min(math.ceil(length / config["window"]), config["windowsPerPage"])
-        # Articles are half of all pages and the easiest, so other pages may be repeated.
-        if dataset.pages[i].get("pageType") != "article":
-            windows *= config["othersRepeated"]
         for _ in range(windows):
             start = begin + int(rng.integers(0, max(length - config["window"], 0) + 1))
             spans.append((start, min(start + config["window"], end), begin, end))

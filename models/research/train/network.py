@@ -91,7 +91,7 @@ class Batch:
         self.place_backward = torch.from_numpy((lengths[page_of] - 1 - within) * len(spans) + page_of)
         self.page_of = torch.from_numpy(page_of)
         self.targets = torch.from_numpy(dataset.targets[own])
-        weights = block_weights(dataset, own, page_of, config) / len(spans)
+        weights = block_weights(dataset, own, page_of, config) * dataset.blockWeight[own] / len(spans)
         self.loss_weights = torch.from_numpy(weights.astype(np.float32))
 
 

@@ -1,4 +1,4 @@
-/** Runs the Python trainer. Nothing outside training and its analysis needs Python. */
+/** Finds Python and runs the trainer. Nothing outside the laboratory needs Python. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { UserError } from '../../../src/cli/usage';
@@ -18,18 +18,17 @@ const ENVIRONMENT = {
 };
 
 /**
- * Finds the first Python with the trainer's packages: LEAFLIGHT_PYTHON, then the system's, then the one on
- * the PATH.
- * @param also another statement that must succeed in it
+ * Finds the first Python with some packages, the trainer's by default: LEAFLIGHT_PYTHON, then the system's, then the
+ * one on the PATH.
+ * @param statements imports, and whatever else must succeed in it
  * @throws {UserError} with installation instructions when there is none
  */
-export function findPython(also = ''): string {
+export function findPython(statements = 'import torch, numpy', instructions = INSTRUCTIONS): string {
   const candidates = [process.env.LEAFLIGHT_PYTHON, '/usr/bin/python3', 'python3', 'python'];
   for (const python of candidates) {
-    if (python && spawnSync(python, ['-c', `import torch, numpy\n${also}`], { stdio: 'ignore' }).status === 0)
-      return python;
+    if (python && spawnSync(python, ['-c', statements], { stdio: 'ignore' }).status === 0) return python;
   }
-  throw new UserError(INSTRUCTIONS);
+  throw new UserError(instructions);
 }
 
 /**

@@ -5,6 +5,8 @@ out-of-fold ones (stacked generalisation, Wolpert 1992). In joint training the n
 ever is on a new site, and the refiner learns to trust it too much.
 """
 
+import multiprocessing
+
 import numpy as np
 import torch
 from torch import nn
@@ -41,15 +43,30 @@ class Refiner(nn.Module):
 
 
 def out_of_fold(dataset, pages, config, seed, log=None):
-    """Predicts each page with a network that saw no page of its domain; trains `FOLDS` networks in all."""
+    """Predicts each page with a network that saw no page of its domain; trains `FOLDS` networks, two at a time."""
     fold = folds_by_domain([dataset.pages[i] for i in pages], FOLDS, seed)
+    jobs = [(pages[fold != at], pages[fold == at], config, seed * 100 + at) for at in range(FOLDS)]
     result = {}
-    for held_out in range(FOLDS):
-        network, _, encoded = fit(dataset, pages[fold != held_out], config, seed * 100 + held_out, None)
-        result.update(zip(pages[fold == held_out], predict(network, encoded, pages[fold == held_out])))
-        if log:
-            log(f"out-of-fold network {held_out + 1}/{FOLDS}")
+    # Forked processes share the data set; each trains in one thread, so that the weights do not depend on their number.
+    with multiprocessing.get_context("fork").Pool(2, initializer=share, initargs=(dataset,)) as pool:
+        for done, predicted in enumerate(pool.imap(predict_fold, jobs), 1):
+            result.update(predicted)
+            if log:
+                log(f"out-of-fold network {done}/{FOLDS}")
     return [result[i] for i in pages]
+
+
+def share(dataset):
+    """Keeps the data set of a forked process."""
+    torch.set_num_threads(1)
+    predict_fold.dataset = dataset
+
+
+def predict_fold(job):
+    """Trains a network on some pages. @returns its probabilities for others, by page"""
+    train, held_out, config, seed = job
+    network, _, encoded = fit(predict_fold.dataset, train, config, seed)
+    return dict(zip(held_out.tolist(), predict(network, encoded, held_out)))
 
 
 def fit_refiner(dataset, pages, probabilities, config, seed):
@@ -59,7 +76,7 @@ def fit_refiner(dataset, pages, probabilities, config, seed):
     inputs = np.concatenate([refiner_inputs(dataset, i, p) for i, p in zip(pages, probabilities)])
     blocks = np.concatenate([np.arange(*dataset.pages[i]["blocks"]) for i in pages])
     page_of = np.repeat(np.arange(len(pages)), [len(p) for p in probabilities])
-    weights = block_weights(dataset, blocks, page_of, config)
+    weights = block_weights(dataset, blocks, page_of, config) * dataset.blockWeight[blocks]
     x = torch.from_numpy(inputs)
     y = torch.from_numpy(dataset.blockLabels[blocks].astype(np.float32))
     w = torch.from_numpy((weights / weights.mean()).astype(np.float32))

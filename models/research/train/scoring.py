@@ -77,7 +77,10 @@ def by_source(dataset, pages, scores):
     """Mean score by the data set of a page."""
     groups = defaultdict(list)
     for i, value in zip(pages, scores):
-        groups[dataset.pages[i]["source"]].append(value)
+        page = dataset.pages[i]
+        groups[page["source"]].append(value)
+        kind = "short" if page.get("madeUp") else page.get("pageType") or "unknown"
+        groups[f"{page['source']} {kind}"].append(value)
     return means(groups)
 
 

@@ -12,9 +12,9 @@ import { hasVectors, vectorsFolder, writeVectors } from './write-vectors';
 /** Data set for training and scoring. */
 const SCORED = 'wcxb-dev';
 /** All data sets for training; their licences allow it. */
-const TRAINING = [SCORED, 'chinese'];
+const TRAINING = [SCORED, 'chinese', 'magic-html', 'fundus', 'postlight'];
 /** Name of the vectors of all of them; see `TRAINING` in models/research/train/data.py. */
-const NAME = TRAINING.join('+');
+const NAME = 'training';
 
 const COMMON = `  --vectors      write the vectors of the pages again
   -h, --help
@@ -101,7 +101,7 @@ function checkExtras(files: readonly string[]): readonly string[] {
 async function prepareVectors(sources: readonly string[], name: string, rewrite = false): Promise<void> {
   const folder = vectorsFolder(name);
   if (!rewrite && hasVectors(folder)) return;
-  await writeVectors(sources, folder, (line) => console.error(line));
+  await writeVectors(sources, folder, (line) => console.error(line), name.startsWith(NAME));
 }
 
 /** Entry point of `npm run train`. */

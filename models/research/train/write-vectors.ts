@@ -16,17 +16,13 @@ import {
 import { basename, join } from 'node:path';
 import { getDomain } from 'tldts';
 import { readArguments, UserError } from '../../../src/cli/usage';
-import { firstEqualTexts } from '../../../src/dom/duplicates';
-import type { Page } from '../../../src/dom/page';
 import { BLOCK_FEATURES } from '../../../src/features/block-features';
 import { readPageFeatures } from '../../../src/features/page-features';
 import { hashString } from '../../../src/features/word-tokenizer';
 import { SIGNAL_BITS } from '../../../src/labels/terms';
-import { alignGold, labelDuplicates } from '../evaluate/align-gold';
-import { datasetFolder, type IndexRow, readIndex, readSample } from '../evaluate/datasets';
 import { metricWords, wordScore } from '../evaluate/metrics';
 import { siteOfLinks } from '../evaluate/sites';
-import { readCorrectedPages } from './corrected-pages';
+import { nameOf, openSources } from './labelled-pages';
 import { ruleFacts } from './rule-facts';
 
 const HELP = `usage: npm run vectors -- DATASET|FILE.jsonl ...
@@ -68,6 +64,7 @@ const FILES = {
   blockWords: 'u4',
   blockNumbers: 'f4',
   blockLabels: 'u1',
+  blockTrust: 'u1',
   blockMetricOffsets: 'u4',
   blockMetric: 'u4',
   goldMetric: 'u4',
@@ -92,70 +89,21 @@ export function hasVectors(folder: string): boolean {
   return JSON.stringify(files) === JSON.stringify(FILES);
 }
 
-/** A page with labelled blocks, from a data set or from corrections. */
-interface LabelledPage {
-  index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
-  page: Page;
-  gold: string;
-  labels: Uint8Array;
-}
-
-const isFile = (source: string): boolean => source.endsWith('.jsonl');
-const nameOf = (source: string): string => basename(source, '.jsonl');
-
-function* pagesOfDataset(folder: string): Generator<LabelledPage> {
-  for (const index of readIndex(folder)) {
-    const { page, gold, labels } = readSample(folder, index);
-    // The gold holds a repeated text once, so that alignment alone would label the other copies boilerplate.
-    const aligned = () => labelDuplicates(alignGold(page.blocks, gold), firstEqualTexts(page.blocks));
-    yield { index, page, gold, labels: labels ?? aligned() };
-  }
-}
-
-function* pagesOfCorrections(file: string): Generator<LabelledPage> {
-  let count = 0;
-  for (const { url, page, labels: corrected } of readCorrectedPages(file)) {
-    const content = page.blocks.filter((_, i) => corrected[i]);
-    const gold = content.map(({ text }) => text).join('\n');
-    const labels = labelDuplicates(corrected, firstEqualTexts(page.blocks));
-    const id = `${nameOf(file)}-${++count}`;
-    yield {
-      index: { id, url, goldEmpty: content.length === 0, coverage: 1 },
-      page,
-      gold,
-      labels,
-    };
-  }
-}
-
-/** Pages of one data set or file of corrections, whose existence has been checked. */
-interface Source {
-  name: string;
-  pages: Iterable<LabelledPage>;
-  /** True when the pages serve for training only and are never scored. */
-  isExtra: boolean;
-}
-
-function openSource(source: string, position: number): Source {
-  const name = nameOf(source);
-  if (!isFile(source)) return { name, pages: pagesOfDataset(datasetFolder(source)), isExtra: position > 0 };
-  if (!existsSync(source)) throw new UserError(`there is no file '${source}'`);
-  return { name, pages: pagesOfCorrections(source), isExtra: true };
-}
-
 /**
  * Writes the pages of all sources, one after the other, as one set of vectors.
  * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is
  * scored
  * @param into the folder, whose name becomes the name of the set
+ * @param withShortPieces true to let a short piece among other stories follow each article
  */
 export async function writeVectors(
   sources: readonly string[],
   into: string,
   log: (line: string) => void,
+  withShortPieces = false,
 ): Promise<void> {
   const dataset = basename(into);
-  const opened = sources.map(openSource);
+  const opened = openSources(sources, withShortPieces);
   const list = join(into, 'pages.json');
   mkdirSync(into, { recursive: true });
   // Written last: without it the vectors count as absent, even when some of the other files are complete.
@@ -197,6 +145,7 @@ export async function writeVectors(
     const { labels } = entry;
     files.blockCanonical.append(facts.canonical.map((block) => block + first.block));
     files.blockLabels.append(labels);
+    files.blockTrust.append(entry.trusted);
     const { containers } = features;
     files.containerParent.append(containers.parent.map((node) => node + first.container));
     files.blockContainer.append(containers.of.map((node) => node + first.container));
@@ -218,7 +167,9 @@ export async function writeVectors(
       ...{ paths: [first.path, files.pathTag.length], blocks: [first.block, files.blockPath.length] },
       gold: [first.gold, files.goldMetric.length],
       container: first.container,
-      ...(entry.isExtra ? { extra: true } : {}),
+      ...(entry.isExtra || entry.isMadeUp ? { extra: true } : {}),
+      ...(entry.isEvaluationOnly ? { evaluationOnly: true } : {}),
+      ...(entry.isMadeUp ? { madeUp: true } : {}),
     });
     if (pages.length % 200 === 0) log(`${dataset}: ${pages.length} pages`);
   }

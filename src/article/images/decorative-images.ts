@@ -1,4 +1,4 @@
-/** Detects images that are no content: icons, avatars, spacers, logos. */
+/** Detects images that are no content: icons, avatars, spacers, logos, share buttons, and what counts visits. */
 import {
   attribute,
   descendants,
@@ -9,11 +9,14 @@ import {
   TEXT,
   textData,
 } from '../../dom/tree';
+import { sharesPage } from '../../roles/boilerplate-phrases';
+import { isBylineAvatar } from './byline-avatars';
 import { isEmojiImage } from './emoji';
-import { attributesOf, isDeclaredLarge, isDeclaredSmall } from './image-size';
+import { attributesOf, isDeclaredLarge, isDeclaredSmall, type ReadAttribute } from './image-size';
+import { LAZY_SOURCES } from './image-source';
 
 const DECORATION_CLASS =
-  /(?:^|[\s_-])(?:icon|avatar|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
+  /(?:^|[\s_-])(?:icon|(?:gr)?avatar|user-?pic|headshot|(?:author|byline|profile)[_-]?(?:photo|image|img|pic(?:ture)?|thumb(?:nail)?)|spacer|mwe-math-fallback-image(?:-inline|-display)?|tracking|pixel|logo)(?:[\s_-]|$)/i;
 
 /** True when the image's role, class or declared size marks it as decoration. */
 export function isDecoration(image: Element): boolean {
@@ -22,7 +25,30 @@ export function isDecoration(image: Element): boolean {
   // Some pages mark all their images in this way, large ones too.
   if ((isSilent || isEmojiImage(image)) && !isDeclaredLarge(attributesOf(image))) return true;
   if (DECORATION_CLASS.test(attribute(image, 'class') ?? '')) return true;
-  return isDeclaredSmall(attributesOf(image));
+  return (
+    isDeclaredSmall(attributesOf(image)) ||
+    isHidden(attributesOf(image)) ||
+    isShareButton(image) ||
+    isBylineAvatar(image)
+  );
+}
+
+const HIDDEN_STYLE = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
+
+/** True for an image that is never shown: it counts visits. One that is loaded late may be hidden until then. */
+export function isHidden(read: ReadAttribute): boolean {
+  if (read('alt')?.trim() || isDeclaredLarge(read) || LAZY_SOURCES.some((name) => read(name))) return false;
+  return read('hidden') !== null || HIDDEN_STYLE.test(read('style') ?? '');
+}
+
+/** True for an image in a link that shares the page; a large one is a picture that can be shared. */
+function isShareButton(image: Element): boolean {
+  if (isDeclaredLarge(attributesOf(image))) return false;
+  let around = parentNode(image);
+  for (let level = 0; around && level < MAX_LEVELS; level++, around = parentNode(around)) {
+    if (isElement(around, 'a')) return sharesPage(attribute(around as Element, 'href') ?? '');
+  }
+  return false;
 }
 
 /** Name of an icon's file, with its extension. */

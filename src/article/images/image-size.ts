@@ -30,6 +30,10 @@ export function isDeclaredSmall(read: ReadAttribute): boolean {
   return size.width <= MAX_PIXEL_SIDE || size.height <= MAX_PIXEL_SIDE || isIconSize(size);
 }
 
+/** True when both sides are declared, and no larger than this. */
+export const isDeclaredWithin = (read: ReadAttribute, side: number): boolean =>
+  declaredSide(read, 'width') <= side && declaredSide(read, 'height') <= side;
+
 export function isDeclaredLarge(read: ReadAttribute): boolean {
   return (['width', 'height'] as const).every((name) => {
     const side = declaredSide(read, name);

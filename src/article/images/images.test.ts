@@ -105,6 +105,40 @@ describe('images', () => {
   ])('returns the best candidate of set %#', (set, best) => expect(bestOfSet(set)).toBe(best));
 });
 
+describe('images that are no content', () => {
+  const IMAGE = '<img src=a.jpg width=96 height=96 alt="">';
+  const LARGE = '<img src=a.jpg width=600 height=400 alt="">';
+  const author = '<a rel=author href=/people/ada>Ada Holm</a>';
+
+  it.each([
+    ['stands next to a byline', `<div><a href=/people/ada>${IMAGE}</a><span>By ${author}</span></div>`],
+    ['is in a byline by class', `<p class=post-byline>${IMAGE} Ada Holm</p>`],
+    [
+      "has the author's name",
+      `<div><img src=a.jpg alt="Ada Holm"><span itemprop=author>Ada Holm</span></div>`,
+    ],
+    ['shares the page', `<a href="https://www.facebook.com/sharer/sharer.php?u=x"><i>${IMAGE}</i></a>`],
+    ['shares it by mail', `<a href="mailto:?subject=Tides">${IMAGE}</a>`],
+    ['is hidden', '<img src=a.jpg alt="" style="height: auto; display: none">'],
+    ['is hidden by its attribute', '<img src=a.jpg hidden>'],
+    ['is hidden in a noscript', '<noscript><img src="a.jpg" style="display:none" alt=""></noscript>'],
+    ['is of a user', '<img class="gravatar" src=a.jpg>'],
+    ['is of a user', '<img class="c-author-photo" src=a.jpg>'],
+  ])('are not read when it %s', (_, html) => expect(sourcesOf(html)).toEqual([]));
+
+  it.each([
+    ['is large in a card with a byline', `<div>${LARGE}<span>By ${author}</span></div>`],
+    ['is above the heading of a card', `<div>${IMAGE}<h3>Low water</h3><span>By ${author}</span></div>`],
+    ['is a portrait in a list of people', `<li><a href=/people/ada>${IMAGE}<b>Ada Holm</b></a></li>`],
+    ['is in a figure', `<div><figure>${IMAGE}</figure>By ${author}</div>`],
+    ['stands in long text', `<div class=author-page><p>${'Low water. '.repeat(20)}${IMAGE}</p></div>`],
+    ['is all of an element named after its author', `<div class=author>${IMAGE}</div>`],
+    ['is large in a link that shares it', `<a href="https://pinterest.com/pin/create/x">${LARGE}</a>`],
+    ['is loaded late', '<img data-src=a.jpg style="display:none">'],
+    ['is hidden but described', '<img src=a.jpg style="visibility:hidden" alt="The reef">'],
+  ])('are read when it %s', (_, html) => expect(sourcesOf(html)).toEqual(['a.jpg']));
+});
+
 describe('pageImageOf', () => {
   it('returns the image of the page without adding to the tree', () => {
     const image = [...descendants(parseHtml('<img data-src=a.jpg alt=Reef>'))].find(

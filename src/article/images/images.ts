@@ -5,7 +5,7 @@ import { collapseWhitespace } from '../../dom/whitespace';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { decodeEntities } from '../../structure/clean-text';
 import { element } from '../tree/hast';
-import { isDecoration, isIcon } from './decorative-images';
+import { isDecoration, isHidden, isIcon } from './decorative-images';
 import {
   attributesOf,
   currentSource,
@@ -67,7 +67,8 @@ export class Images {
       const attributes = attributesIn(tag);
       const read = (name: string) => attributes.get(name) ?? null;
       // Repeats a lazy image before it, even if its set of widths has other addresses.
-      if (isDeclaredSmall(read) || this.seen.has(this.sources.usable(read('src')))) continue;
+      if (isDeclaredSmall(read) || isHidden(read) || this.seen.has(this.sources.usable(read('src'))))
+        continue;
       const image = this.make(noscript, read, this.sources.inAttributes(read));
       if (image) images.push(image);
     }

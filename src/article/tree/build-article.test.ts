@@ -417,6 +417,25 @@ describe('buildArticle', () => {
     );
   });
 
+  it('begins with the whole gallery, each picture once, of which the page states the first', () => {
+    const view = (name: string) =>
+      `<li><a href=/up/${name}-2400.jpg><img src=/up/${name}.jpg alt=""></a></li>`;
+    const page = (before: string) =>
+      html(
+        `<meta property="og:image" content="/up/bridge-at-dawn.jpg">${before}<p>OUT<p>one<p>two`,
+        (text) => !text.includes('OUT'),
+      ).match(/[\w-]+(?=\.jpg|\.png)/g);
+    const views = view('bridge-at-dawn') + view('bridge-at-noon') + view('bridge-at-dusk');
+    const all = ['bridge-at-dawn', 'bridge-at-noon', 'bridge-at-dusk'];
+    expect(page(`<ul>${views}</ul>`)).toEqual(all);
+    expect(page(`<ul>${views}</ul><ol><li><img src=/up/bridge-at-noon-100x100.jpg></ol>`)).toEqual(all);
+    expect(page(`<header><img src=/site-sign.png><ul>${views}</ul></header>`)).toEqual(all);
+    const [first] = all;
+    // With text, or links to other pages, it is no gallery.
+    expect(page(`<div>${view(first)}<li>${'OUT '.repeat(60)}</div>`)).toEqual([first]);
+    expect(page(`<div>${view(first)}<li><a href=/b><img src=/up/bridge-b.jpg></a></div>`)).toEqual([first]);
+  });
+
   it('begins with the picture of the product when the page sells it and states no image', () => {
     const page = (image: string, control = 'Add to cart') =>
       html(

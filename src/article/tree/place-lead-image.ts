@@ -2,6 +2,7 @@
  * The lead image of an article, above its first text, next to a byline or in a header that is not selected. It is
  * recognised by its file, which the page's metadata names as the page's image. Where they name none, the picture of a
  * product is recognised by its words or by the names of the elements around it.
+ * The pictures of its gallery come with it.
  */
 import type { Element as HastElement, Root } from 'hast';
 import { attribute, ELEMENT, localName, nodeType, parentNode } from '../../dom/tree';
@@ -9,18 +10,13 @@ import type { IncrementalTask } from '../../scheduler';
 import type { Addresses } from '../../structure/absolute-addresses';
 import { walkDescendants } from '../../structure/mutation-safe-walk';
 import { Images } from '../images/images';
+import { fileOf, isOfArticle, SITE_IMAGE } from './article-pictures';
 import { element, elementsIn, textOf } from './hast';
+import { type FoundImage, galleryAround } from './lead-gallery';
 import type { SelectedElements } from './select-elements';
 
 /** Paragraphs before which any image is a lead image already. */
 const FIRST_PARAGRAPHS = 3;
-/** Elements whose images are not the article's; a header may hold the lead image. */
-const PAGE_CHROME = new Set(['nav', 'aside', 'footer', 'form', 'button']);
-/** Minimum characters of a file name: many files have a shorter one, such as `image`. */
-const MIN_NAME_LENGTH = 6;
-const MAX_NAME_LENGTH = 200;
-/** Image of the site, which pages without an image of their own name. */
-const SITE_IMAGE = /logo|icon|avatar|default|placeholder|fallback|social|share/;
 
 /** Number of nodes between two pauses. */
 const BATCH = 256;
@@ -44,11 +40,12 @@ export function* placeLeadImage(
   if (stated ? !file || SITE_IMAGE.test(file) || (yield* hasImage(root, file)) : !(yield* isForSale()))
     return;
   const isWanted = stated ? hasFile(file) : showsProduct(textOfTitle(root));
-  const image = yield* findImage(document, selected, addresses, isWanted);
-  if (!image) return;
+  const found = yield* findImage(document, selected, addresses, isWanted);
+  if (!found) return;
+  const images = galleryAround(found, selected, addresses);
   const [first] = root.children;
   const afterTitle = first.type === 'element' && first.tagName === 'h1' ? 1 : 0;
-  root.children.splice(afterTitle, 0, element('p', {}, [image]));
+  root.children.splice(afterTitle, 0, ...images.map((image) => element('p', {}, [image])));
 }
 
 type IsWanted = (image: HastElement, node: Element) => boolean;
@@ -96,7 +93,7 @@ function* findImage(
   selected: SelectedElements,
   addresses: Addresses,
   isWanted: IsWanted,
-): IncrementalTask<HastElement | null> {
+): IncrementalTask<FoundImage | null> {
   const last = selected.blocks.lastIndexOf(true);
   let visited = 0;
   for (const node of walkDescendants(document)) {
@@ -104,21 +101,9 @@ function* findImage(
     if (selected.blockIndex.get(node) === last) return null;
     if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
     const image = new Images(addresses).read(node as Element);
-    if (image && isWanted(image, node as Element) && isOfArticle(node, addresses)) return image;
+    if (image && isWanted(image, node as Element) && isOfArticle(node, addresses)) return { node, image };
   }
   return null;
-}
-
-/** True when the image is neither in page chrome nor in a link to another page. */
-function isOfArticle(image: Node, addresses: Addresses): boolean {
-  for (let node = parentNode(image); node && nodeType(node) === ELEMENT; node = parentNode(node)) {
-    const tag = localName(node as Element);
-    if (PAGE_CHROME.has(tag)) return false;
-    if (tag !== 'a') continue;
-    const link = addresses.link(attribute(node as Element, 'href'));
-    if (link && link[0] !== '#' && !/\.(?:jpe?g|png|gif|webp|avif)(?:$|\?)/i.test(link)) return false;
-  }
-  return true;
 }
 
 function beginsWithImage(root: Root): boolean {
@@ -137,23 +122,4 @@ function* hasImage(root: Root, file: string): IncrementalTask<boolean> {
     if (tagName === 'img' && fileOf(String(properties.src)) === file) return true;
   }
   return false;
-}
-
-/** Returns the file's name without extension and the size that software adds; '' for a name of too little meaning. */
-function fileOf(address: string): string {
-  const name = decodeTwice(address.replace(/[?#].*$/s, '').replace(/^.*\//s, ''))
-    .slice(-MAX_NAME_LENGTH)
-    .toLowerCase()
-    .replace(/(?:\.[a-z]{3,4})+$/, '')
-    .replace(/(?:[-_@](?:\d+x\d+|\dx|scaled|e\d{10,}))+$/, '');
-  return name.length < MIN_NAME_LENGTH ? '' : name;
-}
-
-/** Decodes a name: some addresses are escaped twice. */
-function decodeTwice(name: string): string {
-  try {
-    return decodeURIComponent(decodeURIComponent(name));
-  } catch {
-    return name;
-  }
 }

@@ -20,6 +20,7 @@ import {
   injectNetworks,
 } from '../platform/inject';
 import { addStyle, removeStyle } from '../platform/inserted-styles';
+import { unreachable } from '../platform/refusal';
 import { listenToCommands, setMenuEntries } from '../platform/shortcuts-and-menu';
 import { COVER_CSS } from '../reader/view/cover';
 import { isAutoSite, setAutoSite, watchAutoSites } from '../settings/auto-sites';
@@ -29,6 +30,7 @@ import { loadSettings, type Settings, watchSettings, writeSettings } from '../se
 import { partsLeftOut, setSiteParts } from '../settings/site-parts';
 import { classifyPage } from './serve-predictions';
 import { correctionFunctions, imageSiteFunctions } from './serve-stored-data';
+import { serveWantedFrame } from './wanted-frame';
 
 /** Ids of the menu entries, and names of the commands in the manifest. */
 const TOGGLE = 'toggle-highlight';
@@ -58,7 +60,7 @@ async function requestFrom(
     await request(tab.id, sensitivity);
   } catch (error) {
     const phase = injectionErrorOf(error);
-    if (phase && !(await hasNavigated(tab.id, tab))) await showBadge(tab.id, { phase });
+    if (phase && !(await hasNavigated(tab.id, tab))) await showBadge(tab.id, unreachable(phase, tab.url));
   }
 }
 
@@ -86,13 +88,15 @@ type CallOverlay = (tabId: number, sensitivity: number) => Promise<OverlayResult
 const toggleOverlay = (tab: Tabs.Tab | undefined, callOverlay: CallOverlay): Promise<void> =>
   requestFrom(tab, async (id, sensitivity) => {
     const hasWaited = await showWaiting(id);
-    const { phase } = await callOverlay(id, sensitivity).catch((error: unknown): OverlayResult => {
+    const result = await callOverlay(id, sensitivity).catch((error: unknown): OverlayResult => {
       // The tab may already show the next page of the same document, for which nothing was requested.
       if (hasWaited && !injectionErrorOf(error)) return { phase: 'closed' };
       throw error;
     });
-    if (phase !== 'open' && phase !== 'closed') await showBadge(id, { phase });
+    if (result.phase !== 'open' && result.phase !== 'closed') await showBadge(id, result);
     else if (hasWaited) await showBadge(id, await callPage(id, 'state'));
+    // The badge is out of sight of a user who looks at the page.
+    if (result.phase === 'empty') await injectAndCallArticle(id, 'showEmpty', result.frame);
   });
 
 function run(name: string | number, tab: Tabs.Tab | undefined): Promise<void> {
@@ -133,8 +137,8 @@ serveExtension({
   async pageChanged({ tabId }, state) {
     if (isPageState(state)) await showBadge(tabId, state);
   },
-  async addTint({ tabId }, tint) {
-    if (isTint(tint)) await addStyle(tabId, highlightCss(tint));
+  async addTint({ tabId }, tint, inFrames) {
+    if (isTint(tint)) await addStyle(tabId, highlightCss(tint), inFrames === true);
   },
   async removeTint({ tabId }, tint) {
     if (isTint(tint)) await removeStyle(tabId, highlightCss(tint));
@@ -155,7 +159,10 @@ serveExtension({
   injectEngines: ({ tabId }) => injectEngines(tabId),
 });
 
-serveOwnPages({ setAutoSite, setImageSite, setSiteParts, writeSettings });
+serveOwnPages({
+  ...{ setAutoSite, setImageSite, setSiteParts, writeSettings },
+  ...serveWantedFrame((tab) => run(READER, tab)),
+});
 
 watchAutoSites();
 guardCorrections();

@@ -41,7 +41,10 @@ async function correctable(
   const storage = { load: async () => NOTHING_STORED, save: async () => 'stored' as const };
   const session = new ContentSession({
     readPage: async () => runSync(readPage(parseHtml(seen.html))),
-    isViewer: () => false,
+    viewer: () => null,
+    findFrame: async () => undefined,
+    enterFrame: () => false,
+    isInFrame: () => false,
     sampleColours: () => [],
     isAutoSite: async () => false,
     partsLeftOut: async () => [],

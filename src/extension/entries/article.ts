@@ -8,6 +8,8 @@ import { type IncrementalTask, isAbort, runSync, runTimeSliced, type TaskRunner 
 import { PAGE_LEFT } from '../messages/connection-errors';
 import type { ImageSiteChoice, NothingToShow, OverlayResult } from '../messages/contract';
 import { callExtension, serveArticle } from '../messages/messaging';
+import { message } from '../platform/i18n';
+import { nothingText } from '../platform/state-texts';
 import { isLongPage } from '../reader/view/cover';
 import { PageImages } from '../reader/view/page-images';
 import { Reader } from '../reader/view/reader';
@@ -19,12 +21,16 @@ import { shadowRootsOf } from '../session/selection';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
 import { loadSettings } from '../settings/settings';
+import { showNotice } from '../ui/page-notice';
 
 /** Today in the user's time zone, as ISO 8601 writes it, which is the Swedish format. */
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 /** Embeds the images that are available without a network request. */
-async function withImages(article: Article): Promise<{ article: Article; linkedImages: number }> {
+async function withImages(
+  article: Article,
+  document: Document,
+): Promise<{ article: Article; linkedImages: number }> {
   const { textTree, metadata, words } = article;
   const { tree, linked } = await embedImages(article.tree, visibleImages(document));
   return { article: { tree, textTree, metadata, words }, linkedImages: linked };
@@ -44,6 +50,13 @@ async function readingOfSelection(whole: PageReading, runTask: TaskRunner): Prom
   };
 }
 
+/** The address of the document; a frame without one of its own has the page's. */
+function addressOf(document: Document): string {
+  // A page can name an image `URL`, which hides the document's own.
+  const address = Object.getOwnPropertyDescriptor(Document.prototype, 'URL')!.get!.call(document);
+  return address.startsWith('about:') ? location.href : address;
+}
+
 /**
  * Builds the article of a reading.
  * @param literal true for the user's selection, of which no part is left out
@@ -51,8 +64,8 @@ async function readingOfSelection(whole: PageReading, runTask: TaskRunner): Prom
 function buildFrom(reading: PageReading, literal = false): IncrementalTask<Article> {
   const { page, labels, corrections, selection, without } = reading;
   const withoutImages = without.has('images') && !literal;
-  const options = { url: location.href, corrections, literal, selection, withoutImages };
-  return buildWholeArticle(document, page, labels, options);
+  const options = { url: addressOf(page.document), corrections, literal, selection, withoutImages };
+  return buildWholeArticle(page.document, page, labels, options);
 }
 
 /** Adds the sheet of a covered page. Without it the page scrolls under the reader view, which does no harm. */
@@ -60,12 +73,15 @@ const cover = (): Promise<void> => callExtension('coverPage').catch(() => {});
 
 const uncover = (): Promise<void> => callExtension('uncoverPage').catch(() => {});
 
+const isReadableFrame = (state: NothingToShow): boolean =>
+  state.phase === 'empty' && state.frame !== undefined && !state.frame.address;
+
 const STARTED = Symbol.for('leaflight.article');
 
 function start(session: ContentSession): void {
   let reader: Reader | null = null;
   const images = new PageImages();
-  const scanImages = ({ page }: PageReading) => images.scan([document, ...shadowRootsOf(page.blocks)]);
+  const scanImages = ({ page }: PageReading) => images.scan([page.document, ...shadowRootsOf(page.blocks)]);
   const opening = new SingleFlight<OverlayResult>();
   const updating = new SingleFlight<void>();
   /** Number of times that the user has left a page of this document for the next. */
@@ -87,7 +103,12 @@ function start(session: ContentSession): void {
     runTask: TaskRunner,
     selectedOnly = false,
   ): Promise<{ reading: PageReading; article: Article } | NothingToShow> {
-    const whole = await onThisPage(session.read(sensitivity));
+    let whole = await onThisPage(session.read(sensitivity));
+    // The text of such a page is that of its frame.
+    if ('phase' in whole && isReadableFrame(whole)) {
+      await onThisPage(session.readFrame(sensitivity));
+      whole = await onThisPage(session.read(sensitivity));
+    }
     if ('phase' in whole) return whole;
     const reading = selectedOnly ? await readingOfSelection(whole, runTask) : whole;
     const article = await runTask(buildFrom(reading, selectedOnly));
@@ -170,6 +191,11 @@ function start(session: ContentSession): void {
       }
       return opening.done ?? opening.start((signal) => onThisPage(open(sensitivity, signal)));
     },
+    showEmpty(frame) {
+      const how = frame ? [message('noticeFrame')] : [];
+      showNotice([nothingText({ phase: 'empty', frame }), ...how].join(' '));
+      return 'shown';
+    },
     async exportAs(format, sensitivity, scope) {
       if (!FORMATS.includes(format)) return { phase: 'failed' };
       const isSelection = scope === 'selection';
@@ -180,7 +206,7 @@ function start(session: ContentSession): void {
       const { reading } = found;
       const { article, linkedImages } =
         format === 'html' && settings.embedImages
-          ? await withImages(found.article)
+          ? await withImages(found.article, reading.page.document)
           : { article: found.article, linkedImages: 0 };
       const { type, extension } = FORMAT_FILES[format];
       const metadata = { ...article.metadata, site: article.metadata.site || location.hostname };

@@ -11,9 +11,10 @@ import { clearContent, prepareContent } from '../highlight/highlight';
 import { watchTheme } from '../highlight/theme-watch';
 import type { PageState } from '../messages/contract';
 import { callExtension, notifyExtension, servePage } from '../messages/messaging';
-import { isViewer } from '../platform/browser-viewers';
+import { viewerOf } from '../platform/browser-viewers';
 import { shadowRootOf } from '../platform/shadow-roots';
 import { benchmarkOnce, createChosenEngine, watchEngine } from '../session/chosen-engine';
+import { isFrame } from '../session/find-frame';
 import { type MutationWatch, watchMutations } from '../session/mutation-watch';
 import { watchNavigation } from '../session/navigation';
 import { PageCorrections } from '../session/page-corrections';
@@ -25,6 +26,7 @@ import {
   publishSession,
   selectedBlocksOf,
 } from '../session/page-globals';
+import { PageSource } from '../session/page-source';
 import { readLivePage } from '../session/read-live-page';
 import { ContentSession } from '../session/session';
 import { loadSettings } from '../settings/settings';
@@ -43,7 +45,9 @@ function whenIdle(work: () => void): void {
 }
 
 function start(): void {
+  const source = new PageSource();
   let mutationWatch: MutationWatch | null = null;
+  let frameWatch: AbortController | null = null;
   /** Shadow roots of the page as it was last read. */
   let shadowRoots: ShadowRoot[] = [];
   async function readPage(runTask: TaskRunner): Promise<Page> {
@@ -55,7 +59,7 @@ function start(): void {
       return root;
     };
     const page = await readLivePage(
-      document,
+      source.document,
       { visibility: LIVE_VISIBILITY, shadowRootOf: recordRoot },
       runTask,
     );
@@ -65,16 +69,19 @@ function start(): void {
   }
   const session = new ContentSession({
     readPage,
-    isViewer: () => isViewer(document),
+    viewer: () => viewerOf(source.document),
+    findFrame: (runTask) => source.find(runTask),
+    enterFrame: () => source.enter(),
+    isInFrame: () => source.isInFrame,
     sampleColours,
     createEngine: createChosenEngine,
     // Checked each time: the popup, the options and the browser's settings can change it while a page is
     // open.
     isAutoSite: () => callExtension('isAutoSite').catch(() => false),
     partsLeftOut: () => callExtension('partsLeftOut').catch(() => []),
-    addTint: (tint) => callExtension('addTint', tint),
+    addTint: (tint) => callExtension('addTint', tint, source.isInFrame),
     removeTint: (tint) => callExtension('removeTint', tint),
-    prepareHighlight: prepareContent,
+    prepareHighlight: (blocks, kept) => prepareContent(blocks, kept, source.highlights),
     clear: clearContent,
     report: (state) => {
       report(state);
@@ -113,14 +120,26 @@ function start(): void {
   const isWatched = ({ phase }: PageState): boolean =>
     phase === 'working' || phase === 'on' || phase === 'empty';
   function followGrowth(isOn: boolean): void {
-    if (isOn) {
-      if (mutationWatch) return;
-      mutationWatch = watchMutations(extend);
-      for (const root of shadowRoots) mutationWatch.watch(root);
-    } else {
-      mutationWatch?.end();
-      mutationWatch = null;
-    }
+    if (isOn && mutationWatch?.document === source.document) return;
+    mutationWatch?.end();
+    frameWatch?.abort();
+    mutationWatch = isOn ? watchMutations(extend, source.document) : null;
+    frameWatch = isOn ? new AbortController() : null;
+    for (const root of shadowRoots) mutationWatch?.watch(root);
+    if (frameWatch) watchFrames(frameWatch.signal);
+  }
+  /** Reads again when the frame that is read shows another page, or when one has loaded in an empty page. */
+  function watchFrames(signal: AbortSignal): void {
+    const loaded = ({ target, isTrusted }: Event) => {
+      const isRead = target === source.frame;
+      if (!isTrusted || !isFrame(target) || (source.frame && !isRead)) return;
+      const { phase } = session.state();
+      if (!isRead && phase !== 'empty') return;
+      followGrowth(isWatched(session.state()));
+      extend();
+    };
+    // The event does not bubble, but can be captured. A page can name an image like the method.
+    EventTarget.prototype.addEventListener.call(document, 'load', loaded, { capture: true, signal });
   }
   /** Checks if other text is visible than when the page was read. */
   async function hasTextVisibilityChanged(): Promise<boolean> {
@@ -139,19 +158,23 @@ function start(): void {
     if (isOn && themeWatch) return;
     themeWatch?.abort();
     themeWatch = isOn ? new AbortController() : null;
-    if (themeWatch) watchTheme(updateAppearance, themeWatch.signal);
+    if (themeWatch) watchTheme(updateAppearance, themeWatch.signal, source.document);
   }
   servePage({
     state: () => session.state(),
     toggle: (sensitivity) => session.toggle(sensitivity),
     turnOn: (sensitivity) => session.turnOn(sensitivity),
     turnOff: () => session.turnOff(),
+    readFrame: (sensitivity) => session.readFrame(sensitivity),
     setSensitivity: (sensitivity) => session.setSensitivity(sensitivity),
     setParts: (without) => session.setParts(without),
     reloadCorrections: () => session.reloadCorrections(),
     hasSelection: () => session.reading !== null && selectedBlocksOf(session.reading).includes(true),
   });
-  watchNavigation(() => session.dispose(), resume);
+  watchNavigation(() => {
+    session.dispose();
+    source.leave();
+  }, resume);
   watchEngine(() => session.changeEngine());
   publishSession(session);
 }

@@ -5,16 +5,18 @@ import { sampleColours } from '../highlight/colour-sampling';
 import { isDark } from '../highlight/tint';
 import type { OverlayResult, PageState } from '../messages/contract';
 import { callExtension, serveCorrecting } from '../messages/messaging';
+import { message } from '../platform/i18n';
 import { watchNavigation } from '../session/navigation';
 import { openInstead, publishedSession, resultOf } from '../session/page-globals';
 import type { ContentSession } from '../session/session';
 import { SingleFlight } from '../session/single-flight';
+import { showNotice } from '../ui/page-notice';
 
 /** Result of opening the correction mode when nothing is highlighted. */
-function phaseWithout(phase: PageState['phase']): Exclude<OverlayResult['phase'], 'open'> {
+function resultWithout(state: PageState): OverlayResult {
   // Switched off meanwhile, by the user or because the page is leaving.
-  if (phase === 'off') return 'closed';
-  return phase === 'empty' || phase === 'refused' ? phase : 'failed';
+  if (state.phase === 'off') return { phase: 'closed' };
+  return state.phase === 'empty' || state.phase === 'refused' ? state : { phase: 'failed' };
 }
 
 const STARTED = Symbol.for('leaflight.correct');
@@ -24,10 +26,15 @@ function start(session: ContentSession): void {
   const opening = new SingleFlight<OverlayResult>();
 
   async function open(sensitivity: number, signal: AbortSignal): Promise<OverlayResult> {
-    const { phase } = await session.turnOn(sensitivity);
+    const state = await session.turnOn(sensitivity);
     if (signal.aborted) return { phase: 'closed' };
     const { reading } = session;
-    if (!reading) return { phase: phaseWithout(phase) };
+    if (!reading) return resultWithout(state);
+    if (state.phase === 'on' && state.inFrame) {
+      // Pointer and keys over a frame do not reach the page's listeners.
+      showNotice(message('correctFrame'));
+      return { phase: 'closed' };
+    }
     const url = session.corrections.url ?? location.href;
     const page = new CorrectedPage(url, reading, session, (url, record) =>
       callExtension('storePageRecord', url, record),

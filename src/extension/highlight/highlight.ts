@@ -78,11 +78,13 @@ function hasAncestor(path: PathElement, test: (element: PathElement) => boolean)
 /**
  * Prepares the highlight of exactly the kept blocks, each in a style that keeps it readable. Interruptible,
  * since a long page has thousands of ranges.
+ * @param registry of the window that shows the blocks
  * @returns a function that shows the highlight
  */
 export function* prepareContent(
   blocks: readonly TextBlock[],
   kept: readonly boolean[],
+  registry: HighlightRegistry = CSS.highlights,
 ): IncrementalTask<() => void> {
   const isClipped: boolean[] = [];
   for (const [index, block] of blocks.entries()) {
@@ -93,8 +95,8 @@ export function* prepareContent(
   const content = yield* highlightContent(blocks, plain);
   const clipped = isClipped.includes(true) ? yield* highlightContent(blocks, isClipped) : null;
   return () => {
-    register(HIGHLIGHT_NAME, content);
-    if (clipped) register(TEXT_CLIP_NAME, clipped);
+    register(HIGHLIGHT_NAME, content, registry);
+    if (clipped) register(TEXT_CLIP_NAME, clipped, registry);
     else clear(TEXT_CLIP_NAME);
   };
 }

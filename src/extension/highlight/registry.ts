@@ -8,7 +8,13 @@ const CHECK_INTERVAL_MS = 1_500;
 /** Maximum number of restored entries, so as not to fight a page that keeps clearing them. */
 const MAX_RESTORES = 50;
 
-const entries = new Map<string, Highlight>();
+interface Entry {
+  readonly highlight: Highlight;
+  /** Each window has its own, a frame's too. */
+  readonly registry: HighlightRegistry;
+}
+
+const entries = new Map<string, Entry>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let restores = 0;
 /** True once the extension is gone, since nothing could switch a highlight off any more. */
@@ -19,23 +25,24 @@ function restore(): void {
     isExtensionGone = true;
     for (const name of entries.keys()) unregister(name);
   }
-  for (const [name, highlight] of entries) {
-    if (!CSS.highlights.has(name) && restores++ < MAX_RESTORES) CSS.highlights.set(name, highlight);
+  for (const [name, { highlight, registry }] of entries) {
+    if (!registry.has(name) && restores++ < MAX_RESTORES) registry.set(name, highlight);
   }
 }
 
 /** Registers a highlight under a name, replacing the one before, and keeps it registered. */
-export function register(name: string, highlight: Highlight): void {
+export function register(name: string, highlight: Highlight, registry = CSS.highlights): void {
   if (isExtensionGone) return;
-  entries.set(name, highlight);
-  CSS.highlights.set(name, highlight);
+  if (entries.get(name)?.registry !== registry) unregister(name);
+  entries.set(name, { highlight, registry });
+  registry.set(name, highlight);
   timer ??= setInterval(restore, CHECK_INTERVAL_MS);
 }
 
 /** Removes the highlight of that name. */
 export function unregister(name: string): void {
+  (entries.get(name)?.registry ?? CSS.highlights).delete(name);
   entries.delete(name);
-  CSS.highlights.delete(name);
   if (entries.size > 0) return;
   clearInterval(timer);
   timer = undefined;

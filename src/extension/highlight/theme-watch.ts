@@ -1,5 +1,5 @@
 /** Detects changes that may alter the page's colours: its theme, the system's, or the window's size. */
-import { children, isBody, rootElement } from '../../dom/tree';
+import { children, DOCUMENT, isBody, nodeType, rootElement } from '../../dom/tree';
 
 /** Delay after which instant changes are complete. */
 const INSTANT_CHANGE_MS = 100;
@@ -11,22 +11,26 @@ const RETRY_MS = 500;
 const MAX_TIME_SHARE = 0.05;
 
 /** Returns the elements that carry the theme, by class, style or another attribute: root and body. */
-function themedElements(): Element[] {
-  const root = rootElement(document);
+function themedElements(watched: Document): Element[] {
+  const root = rootElement(watched);
   if (!root) return [];
   return [root, ...([...children(root)].filter(isBody) as Element[])];
 }
 
 /** True when the page's root or body was replaced. */
 const isReplacement = ({ target, addedNodes }: MutationRecord): boolean =>
-  target === document ? addedNodes.length > 0 : [...addedNodes].some(isBody);
+  nodeType(target) === DOCUMENT ? addedNodes.length > 0 : [...addedNodes].some(isBody);
 
 /**
  * Calls `onLook` when the page's colours may have changed, and again after a possible fade, until `signal`
  * aborts.
  * @param onChange resolves to false when the change cannot be handled yet; it is called again later
  */
-export function watchTheme(onChange: () => Promise<boolean>, signal: AbortSignal): void {
+export function watchTheme(
+  onChange: () => Promise<boolean>,
+  signal: AbortSignal,
+  watched: Document = document,
+): void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   let faded: ReturnType<typeof setTimeout> | undefined;
   let notBefore = 0;
@@ -57,9 +61,9 @@ export function watchTheme(onChange: () => Promise<boolean>, signal: AbortSignal
     changed();
   });
   const observe = () => {
-    const root = rootElement(document);
-    for (const parent of [document, root]) if (parent) replacements.observe(parent, { childList: true });
-    for (const element of themedElements()) changes.observe(element, { attributes: true });
+    const root = rootElement(watched);
+    for (const parent of [watched, root]) if (parent) replacements.observe(parent, { childList: true });
+    for (const element of themedElements(watched)) changes.observe(element, { attributes: true });
   };
   observe();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });

@@ -10,6 +10,8 @@ const on = {
   engine: 'leaflight',
   milliseconds: 3.2,
   adjustable: true,
+  isDoubtful: false,
+  inFrame: false,
 };
 
 describe('isPageState', () => {
@@ -20,6 +22,10 @@ describe('isPageState', () => {
     expect(isPageState({ phase: 'working', progress: 0.5 })).toBe(true);
     expect(isPageState(on)).toBe(true);
     expect(isPageState({ phase: 'empty', engine: 'texrex' })).toBe(true);
+    expect(isPageState({ phase: 'empty', frame: { host: 'example.org' } })).toBe(true);
+    const address = 'https://example.org:8080/text';
+    expect(isPageState({ phase: 'empty', frame: { host: 'example.org:8080', address } })).toBe(true);
+    expect(isPageState({ phase: 'refused', why: 'pdf' })).toBe(true);
   });
 
   it.each([
@@ -35,7 +41,14 @@ describe('isPageState', () => {
     { ...on, words: -1 },
     { ...on, engine: ['x'] },
     { ...on, adjustable: 1 },
+    { ...on, isDoubtful: undefined },
     { phase: 'empty', engine: 7 },
+    { phase: 'empty', frame: { address: 'https://example.org/' } },
+    // The address would be opened under the name of another host.
+    { phase: 'empty', frame: { host: 'example.org', address: 'https://evil.example/' } },
+    { phase: 'empty', frame: { host: '', address: 'javascript:alert(1)' } },
+    { phase: 'refused', why: 'it hides' },
+    { ...on, inFrame: 'no' },
     { ...on, sensitivity: 2 },
     { ...on, milliseconds: Infinity },
   ])('refuses %j', (value) => {

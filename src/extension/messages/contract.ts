@@ -20,13 +20,24 @@ export type PageState =
   /** Reported again with the share of the work done, 0 to 1, when it takes long enough to show progress. */
   | { readonly phase: 'working'; readonly progress?: number }
   | ({ readonly phase: 'on' } & HighlightSummary)
-  /** There is no text block on the page, or none that is content. */
-  | { readonly phase: 'empty'; readonly engine?: string }
+  /** There is no text block on the page, or none that is content; the text may be in a frame. */
+  | { readonly phase: 'empty'; readonly engine?: string; readonly frame?: FrameOffer }
   | { readonly phase: 'failed' }
   /**
    * The browser lets no extension into this page; reported by the caller that failed to inject the script.
    */
-  | { readonly phase: 'refused' };
+  | { readonly phase: 'refused'; readonly why?: Refusal };
+
+/** Pages that browsers keep from extensions, where that is known: their viewer of PDF files, and their own pages. */
+export type Refusal = 'pdf' | 'browser';
+
+/** A frame that holds the text of a page which has none itself. */
+export interface FrameOffer {
+  /** Host that the frame shows, to name it by. */
+  readonly host: string;
+  /** Address of a frame of another site; absent when the page's content script can read the frame. */
+  readonly address?: string;
+}
 
 export interface HighlightSummary {
   /** Words highlighted. */
@@ -38,11 +49,15 @@ export interface HighlightSummary {
   readonly without: readonly Part[];
   /** False when the engine's labels do not depend on the sensitivity. */
   readonly adjustable: boolean;
+  /** True when the page should be checked: not much of what is highlighted, or of what is not, is expected to be right. */
+  readonly isDoubtful: boolean;
   /** Name of the engine that labelled the page, and the device that it ran on, if it reports one. */
   readonly engine: string;
   readonly device?: string;
   /** Milliseconds from the start of reading to the highlight in place. */
   readonly milliseconds: number;
+  /** True when the text is in a frame of the page. */
+  readonly inFrame: boolean;
 }
 
 /** A colour laid over the page's own background: sRGB 0 to 255, alpha 0 to 1. */
@@ -61,6 +76,8 @@ export interface PageFunctions {
   /** Highlights the page unless it is highlighted already. */
   turnOn(sensitivity: number): Promise<PageState>;
   turnOff(): PageState;
+  /** Highlights the text of the frame that an empty page offers, if the content script can read it. */
+  readFrame(sensitivity: number): Promise<PageState>;
   /** Labels the page again from the probabilities already computed. */
   setSensitivity(sensitivity: number): PageState;
   /** Leaves out these parts of a highlighted page, and no others. */
@@ -92,6 +109,8 @@ export interface Exported {
 export interface ArticleFunctions {
   /** Opens the reader view, or closes it. */
   toggleReader(sensitivity: number): Promise<OverlayResult>;
+  /** Tells the user over the page itself why no view has opened. */
+  showEmpty(frame?: FrameOffer): 'shown';
   /**
    * Exports the article as highlighted, or as it would be while the highlight is off; or the selected blocks,
    * whatever their labels.
@@ -120,7 +139,8 @@ export interface ImageSiteChoice {
 /** Served by the background to content scripts; the popup, while it is open, serves `pageChanged` too. */
 export interface ExtensionFunctions {
   pageChanged(state: PageState): void;
-  addTint(tint: Tint): Promise<void>;
+  /** @param inFrames true to add it to the page's frames too */
+  addTint(tint: Tint, inFrames: boolean): Promise<void>;
   removeTint(tint: Tint): Promise<void>;
   /**
    * Adds `COVER_CSS`, which locks the page's scrolling, hides it from print and, if it is long, does not render it
@@ -169,6 +189,17 @@ export interface OwnPageFunctions {
   /** Remembers the parts to leave out on a site; null forgets its choice. */
   setSiteParts(pattern: string, without: readonly Part[] | null): Promise<void>;
   writeSettings(change: SettingsChange): Promise<void>;
+  /** Remembers the frame that the user wants to read, until the browser has granted access; null forgets it. */
+  wantFrame(frame: WantedFrame | null): Promise<void>;
+  /** Opens that frame in a tab of its own, in the reader view, once access is granted. */
+  openWantedFrame(): Promise<void>;
+}
+
+/** A frame of another site that the user wants to read. */
+export interface WantedFrame {
+  readonly address: string;
+  /** The tab of its page. */
+  readonly tabId: number;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -177,6 +208,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isNumberIn = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && value >= low && value <= high;
 
+/** Checks that the host shown to the user is the one that would be opened. */
+const isFrameOffer = (value: unknown): value is FrameOffer =>
+  isObject(value) &&
+  typeof value.host === 'string' &&
+  (value.address === undefined || isAddressOf(value.address, value.host));
+
+function isAddressOf(address: unknown, host: string): boolean {
+  if (typeof address !== 'string' || !/^https?:/.test(address)) return false;
+  return URL.canParse(address) && new URL(address).host === host;
+}
+
 /** Checks field by field if a value that came from a page's process is a page state. */
 export function isPageState(value: unknown): value is PageState {
   if (!isObject(value)) return false;
@@ -184,7 +226,9 @@ export function isPageState(value: unknown): value is PageState {
   if (value.phase !== 'on') {
     return (
       ['off', 'empty', 'failed', 'refused'].includes(value.phase as string) &&
-      (value.engine === undefined || typeof value.engine === 'string')
+      (value.engine === undefined || typeof value.engine === 'string') &&
+      (value.frame === undefined || isFrameOffer(value.frame)) &&
+      (value.why === undefined || value.why === 'pdf' || value.why === 'browser')
     );
   }
   return (
@@ -194,9 +238,11 @@ export function isPageState(value: unknown): value is PageState {
     Array.isArray(value.without) &&
     readParts(value.without).length === value.without.length &&
     typeof value.adjustable === 'boolean' &&
+    typeof value.isDoubtful === 'boolean' &&
     typeof value.engine === 'string' &&
     (value.device === undefined || typeof value.device === 'string') &&
-    isNumberIn(value.milliseconds, 0, Number.MAX_SAFE_INTEGER)
+    isNumberIn(value.milliseconds, 0, Number.MAX_SAFE_INTEGER) &&
+    typeof value.inFrame === 'boolean'
   );
 }
 

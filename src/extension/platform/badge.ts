@@ -1,7 +1,8 @@
 /** The toolbar button's badge and tooltip, which show a page's state even when no popup is open. */
 import type { HighlightSummary, PageState } from '../messages/contract';
 import { browser } from './browser';
-import { type MessageKey, message } from './i18n';
+import { message } from './i18n';
+import { nothingText } from './state-texts';
 
 const LEAF = '#2f7d32';
 const GREY = '#5f6368';
@@ -11,7 +12,7 @@ interface Badge {
   readonly text: string;
   readonly colour: string;
   /** Tooltip text after the extension's name. */
-  readonly note?: MessageKey;
+  readonly note?: string;
 }
 
 /**
@@ -32,11 +33,11 @@ function badgeOf(state: PageState): Badge {
     case 'on':
       return { text: `${percent(state)}%`, colour: LEAF };
     case 'empty':
-      return { text: '!', colour: GREY, note: 'stateEmpty' };
+      return { text: '!', colour: GREY, note: nothingText(state) };
     case 'failed':
-      return { text: '!', colour: RED, note: 'stateFailed' };
+      return { text: '!', colour: RED, note: nothingText(state) };
     case 'refused':
-      return { text: '!', colour: RED, note: 'stateRefused' };
+      return { text: '!', colour: RED, note: nothingText(state) };
   }
 }
 
@@ -48,7 +49,7 @@ export async function showBadge(tabId: number, state: PageState): Promise<void> 
     await Promise.all([
       browser.action.setBadgeBackgroundColor({ tabId, color: colour }),
       browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
-      browser.action.setTitle({ tabId, title: note ? `${name}: ${message(note)}` : name }),
+      browser.action.setTitle({ tabId, title: note ? `${name}: ${note}` : name }),
     ]);
     // The text comes last, so that colour and tooltip are already set when the badge visibly changes.
     await browser.action.setBadgeText({ tabId, text });

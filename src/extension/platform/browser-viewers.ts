@@ -16,6 +16,10 @@ function isShownAsTree(document: Document): boolean {
   return childElements.length > 0 && !childElements.some(hasBox);
 }
 
-/** Checks if a built-in viewer, which scripts cannot look into, shows the document's content. */
-export const isViewer = (document: Document): boolean =>
-  document.contentType === 'application/pdf' || isShownAsTree(document);
+export type Viewer = 'pdf' | 'xml';
+
+/** Returns the built-in viewer, which scripts cannot look into, that shows the document's content; null without one. */
+export function viewerOf(document: Document): Viewer | null {
+  if (document.contentType === 'application/pdf') return 'pdf';
+  return isShownAsTree(document) ? 'xml' : null;
+}

@@ -8,18 +8,18 @@
  */
 import { browser, isGecko } from './browser';
 
-const injection = (tabId: number, css: string) => ({
-  target: { tabId },
+const injection = (tabId: number, css: string, allFrames: boolean) => ({
+  target: { tabId, allFrames },
   css,
   origin: isGecko() ? ('USER' as const) : ('AUTHOR' as const),
 });
 
-/** Adds `css` to the tab's top document. */
-export async function addStyle(tabId: number, css: string): Promise<void> {
-  await browser.scripting.insertCSS(injection(tabId, css));
+/** Adds `css` to the tab's top document, or to all its frames that the extension may access. */
+export async function addStyle(tabId: number, css: string, allFrames = false): Promise<void> {
+  await browser.scripting.insertCSS(injection(tabId, css, allFrames));
 }
 
-/** Removes a style sheet that `addStyle` added with the same text; does nothing when there is none. */
+/** Removes a style sheet that `addStyle` added with the same text, in all frames; does nothing when there is none. */
 export async function removeStyle(tabId: number, css: string): Promise<void> {
-  await browser.scripting.removeCSS(injection(tabId, css));
+  await browser.scripting.removeCSS(injection(tabId, css, true));
 }

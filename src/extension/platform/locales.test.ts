@@ -37,6 +37,7 @@ const STRAY = {
  * Placeholders for a site's name, which must stay together: the parts of 1.example.org would be reordered.
  */
 const SITE_NAMES = {
+  stateFrame: '$1',
   popupSite: '$1',
   popupPartsSite: '$1',
   optionsForgetSite: '$1',

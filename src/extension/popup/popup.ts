@@ -7,11 +7,14 @@ import { percent, showBadge } from '../platform/badge';
 import { browser } from '../platform/browser';
 import { formatNumber, localise, message } from '../platform/i18n';
 import { injectAndCallPage, injectionErrorOf } from '../platform/inject';
+import { unreachable } from '../platform/refusal';
+import { nothingText } from '../platform/state-texts';
 import { addAutoSite, autoSites, onAutoSitesChange, removeAutoSite } from '../settings/auto-sites';
 import { loadSettings } from '../settings/settings';
 import { siteName, sitePattern } from '../settings/site-list';
 import { byId, showOutcome } from '../ui/extension-page';
 import { offerSelection, startActions } from './actions';
+import { offerFrame, startFrame } from './frame';
 import { showParts, startParts } from './parts';
 
 /** Delay before progress is shown: text that flashes by is noise. */
@@ -56,17 +59,14 @@ function showSite(url: string | undefined): void {
 function statusText(state: PageState): string {
   switch (state.phase) {
     case 'on':
-      return state.words > 0 ? '' : message('stateLeftOut');
+      if (state.words === 0) return message('stateLeftOut');
+      return state.isDoubtful ? message('stateDoubtful') : '';
     case 'off':
       return message('stateOff');
     case 'working':
       return message('stateWorking');
-    case 'empty':
-      return message('stateEmpty');
-    case 'failed':
-      return message('stateFailed');
-    case 'refused':
-      return message('stateRefused');
+    default:
+      return nothingText(state);
   }
 }
 
@@ -97,7 +97,12 @@ let progressTimer = 0;
 function show(state: PageState): void {
   clearTimeout(progressTimer);
   toggle.checked = state.phase === 'on' || state.phase === 'working';
-  toggle.disabled = state.phase === 'refused';
+  const isRefused = state.phase === 'refused';
+  toggle.disabled = isRefused;
+  toggle.hidden = isRefused;
+  byId('switch-name').textContent = message(isRefused ? 'extensionName' : 'popupSwitch');
+  if (isRefused) byId('site').hidden = true;
+  offerFrame(state);
   status.classList.toggle('bad', state.phase === 'failed' || state.phase === 'refused');
   if (state.phase === 'working') {
     progressTimer = window.setTimeout(() => {
@@ -120,6 +125,7 @@ function show(state: PageState): void {
   // The slider's position means nothing to a screen reader's user; its result does.
   slider.setAttribute('aria-valuetext', share);
   byId('words').textContent = formatNumber(state.words);
+  byId('correct').hidden = state.inFrame;
   showParts(state.without);
   showEngine(state.engine, formatNumber(Math.max(1, state.milliseconds), MILLISECONDS), state.device);
   // Not while it is being dragged: the user's position is newer.
@@ -171,19 +177,26 @@ function sendSensitivity(tabId: number): () => void {
   };
 }
 
+/** The tab in front, with its address where the browser reveals it. */
+interface CalledTab {
+  readonly id: number;
+  readonly url?: string;
+}
+
 /** Runs one request to the page and shows the result, on the button too when the page cannot do so itself. */
-async function request(tabId: number, call: () => Promise<PageState>): Promise<void> {
+async function request(tab: CalledTab, call: () => Promise<PageState>): Promise<void> {
   try {
     showPage(await call());
   } catch (error) {
-    await showError(tabId, error);
+    await showError(tab, error);
   }
 }
 
-async function showError(tabId: number, error: unknown): Promise<void> {
+async function showError({ id, url }: CalledTab, error: unknown): Promise<void> {
   const phase = injectionErrorOf(error);
-  show({ phase: phase ?? 'off' });
-  if (phase) await showBadge(tabId, { phase });
+  const state = phase && unreachable(phase, url);
+  show(state ?? { phase: 'off' });
+  if (state) await showBadge(id, state);
 }
 
 /** Focuses the switch, unless the user has focused something else that is still there. */
@@ -205,26 +218,28 @@ async function start(): Promise<void> {
   const { sensitivity } = settings;
   const tabId = tab?.id;
   if (tabId === undefined) return show({ phase: 'refused' });
+  const called = { id: tabId, url: tab.url };
   listenToPages({
     pageChanged(caller, state) {
       if (caller.tabId === tabId && isPageState(state)) return showChange(tabId, state);
     },
   });
   toggle.addEventListener('change', () =>
-    request(tabId, () =>
+    request(called, () =>
       toggle.checked ? injectAndCallPage(tabId, 'turnOn', sensitivity) : injectAndCallPage(tabId, 'turnOff'),
     ),
   );
   slider.addEventListener('input', sendSensitivity(tabId));
   // Nothing is stored of private windows.
   startParts(tabId, tab.incognito ? null : sitePattern(tab.url), show);
-  startActions(tabId, settings, show, (error) => showError(tabId, error));
+  startActions(tabId, settings, show, (error) => showError(called, error));
+  startFrame(tabId, sensitivity, show, (error) => showError(called, error));
   byId('options').addEventListener('click', (event) => {
     event.preventDefault();
     browser.runtime.openOptionsPage().then(() => window.close());
   });
   showSite(tab.url);
-  await request(tabId, () => injectAndCallPage(tabId, 'turnOn', sensitivity));
+  await request(called, () => injectAndCallPage(tabId, 'turnOn', sensitivity));
   // A page that could not be read has no selection either.
   offerSelection(await callPage(tabId, 'hasSelection').catch(() => false));
 }

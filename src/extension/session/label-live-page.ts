@@ -27,12 +27,18 @@ export async function labelLivePage(
 ): Promise<PageReading | NothingToShow> {
   const { environment, sensitivity, runTask } = task;
   const start = performance.now();
-  if (environment.isViewer()) return { phase: 'refused' };
+  const viewer = environment.viewer();
+  if (viewer) return { phase: 'refused', ...(viewer === 'pdf' && { why: viewer }) };
   // The engine, the corrections and the parts load while the page is read. A page that grows keeps the latter two.
   const loaded = before ? undefined : environment.corrections.load();
   const loadedParts = before ? undefined : environment.partsLeftOut();
   const [engine, page] = await Promise.all([task.engine.load(), environment.readPage(runTask)]);
-  if (page.blocks.length === 0) return { phase: 'empty' };
+  const nothing = async (name?: string): Promise<NothingToShow> => ({
+    phase: 'empty',
+    engine: name,
+    frame: before ? undefined : await environment.findFrame(runTask),
+  });
+  if (page.blocks.length === 0) return nothing();
   // A script that only rewrites the address may have replaced the page.
   if (before && environment.corrections.hasAddressChanged && isReplaced(before, page))
     await environment.corrections.load();
@@ -45,7 +51,7 @@ export async function labelLivePage(
   const labelled = await runTask(labelPage(page, prediction, { sensitivity, corrections, without }));
   const { name, backend: device } = engine;
   // A user who has corrected everything away must be able to undo that.
-  if (!labelled.labels.includes(true) && corrections.size === 0) return { phase: 'empty', engine: name };
+  if (!labelled.labels.includes(true) && corrections.size === 0) return nothing(name);
   const milliseconds = performance.now() - start;
   const words = wordCounts(page.blocks);
   return {

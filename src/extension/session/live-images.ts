@@ -6,6 +6,7 @@
 import { descendants, ELEMENT, nodeType } from '../../dom/tree';
 import type { ReadImage } from '../../export/embed-images';
 import { isGecko } from '../platform/browser';
+import { isImage } from '../platform/image-elements';
 import { shadowRootOf } from '../platform/shadow-roots';
 
 /** Maximum bytes of an image. */
@@ -34,7 +35,7 @@ function* imagesIn(document: Document): Generator<HTMLImageElement> {
   for (const root of roots) {
     for (const node of descendants(root)) {
       if (nodeType(node) !== ELEMENT) continue;
-      if (node instanceof HTMLImageElement) yield node;
+      if (isImage(node)) yield node;
       const shadow = shadowRootOf(node as Element);
       if (shadow) roots.push(shadow);
     }

@@ -14,12 +14,13 @@ const RETRY_MS = 500;
  * Checks if something was added to the page's content; elements next to the body belong to extensions,
  * including our own views.
  */
-function hasAdded({ type, target, addedNodes }: MutationRecord): boolean {
+function hasAdded({ type, target, addedNodes }: MutationRecord, watched: Document): boolean {
   if (type === 'characterData') return true;
-  return target === rootElement(document) ? [...addedNodes].some(isBody) : addedNodes.length > 0;
+  return target === rootElement(watched) ? [...addedNodes].some(isBody) : addedNodes.length > 0;
 }
 
 export interface MutationWatch {
+  readonly document: Document;
   /** Watches a shadow tree too, which observing the document does not cover. */
   watch(root: ShadowRoot): void;
   end(): void;
@@ -34,8 +35,12 @@ export interface MutationWatch {
  * in which
  *
  * case it is called again later
+ * @param watched the document that is read
  */
-export function watchMutations(onGrowth: () => Promise<number | null>): MutationWatch {
+export function watchMutations(
+  onGrowth: () => Promise<number | null>,
+  watched: Document = document,
+): MutationWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
   /** True while a read is planned or running. */
@@ -92,14 +97,15 @@ export function watchMutations(onGrowth: () => Promise<number | null>): Mutation
     wait(firstGrowth);
   };
   const changes = new MutationObserver((records) => {
-    if (!records.some(hasAdded)) return;
+    if (!records.some((record) => hasAdded(record, watched))) return;
     recordGrowth();
     schedule();
   });
   const watch = (root: Node) =>
     changes.observe(root, { childList: true, characterData: true, subtree: true });
-  watch(document);
+  watch(watched);
   return {
+    document: watched,
     watch,
     end() {
       isEnded = true;

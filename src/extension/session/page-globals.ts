@@ -98,13 +98,19 @@ export function layOutPage(): void {
   if (view?.isOpen()) view.layOutPage?.();
 }
 
+/** The text of a frame is selected in the frame's own document. */
+const selectionIn = (document: Document): Selection | null => Document.prototype.getSelection.call(document);
+
 /**
  * Returns one flag per block: true when some of it is visibly selected; a selection under a view does not
  * count.
  */
 export function selectedBlocksOf(reading: PageReading): boolean[] {
   const view = overlay();
-  return (view?.isOpen() && view.selected?.(reading)) || selectedBlocks(reading.page.blocks);
+  return (
+    (view?.isOpen() && view.selected?.(reading)) ||
+    selectedBlocks(reading.page.blocks, selectionIn(reading.page.document))
+  );
 }
 
 /** Checks if the element is our own view over the page, which is no part of it. */

@@ -3,6 +3,7 @@
 import type { Page } from '../../dom/page';
 import type { TextBlock } from '../../dom/text-blocks';
 import { labelPage, type PageLabels, type PagePrediction } from '../../labels/label-page';
+import { DOUBTFUL_BELOW } from '../../labels/page-confidence';
 import { Trace } from '../../labels/trace';
 import type { Part } from '../../roles/parts';
 import { runSync } from '../../scheduler';
@@ -53,7 +54,7 @@ export function isReplaced(reading: PageReading, current: Page): boolean {
  * Summarises a reading for badge and popup. Counts hidden text as kept, but not in the share, which describes
  * the visible text.
  */
-export function summarise(reading: PageReading): HighlightSummary {
+export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame'> {
   const { page, words, engine, device, milliseconds, sensitivity } = reading;
   const { kept } = reading.selection;
   let keptWords = 0;
@@ -68,7 +69,11 @@ export function summarise(reading: PageReading): HighlightSummary {
   const share = visibleWords > 0 ? keptVisibleWords / visibleWords : 0;
   const adjustable = reading.probabilities.some((p) => p > 0 && p < 1);
   const without = [...reading.without];
-  return { words: keptWords, share, sensitivity, without, adjustable, engine, device, milliseconds };
+  // Who has corrected a page has checked it.
+  const isDoubtful =
+    reading.confidence !== null && reading.confidence < DOUBTFUL_BELOW && reading.corrections.size === 0;
+  const fixed = { engine, device, milliseconds };
+  return { words: keptWords, share, sensitivity, without, adjustable, isDoubtful, ...fixed };
 }
 
 /** Labels a reading again to find the steps that changed the label of each block. */

@@ -27,8 +27,7 @@ export const shadowRootsOf = (blocks: readonly TextBlock[]): ShadowRoot[] =>
  * Returns the selected ranges. In browsers that cannot look into shadow trees (Chromium before 137) they end
  * at its edge.
  */
-function selectedRanges(blocks: readonly TextBlock[]): AbstractRange[] {
-  const selection = getSelection();
+function selectedRanges(blocks: readonly TextBlock[], selection: Selection | null): AbstractRange[] {
   if (!selection) return [];
   const ranges: AbstractRange[] =
     selection.getComposedRanges?.({ shadowRoots: shadowRootsOf(blocks) }) ??
@@ -98,9 +97,12 @@ function markSelected(
 }
 
 /** Returns one flag per block: true when some of it is selected. */
-export function selectedBlocks(blocks: readonly TextBlock[]): boolean[] {
+export function selectedBlocks(
+  blocks: readonly TextBlock[],
+  selection: Selection | null = getSelection(),
+): boolean[] {
   const selected = blocks.map(() => false);
-  const ranges = selectedRanges(blocks);
+  const ranges = selectedRanges(blocks, selection);
   if (ranges.length === 0) return selected;
   const blockRanges = blockRangesOf(blocks);
   for (const { startContainer, startOffset, endContainer, endOffset } of ranges) {

@@ -5,14 +5,20 @@ import type { TextBlock } from '../../dom/text-blocks';
 import type { Engine } from '../../engines/engine';
 import type { Part } from '../../roles/parts';
 import type { IncrementalTask, TaskRunner } from '../../scheduler';
-import type { PageState } from '../messages/contract';
+import type { FrameOffer, PageState } from '../messages/contract';
+import type { Viewer } from '../platform/browser-viewers';
 import type { StylesheetEnvironment } from './highlight-stylesheet';
 import type { PageCorrections } from './page-corrections';
 
 export interface SessionEnvironment extends StylesheetEnvironment {
   readPage(runTask: TaskRunner): Promise<Page>;
-  /** True when the document only wraps a built-in viewer, which scripts cannot look into. */
-  isViewer(): boolean;
+  /** The built-in viewer, which scripts cannot look into, that the document only wraps; null for a page. */
+  viewer(): Viewer | null;
+  /** Finds the frame that holds the text of an empty page. */
+  findFrame(runTask: TaskRunner): Promise<FrameOffer | undefined>;
+  /** Reads that frame in place of the page from now on. @returns false when there is none that can be read */
+  enterFrame(): boolean;
+  isInFrame(): boolean;
   createEngine(): Promise<Engine>;
   /** True when the site is currently listed to be highlighted without a click. */
   isAutoSite(): Promise<boolean>;

@@ -9,7 +9,7 @@ import { boilerpipeDensity, boilerpipeWords } from '../../engines/boilerpipe/ind
 import type { Engine } from '../../engines/engine';
 import { runSync } from '../../scheduler';
 import { contentSpans, type Span } from '../highlight/spans';
-import type { PageState } from '../messages/contract';
+import type { FrameOffer, PageState } from '../messages/contract';
 import { type CorrectionStorage, PageCorrections } from './page-corrections';
 import { ContentSession } from './session';
 import type { SessionEnvironment } from './session-environment';
@@ -39,7 +39,10 @@ function surround(html: string, changes: Partial<SessionEnvironment> = {}) {
   };
   const session = new ContentSession({
     readPage: async () => page,
-    isViewer: () => false,
+    viewer: () => null,
+    findFrame: async () => undefined,
+    enterFrame: () => false,
+    isInFrame: () => false,
     sampleColours: () => [],
     createEngine: counting,
     isAutoSite: async () => false,
@@ -459,7 +462,7 @@ describe('ContentSession', () => {
 
   it('reports why it could not read', async () => {
     expect(await surround('<img>').session.read(0)).toEqual({ phase: 'empty' });
-    expect(await surround(ARTICLE, { isViewer: () => true }).session.read(0)).toEqual({ phase: 'refused' });
+    expect(await surround(ARTICLE, { viewer: () => 'xml' }).session.read(0)).toEqual({ phase: 'refused' });
     const silenced = console.error;
     console.error = () => {};
     const broken = surround(ARTICLE, { createEngine: () => Promise.reject(new Error('no weights')) });
@@ -515,8 +518,59 @@ describe('ContentSession', () => {
   });
 
   it("leaves the browser's built-in viewers alone", async () => {
-    const { session } = surround(ARTICLE, { isViewer: () => true });
+    const { session } = surround(ARTICLE, { viewer: () => 'xml' });
     expect((await session.toggle(0)).phase).toBe('refused');
+  });
+
+  it('says which viewer it is where that is known', async () => {
+    const { session } = surround(ARTICLE, { viewer: () => 'pdf' });
+    expect(await session.toggle(0)).toEqual({ phase: 'refused', why: 'pdf' });
+  });
+
+  describe('on a page whose text is in a frame', () => {
+    const frame = { host: 'example.org' };
+    function framed(found = frame as FrameOffer | undefined) {
+      const inner = runSync(readPage(parseHtml(ARTICLE)));
+      const outer = runSync(readPage(parseHtml('<img>')));
+      let isInFrame = false;
+      return surround('', {
+        readPage: async () => (isInFrame ? inner : outer),
+        findFrame: async () => found,
+        enterFrame: () => {
+          isInFrame = found !== undefined && !found.address;
+          return isInFrame;
+        },
+        isInFrame: () => isInFrame,
+      });
+    }
+
+    it('names the frame, and reads it when asked to', async () => {
+      const { session, seen } = framed();
+      expect(await session.turnOn(0)).toEqual({ phase: 'empty', frame });
+      expect(await session.readFrame(0)).toMatchObject({ phase: 'on', words: 162, inFrame: true });
+      expect(shownText(seen.spans)).toEqual([PROSE]);
+      // Asked for twice, it is read once.
+      expect(await session.readFrame(0)).toMatchObject({ phase: 'on', words: 162 });
+      expect(seen.runs).toBe(1);
+    });
+
+    it('stays as it is when the frame cannot be read', async () => {
+      const { session } = framed({ ...frame, address: 'https://example.org/text' });
+      const empty = await session.turnOn(0);
+      expect(await session.readFrame(0)).toEqual(empty);
+    });
+
+    it('reports a frame that is found only later', async () => {
+      let found: FrameOffer | undefined;
+      const { session, seen } = surround('<img>', { findFrame: async () => found });
+      await session.turnOn(0);
+      const before = seen.states.length;
+      await session.retry(0);
+      expect(seen.states).toHaveLength(before);
+      found = frame;
+      expect(await session.retry(0)).toEqual({ phase: 'empty', frame });
+      expect(seen.states).toHaveLength(before + 1);
+    });
   });
 
   it.each<[string, Partial<SessionEnvironment>]>([

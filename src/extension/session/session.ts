@@ -6,7 +6,7 @@
 import { labelPage } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
 import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
-import type { NothingToShow, PageFunctions, PageState } from '../messages/contract';
+import type { FrameOffer, NothingToShow, PageFunctions, PageState } from '../messages/contract';
 import { EngineHolder } from './engine-holder';
 import { labelLivePage } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
@@ -15,6 +15,9 @@ import { choicesOf, type PageReading, type Painter, summarise } from './page-rea
 import { RunProgress } from './progress';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
+
+const areSameFrame = (one?: FrameOffer, other?: FrameOffer): boolean =>
+  one?.host === other?.host && one?.address === other?.address;
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #environment: SessionEnvironment;
@@ -77,6 +80,12 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
     if (this.#state.phase === 'on') return this.#state;
     if (this.#running.done) return this.#running.done;
     return this.#running.start((signal) => this.#runWithProgress(sensitivity, signal));
+  }
+
+  /** Highlights the text of the frame that an empty page offers. */
+  async readFrame(sensitivity: number): Promise<PageState> {
+    await this.#running.done;
+    return this.#reading || !this.#environment.enterFrame() ? this.#state : this.turnOn(sensitivity);
   }
 
   /** Turns off at the user's request. */
@@ -275,7 +284,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   #show(reading: PageReading, showPrepared?: () => void): PageState {
     this.#highlight.show(reading, showPrepared);
     this.onLabels?.(reading);
-    return this.#setState({ phase: 'on', ...summarise(reading) });
+    return this.#setState({ phase: 'on', ...summarise(reading), inFrame: this.#environment.isInFrame() });
   }
 
   #reset(): void {
@@ -284,8 +293,11 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   #setState(state: PageState): PageState {
-    const { phase } = this.#state;
-    const isUnchanged = phase === 'empty' && state.phase === phase && state.engine === this.#state.engine;
+    const isUnchanged =
+      this.#state.phase === 'empty' &&
+      state.phase === 'empty' &&
+      state.engine === this.#state.engine &&
+      areSameFrame(state.frame, this.#state.frame);
     this.#state = state;
     if (!isUnchanged) this.#environment.report(state);
     return state;

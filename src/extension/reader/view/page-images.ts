@@ -6,6 +6,8 @@
 
 import { variantOf } from '../../../article/images/image-variants';
 import type { PageImage } from '../../../article/images/images';
+import { DOCUMENT, nodeType } from '../../../dom/tree';
+import { isImage } from '../../platform/image-elements';
 import { onTrusted } from '../../ui/trusted-events';
 
 /** An address and how to request it: as the page did, if it did, so that the browser uses the copy that it has. */
@@ -73,7 +75,7 @@ export class PageImages {
     if (!this.#watch || this.#watch.signal.aborted) return;
     const { onChange, signal } = this.#watch;
     const changed = ({ target }: Event) => {
-      if (!(target instanceof HTMLImageElement)) return;
+      if (!isImage(target)) return;
       this.#record(target);
       onChange();
     };
@@ -107,11 +109,11 @@ const DEFAULT_REQUEST = { crossOrigin: null, referrerPolicy: '' };
 
 /** The options with which the page would request the image. */
 const requestOf = (pageImage: PageImage | undefined) =>
-  pageImage?.element instanceof HTMLImageElement ? sourceOfElement(pageImage.element) : DEFAULT_REQUEST;
+  pageImage && isImage(pageImage.element) ? sourceOfElement(pageImage.element) : DEFAULT_REQUEST;
 
 /** The images below a root, by a prototype's method: `<img name="querySelectorAll">` hides the document's own. */
 function imagesIn(root: ImageRoot): NodeListOf<HTMLImageElement> {
-  const { prototype } = root instanceof Document ? Document : DocumentFragment;
+  const { prototype } = nodeType(root) === DOCUMENT ? Document : DocumentFragment;
   return prototype.querySelectorAll.call(root, 'img') as NodeListOf<HTMLImageElement>;
 }
 
@@ -127,7 +129,7 @@ const sourceOfElement = ({
 
 /** The image that the page has loaded in place of nothing or a placeholder; `data:` images are placeholders too. */
 function lateSourceOf(pageImage: PageImage | undefined): ImageSource | null {
-  if (!(pageImage?.element instanceof HTMLImageElement)) return null;
+  if (!pageImage || !isImage(pageImage.element)) return null;
   const { element, shown } = pageImage;
   const { currentSrc } = element;
   return currentSrc !== shown && !currentSrc.startsWith('data:') && isLoaded(element)
@@ -137,7 +139,8 @@ function lateSourceOf(pageImage: PageImage | undefined): ImageSource | null {
 
 /** True while the page itself is loading the image, so that it is likely to arrive. */
 export const isLoading = (pageImage: PageImage | undefined): boolean =>
-  pageImage?.element instanceof HTMLImageElement &&
+  pageImage !== undefined &&
+  isImage(pageImage.element) &&
   !pageImage.element.complete &&
   pageImage.element.loading !== 'lazy';
 

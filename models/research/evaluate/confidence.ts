@@ -1,0 +1,115 @@
+/** `npm run confidence -- FILE…`: fits the confidence of pages to scored pages, and says how well calibrated it is. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments, UserError } from '../../../src/cli/usage';
+import { confidenceOf } from '../../../src/labels/page-confidence';
+import type { PageScore } from './scoring';
+import { mean } from './statistics';
+
+const HELP = `usage: npm run confidence -- FILE… [--write]
+
+Fits the expected word F1 of a page to the pages in the files, which \`npm run eval -- DATASET --engine none --run NAME
+--pages FILE\` writes, and prints its calibration in five folds.
+
+  --write      write the weights to src/labels/confidence-weights.json
+  -h, --help
+`;
+
+const WEIGHTS = join('src', 'labels', 'confidence-weights.json');
+const FOLDS = 5;
+const BINS = 10;
+const STEPS = 4000;
+const RATE = 0.5;
+
+export interface Example {
+  facts: readonly number[];
+  f1: number;
+}
+
+export interface ConfidenceWeights {
+  bias: number;
+  weights: number[];
+}
+
+/** Logistic regression on shares between 0 and 1, by gradient descent on standardised facts. */
+export function fitConfidence(examples: readonly Example[]): ConfidenceWeights {
+  const columns = examples[0].facts.map((_, column) => examples.map(({ facts }) => facts[column]));
+  const centers = columns.map(mean);
+  const scales = columns.map((values, c) => Math.sqrt(mean(values.map((v) => (v - centers[c]) ** 2))) || 1);
+  const inputs = examples.map(({ facts }) => facts.map((fact, c) => (fact - centers[c]) / scales[c]));
+  let bias = 0;
+  const weights = centers.map(() => 0);
+  for (let step = 0; step < STEPS; step++) {
+    const errors = examples.map(({ f1 }, i) => confidenceOf(inputs[i], { bias, weights }) - f1);
+    bias -= RATE * mean(errors);
+    weights.forEach((_, c) => {
+      weights[c] -= RATE * mean(errors.map((error, i) => error * inputs[i][c]));
+    });
+  }
+  const scaled = weights.map((weight, c) => weight / scales[c]);
+  return { bias: bias - scaled.reduce((sum, weight, c) => sum + weight * centers[c], 0), weights: scaled };
+}
+
+/** Mean distance of confidence and word F1 over bins of equal numbers of pages. */
+export function calibrationError(pages: readonly { confidence: number; f1: number }[]): number {
+  const sorted = [...pages].sort((a, b) => a.confidence - b.confidence);
+  const size = sorted.length / BINS;
+  const bins = Array.from({ length: BINS }, (_, bin) =>
+    sorted.slice(Math.round(bin * size), Math.round((bin + 1) * size)),
+  );
+  return mean(
+    bins
+      .filter((bin) => bin.length)
+      .map((bin) => Math.abs(mean(bin.map(({ confidence, f1 }) => confidence - f1)))),
+  );
+}
+
+/** Scores each example by weights that were fitted to the other folds. */
+function outOfFold(examples: readonly Example[]): { confidence: number; f1: number }[] {
+  return Array.from({ length: FOLDS }, (_, fold) => {
+    const weights = fitConfidence(examples.filter((_, i) => i % FOLDS !== fold));
+    return examples
+      .filter((_, i) => i % FOLDS === fold)
+      .map(({ facts, f1 }) => ({ confidence: confidenceOf(facts, weights), f1 }));
+  }).flat();
+}
+
+function readExamples(file: string): Example[] {
+  const scores = readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as PageScore);
+  return scores.flatMap(({ confidenceFacts, words, goldWords }) =>
+    confidenceFacts && goldWords > 0 ? [{ facts: confidenceFacts, f1: words.f1 }] : [],
+  );
+}
+
+/** Entry point of the command. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = readArguments({
+    args,
+    allowPositionals: true,
+    options: { write: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const examples = positionals.flatMap(readExamples);
+  if (examples.length < FOLDS) throw new UserError('confidence wants files of scored pages', 2);
+  const scored = outOfFold(examples);
+  console.log(`${examples.length} pages, calibration error ${calibrationError(scored).toFixed(4)}`);
+  for (const limit of [0.5, 0.7, 0.8, 0.9, 0.95]) {
+    const above = scored.filter(({ confidence }) => confidence >= limit);
+    const share = ((100 * above.length) / scored.length).toFixed(0);
+    console.log(
+      `confidence from ${limit}: ${share} % of the pages, word F1 ${mean(above.map(({ f1 }) => f1)).toFixed(3)}`,
+    );
+  }
+  const fitted = fitConfidence(examples);
+  const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+  const confidence = { bias: rounded(fitted.bias), weights: fitted.weights.map(rounded) };
+  console.log(JSON.stringify(confidence));
+  if (values.write) writeFileSync(WEIGHTS, `${JSON.stringify(confidence)}\n`);
+  return 0;
+}

@@ -1,0 +1,50 @@
+/** Extractors of other projects in Python, each in a process of its own that answers page after page. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { findPython } from '../train/python';
+
+export const PYTHON_PEERS = ['trafilatura', 'resiliparse'] as const;
+type PythonPeer = (typeof PYTHON_PEERS)[number];
+
+interface Conversation {
+  process: ChildProcessWithoutNullStreams;
+  lines: AsyncIterator<string>;
+}
+
+const conversations = new Map<PythonPeer, Conversation>();
+
+function start(peer: PythonPeer): Conversation {
+  const python = findPython(
+    `import ${peer}`,
+    `scoring ${peer} needs Python 3 with it: \`pip install ${peer}\``,
+  );
+  const child = spawn(python, [join('models', 'research', 'evaluate', 'python_peers.py'), peer]);
+  child.unref();
+  child.stderr.resume();
+  return { process: child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+}
+
+/** Extracts the main content of a page. @throws {Error} when the extractor fails */
+export async function runPythonPeer(
+  peer: PythonPeer,
+  html: string,
+  url: string | undefined,
+): Promise<string> {
+  let conversation = conversations.get(peer);
+  if (!conversation) {
+    conversation = start(peer);
+    conversations.set(peer, conversation);
+  }
+  const { stdin, stdout } = conversation.process;
+  // Between two pages the extractor, which ends with its input, must not keep this process alive.
+  (stdout as Socket).ref();
+  stdin.write(`${JSON.stringify({ html, url })}\n`);
+  const { value, done } = await conversation.lines.next();
+  (stdout as Socket).unref();
+  if (done) throw new Error(`${peer} ended`);
+  const answer = JSON.parse(value) as { text?: string; error?: string };
+  if (answer.text === undefined) throw new Error(answer.error);
+  return answer.text;
+}

@@ -1,0 +1,152 @@
+/** Pages with a label for every block, from data sets and from files of corrections: what the trainer learns from. */
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { getDomain } from 'tldts';
+import { UserError } from '../../../src/cli/usage';
+import { firstEqualTexts } from '../../../src/dom/duplicates';
+import { type Page, readPage } from '../../../src/dom/page';
+import { readHtml } from '../../../src/dom/read-html';
+import { hashString } from '../../../src/features/word-tokenizer';
+import { runSync } from '../../../src/scheduler';
+import { alignGold, labelDuplicates } from '../evaluate/align-gold';
+import { datasetFolder, type IndexRow, readEntry, readIndex, readSample } from '../evaluate/datasets';
+import { randomNumbers } from '../evaluate/random-numbers';
+import { readCorrectedPages } from './corrected-pages';
+import { overlappingPages } from './evaluation-overlap';
+import { makeShortPiece } from './short-pieces';
+import { findStoryLists, type StoryList } from './story-lists';
+
+/** Unlabelled pages whose story lists surround short pieces. */
+const LISTS_FROM = 'web-mix';
+const MAX_STORY_LISTS = 2000;
+
+interface LabelledPage {
+  index: Pick<IndexRow, 'id' | 'url' | 'pageType' | 'language' | 'split' | 'goldEmpty' | 'coverage'>;
+  page: Page;
+  gold: string;
+  /** 1 for content; one for each block. */
+  labels: Uint8Array;
+  /** 0 for blocks whose label is a guess, which the trainer passes by; one for each block. */
+  trusted: Uint8Array;
+  /** True for a page that is only scored, because its site or text occurs in an evaluation set. */
+  isEvaluationOnly?: boolean;
+  /** True for a short piece made from the page before it. */
+  isMadeUp?: boolean;
+}
+
+/** Pages of one data set or file of corrections, whose existence has been checked. */
+export interface Source {
+  name: string;
+  pages: Iterable<LabelledPage>;
+  /** True when the pages serve for training only and make no figure of the data set. */
+  isExtra: boolean;
+}
+
+/** Name of a data set, or of a file of corrections without its extension. */
+export const nameOf = (source: string): string => basename(source, '.jsonl');
+
+/** Trusts every label but those of blocks among the content that a partial gold leaves out: they may be content. */
+function trustedBlocks(labels: Uint8Array, gold: IndexRow['gold']): Uint8Array {
+  const trusted = new Uint8Array(labels.length).fill(1);
+  if (gold !== 'partial') return trusted;
+  for (let i = labels.indexOf(1); i <= labels.lastIndexOf(1); i++) trusted[i] = labels[i];
+  return trusted;
+}
+
+/**
+ * Story lists of articles whose sites occur in no evaluation set. Those of other kinds of pages may be their content.
+ */
+function readStoryLists(avoided: ReadonlySet<string>): StoryList[] {
+  const folder = datasetFolder(LISTS_FROM);
+  const overlapping = overlappingPages(LISTS_FROM);
+  const lists: StoryList[] = [];
+  for (const index of readIndex(folder)) {
+    const site = index.url && getDomain(index.url);
+    if (index.pageType !== 'article' || overlapping.has(index.id) || (site && avoided.has(site))) continue;
+    const { html } = readEntry(folder, index);
+    lists.push(...findStoryLists(html, index.language ?? ''));
+    if (lists.length >= MAX_STORY_LISTS) break;
+  }
+  return lists;
+}
+
+/** Makes a short piece of a page; null when it has too little content. */
+function shortPiece(original: LabelledPage, html: string, lists: readonly StoryList[]): LabelledPage | null {
+  const { index } = original;
+  const document = readHtml(html);
+  const random = randomNumbers(hashString(index.id));
+  const language = index.language ?? '';
+  const own = lists.filter((list) => list.language.startsWith(language));
+  const chosen = own.length >= 20 && random() < 0.5 ? own : lists;
+  const content = makeShortPiece(runSync(readPage(document)), original.labels, chosen, random);
+  if (!content) return null;
+  const page = runSync(readPage(document));
+  const kept = Uint8Array.from(page.blocks, ({ node }) => Number(content.has(node)));
+  const gold = page.blocks.flatMap(({ text }, i) => (kept[i] ? [text] : [])).join('\n');
+  const labels = labelDuplicates(kept, firstEqualTexts(page.blocks));
+  const made = { ...index, id: `${index.id}-short`, goldEmpty: false, coverage: 1 };
+  return { index: made, page, gold, labels, trusted: new Uint8Array(labels.length).fill(1), isMadeUp: true };
+}
+
+function* pagesOfDataset(name: string, folder: string, lists: () => StoryList[]): Generator<LabelledPage> {
+  const overlapping = overlappingPages(name);
+  for (const index of readIndex(folder)) {
+    if (index.gold === 'none') continue;
+    const { page, gold, labels: given } = readSample(folder, index);
+    // The gold holds a repeated text once, so that alignment alone would label the other copies boilerplate.
+    const aligned = () => labelDuplicates(alignGold(page.blocks, gold), firstEqualTexts(page.blocks));
+    const labels = given ?? aligned();
+    const isEvaluationOnly = overlapping.has(index.id);
+    const trusted = trustedBlocks(labels, index.gold);
+    const original = { index, page, gold, labels, trusted, isEvaluationOnly };
+    yield original;
+    if (given || isEvaluationOnly || (index.pageType ?? 'article') !== 'article') continue;
+    const made = shortPiece(original, readEntry(folder, index).html, lists());
+    if (made) yield made;
+  }
+}
+
+function* pagesOfCorrections(file: string): Generator<LabelledPage> {
+  let count = 0;
+  for (const { url, page, labels: corrected } of readCorrectedPages(file)) {
+    const content = page.blocks.filter((_, i) => corrected[i]);
+    const labels = labelDuplicates(corrected, firstEqualTexts(page.blocks));
+    yield {
+      index: { id: `${nameOf(file)}-${++count}`, url, goldEmpty: content.length === 0, coverage: 1 },
+      page,
+      gold: content.map(({ text }) => text).join('\n'),
+      labels,
+      trusted: new Uint8Array(labels.length).fill(1),
+    };
+  }
+}
+
+/**
+ * Opens data sets and files of corrections.
+ * @param sources names of data sets and files of corrections (`….jsonl`); only a data set that comes first is scored
+ * @param withShortPieces true to let a short piece follow each article
+ * @throws {UserError} when one of them does not exist
+ */
+export function openSources(sources: readonly string[], withShortPieces: boolean): Source[] {
+  let lists: StoryList[] | undefined;
+  const storyLists = () => {
+    if (!withShortPieces) return [];
+    const datasets = sources.filter((source) => !source.endsWith('.jsonl'));
+    lists ??= readStoryLists(
+      new Set(
+        datasets.flatMap((name) =>
+          readIndex(datasetFolder(name)).flatMap(({ url }) => (url && getDomain(url)) || []),
+        ),
+      ),
+    );
+    return lists;
+  };
+  return sources.map((source, position) => {
+    const name = nameOf(source);
+    if (!source.endsWith('.jsonl')) {
+      return { name, pages: pagesOfDataset(name, datasetFolder(source), storyLists), isExtra: position > 0 };
+    }
+    if (!existsSync(source)) throw new UserError(`there is no file '${source}'`);
+    return { name, pages: pagesOfCorrections(source), isExtra: true };
+  });
+}

@@ -1,0 +1,66 @@
+/** Lists of other stories, products or pages, cut out of unlabelled pages to surround a short piece with. */
+import type { ParsedNode } from '../../../src/dom/parsed-node';
+import { children, insertBefore, ParsedNode as Node } from '../../../src/dom/parsed-node';
+import { readHtml } from '../../../src/dom/read-html';
+import { descendants, ELEMENT, TEXT, textOf } from '../../../src/dom/tree';
+import { metricWords } from '../evaluate/metrics';
+
+export interface StoryList {
+  readonly root: ParsedNode;
+  readonly words: number;
+  readonly language: string;
+}
+
+const MIN_ENTRIES = 4;
+/** Share of the entries that must link somewhere with a text. */
+const LINKED = 0.75;
+const MIN_WORDS = 40;
+const MAX_WORDS = 700;
+const MIN_LINK_WORDS = 3;
+const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'head']);
+
+const countWords = (node: ParsedNode): number =>
+  metricWords(textOf(node as unknown as globalThis.Node)).length;
+
+function hasTitledLink(entry: ParsedNode): boolean {
+  const isTitled = (node: ParsedNode) => node.localName === 'a' && countWords(node) >= MIN_LINK_WORDS;
+  if (isTitled(entry)) return true;
+  for (const node of descendants(entry as unknown as globalThis.Node)) {
+    if (isTitled(node as unknown as ParsedNode)) return true;
+  }
+  return false;
+}
+
+/** True when most children of an element are entries of one tag name, and most of them link to something. */
+function isStoryList(element: ParsedNode): boolean {
+  const entries = children(element).filter(({ nodeType }) => nodeType === ELEMENT);
+  if (entries.length < MIN_ENTRIES) return false;
+  const alike = entries.filter(({ localName }) => localName === entries[0].localName);
+  if (alike.length < 0.8 * entries.length) return false;
+  return entries.filter(hasTitledLink).length >= LINKED * entries.length;
+}
+
+/** Outermost story lists of a page. */
+export function findStoryLists(html: string, language: string): StoryList[] {
+  const found: StoryList[] = [];
+  const visit = (parent: ParsedNode): void => {
+    for (const element of children(parent)) {
+      if (element.nodeType !== ELEMENT || SKIPPED.has(element.localName)) continue;
+      const words = countWords(element);
+      if (words < MIN_WORDS) continue;
+      if (words <= MAX_WORDS && isStoryList(element)) found.push({ root: element, words, language });
+      else visit(element);
+    }
+  };
+  visit(readHtml(html) as unknown as ParsedNode);
+  return found;
+}
+
+/** Deep copy of a tree, without its parent. */
+export function copyTree(node: ParsedNode): ParsedNode {
+  const copy = new Node(node.nodeType, node.localName, node.namespaceURI, node.attributes, node.data);
+  for (const child of children(node)) {
+    if (child.nodeType === ELEMENT || child.nodeType === TEXT) insertBefore(copy, copyTree(child), null);
+  }
+  return copy;
+}

@@ -1,0 +1,59 @@
+/** Portraits of authors next to their bylines, which are no pictures of the article. */
+import {
+  attribute,
+  descendants,
+  ELEMENT,
+  isHeadingTag,
+  localName,
+  nodeType,
+  parentNode,
+  TEXT,
+  textData,
+} from '../../dom/tree';
+import { attributesOf, isDeclaredWithin } from './image-size';
+
+/** Levels to climb from an image to the line that names its author. */
+const MAX_LEVELS = 4;
+/** Nodes and letters of that line at most: anything longer is text that the image may belong to. */
+const MAX_NODES = 60;
+const MAX_LETTERS = 160;
+/** Declared no larger than this on both sides, an image may be an avatar. */
+const MAX_AVATAR_SIDE = 160;
+const AUTHOR_CLASS = /(?:^|[\s_-])(?:by-?line|author|contributor|writer)s?(?:[\s_-]|$)/i;
+
+/** True for a small image, or one described by the author's name, in a line that names an author. */
+export function isBylineAvatar(image: Element): boolean {
+  const alt = attribute(image, 'alt')?.trim() ?? '';
+  const isSmall = isDeclaredWithin(attributesOf(image), MAX_AVATAR_SIDE);
+  let around = parentNode(image);
+  for (let level = 0; around && level < MAX_LEVELS; level++, around = parentNode(around)) {
+    if (nodeType(around) !== ELEMENT || localName(around as Element) === 'figure') return false;
+    const line = readLine(around as Element);
+    if (!line) return false;
+    if (line.namesAuthor) return isSmall || (alt !== '' && line.text.includes(alt));
+  }
+  return false;
+}
+
+/** Reads an element that may be a line with a byline; null when it holds more than that, or a heading. */
+function readLine(element: Element): { text: string; namesAuthor: boolean } | null {
+  let text = '';
+  let namesAuthor = isOfAuthor(element);
+  let visited = 0;
+  for (const node of descendants(element)) {
+    if (++visited > MAX_NODES) return null;
+    if (nodeType(node) === TEXT) text += textData(node as Text);
+    else if (nodeType(node) === ELEMENT) {
+      if (isHeadingTag(localName(node as Element))) return null;
+      namesAuthor ||= isOfAuthor(node as Element);
+    }
+    if (text.length > MAX_LETTERS) return null;
+  }
+  // An image in an element that is called after the author may still be all that the element shows.
+  return { text, namesAuthor: namesAuthor && /\p{L}/u.test(text) };
+}
+
+const isOfAuthor = (element: Element): boolean =>
+  /(?:^|\s)author(?:\s|$)/.test(
+    `${attribute(element, 'rel') ?? ''} ${attribute(element, 'itemprop') ?? ''}`,
+  ) || AUTHOR_CLASS.test(attribute(element, 'class') ?? '');

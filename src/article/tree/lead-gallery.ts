@@ -1,0 +1,68 @@
+/** The gallery that an article's lead image begins: a slider, or the views of a product. */
+import type { Element as HastElement } from 'hast';
+import { descendants, ELEMENT, localName, nodeType, parentNode, TEXT, textData } from '../../dom/tree';
+import type { Addresses } from '../../structure/absolute-addresses';
+import { Images } from '../images/images';
+import { fileOf, isOfArticle, SITE_IMAGE } from './article-pictures';
+import type { SelectedElements } from './select-elements';
+
+export interface FoundImage {
+  readonly node: Node;
+  readonly image: HastElement;
+}
+
+/** Levels to climb from a lead image to its gallery. */
+const MAX_LEVELS = 6;
+const MAX_GALLERY_NODES = 400;
+/** Letters in a gallery at most: numbers, arrows, short captions. */
+const MAX_GALLERY_LETTERS = 200;
+
+/** Returns the pictures of the gallery that begins with the image: a slider or a product's views, without thumbnails. */
+export function galleryAround(
+  { node, image }: FoundImage,
+  selected: SelectedElements,
+  addresses: Addresses,
+): HastElement[] {
+  let gallery = [image];
+  let around = parentNode(node);
+  for (let level = 0; around && nodeType(around) === ELEMENT && level < MAX_LEVELS; level++) {
+    if (selected.ancestors.has(around as Element)) break;
+    const images = picturesIn(around as Element, pathTo(node, around), addresses);
+    if (!images) break;
+    gallery = images;
+    around = parentNode(around);
+  }
+  return gallery;
+}
+
+/** Tags between a node and an element around it: the views of a gallery have the same. */
+function pathTo(node: Node, around: Node): string {
+  let path = '';
+  for (let at = parentNode(node); at && at !== around; at = parentNode(at))
+    path += `/${localName(at as Element)}`;
+  return path;
+}
+
+/**
+ * Returns the pictures of an element that shows nothing else; null when it has text, or pictures of other pages.
+ * @param path of the pictures that belong together
+ */
+function picturesIn(element: Element, path: string, addresses: Addresses): HastElement[] | null {
+  const images = new Images(addresses);
+  const pictures = new Map<string, HastElement>();
+  let letters = 0;
+  let visited = 0;
+  for (const node of descendants(element)) {
+    if (++visited > MAX_GALLERY_NODES) return null;
+    if (nodeType(node) === TEXT) letters += textData(node as Text).trim().length;
+    if (letters > MAX_GALLERY_LETTERS) return null;
+    if (nodeType(node) !== ELEMENT || localName(node as Element) !== 'img') continue;
+    const image = images.read(node as Element);
+    if (!image) continue;
+    if (!isOfArticle(node, addresses)) return null;
+    if (pathTo(node, element) !== path) continue;
+    const file = fileOf(String(image.properties.src)) || String(image.properties.src);
+    if (!SITE_IMAGE.test(file) && !pictures.has(file)) pictures.set(file, image);
+  }
+  return [...pictures.values()];
+}

@@ -1,0 +1,77 @@
+/**
+ * A frame of another site that the user wants to read: opened in a tab of its own, in the reader view, once the browser
+ * has granted access to its site. It is remembered in the browser's memory meanwhile, since the popup may be closed and
+ * the background stopped while the prompt is open.
+ */
+import type { Tabs } from 'webextension-polyfill';
+import type { OwnPageFunctions, WantedFrame } from '../messages/contract';
+import { browser } from '../platform/browser';
+import { SerialQueue } from '../platform/serial-queue';
+import { sitePattern } from '../settings/site-list';
+
+const KEY = 'wantedFrame';
+/** Time after which a prompt counts as dismissed: access that is granted later has another purpose. */
+const EXPIRY_MS = 120_000;
+
+type Stored = WantedFrame & { readonly at: number };
+
+const changes = new SerialQueue();
+const { session: memory } = browser.storage;
+
+/** Takes the wanted frame out of memory once its site may be accessed; null until then. */
+const takeGranted = (): Promise<Stored | null> =>
+  changes.run(async () => {
+    const { [KEY]: stored } = (await memory.get(KEY)) as Record<string, Stored | undefined>;
+    const pattern = sitePattern(stored?.address);
+    if (!stored || !pattern || !(await browser.permissions.contains({ origins: [pattern] }))) return null;
+    await memory.remove(KEY);
+    return Date.now() - stored.at < EXPIRY_MS ? stored : null;
+  });
+
+/** Waits until a new tab has loaded its page: before that, nothing can be injected into it. */
+function loaded(tabId: number): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (tab: Tabs.Tab) => {
+      // Firefox reports the blank page that each tab begins with as complete.
+      if (tab.status !== 'complete' || tab.url === 'about:blank') return;
+      browser.tabs.onUpdated.removeListener(follow);
+      resolve();
+    };
+    const follow = (id: number, _change: unknown, tab: Tabs.Tab) => {
+      if (id === tabId) check(tab);
+    };
+    browser.tabs.onUpdated.addListener(follow);
+    browser.tabs.get(tabId).then(check, () => {});
+  });
+}
+
+/**
+ * @param openReader opens the reader view in a tab whose page is loaded
+ * @returns the functions that the popup calls
+ */
+export function serveWantedFrame(
+  openReader: (tab: Tabs.Tab) => Promise<void>,
+): Pick<OwnPageFunctions, 'wantFrame' | 'openWantedFrame'> {
+  async function openWantedFrame(): Promise<void> {
+    const wanted = await takeGranted();
+    if (!wanted) return;
+    const { id: openerTabId, index, windowId } = await browser.tabs.get(wanted.tabId);
+    const { id } = await browser.tabs.create({
+      url: wanted.address,
+      openerTabId,
+      windowId,
+      index: index + 1,
+    });
+    if (id === undefined) return;
+    await loaded(id);
+    await openReader(await browser.tabs.get(id));
+  }
+  browser.permissions.onAdded.addListener(() => openWantedFrame());
+  return {
+    wantFrame: (frame) =>
+      changes.run(() =>
+        frame ? memory.set({ [KEY]: { ...frame, at: Date.now() } satisfies Stored }) : memory.remove(KEY),
+      ),
+    openWantedFrame,
+  };
+}

@@ -1,0 +1,66 @@
+/** The popup's button for a page whose text is in a frame. */
+import type { FrameOffer, NothingToShow, OverlayResult, PageState } from '../messages/contract';
+import { callBackground, callPage } from '../messages/messaging';
+import { browser } from '../platform/browser';
+import { message } from '../platform/i18n';
+import { injectAndCallArticle } from '../platform/inject';
+import { sitePattern } from '../settings/site-list';
+import { byId, showOutcome } from '../ui/extension-page';
+
+const button = byId('read-frame');
+let offer: FrameOffer | undefined;
+
+/** Offers to read the frame that the page's state names, if any. */
+export function offerFrame(state: PageState): void {
+  offer = state.phase === 'empty' ? state.frame : undefined;
+  button.hidden = !offer;
+  // Frames of the page's own site are read where they are; the others need a tab and the browser's permission.
+  button.textContent = message(offer?.address ? 'popupOpenFrame' : 'popupReadFrame');
+}
+
+/**
+ * Asks for access to the frame's site, and has the background open the frame in a tab: the browser may close the popup
+ * when it shows its prompt.
+ * @returns true when the user agreed
+ */
+async function openInTab(address: string, tabId: number): Promise<boolean> {
+  const origins = [sitePattern(address) ?? address];
+  // No `await` may come before this: the browser shows its prompt only during the click.
+  const request = browser.permissions.request({ origins }).catch(() => false);
+  await callBackground('wantFrame', { address, tabId });
+  const isGranted = await request;
+  if (isGranted) await callBackground('openWantedFrame');
+  else await callBackground('wantFrame', null);
+  return isGranted;
+}
+
+/**
+ * @param onUnread called when there turns out to be nothing to read
+ * @param onError called when the page could not be reached
+ */
+export function startFrame(
+  tabId: number,
+  sensitivity: number,
+  onUnread: (state: NothingToShow) => void,
+  onError: (error: unknown) => void,
+): void {
+  async function readInPlace(): Promise<OverlayResult> {
+    await callPage(tabId, 'readFrame', sensitivity);
+    return injectAndCallArticle(tabId, 'toggleReader', sensitivity);
+  }
+  button.addEventListener('click', async () => {
+    showOutcome('outcome', '');
+    try {
+      if (offer?.address) {
+        if (await openInTab(offer.address, tabId)) window.close();
+        else showOutcome('outcome', message('popupFrameRefused'), true);
+        return;
+      }
+      const answer = await readInPlace();
+      if (answer.phase === 'open' || answer.phase === 'closed') window.close();
+      else onUnread(answer);
+    } catch (error) {
+      onError(error);
+    }
+  });
+}

@@ -1,0 +1,52 @@
+/** The document that is read: the page's own, or that of a frame whose text the user wants. */
+import type { TaskRunner } from '../../scheduler';
+import type { FrameOffer } from '../messages/contract';
+import { documentOf, type FrameElement, findFrame } from './find-frame';
+
+export class PageSource {
+  /** The frame that is offered to the user. */
+  #offered: FrameElement | null = null;
+  #frame: FrameElement | null = null;
+
+  /** The page's own document again once the frame is gone or shows another site. */
+  get document(): Document {
+    return (this.#frame && documentOf(this.#frame)) ?? document;
+  }
+
+  /** The frame that is read; null while the page itself is. */
+  get frame(): FrameElement | null {
+    return this.#frame;
+  }
+
+  /** Registry of highlights of the window that shows the document. */
+  get highlights(): HighlightRegistry {
+    const inner = this.isInFrame ? (this.#frame?.contentWindow as typeof globalThis | null) : null;
+    return (inner ?? globalThis).CSS.highlights;
+  }
+
+  /** True while a frame's document is read. */
+  get isInFrame(): boolean {
+    return this.document !== document;
+  }
+
+  /** Finds a frame to offer where the page itself has no text. A frame without text is left again. */
+  async find(runTask: TaskRunner): Promise<FrameOffer | undefined> {
+    const hasFailed = this.#frame !== null;
+    this.leave();
+    if (hasFailed) return undefined;
+    const found = await runTask(findFrame(document));
+    this.#offered = found && !found.offer.address ? found.element : null;
+    return found?.offer;
+  }
+
+  /** Reads the offered frame from now on. @returns false when there is none that can be read */
+  enter(): boolean {
+    this.#frame = this.#offered;
+    return this.isInFrame;
+  }
+
+  leave(): void {
+    this.#offered = null;
+    this.#frame = null;
+  }
+}

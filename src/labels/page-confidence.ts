@@ -1,0 +1,53 @@
+/**
+ * How far the extraction of a whole page can be trusted: the word F1 to be expected against what a reader would keep,
+ * calibrated on labelled pages by `npm run confidence`.
+ */
+import fitted from './confidence-weights.json';
+
+/** Confidence below which a person should check what was kept. */
+export const DOUBTFUL_BELOW = 0.7;
+
+/** Odds that are as good as certain; keeps logarithms finite. */
+const MAX_LOG_ODDS = 6;
+
+const logOdds = (share: number): number =>
+  Math.max(-MAX_LOG_ODDS, Math.min(MAX_LOG_ODDS, Math.log(share / (1 - share))));
+
+/**
+ * Numbers that tell right from wrong extractions, in the order of `confidence-weights.json`.
+ * @param probabilities P(content) of each block, adjusted
+ * @param words number of words of each block
+ * @param kept true for the blocks that are extracted
+ */
+export function confidenceFacts(
+  probabilities: Float32Array,
+  words: ArrayLike<number>,
+  kept: readonly boolean[],
+): number[] {
+  let [all, keptWords, expected, hits, unsure, doubted] = [0, 0, 0, 0, 0, 0];
+  probabilities.forEach((p, i) => {
+    all += words[i];
+    expected += p * words[i];
+    unsure += 4 * p * (1 - p) * words[i];
+    if (!kept[i]) return;
+    keptWords += words[i];
+    hits += p * words[i];
+    if (p < 0.5) doubted += words[i];
+  });
+  const precision = hits / Math.max(keptWords, 1);
+  const recall = hits / Math.max(expected, 1e-6);
+  return [
+    logOdds((2 * precision * recall) / Math.max(precision + recall, 1e-6)),
+    logOdds(precision),
+    Math.log1p(keptWords),
+    keptWords / Math.max(all, 1),
+    unsure / Math.max(all, 1),
+    doubted / Math.max(keptWords, 1),
+  ];
+}
+
+/** Expected word F1 from the facts of a page, from 0 to 1. */
+export function confidenceOf(facts: readonly number[], { bias, weights } = fitted): number {
+  const sum = facts.reduce((sum, fact, i) => sum + fact * weights[i], bias);
+  return 1 / (1 + Math.exp(-sum));
+}

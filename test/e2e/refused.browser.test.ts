@@ -1,0 +1,43 @@
+/** Pages into which browsers let no extension: the popup says why, and offers nothing that cannot work. */
+import { afterEach, describe, expect, test } from 'vitest';
+import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
+import { smallPdf } from '../helpers/cases';
+import { type ExtensionBrowser, until } from '../helpers/driver';
+import type { Popup } from '../helpers/popup';
+import type { PageServer } from '../helpers/server';
+import { startBefore } from '../helpers/start';
+
+describe.each(['chromium', 'firefox'] as const)('a page that allows no extension in %s', (name) => {
+  let pages: PageServer;
+  let browser: ExtensionBrowser;
+  let popup: Popup;
+  startBefore(name, (started) => {
+    ({ pages, browser, popup } = started);
+  });
+  afterEach(() => browser.closePopup());
+
+  /** The controls that the popup shows, by id. */
+  const controls = () =>
+    popup.read(
+      `[...document.querySelectorAll('button, input, select, summary')]
+        .filter((control) => control.checkVisibility()).map(({ id }) => id).join()`,
+    );
+
+  test.each([
+    ['a PDF', () => pages.add('tides.pdf', { body: smallPdf(), type: 'application/pdf' }), 'statePdf'],
+    [
+      "the browser's own",
+      () => (name === 'chromium' ? 'chrome://version' : 'about:support'),
+      'stateBrowserPage',
+    ],
+  ] as const)('is told as such, without a switch, when it is %s', async (_, address, text) => {
+    await browser.open(address());
+    await browser.pressButton();
+    await popup.says('#status', messages[text].message);
+    expect(await controls()).toBe('');
+    expect(await popup.read(`document.querySelector('#switch-name').textContent`)).toBe('Leaflight');
+    await until('the button says so', async () =>
+      (await browser.button()).title.includes(messages[text].message) ? true : null,
+    );
+  });
+});
