@@ -110,6 +110,8 @@ export async function run(args: string[]): Promise<number> {
   const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
   const confidence = { bias: rounded(fitted.bias), weights: fitted.weights.map(rounded) };
   console.log(JSON.stringify(confidence));
-  if (values.write) writeFileSync(WEIGHTS, `${JSON.stringify(confidence)}\n`);
+  // In the formatter's layout.
+  const written = `{ "bias": ${confidence.bias}, "weights": [${confidence.weights.join(', ')}] }\n`;
+  if (values.write) writeFileSync(WEIGHTS, written);
   return 0;
 }
