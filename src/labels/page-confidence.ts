@@ -1,10 +1,10 @@
 /**
- * How far the extraction of a whole page can be trusted: the word F1 to be expected against what a reader would keep,
+ * Confidence in the extraction of a whole page: the word F1 to be expected against what a reader would keep,
  * calibrated on labelled pages by `npm run confidence`.
  */
 import fitted from './confidence-weights.json';
 
-/** Confidence below which a person should check what was kept. */
+/** Confidence below which the reader is asked to check what was kept. */
 export const DOUBTFUL_BELOW = 0.7;
 
 /** Odds that are as good as certain; keeps logarithms finite. */

@@ -43,7 +43,7 @@ export interface Extraction {
   /** Metadata that the page states about itself. */
   metadata: PageMetadata;
   /**
-   * How far the extraction can be trusted: the word F1 to be expected against a person's choice, from 0 to 1. Null where
+   * Confidence in the extraction: the word F1 to be expected against what a reader would keep, from 0 to 1. Null where
    * no main content was found, and for the engines of papers.
    */
   confidence: number | null;

@@ -69,7 +69,7 @@ export function summarise(reading: PageReading): Omit<HighlightSummary, 'inFrame
   const share = visibleWords > 0 ? keptVisibleWords / visibleWords : 0;
   const adjustable = reading.probabilities.some((p) => p > 0 && p < 1);
   const without = [...reading.without];
-  // Who has corrected a page has checked it.
+  // A page that was corrected has been checked.
   const isDoubtful =
     reading.confidence !== null && reading.confidence < DOUBTFUL_BELOW && reading.corrections.size === 0;
   const fixed = { engine, device, milliseconds };

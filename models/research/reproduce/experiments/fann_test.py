@@ -8,7 +8,7 @@ import torch
 
 import fann
 
-# What fann_train_epoch() returns for these rows and weights.
+# Return values of fann_train_epoch() for these rows and weights.
 FANN = {
     fann.GAUSSIAN_SYMMETRIC: [0.128355, 0.090847, 0.0665, 0.065144, 0.069979, 0.054272, 0.052324, 0.045725,
                               0.040565, 0.036952, 0.0323, 0.030042],
