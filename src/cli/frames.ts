@@ -12,8 +12,8 @@ const HELP = `usage: leaflight frames [options]
 Answers each frame of standard input with a frame on standard output, in the same order, until its input ends.
 A frame is its length in four bytes, most significant first, and its content. That of a request is a line of JSON,
 {url?, contentType?, want?, parts?, without?, text?}, and after it the page: its bytes, or with "text": true its
-text in UTF-8. That of an answer is JSON: the fields that are wanted, of text, markdown, html, blocks and metadata,
-or {error}.
+text in UTF-8. That of an answer is JSON: the fields that are wanted, of text, markdown, html, blocks, metadata
+and confidence, or {error}.
 
   --engine NAME    engine that finds the content (default leaflight)
   --page-timeout T time limit per page, such as 500ms, 30s or 2m, or none (default 30s)

@@ -44,6 +44,12 @@ describe('Readability', () => {
     expect(article.content.querySelector('#readability-page-1 p')?.textContent).not.toBe('');
   });
 
+  it('gives a serializer an element whose pictures no browser loads', () => {
+    const article = new Readability(parse(ARTICLE), { serializer: (node: Element) => node }).parse()!;
+    // A document without a window loads nothing.
+    expect(article.content.ownerDocument.defaultView).toBe(null);
+  });
+
   it('throws for a document of more elements than allowed, and for something that is no document', () => {
     expect(() => new Readability(parse(ARTICLE), { maxElemsToParse: 5 }).parse()).toThrow(
       /^Aborting parsing document; \d+ elements found$/,

@@ -7,6 +7,8 @@
  * Unlike Readability.js it leaves the document as it is, so that no copy of it is needed.
  * @packageDocumentation
  */
+import type { Root } from 'hast';
+import { toDom } from 'hast-util-to-dom';
 import { type Article, buildArticle } from '../article/tree/build-article';
 import { readPage } from '../dom/page';
 import { ELEMENT, following, nodeType } from '../dom/tree';
@@ -110,7 +112,7 @@ export class Readability<Content = string> {
       dir: dir || null,
       lang: lang || null,
       content: serializer
-        ? serializer(elementOf(document, html) as never)
+        ? serializer(elementOf(document, article.tree) as never)
         : (`<div id="readability-page-1" class="page">${html}</div>` as Content),
       textContent,
       length: textContent.length,
@@ -121,13 +123,14 @@ export class Readability<Content = string> {
   }
 }
 
-/** Makes an element of the article, outside the document. */
-function elementOf(document: Document, html: string): Element {
-  const wrapper = document.createElement('div');
-  const page = document.createElement('div');
+/** Makes an element of the article in a document of its own, which loads no pictures. */
+function elementOf({ implementation }: Document, tree: Root): Element {
+  const inert = implementation.createHTMLDocument('');
+  const wrapper = inert.createElement('div');
+  const page = inert.createElement('div');
   page.id = 'readability-page-1';
   page.className = 'page';
-  page.innerHTML = html;
+  page.append(toDom(tree, { document: inert, fragment: true }));
   wrapper.append(page);
   return wrapper;
 }

@@ -246,24 +246,29 @@ export class ChromiumExtension implements ExtensionBrowser {
       ),
     );
     const clip = { x: 0, y: 0, width, height, scale: 2 };
-    const shot = await this.askTarget(target, 'Page.captureScreenshot', {
-      clip,
-      captureBeyondViewport: true,
-    });
+    // Until its window has grown to its height, a popup is drawn again below itself.
+    const metrics = { width, height, deviceScaleFactor: 0, mobile: false };
+    const shot = await this.askTarget(
+      target,
+      ['Emulation.setDeviceMetricsOverride', metrics],
+      ['Page.captureScreenshot', { clip, captureBeyondViewport: true }],
+    );
     return Buffer.from(shot.data as string, 'base64');
   }
 
   private async evaluateInTarget(targetId: string, expression: string, userGesture = false): Promise<string> {
     const params = { expression, returnByValue: true, userGesture };
-    const answer = await this.askTarget(targetId, 'Runtime.evaluate', params);
+    const answer = await this.askTarget(targetId, ['Runtime.evaluate', params]);
     return String((answer.result as { value?: unknown } | undefined)?.value);
   }
 
-  /** Sends messages to the popup by CDP, since Playwright does not list it among its pages. */
+  /**
+   * Sends messages to the popup by CDP, since Playwright does not list it among its pages.
+   * @returns the answer to the last one
+   */
   private async askTarget(
     targetId: string,
-    method: string,
-    params: object,
+    ...requests: [method: string, params: object][]
   ): Promise<Record<string, unknown>> {
     const { sessionId } = await this.cdp.send('Target.attachToTarget', { targetId, flatten: false });
     let answer = (_result: Record<string, unknown>): void => {};
@@ -272,7 +277,7 @@ export class ChromiumExtension implements ExtensionBrowser {
     });
     const listen = (event: { sessionId: string; message: string }): void => {
       const message = JSON.parse(event.message);
-      if (event.sessionId === sessionId && message.id === 1) answer(message.result ?? {});
+      if (event.sessionId === sessionId && message.id === requests.length) answer(message.result ?? {});
     };
     // The expression, such as a click, may close it before it has answered.
     const close = (event: { sessionId: string }): void => {
@@ -281,8 +286,10 @@ export class ChromiumExtension implements ExtensionBrowser {
     this.cdp.on('Target.receivedMessageFromTarget', listen);
     this.cdp.on('Target.detachedFromTarget', close);
     try {
-      const message = JSON.stringify({ id: 1, method, params });
-      await this.cdp.send('Target.sendMessageToTarget', { sessionId, message });
+      for (const [i, [method, params]] of requests.entries()) {
+        const message = JSON.stringify({ id: i + 1, method, params });
+        await this.cdp.send('Target.sendMessageToTarget', { sessionId, message });
+      }
       return await answered;
     } finally {
       this.cdp.off('Target.receivedMessageFromTarget', listen);

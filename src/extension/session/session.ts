@@ -6,7 +6,7 @@
 import { labelPage } from '../../labels/label-page';
 import type { Part } from '../../roles/parts';
 import { runSync, runTimeSliced, type TaskRunner } from '../../scheduler';
-import type { FrameOffer, NothingToShow, PageFunctions, PageState } from '../messages/contract';
+import type { NothingToShow, PageFunctions, PageState } from '../messages/contract';
 import { EngineHolder } from './engine-holder';
 import { labelLivePage } from './label-live-page';
 import type { PageCorrections } from './page-corrections';
@@ -15,9 +15,6 @@ import { choicesOf, type PageReading, type Painter, summarise } from './page-rea
 import { RunProgress } from './progress';
 import type { SessionEnvironment } from './session-environment';
 import { SingleFlight } from './single-flight';
-
-const areSameFrame = (one?: FrameOffer, other?: FrameOffer): boolean =>
-  one?.host === other?.host && one?.address === other?.address;
 
 export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   readonly #environment: SessionEnvironment;
@@ -293,11 +290,7 @@ export class ContentSession implements Omit<PageFunctions, 'hasSelection'> {
   }
 
   #setState(state: PageState): PageState {
-    const isUnchanged =
-      this.#state.phase === 'empty' &&
-      state.phase === 'empty' &&
-      state.engine === this.#state.engine &&
-      areSameFrame(state.frame, this.#state.frame);
+    const isUnchanged = state.phase === 'empty' && JSON.stringify(state) === JSON.stringify(this.#state);
     this.#state = state;
     if (!isUnchanged) this.#environment.report(state);
     return state;
