@@ -1,6 +1,7 @@
 /**
  * The popup of the built extension in real browsers: its texts, and the effects of its controls on the page.
  */
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
 import messages from '../../public/_locales/en/messages.json' with { type: 'json' };
 import { pageCase } from '../helpers/cases';
@@ -57,6 +58,16 @@ describe.each(['chromium', 'firefox'] as const)('the popup in %s', (name) => {
     await popup.becomes('document.activeElement.id', 'switch');
     expect(await highlighted()).toBeGreaterThan(1_000);
     expect(await popup.read('document.body.innerText')).toContain(messages.popupShare.message);
+  });
+
+  test('asks to check a page when its labels are doubtful, and no other', async () => {
+    await press(readFileSync('test/pages/listing-houses/source.html', 'utf8'));
+    await popup.says('#status', messages.stateDoubtful.message);
+    expect(await popup.read(`document.querySelector('#result').hidden`)).toBe('false');
+    await browser.closePopup();
+    await press(pageCase('article').html);
+    await popup.shows('#result');
+    expect(await popup.read(`document.querySelector('#status').textContent`)).toBe('');
   });
 
   test('removes the highlight and restores it by its switch', async () => {
