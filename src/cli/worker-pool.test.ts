@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Line } from './json-lines';
-import { answerLines } from './line-workers';
+import { answerInOrder } from './worker-pool';
 import { UserError } from './usage';
 
 const folder = mkdtempSync(join(tmpdir(), 'leaflight-workers-'));
@@ -49,7 +49,7 @@ const options = (workers: number, milliseconds = Infinity) => ({
 
 async function answers(lines: AsyncIterable<Line>, how: ReturnType<typeof options>): Promise<string[]> {
   const written: string[] = [];
-  await answerLines(lines, how, async (answer) => {
+  await answerInOrder(lines, how, async (answer) => {
     written.push(answer);
   });
   return written;
@@ -59,7 +59,7 @@ async function answers(lines: AsyncIterable<Line>, how: ReturnType<typeof option
 const startedLines = (): { pid: string; line: string }[] =>
   [...readFileSync(log, 'utf8').matchAll(/^(\d+) (.*)$/gm)].map(([, pid, line]) => ({ pid, line }));
 
-describe('answerLines', { timeout: 60_000 }, () => {
+describe('answerInOrder', { timeout: 60_000 }, () => {
   it.each([1, 2])('answers in order, and loses one line when one of %i workers ends', async (workers) => {
     expect(await answers(linesOf('a', 'die', 'b', 'die', 'c', 'd'), options(workers))).toEqual([
       'a!',
@@ -96,7 +96,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     // 100 answers of 6 million characters, far above the limit.
     const others = Array.from({ length: 100 }, (_, i) => `long ${i % 10}`);
     const startedBefore: number[] = [];
-    await answerLines(linesOf('hang', ...others), options(2, 2_000), async () => {
+    await answerInOrder(linesOf('hang', ...others), options(2, 2_000), async () => {
       startedBefore.push(startedLines().length);
     });
     expect(startedBefore).toHaveLength(101);
@@ -117,7 +117,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
       throw new Error('the disk is gone');
     }
     const written: string[] = [];
-    const answering = answerLines(cutOff(), options(workers), async (answer) => {
+    const answering = answerInOrder(cutOff(), options(workers), async (answer) => {
       written.push(answer);
     });
     await expect(answering).rejects.toThrow('the disk is gone');
@@ -143,7 +143,7 @@ describe('answerLines', { timeout: 60_000 }, () => {
     async function* endless() {
       for (; ; read++) yield* linesOf('a');
     }
-    const answering = answerLines(endless(), options(1), async () => {
+    const answering = answerInOrder(endless(), options(1), async () => {
       throw new Error('the disk is full');
     });
     await expect(answering).rejects.toThrow('the disk is full');
