@@ -158,9 +158,11 @@ const extension: UserConfig = {
  */
 const BUNDLED: ReadonlySet<string> = new Set([
   '@exodus/bytes',
+  '@hpcc-js/wasm-zstd',
   '@tensorflow/tfjs-backend-webgl',
   '@tensorflow/tfjs-core',
   'dompurify',
+  'fzstd',
   'hast-util-to-html',
   'hast-util-to-mdast',
   'html-encoding-sniffer',
@@ -168,6 +170,7 @@ const BUNDLED: ReadonlySet<string> = new Set([
   'mdast-util-math',
   'mdast-util-to-markdown',
   'parse5',
+  'warcio',
   'webextension-polyfill',
 ]);
 

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import type { FrameSettings } from './frame-worker';
 import { tooLarge } from './input';
 import { type Output, standardOutput } from './json-lines';
-import { answerInOrder } from './worker-pool';
 import { frameOf, readFrames } from './read-frames';
 import { messageOf, readArguments, readCount, readDuration, readSize } from './usage';
+import { answerInOrder } from './worker-pool';
 
 const HELP = `usage: leaflight frames [options]
 

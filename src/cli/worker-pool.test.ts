@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Line } from './json-lines';
-import { answerInOrder } from './worker-pool';
 import { UserError } from './usage';
+import { answerInOrder } from './worker-pool';
 
 const folder = mkdtempSync(join(tmpdir(), 'leaflight-workers-'));
 afterAll(() => rmSync(folder, { recursive: true }));

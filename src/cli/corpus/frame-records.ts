@@ -1,0 +1,115 @@
+/** Finds the records in WARC bytes by their lengths; where a length is wrong, the next record is found again. */
+import { type ByteStream, DamagedData } from './byte-stream';
+
+/** Maximum bytes of a record's header. */
+const MAX_HEAD = 1 << 18;
+const WARC_START = /^WARC\/[01]\.\d+\r?\n/;
+const NEXT_RECORD = /\nWARC\/1\.[01]\r?\n/;
+/** Bytes by which the end of a record is checked: its two line ends and the start of the next one. */
+const TAIL_BYTES = 16;
+
+/** A record, or what is left of it. */
+export interface FramedRecord {
+  /** Position of its first byte in the stream. */
+  start: number;
+  /** Header with its blank line; absent where there is none. */
+  head?: string;
+  /** Header and body; absent when the record is damaged or larger than the limit. */
+  bytes?: Uint8Array;
+  /** What is wrong with the record. */
+  fault?: string;
+  /** True when it is larger than the limit. */
+  isTooLarge?: boolean;
+}
+
+const latin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+
+/** Passes over the line ends between records. */
+async function skipBlank(input: ByteStream): Promise<void> {
+  for (;;) {
+    const bytes = await input.peek(TAIL_BYTES);
+    const blank = bytes.findIndex((byte) => byte !== 0x0d && byte !== 0x0a);
+    await input.skip(blank < 0 ? bytes.length : blank);
+    if (blank >= 0 || bytes.length === 0) return;
+  }
+}
+
+/** Reads a header with the blank line after it; returns nothing where there is none. */
+async function readHead(input: ByteStream): Promise<string | undefined> {
+  for (let size = 1 << 11; size <= MAX_HEAD; size *= 4) {
+    const text = latin1(await input.peek(size));
+    if (!WARC_START.test(text)) return undefined;
+    const end = /\r?\n\r?\n/.exec(text);
+    if (end) return latin1(await input.readExactly(end.index + end[0].length));
+    if (text.length < size) return undefined;
+  }
+  return undefined;
+}
+
+/** Goes to the next place where a record begins, or to the end. */
+const findNext = (input: ByteStream): Promise<void> =>
+  input.skipTo((bytes) => {
+    const found = NEXT_RECORD.exec(latin1(bytes));
+    return found ? found.index + 1 : -1;
+  }, TAIL_BYTES);
+
+/** Reads the record at the next byte, and goes to the next one. */
+async function readRecord(input: ByteStream, maxBytes: number): Promise<FramedRecord> {
+  const start = input.position;
+  let head: string | undefined;
+  try {
+    head = await readHead(input);
+    if (head === undefined) {
+      await input.skip(1);
+      await findNext(input);
+      return { start, fault: 'no WARC record where one should begin' };
+    }
+    const body = input.position;
+    const digits = /^content-length:[ \t]*(\d{1,15})[ \t]*\r?$/im.exec(head)?.[1];
+    const length = Number(digits);
+    const isTooLarge = length > maxBytes;
+    const content = isTooLarge || !digits ? undefined : await input.readExactly(length);
+    const isCut = content ? content.length < length : isTooLarge && (await input.skip(length)) < length;
+    const isEnded = /^(?:\r?\n)*(?:WARC\/|\s*$)/.test(latin1(await input.peek(TAIL_BYTES)));
+    if (!isCut && isEnded && digits)
+      return isTooLarge
+        ? { start, head, isTooLarge }
+        : { start, head, bytes: Buffer.concat([Buffer.from(head, 'latin1'), content!]) };
+    if (!isTooLarge) input.goBack(body - 1);
+    await findNext(input);
+    return {
+      start,
+      head,
+      fault: !digits
+        ? 'the record has no valid Content-Length'
+        : isCut
+          ? 'the record is shorter than its Content-Length'
+          : 'the record does not end where its Content-Length says',
+    };
+  } catch (error) {
+    if (!(error instanceof DamagedData)) throw error;
+    return { start, head, fault: error.message };
+  }
+}
+
+/**
+ * Yields the records of a stream. Ends after the first fault of the stream itself, such as a damaged gzip member.
+ * @param maxBytes maximum bytes of a body; a larger one is passed over
+ */
+export async function* frameRecords(input: ByteStream, maxBytes: number): AsyncGenerator<FramedRecord> {
+  for (;;) {
+    let isThere: boolean;
+    try {
+      await skipBlank(input);
+      input.setMark();
+      isThere = (await input.peek(1)).length > 0;
+    } catch (error) {
+      if (!(error instanceof DamagedData)) throw error;
+      yield { start: input.position, fault: error.message };
+      return;
+    }
+    if (!isThere) return;
+    yield await readRecord(input, maxBytes);
+  }
+}

@@ -1,0 +1,104 @@
+/** Reads the pages of a WARC file: its HTML responses and resources. */
+import { AsyncIterReader, WARCParser, type WARCRecord } from 'warcio';
+import { tooLarge } from '../input';
+import type { Limit } from '../usage';
+import { ByteStream } from './byte-stream';
+import { type FramedRecord, frameRecords } from './frame-records';
+import { gzipMembers } from './gzip-members';
+import type { InputRecord, PageFacts, PageSource, Position } from './input-record';
+
+const HTML = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
+const HTML_START = /^(?:\xef\xbb\xbf)?\s*(?:<!--[\s\S]{0,500}?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i;
+/** Kinds of records that can hold a page. */
+const WITH_PAGES: readonly string[] = ['response', 'resource'];
+
+/** Parses header lines, for a record that warcio cannot be given. */
+function headerOf(head: string, name: string): string | null {
+  const value = new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*\\r?$`, 'im').exec(head)?.[1];
+  return value?.replace(/^<(.*)>$/, '$1') || null;
+}
+
+const factsOf = (head: string, file: string, offset: number | null): PageFacts => ({
+  id: headerOf(head, 'WARC-Record-ID'),
+  url: headerOf(head, 'WARC-Target-URI'),
+  crawled: headerOf(head, 'WARC-Date'),
+  file,
+  offset,
+  payloadDigest: headerOf(head, 'WARC-Payload-Digest') ?? undefined,
+  truncated: headerOf(head, 'WARC-Truncated') ?? undefined,
+});
+
+/** The page of a response or a resource; undefined when it is not HTML. */
+function pageOf(record: WARCRecord, body: Uint8Array): PageSource | undefined {
+  const http = record.httpHeaders?.headers;
+  const contentType = (http ? http.get('content-type') : record.warcContentType) ?? undefined;
+  const source: PageSource = {
+    body,
+    contentType,
+    transferEncoding: http?.get('transfer-encoding') ?? undefined,
+    contentEncoding: http?.get('content-encoding') ?? undefined,
+  };
+  const start = Buffer.from(body.subarray(0, 1024)).toString('latin1');
+  const isHtml = contentType ? HTML.test(contentType) : HTML_START.test(start);
+  return isHtml ? source : undefined;
+}
+
+/** Describes a record. */
+async function readFramed(
+  { head, bytes, fault, isTooLarge }: FramedRecord,
+  file: string,
+  offset: number | null,
+  maxBytes: Limit,
+): Promise<Omit<InputRecord, 'next'>> {
+  const facts = factsOf(head ?? '', file, offset);
+  if (fault) return { facts, fault: { status: 'bad-record', error: fault } };
+  const kind = headerOf(head!, 'WARC-Type')?.toLowerCase() ?? 'unknown';
+  if (!WITH_PAGES.includes(kind)) return { passedBy: kind };
+  if (isTooLarge) return { facts, fault: { status: 'too-large', error: tooLarge('the record', maxBytes) } };
+  const record = await new WARCParser(new AsyncIterReader([bytes!], null)).parse();
+  const body = await record?.readFully(false);
+  if (!record || !body)
+    return { facts, fault: { status: 'bad-record', error: 'the record cannot be parsed' } };
+  const source = pageOf(record, body);
+  if (!source) return { passedBy: 'not HTML' };
+  const httpStatus = Number(record.httpHeaders?.statusCode) || undefined;
+  return { facts: { ...facts, httpStatus }, source };
+}
+
+/** Yields the records of a WARC file that is not compressed, or was by something other than gzip. */
+export async function* readPlainWarc(
+  input: ByteStream,
+  file: string,
+  maxBytes: Limit,
+  isSeekable: boolean,
+): AsyncGenerator<InputRecord> {
+  let count = 0;
+  for await (const framed of frameRecords(input, maxBytes.amount)) {
+    count++;
+    const next = isSeekable ? { offset: input.position, skip: 0 } : { offset: 0, skip: count };
+    yield { next, ...(await readFramed(framed, file, isSeekable ? framed.start : null, maxBytes)) };
+  }
+}
+
+/** Yields the records of a WARC file each of whose records is a gzip member, as it should be, or several are. */
+export async function* readGzipWarc(
+  input: ByteStream,
+  file: string,
+  maxBytes: Limit,
+): AsyncGenerator<InputRecord> {
+  /** The last record that was read: the position after it is known only when the next one is found. */
+  let last: { framed: FramedRecord; offset: number } | undefined;
+  const describe = async (next: Position) => ({
+    next,
+    ...(await readFramed(last!.framed, file, last!.offset, maxBytes)),
+  });
+  for await (const { offset, content } of gzipMembers(input)) {
+    let skip = 0;
+    for await (const framed of frameRecords(new ByteStream(content), maxBytes.amount)) {
+      if (last) yield await describe({ offset, skip });
+      last = { framed, offset };
+      skip++;
+    }
+  }
+  if (last) yield await describe({ offset: input.position, skip: 0 });
+}
