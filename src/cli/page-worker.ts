@@ -128,6 +128,9 @@ export class PageWorker {
       this.stopPage(new PageFailure('timeout', `the page takes longer than ${text} (--page-timeout)`));
     const timer = Number.isFinite(amount) ? setTimeout(tooLong, amount) : undefined;
     const memoryTimer = this.watchMemory();
+    // A worker that is ended never answers; its timers must not keep this process.
+    timer?.unref();
+    memoryTimer?.unref();
     try {
       // Sending fails only when the process has ended, which is reported by the `close` event.
       this.child.send(input, () => {});

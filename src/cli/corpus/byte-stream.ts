@@ -16,6 +16,7 @@ export class ByteStream {
   private next: number;
   private mark: number;
   private isEnded = false;
+  private damage: DamagedData | undefined;
 
   /** @param start position of the first byte */
   constructor(source: AsyncIterable<Uint8Array>, start = 0) {
@@ -27,6 +28,11 @@ export class ByteStream {
   /** Position of the next byte. */
   get position(): number {
     return this.next;
+  }
+
+  /** Damage of the source after the bytes that were read or looked at, once it is known. */
+  get fault(): DamagedData | undefined {
+    return this.damage;
   }
 
   /** Sets the mark at the next byte; what is before it may be forgotten. */
@@ -61,10 +67,11 @@ export class ByteStream {
     return part;
   }
 
-  /** Returns as many bytes, or fewer at the end. */
+  /** Returns as many bytes, or fewer before the end or damage. */
   async readExactly(count: number): Promise<Uint8Array> {
     const parts: Uint8Array[] = [];
     for (let missing = count; missing > 0; ) {
+      if (parts.length > 0 && !(await this.hasMore())) break;
       const part = await this.read(missing);
       if (!part) break;
       parts.push(part);
@@ -113,11 +120,29 @@ export class ByteStream {
     await this.source.return?.();
   }
 
+  /** False at the end and before damage. */
+  private async hasMore(): Promise<boolean> {
+    return this.fill().catch((error: unknown) => {
+      if (error === this.damage) return false;
+      throw error;
+    });
+  }
+
+  private async readSource(): Promise<IteratorResult<Uint8Array>> {
+    if (this.damage) throw this.damage;
+    try {
+      return await this.source.next();
+    } catch (error) {
+      if (error instanceof DamagedData) this.damage = error;
+      throw error;
+    }
+  }
+
   /** Has the next byte in the current chunk; false at the end. */
   private async fill(): Promise<boolean> {
     while (this.current >= this.chunks.length) {
       if (this.isEnded) return false;
-      const { done, value } = await this.source.next();
+      const { done, value } = await this.readSource();
       if (done) this.isEnded = true;
       else if (value.length > 0) {
         if (this.mark === this.next) {

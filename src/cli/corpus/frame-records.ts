@@ -61,6 +61,7 @@ async function readRecord(input: ByteStream, maxBytes: number): Promise<FramedRe
   try {
     head = await readHead(input);
     if (head === undefined) {
+      if (input.fault) return { start, fault: input.fault.message };
       await input.skip(1);
       await findNext(input);
       return { start, fault: 'no WARC record where one should begin' };
@@ -72,6 +73,7 @@ async function readRecord(input: ByteStream, maxBytes: number): Promise<FramedRe
     const content = isTooLarge || !digits ? undefined : await input.readExactly(length);
     const isCut = content ? content.length < length : isTooLarge && (await input.skip(length)) < length;
     const isEnded = /^(?:\r?\n)*(?:WARC\/|\s*$)/.test(latin1(await input.peek(TAIL_BYTES)));
+    if (input.fault) return { start, head, fault: input.fault.message };
     if (!isCut && isEnded && digits)
       return isTooLarge
         ? { start, head, isTooLarge }
@@ -111,5 +113,6 @@ export async function* frameRecords(input: ByteStream, maxBytes: number): AsyncG
     }
     if (!isThere) return;
     yield await readRecord(input, maxBytes);
+    if (input.fault) return;
   }
 }

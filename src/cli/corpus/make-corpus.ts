@@ -204,6 +204,8 @@ export async function makeCorpus(options: CorpusOptions): Promise<number> {
     process.stderr.write(`leaflight: ${folder} is complete\n`);
     return exitCodeOf(before.end);
   }
+  // A run does not end because its messages have no reader.
+  process.stderr.on('error', () => {});
   const stats = await Stats.create(options.stats, options.threads);
   const manifest = await openManifest(options, before);
   const run = new CorpusRun(options, before, stats);

@@ -1,5 +1,5 @@
 /** Opens an input of any kind that is read, which it tells by the first bytes. */
-import { createReadStream } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describeFault } from '../input';
 import { type Limit, UserError } from '../usage';
@@ -8,7 +8,7 @@ import { gzipMembers } from './gzip-members';
 import type { InputRecord, Position } from './input-record';
 
 /** Kinds of input that can be named instead of told by the first bytes. */
-export const INPUT_KINDS = ['auto', 'warc', 'jsonl'] as const;
+export const INPUT_KINDS = ['auto', 'warc', 'jsonl', 'parquet'] as const;
 export type InputKind = (typeof INPUT_KINDS)[number];
 type Compression = 'gzip' | 'zstd' | undefined;
 
@@ -77,18 +77,45 @@ async function unpackHead(head: Uint8Array, compression: Compression): Promise<s
 /** Tells the kind of an input. @throws {UserError} */
 function kindOf(text: string, file: string): Exclude<InputKind, 'auto'> {
   if (/^\s*WARC\/\d/.test(text)) return 'warc';
+  if (text.startsWith('PAR1')) return 'parquet';
   if (/^(?:\xef\xbb\xbf)?\s*\{/.test(text)) return 'jsonl';
-  throw new UserError(`${file} is neither WARC nor lines of JSON; --input names its kind`);
+  throw new UserError(`${file} is neither WARC, Parquet nor lines of JSON; --input names its kind`);
 }
 
 const compressionOf = (text: string): Compression =>
   text.startsWith(GZIP) ? 'gzip' : text.startsWith(ZSTD) ? 'zstd' : undefined;
+
+async function readHead(file: string): Promise<Uint8Array> {
+  const stream = new ByteStream(readFile(file, 0));
+  const head = await stream.peek(HEAD_BYTES);
+  await stream.close();
+  return head;
+}
 
 /** An input that is open. */
 export interface OpenInput {
   records: AsyncIterable<InputRecord>;
   /** Bytes of the file that are read so far. */
   readonly bytesRead: number;
+}
+
+/** Opens a Parquet file, which is read from its end. */
+async function openParquet(
+  file: string,
+  name: string,
+  maxBytes: Limit,
+  { skip }: Position,
+): Promise<OpenInput> {
+  if (file === '-') throw new UserError('Parquet is not read from standard input');
+  const { readParquet } = await import('./read-parquet');
+  const { size } = statSync(file);
+  const progress = { share: 0 };
+  return {
+    records: readParquet(file, name, maxBytes, skip, progress),
+    get bytesRead() {
+      return size * progress.share;
+    },
+  };
 }
 
 /** Opens an input at a position. @throws {UserError} when it cannot be read */
@@ -98,16 +125,20 @@ export async function openInput(
   maxBytes: Limit,
   from: Position = { offset: 0, skip: 0 },
 ): Promise<OpenInput> {
-  const stream = new ByteStream(
-    readFile(file, file === '-' ? 0 : from.offset),
-    file === '-' ? 0 : from.offset,
-  );
-  if (file === '-') await stream.skip(from.offset);
-  const head = await stream.peek(HEAD_BYTES);
+  const isStandardInput = file === '-';
+  const start = isStandardInput ? 0 : from.offset;
+  const stream = new ByteStream(readFile(file, start), start);
+  // The kind is that of the beginning: a run may go on in the middle of a record that is damaged.
+  const head = isStandardInput ? await stream.peek(HEAD_BYTES) : await readHead(file);
+  if (isStandardInput) await stream.skip(from.offset);
   const compression = compressionOf(Buffer.from(head).toString('latin1'));
   const kind =
     named === 'auto' && head.length > 0 ? kindOf(await unpackHead(head, compression), file) : named;
-  const name = file === '-' ? 'standard input' : basename(file);
+  const name = isStandardInput ? 'standard input' : basename(file);
+  if (kind === 'parquet') {
+    await stream.close();
+    return openParquet(file, name, maxBytes, from);
+  }
   async function* bytes(): AsyncGenerator<Uint8Array> {
     for (let chunk = await stream.read(); chunk; chunk = await stream.read()) {
       stream.setMark();

@@ -4,11 +4,9 @@ import { readLines, type TextLine } from '../json-lines';
 import type { Limit } from '../usage';
 import { DamagedData } from './byte-stream';
 import type { InputRecord, PageFacts, Position } from './input-record';
+import { pageOfFields } from './page-fields';
 
 const utf8 = new TextDecoder();
-const stringOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
 /** Describes a line. */
 function readLine(bytes: Uint8Array, facts: PageFacts): Omit<InputRecord, 'next'> {
   const bad = (error: string) => ({ facts, fault: { status: 'bad-record' as const, error } });
@@ -20,14 +18,7 @@ function readLine(bytes: Uint8Array, facts: PageFacts): Omit<InputRecord, 'next'
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return bad('the line is not a JSON object');
-  const { id, html, url, contentType, crawled, ...input } = value as Record<string, unknown>;
-  facts.id = typeof id === 'string' || Number.isSafeInteger(id) ? (id as string | number) : null;
-  facts.url = stringOf(url) ?? null;
-  facts.crawled = stringOf(crawled) ?? null;
-  if (Object.keys(input).length > 0) facts.input = input;
-  if (typeof html !== 'string') return bad('the line has no html');
-  const source = { body: Buffer.from(html), isText: true, contentType: stringOf(contentType) };
-  return { facts, source };
+  return pageOfFields(value as Record<string, unknown>, facts, 'line');
 }
 
 /** Yields the lines, and damage of compressed data as the last one. */

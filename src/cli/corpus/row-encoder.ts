@@ -14,11 +14,12 @@ export interface RowEncoder {
 }
 
 /** Formats of the data files, which are the endings of their names. */
-export const FORMATS = ['jsonl.zst'] as const;
+export const FORMATS = ['jsonl.zst', 'parquet'] as const;
 export type CorpusFormat = (typeof FORMATS)[number];
 
 const LOADERS: Readonly<Record<CorpusFormat, () => Promise<RowEncoder>>> = {
   'jsonl.zst': async () => (await import('./json-lines-rows')).jsonLinesEncoder(),
+  parquet: async () => (await import('./parquet-rows')).parquetEncoder(),
 };
 
 /** Creates an encoder, and loads the library that it needs. */
